@@ -1,0 +1,109 @@
+/** A column that means something to Vitrine. Any other column is a field that is shown as it is. */
+export interface Column {
+  /** The name that the rest of the code uses. */
+  name: string;
+  /** Other headers that are read as this one, normalised; CollectionBuilder's among them. */
+  aliases: readonly string[];
+  meaning: string;
+  example: string;
+}
+
+export const columns = [
+  {
+    name: 'id',
+    aliases: ['objectid', 'object_id', 'pid'],
+    meaning:
+      'Address of the item: letters, digits, `-` and `_`; each one once. Made from the file or title where it is empty.',
+    example: 'postcard-12',
+  },
+  {
+    name: 'parent',
+    aliases: ['parentid', 'parent_id'],
+    meaning: 'Id of the item that this row is a part of: the back of a postcard, a page of a book.',
+    example: 'postcard-12',
+  },
+  { name: 'title', aliases: ['name'], meaning: 'Name of the item.', example: 'View from the tower' },
+  {
+    name: 'file',
+    aliases: ['object_location', 'filename', 'file_name', 'picture', 'image'],
+    meaning:
+      'Path or name of its picture, recording, film or document below the folder, or an address on another site, which is linked. Several are separated by `;`.',
+    example: 'boxes/3/tower.tif',
+  },
+  {
+    name: 'alt',
+    aliases: ['image_alt_text', 'alt_text'],
+    meaning: 'What a person who cannot see the picture should know of it.',
+    example: 'A church tower above low roofs, seen from the river',
+  },
+  {
+    name: 'preview',
+    aliases: ['image_small', 'image_thumb'],
+    meaning: 'Path of a picture that stands for a document, recording or film.',
+    example: 'stills/interview.jpg',
+  },
+  {
+    name: 'transcript',
+    aliases: ['object_transcript'],
+    meaning: 'What is said or written in it: text, or the path of a text file below the folder.',
+    example: 'transcripts/interview.txt',
+  },
+  {
+    name: 'creator',
+    aliases: ['author', 'photographer', 'artist'],
+    meaning: 'Who made it.',
+    example: 'Ada Berg; Ivo Tal',
+  },
+  {
+    name: 'date',
+    aliases: ['date_created'],
+    meaning:
+      'When it was made, as you write it: `1957`, `c. 1957`, `1920s`, `14th century`, `1918-1933`, EDTF. Shown as written.',
+    example: 'c. 1957',
+  },
+  {
+    name: 'description',
+    aliases: [],
+    meaning: 'What it is. HTML is sanitised.',
+    example: 'Taken on the day of the flood.',
+  },
+  {
+    name: 'place',
+    aliases: ['location'],
+    meaning: 'Where it was made, or what place it shows.',
+    example: 'Porto, Portugal',
+  },
+  { name: 'latitude', aliases: ['lat'], meaning: 'Decimal degrees, north positive.', example: '41.1496' },
+  {
+    name: 'longitude',
+    aliases: ['long', 'lon', 'lng'],
+    meaning: 'Decimal degrees, east positive.',
+    example: '-8.6110',
+  },
+  {
+    name: 'rights',
+    aliases: [],
+    meaning:
+      'Who may do what with it: a Creative Commons or RightsStatements.org name or address, or your own words.',
+    example: 'CC BY 4.0',
+  },
+  {
+    name: 'rightsstatement',
+    aliases: ['rights_statement', 'rights_uri'],
+    meaning: "Address of a standard rights statement, where `rights` holds the owner's own words.",
+    example: 'http://rightsstatements.org/vocab/InC/1.0/',
+  },
+] as const satisfies readonly Column[];
+
+export type ColumnName = (typeof columns)[number]['name'];
+
+const byHeader = new Map<string, ColumnName>(
+  columns.flatMap(({ name, aliases }) =>
+    [name, ...aliases].map((header): [string, ColumnName] => [header, name]),
+  ),
+);
+
+/** The known column that a normalised header stands for, if any. */
+export function knownColumn(header: string): ColumnName | undefined {
+  return byHeader.get(header);
+}

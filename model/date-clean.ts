@@ -1,0 +1,60 @@
+import { saysNoDate } from '#model/date-words';
+
+const weekdays =
+  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b[.,]?\s*(?=.*\d)|\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda-feira|terca-feira|quarta-feira|quinta-feira|sexta-feira)\b[.,]?\s*/g;
+
+const isoTime = /(?<=\d{4}-\d\d-\d\d)t\d\d:?\d\d(?::?\d\d(?:[.,]\d+)?)?(?:z|[+-]\d\d(?::?\d\d)?)?/g;
+const spacedTime =
+  /(?<=\d)\s+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d\d:?\d\d)?$/;
+
+/**
+ * Takes from a written date what says nothing about the date: letter case and accents, quotation marks,
+ * weekdays, times of day, notes in parentheses, brackets of the cataloguer, and what `i.e.` corrects. A hyphen stays a hyphen and any
+ * longer dash becomes `–`: `1801-10` is a month, `1801–10` is ten years.
+ */
+export function cleanDate(written: string): string {
+  return foldCharacters(written)
+    .replace(/^.*\b(?:i\.\s?e\.|recte)\s*(?=\D{0,9}\d)/, '')
+    .replace(/^<\s*(?=[^>]*$)/, 'before ')
+    .replace(/^>\s*/, 'after ')
+    .replace(/\(([^()]*)\)?/g, (_, note: string, at: number) => unwrap(note, at))
+    .replace(/(?<=\d\s+)\[([^[\]]*)\]/g, (_, note: string) => (isDoubt(note) ? ` ${note.trim()}` : ''))
+    .replace(/[[\]<>]/g, '')
+    .replace(isoTime, '')
+    .replace(weekdays, '')
+    .trim()
+    .replace(spacedTime, '')
+    .replace(/(\d{4})--(?=\d)/g, '$1–')
+    .replace(/\b(early|mid|late|anfang|mitte|ende|mi)[-–](?!early|mid|late)/g, '$1 ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:.]+(?!\.)|[\s,;:.]+$/g, '');
+}
+
+function foldCharacters(written: string): string {
+  return written
+    .normalize('NFD')
+    .replace(/[\p{M}\\"“”„«»©*]/gu, '')
+    .toLowerCase()
+    .replace(/[‐‑−]/g, '-')
+    .replace(/[‒–—―]/g, '–')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[ºª]/g, 'o')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^'+|'+$/g, '');
+}
+
+/** A note in parentheses goes, unless it is the whole date or says how sure the date is. */
+function unwrap(note: string, at: number): string {
+  return at === 0 || isDoubt(note) ? ` ${note.trim()} ` : ' ';
+}
+
+function isDoubt(note: string): boolean {
+  return /^(?:\?+|c\.?|ca\.?|circa|approx\.?|approximately|estimated|probably|uncertain)$/.test(note.trim());
+}
+
+/** The date's first part that says when: `n.d., c. 1950` is c. 1950, and `1799, published 1812` is 1799. */
+export function firstDated(text: string): string {
+  const parts = text.split(/\s*[,;]\s*|\s*:\s+/);
+  return parts.find((part) => !saysNoDate(part)) ?? '';
+}

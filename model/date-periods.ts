@@ -1,0 +1,158 @@
+import { markStretch, type Stretch, stretchOfYears, yearToken } from '#model/date-stretch';
+import { ordinalOf, romanOf } from '#model/date-words';
+
+/** Years in astronomical numbers, and how many years the kind of period has. */
+interface Period {
+  first: number;
+  last: number;
+  length: number;
+}
+
+const bcEra =
+  /\s*(?:\bb\.?\s?c\.?(?:\s?e\.?)?|\bav(?:ant)?\.?\s?j\.?-?\s?c\.?|\bv\.?\s?chr\.?|\ba\.\s?c\.?)$/;
+const adEra =
+  /\s*(?:\ba\.?\s?d\.?|\bc\.?\s?e\.?|\bn\.?\s?chr\.?|\bap(?:res)?\.?\s?j\.?-?\s?c\.?|\bd\.\s?c\.?)$/;
+const adPrefix = /^(?:a\.?d\.?|anno domini)\s*(?=\d)/;
+
+/**
+ * Which part of a period is meant, from and to in hundredths of it. Early, mid and late are soft, and meet:
+ * early 18th century is 1700–1730, mid is 1730–1770, late is 1770–1799.
+ */
+const parts: readonly { words: RegExp; from: number; to: number; soft: boolean }[] = [
+  {
+    words: /^(?:early|beginning|start|anfang|fruhes|debut|principios|comienzos|inicios?|inizio|begin)$/,
+    from: 0,
+    to: 30,
+    soft: true,
+  },
+  { words: /^(?:mid|middle|mitte|milieu|mediados|meados|meta|midden)$/, from: 30, to: 70, soft: true },
+  { words: /^(?:late|end|ende|spates|fin|finales|fins|final|fine|eind)$/, from: 70, to: 99, soft: true },
+  { words: /^(?:first|1st|1\.|erste|premiere|1ere) (?:half|halfte|moitie)$/, from: 0, to: 49, soft: false },
+  {
+    words: /^(?:second|2nd|2\.|last|latter|zweite|deuxieme|seconde|2e) (?:half|halfte|moitie)$/,
+    from: 50,
+    to: 99,
+    soft: false,
+  },
+  { words: /^(?:(?:first|1st) quarter|q1)$/, from: 0, to: 24, soft: false },
+  { words: /^(?:(?:second|2nd) quarter|q2)$/, from: 25, to: 49, soft: false },
+  { words: /^(?:(?:third|3rd) quarter|q3)$/, from: 50, to: 74, soft: false },
+  { words: /^(?:(?:fourth|4th|last|final) quarter|q4)$/, from: 75, to: 99, soft: false },
+  { words: /^(?:first|1st) third$/, from: 0, to: 32, soft: false },
+  { words: /^(?:second|2nd|middle) third$/, from: 33, to: 65, soft: false },
+  { words: /^(?:last|third|3rd|final) third$/, from: 66, to: 99, soft: false },
+];
+
+const ofThe = /\s+(?:(?:of|des|der|du|de la|de|del|do|da|di|van|van de)\s+)?(?:(?:the|het)\s+)?/g;
+const centuryWord =
+  '(?:century|centuries|cent\\.?|cen\\.?|c\\.?|jahrhunderts?|jhd?t?s?\\.?|siecles?|s\\.|secolo|eeuw)';
+
+/**
+ * Reads a year, decade, century or millennium, or a part of one, of either era: `1957`, `1920s`, `192-`,
+ * `19xx`, `late 19th century`, `siglo XIX`, `first half of the 14th c.`, `c. 220 BC` without the `c.`
+ *
+ * @param text cleaned: lower case, without accents
+ */
+export function readPeriod(text: string): Stretch | undefined {
+  const bc = bcEra.test(text);
+  const words = text
+    .replace(bc ? bcEra : adEra, '')
+    .replace(adPrefix, '')
+    .trim();
+  const period = readWhole(words, bc, words !== text);
+  if (period) return stretchOfYears(period.first, period.last, unspecified(period));
+  return readPart(words, bc);
+}
+
+function readPart(words: string, bc: boolean): Stretch | undefined {
+  for (const part of parts) {
+    for (const split of words.matchAll(ofThe)) {
+      if (!part.words.test(words.slice(0, split.index))) continue;
+      const period = readWhole(words.slice(split.index + split[0].length), bc, false);
+      if (!period) continue;
+      const stretch = takePart(period, part.from, part.to);
+      return part.soft ? markStretch(stretch, '~') : stretch;
+    }
+  }
+  return undefined;
+}
+
+/** A part of a year goes by months: early is January to April, mid May to September, late September to December. */
+function takePart(period: Period, from: number, to: number): Stretch {
+  if (period.length > 1) {
+    const first = period.first + Math.round((from * period.length) / 100);
+    return stretchOfYears(
+      first,
+      Math.min(period.first + Math.floor((to * period.length) / 100), period.last),
+    );
+  }
+  const firstMonth = Math.round((from * 12) / 100) + 1;
+  const lastMonth = Math.min(Math.ceil((to * 12) / 100), 12);
+  return { first: monthToken(period.first, firstMonth), last: monthToken(period.first, lastMonth) };
+}
+
+function monthToken(year: number, month: number): string {
+  return `${yearToken(year)}-${String(month).padStart(2, '0')}`;
+}
+
+function readWhole(words: string, bc: boolean, hasEra: boolean): Period | undefined {
+  const [, year = ''] = /^(\d{1,6})$/.exec(words) ?? [];
+  if (year !== '') return readYear(year, bc, hasEra);
+  const decade = decadeOf(words);
+  if (decade !== undefined) return decade % 100 === 0 ? span(decade, 100, bc) : span(decade, 10, bc);
+  const [, digits = '', gaps = ''] = /^(\d{2,3})(x{1,2}|-{1,2})$/.exec(words) ?? [];
+  if (digits.length + gaps.length === 4)
+    return span(Number(digits) * 10 ** gaps.length, 10 ** gaps.length, bc);
+  const [, century = '', , lastCentury = ''] = centuryForm.exec(words) ?? [];
+  const number = ordinalOf(century || lastCentury);
+  if (number) return number <= 30 ? span((number - 1) * 100, 100, bc) : undefined;
+  const millennium = ordinalOf(
+    /^(\S+) (?:millennium|mill\.?|jahrtausend|millenaire|milenio)$/.exec(words)?.[1] ?? '',
+  );
+  if (millennium) return span((millennium - 1) * 1000, 1000, bc);
+  const roman = words.length > 3 && words.startsWith('m') ? romanOf(words) : undefined;
+  return roman ? span(roman, 1, false) : undefined;
+}
+
+const centuryForm = new RegExp(
+  `^(\\S+?)[\\s-]+${centuryWord}$|^(siglo|seculo|sec\\.?|siglos?|s\\.)\\s+([ivx]+|\\d{1,2})$`,
+);
+
+/** A year of one or two digits, or of five and more, is a year only beside its era. */
+function readYear(digits: string, bc: boolean, hasEra: boolean): Period | undefined {
+  if (!hasEra && (digits.length < 3 || digits.length > 4)) return undefined;
+  if (Number(digits) === 0) return undefined;
+  return span(Number(digits), 1, bc);
+}
+
+function decadeOf(words: string): number | undefined {
+  const forms = [
+    /^(?:the )?(\d{2,3}0)'?s$/,
+    /^(\d{2,3}0)er(?:n|[ -]jahren?)?$/,
+    /^(?:les )?annees (\d{3}0)$/,
+    /^(?:(?:la )?decada de|anos|anni|decade of|jaren) (\d{3}0)$/,
+  ];
+  for (const form of forms) {
+    const digits = form.exec(words)?.[1];
+    if (digits) return Number(digits);
+  }
+  return undefined;
+}
+
+/** Before Christ years run backwards, and 1 BC is the year 0: the 220s BC are −228 to −219. */
+function span(first: number, length: number, bc: boolean): Period {
+  if (!bc) return { first: Math.max(first, 1), last: first + length - 1, length };
+  if (length >= 100) return { first: 1 - first - length, last: -first, length };
+  return { first: 2 - first - length, last: 1 - first, length };
+}
+
+/** `192X` or `18XX`, where the digits say all of it. */
+function unspecified({ first, last, length }: Period): string | undefined {
+  if (length !== 10 && length !== 100) return undefined;
+  const sign = last < 0 ? '-' : '';
+  const gap = length === 10 ? 1 : 2;
+  const lowest = Math.min(Math.abs(first), Math.abs(last));
+  if (lowest % length !== 0 || Math.abs(first - last) !== length - 1 || first === 0 || last === 0)
+    return undefined;
+  return sign + String(lowest).padStart(4, '0').slice(0, -gap) + 'X'.repeat(gap);
+}

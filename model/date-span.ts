@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const dayLength = 86_400_000;
+
+/** A date as its owner wrote it, and the days that it covers. */
+export const dateSpanSchema = z.object({
+  /** As its owner wrote it, trimmed. This is what is shown. */
+  written: z.string(),
+  /** The same in EDTF (ISO 8601-2), levels 0 to 2. */
+  edtf: z.string(),
+  /** First day covered: whole days since 1970-01-01, proleptic Gregorian, negative before it. */
+  from: z.int(),
+  /** Last day covered, in the same unit; never before `from`. */
+  to: z.int(),
+});
+
+export type DateSpan = z.infer<typeof dateSpanSchema>;
+
+/** Sorts spans by their first day, then by their last one; what has no date comes last. */
+export function compareSpans(a: DateSpan | undefined, b: DateSpan | undefined): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  return a.from - b.from || a.to - b.to;
+}
+
+/**
+ * The year of a span's first day, in astronomical numbering: 1 BC is 0, 2 BC is −1. Exact within ±271,000
+ * years, and to the year or so beyond.
+ */
+export function yearOf(span: DateSpan): number {
+  const year = new Date(span.from * dayLength).getUTCFullYear();
+  return Number.isNaN(year) ? Math.round(1970 + span.from / 365.2425) : year;
+}

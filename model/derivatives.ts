@@ -1,0 +1,62 @@
+import type { ShownPicture } from '#model/schema';
+import { derivativePath } from '#model/urls';
+
+/** Widths for pictures that fill a screen, in pixels. From the specification. */
+export const deviceSizes = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+
+/** Widths for pictures that fill a part of a screen, in pixels. From the specification. */
+export const imageSizes = [16, 32, 48, 64, 96, 128, 256, 384] as const;
+
+/** All sixteen widths, ascending. */
+export const listedWidths: readonly number[] = [...imageSizes, ...deviceSizes].sort((a, b) => a - b);
+
+export const largestWidth = Math.max(...listedWidths);
+
+/** Formats by their file endings, the preferred first. */
+export const formats = ['avif', 'jpg'] as const;
+export type Format = (typeof formats)[number];
+
+export interface Derivative {
+  width: number;
+  height: number;
+  format: Format;
+  /** Address below the site's base path. */
+  path: string;
+}
+
+/**
+ * The widths that a picture is made at, ascending: every listed width below its own, then its own, up to 3840.
+ *
+ * @param width pixels of the original as seen
+ */
+export function derivativeWidths(width: number): number[] {
+  const own = Math.min(width, largestWidth);
+  return [...listedWidths.filter((listed) => listed < own), own];
+}
+
+/**
+ * The height at a width, in pixels. Rounded up: IIIF viewers reckon so, and rounding to nearest made them ask for
+ * files that were not there.
+ */
+export function heightAt(picture: { width: number; height: number }, width: number): number {
+  return Math.ceil((picture.height * width) / picture.width);
+}
+
+/** Every derivative of a picture, widths ascending, formats in order of preference within a width. */
+export function plannedDerivatives(picture: Pick<ShownPicture, 'id' | 'width' | 'height'>): Derivative[] {
+  return derivativeWidths(picture.width).flatMap((width) => {
+    const height = heightAt(picture, width);
+    return formats.map((format) => ({
+      width,
+      height,
+      format,
+      path: derivativePath(picture.id, width, height, format),
+    }));
+  });
+}
+
+/** The derivative that is nearest above a width, or the widest there is. */
+export function widthFor(picture: Pick<ShownPicture, 'width'>, wanted: number): number {
+  const widths = derivativeWidths(picture.width);
+  return widths.find((width) => width >= wanted) ?? Math.min(picture.width, largestWidth);
+}

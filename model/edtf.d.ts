@@ -1,0 +1,35 @@
+/** The part of edtf (https://github.com/inukshuk/edtf.js) that is used here; the package has no types. */
+declare module 'edtf' {
+  /** A day, month, year, decade, century or season. Milliseconds since 1970-01-01 UTC. */
+  export interface EdtfPoint {
+    type: 'Date' | 'Season' | 'Decade' | 'Century';
+    min: number;
+    max: number;
+  }
+
+  /** A year with any number of digits; `min` and `max` are NaN beyond what a JavaScript date can hold. */
+  export interface EdtfYear {
+    type: 'Year';
+    year: number;
+    /** How many of the year's digits can be relied on; NaN when all can. */
+    significant: number;
+    min: number;
+    max: number;
+  }
+
+  /** Two ends; null where unknown, Infinity where open. */
+  export interface EdtfInterval {
+    type: 'Interval';
+    lower: EdtfPoint | number | null;
+    upper: EdtfPoint | number | null;
+  }
+
+  /** One of several dates (`Set`), or all of them (`List`); a pair stands for all dates between the two. */
+  export interface EdtfList {
+    type: 'Set' | 'List';
+    values: (EdtfPoint | [EdtfPoint, EdtfPoint])[];
+  }
+
+  /** Throws where the text is not EDTF of level 0, 1 or 2. */
+  export default function edtf(text: string): EdtfPoint | EdtfYear | EdtfInterval | EdtfList;
+}

@@ -1,0 +1,135 @@
+import type { Coordinates } from '#model/schema';
+
+/** What is wrong with a pair of coordinates. The reader adds the file and the row. */
+export interface CoordinateFault {
+  column: 'latitude' | 'longitude';
+  expected: string;
+  found: string;
+  remedy: string;
+}
+
+type Axis = CoordinateFault['column'];
+
+const axes = {
+  latitude: {
+    limit: 90,
+    other: 'longitude',
+    letters: 'NS',
+    expected: 'degrees between -90 and 90',
+    example: '46.7256',
+  },
+  longitude: {
+    limit: 180,
+    other: 'latitude',
+    letters: 'EW',
+    expected: 'degrees between -180 and 180',
+    example: '-117.0096',
+  },
+} as const;
+
+/** Degrees, then perhaps minutes, then perhaps seconds; each with any of the signs that people use. */
+const sexagesimal =
+  /^(\d+(?:\.\d+)?)(?:\s*[°º:]\s*|\s+|$)(?:(\d+(?:\.\d+)?)(?:\s*['′’`:]\s*|\s+|$))?(?:(\d+(?:\.\d+)?)\s*(?:["″”]|''|′′|’’)?)?$/i;
+
+/**
+ * Reads a latitude and a longitude: decimal degrees with a point or a comma (`46.7`, `46,7`), degrees, minutes
+ * and seconds (`46°43'32"N`, `46 43 32`), a sign or one of the letters N, S, E, W for the hemisphere.
+ *
+ * @returns the coordinates; null when both cells are empty; else what is wrong, and how to mend it
+ */
+export function readCoordinates(latitude: string, longitude: string): Coordinates | CoordinateFault | null {
+  if (latitude.trim() === '' && longitude.trim() === '') return null;
+  const pair = pairFault(latitude, longitude);
+  if (pair) return pair;
+  const north = readDegrees(latitude, 'latitude');
+  if (typeof north === 'object') return north;
+  const east = readDegrees(longitude, 'longitude');
+  if (typeof east === 'object') return east;
+  return rangeFault(north, east, latitude, longitude) ?? { latitude: north, longitude: east };
+}
+
+function readDegrees(text: string, axis: Axis): number | CoordinateFault {
+  const written = text.trim().replace(/[−–]/g, '-');
+  if (written === '') return missingFault(axis);
+  const { sign, letter, number } = splitHemisphere(written);
+  if (letter !== '' && axes[axes[axis].other].letters.includes(letter)) return swappedLetterFault(axis, text);
+  const degrees = readNumber(number);
+  if (degrees === undefined || (sign === '-' && /[NE]/.test(letter))) return unreadFault(axis, text);
+  return sign === '-' || /[SW]/.test(letter) ? 0 - degrees : degrees;
+}
+
+function splitHemisphere(written: string): { sign: string; letter: string; number: string } {
+  const parts = /^([NSEW]?)\s*([+-]?)\s*(.*?)\s*([NSEW]?)$/i.exec(written);
+  const [, before = '', sign = '', number = '', after = ''] = parts ?? [];
+  if (before !== '' && after !== '') return { sign, letter: '', number: written };
+  return { sign, letter: (before || after).toUpperCase(), number };
+}
+
+function readNumber(text: string): number | undefined {
+  const [, degrees = '', minutes = '0', seconds = '0'] = sexagesimal.exec(text.replaceAll(',', '.')) ?? [];
+  if (degrees === '' || Number(minutes) >= 60 || Number(seconds) >= 60) return undefined;
+  const fraction = (Number(minutes) + Number(seconds) / 60) / 60;
+  // A hundred-millionth of a degree is about a millimetre.
+  return Math.round((Number(degrees) + fraction) * 1e8) / 1e8;
+}
+
+function rangeFault(
+  north: number,
+  east: number,
+  latitude: string,
+  longitude: string,
+): CoordinateFault | undefined {
+  if (Math.abs(north) > 90 && Math.abs(north) <= 180 && Math.abs(east) <= 90) {
+    return {
+      column: 'latitude',
+      expected: axes.latitude.expected,
+      found: `"${latitude.trim()}"`,
+      remedy: `Latitude and longitude look swapped: write ${longitude.trim()} as the latitude and ${latitude.trim()} as the longitude.`,
+    };
+  }
+  if (Math.abs(north) > axes.latitude.limit) return unreadFault('latitude', latitude);
+  if (Math.abs(east) > axes.longitude.limit) return unreadFault('longitude', longitude);
+  return undefined;
+}
+
+/** Both copied into one cell, as map services give them. */
+function pairFault(latitude: string, longitude: string): CoordinateFault | undefined {
+  const [first, second, ...rest] = latitude.trim().split(/\s*[,;]\s+|\s*;\s*|(?<=\.\d+),/);
+  if (longitude.trim() !== '' || !first || !second || rest.length > 0) return undefined;
+  return {
+    column: 'latitude',
+    expected: axes.latitude.expected,
+    found: `"${latitude.trim()}"`,
+    remedy: `Write ${first} as the latitude and ${second} as the longitude, each in its own cell.`,
+  };
+}
+
+function missingFault(axis: Axis): CoordinateFault {
+  const { expected, other } = axes[axis];
+  return {
+    column: axis,
+    expected,
+    found: 'an empty cell',
+    remedy: `Write the ${axis} too, or empty the ${other} as well.`,
+  };
+}
+
+function swappedLetterFault(axis: Axis, text: string): CoordinateFault {
+  const { expected, other } = axes[axis];
+  return {
+    column: axis,
+    expected,
+    found: `"${text.trim()}"`,
+    remedy: `This is a ${other}: move it to the column ${other}.`,
+  };
+}
+
+function unreadFault(axis: Axis, text: string): CoordinateFault {
+  const { expected, example } = axes[axis];
+  return {
+    column: axis,
+    expected,
+    found: `"${text.trim()}"`,
+    remedy: `Write the ${axis} in decimal degrees, for example ${example}.`,
+  };
+}

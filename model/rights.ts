@@ -1,0 +1,115 @@
+import type { Rights } from '#model/schema';
+
+/** A statement with an address of its own, canonical, with `http:` as IIIF Presentation 3 asks. */
+type Statement = Required<Rights>;
+
+/** The twelve of https://rightsstatements.org/page/1.0/, by their codes. */
+const statements: Readonly<Record<string, string>> = {
+  InC: 'In Copyright',
+  'InC-OW-EU': 'In Copyright – EU Orphan Work',
+  'InC-EDU': 'In Copyright – Educational Use Permitted',
+  'InC-NC': 'In Copyright – Non-Commercial Use Permitted',
+  'InC-RUU': 'In Copyright – Rights-holder(s) Unlocatable or Unidentifiable',
+  'NoC-CR': 'No Copyright – Contractual Restrictions',
+  'NoC-NC': 'No Copyright – Non-Commercial Use Only',
+  'NoC-OKLR': 'No Copyright – Other Known Legal Restrictions',
+  'NoC-US': 'No Copyright – United States',
+  CNE: 'Copyright Not Evaluated',
+  UND: 'Copyright Undetermined',
+  NKC: 'No Known Copyright',
+};
+
+/** The licences' names, by their parts in canonical order. */
+const licences: Readonly<Record<string, string>> = {
+  by: 'Attribution',
+  'by-sa': 'Attribution-ShareAlike',
+  'by-nd': 'Attribution-NoDerivatives',
+  'by-nc': 'Attribution-NonCommercial',
+  'by-nc-sa': 'Attribution-NonCommercial-ShareAlike',
+  'by-nc-nd': 'Attribution-NonCommercial-NoDerivatives',
+};
+
+const zero = { label: 'CC0 1.0 Universal', uri: 'http://creativecommons.org/publicdomain/zero/1.0/' };
+const mark = { label: 'Public Domain Mark 1.0', uri: 'http://creativecommons.org/publicdomain/mark/1.0/' };
+
+const statementAddress =
+  /https?:\/\/(?:www\.)?rightsstatements\.org\/(?:vocab|page|data)\/([a-z-]+)(?:\/1\.0)?/i;
+const domainAddress = /https?:\/\/(?:www\.)?creativecommons\.org\/(?:publicdomain|licenses)\/(zero|mark)\b/i;
+const licenceAddress =
+  /https?:\/\/(?:www\.)?creativecommons\.org\/licenses\/([a-z-]+)\/(\d\.\d)(?:\/(igo|scotland|[a-z]{2})(?![a-z-]))?/i;
+const licenceForm =
+  /^(?:(?:licen[sc]ed under )?(?:a )?(?:cc|creative commons)[ -]*)((?:by|attribution)(?:[ -]+(?:by|sa|nd|nc|sharealike|share alike|noncommercial|non-commercial|noderivatives|noderivs))*)[ -]+v?(\d\.\d)(?: (?:international|unported|generic|universal))?(?: licen[sc]e)?$/i;
+
+/**
+ * Recognises Creative Commons' licences and public domain tools and the twelve RightsStatements.org
+ * statements, by their addresses as people paste them and by the usual short forms.
+ *
+ * A text that has such an address within it keeps its words as the label. A licence without a version
+ * (`CC BY`) has no address. Any other text is a label and nothing more.
+ */
+export function readRights(text: string): Rights {
+  const written = text.trim().replace(/\s+/g, ' ');
+  const found = fromAddress(written);
+  if (found) return isAddressOnly(written) ? found : { label: written, uri: found.uri };
+  return fromForm(written.replace(/\.$/, '')) ?? { label: text.trim() };
+}
+
+function fromAddress(text: string): Statement | undefined {
+  const domain = domainAddress.exec(text)?.[1]?.toLowerCase();
+  if (domain) return domain === 'zero' ? zero : mark;
+  const [, code, version, port] = licenceAddress.exec(text) ?? [];
+  if (code && version) return licence(code, version, port);
+  return statement(statementAddress.exec(text)?.[1] ?? '');
+}
+
+function isAddressOnly(text: string): boolean {
+  return /^<?https?:\S+$/i.test(text);
+}
+
+function fromForm(text: string): Statement | undefined {
+  if (/^(?:cc[ -]?0|cc[ -]?zero)(?:[ -]1\.0)?(?: universal)?$/i.test(text)) return zero;
+  if (/^(?:(?:in the )?public domain(?: mark)?|pdm|cc[ -]pdm?)(?:[ -]1\.0)?$/i.test(text)) return mark;
+  const [, parts, version] = licenceForm.exec(text) ?? [];
+  if (parts && version) return licence(parts, version);
+  return statement(text) ?? statement(codeOfLabel(text));
+}
+
+function statement(code: string): Statement | undefined {
+  const wanted = code.toLowerCase();
+  const entry = Object.entries(statements).find(([known]) => known.toLowerCase() === wanted);
+  if (!entry) return undefined;
+  return { label: entry[1], uri: `http://rightsstatements.org/vocab/${entry[0]}/1.0/` };
+}
+
+function codeOfLabel(text: string): string {
+  const wanted = lettersOf(text);
+  return Object.keys(statements).find((code) => lettersOf(statements[code] ?? '') === wanted) ?? '';
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+function licence(parts: string, version: string, port?: string): Statement | undefined {
+  const code = canonicalParts(parts);
+  const name = licences[code];
+  if (!name || !['1.0', '2.0', '2.1', '2.5', '3.0', '4.0'].includes(version)) return undefined;
+  // The one address that puts its parts in another order: http://creativecommons.org/licenses/by-nd-nc/1.0/
+  const path = code === 'by-nc-nd' && version === '1.0' ? 'by-nd-nc' : code;
+  const place = port && version !== '4.0' ? port.toLowerCase() : '';
+  return {
+    label: `${name} ${version}${place && ` ${place.toUpperCase()}`} (CC ${code.toUpperCase()} ${version})`,
+    uri: `http://creativecommons.org/licenses/${path}/${version}/${place && `${place}/`}`,
+  };
+}
+
+function canonicalParts(parts: string): string {
+  const written = parts
+    .toLowerCase()
+    .replace(/attribution/, 'by')
+    .replace(/share ?alike/, 'sa')
+    .replace(/non-?commercial/, 'nc')
+    .replace(/noderiv\w*/, 'nd')
+    .split(/[ -]+/);
+  return ['by', 'nc', 'nd', 'sa'].filter((part) => written.includes(part)).join('-');
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { dateSpanSchema } from '#model/date-span';
+
+/** What a picture file says about itself: IPTC-IIM, XMP and EXIF, in that order of trust. Location and camera stay out. */
+export const embeddedSchema = z.object({
+  /** IPTC ObjectName, XMP dc:title. */
+  title: z.string().optional(),
+  /** IPTC Caption, XMP dc:description, EXIF ImageDescription. */
+  description: z.string().optional(),
+  /** IPTC By-line, XMP dc:creator, EXIF Artist. */
+  creators: z.array(z.string()),
+  /** IPTC Keywords, XMP dc:subject. */
+  keywords: z.array(z.string()),
+  /** IPTC CopyrightNotice, XMP dc:rights, EXIF Copyright. */
+  rights: z.string().optional(),
+  /** IPTC Credit, XMP photoshop:Credit. */
+  credit: z.string().optional(),
+  /** EXIF DateTimeOriginal or XMP photoshop:DateCreated, as `YYYY-MM-DD` or coarser. */
+  date: z.string().optional(),
+});
+
+export const pictureSchema = z.object({
+  /** First 20 hex digits of the SHA-256 of the original's bytes; the picture's address. */
+  id: z.string().regex(/^[0-9a-f]{20}$/),
+  /** Pixels as seen: EXIF orientation applied. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Dominant colour, `#rrggbb`, sRGB: the background until the picture is there. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** Path of the original below the collection folder, with forward slashes. */
+  file: z.string(),
+  /** Size of the original in bytes. */
+  bytes: z.int().nonnegative(),
+  embedded: embeddedSchema,
+});
+
+/** What a page needs to show a picture: addresses and sizes of its derivatives follow from these. */
+export const shownPictureSchema = pictureSchema.pick({ id: true, width: true, height: true, color: true });
+
+/** A file that is no picture, published as it is at `/files/{id}/{name}`. */
+export const fileObjectSchema = z.object({
+  kind: z.literal('file'),
+  /** First 20 hex digits of the SHA-256 of its bytes. */
+  id: z.string().regex(/^[0-9a-f]{20}$/),
+  /** Path below the collection folder, with forward slashes. */
+  file: z.string(),
+  /** File name in its address: ASCII, as close to the original as that allows. */
+  name: z.string(),
+  media: z.enum(['audio', 'video', 'pdf', 'other']),
+  /** MIME type. */
+  type: z.string(),
+  /** Size in bytes. */
+  bytes: z.int().nonnegative(),
+});
+
+/** An object on another site: linked, never fetched, never embedded. */
+export const linkObjectSchema = z.object({
+  kind: z.literal('link'),
+  url: z.url(),
+  media: z.enum(['picture', 'audio', 'video', 'pdf', 'other']),
+});
+
+export const pictureObjectSchema = z.object({ kind: z.literal('picture'), picture: pictureSchema });
+
+export const mediaObjectSchema = z.discriminatedUnion('kind', [
+  pictureObjectSchema,
+  fileObjectSchema,
+  linkObjectSchema,
+]);
+
+/** A field's values in the order of the cell. A markup field has one value: sanitised HTML. */
+const valuesSchema = z.record(z.string(), z.array(z.string()));
+
+/** One object that belongs to an item: a postcard's side, a book's page, a recording. */
+export const partSchema = z.object({
+  /** Anchor on the item's page; unique within the item. */
+  id: z.string(),
+  title: z.string().optional(),
+  /** Absent where the record names no object, or the object could not be used. */
+  object: mediaObjectSchema.optional(),
+  /** A picture that stands for an object that is none: a PDF's first page, a film's still. */
+  preview: pictureSchema.optional(),
+  /** What a person who cannot see the picture should know of it. */
+  alt: z.string().optional(),
+  /** Sanitised HTML. */
+  transcript: z.string().optional(),
+  /** The part's own record, where it has one. */
+  values: valuesSchema,
+});
+
+export const coordinatesSchema = z.object({
+  /** Decimal degrees, north positive, WGS 84. */
+  latitude: z.number().min(-90).max(90),
+  /** Decimal degrees, east positive, WGS 84. */
+  longitude: z.number().min(-180).max(180),
+});
+
+export const rightsSchema = z.object({ label: z.string(), uri: z.string().optional() });
+
+/** A record of the collection: one page at `/items/{id}`. */
+export const itemSchema = z.object({
+  /** Its address. */
+  id: z.string(),
+  title: z.string(),
+  values: valuesSchema,
+  /** Per facet field: the address part of each of its values, in the same order. */
+  slugs: valuesSchema,
+  date: dateSpanSchema.optional(),
+  coordinates: coordinatesSchema.optional(),
+  rights: rightsSchema.optional(),
+  parts: z.array(partSchema),
+});
+
+export const fieldSchema = z.object({
+  /** Column name, normalised. */
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'markup', 'date', 'rights']),
+});
+
+/** A field by whose values items are grouped, at `/by/{slug}`. */
+export const facetSchema = z.object({
+  field: z.string(),
+  label: z.string(),
+  slug: z.string(),
+  /** Number of distinct values. */
+  size: z.int().nonnegative(),
+});
+
+export const facetValueSchema = z.object({ slug: z.string(), label: z.string(), count: z.int().positive() });
+
+/** One of the collection's own Markdown pages. */
+export const pageSchema = z.object({
+  /** Address parts: `['essays', 'north']` is `/essays/north`. */
+  slug: z.array(z.string()).min(1),
+  title: z.string(),
+  description: z.string().optional(),
+  /** Position in the navigation; smaller comes first. */
+  order: z.number(),
+  navigation: z.boolean(),
+  /** Sanitised HTML. */
+  html: z.string(),
+});
+
+/** A link of the navigation; `href` begins with `/` and has no base path, or is absolute. */
+export const navigationLinkSchema = z.object({ label: z.string(), href: z.string() });
+
+export const organisationSchema = z.object({ name: z.string(), url: z.string().optional() });
+
+export const siteSchema = z.object({
+  title: z.string(),
+  tagline: z.string().optional(),
+  description: z.string().optional(),
+  /** BCP 47. */
+  language: z.string(),
+  /** `https://host`, where known: needed for absolute addresses. */
+  origin: z.string().optional(),
+  /** `` or `/a/b`: the subfolder that the site lies in. */
+  basePath: z.string().regex(/^(\/[^/]+)*$/),
+  organisation: organisationSchema.optional(),
+  /** The licence of the data. */
+  licence: rightsSchema.optional(),
+  /** Asks search engines to stay away. */
+  noindex: z.boolean(),
+  /** Item shown large on the front page. */
+  featured: z.string().optional(),
+  /** Fields in the order in which they are shown. */
+  fields: z.array(fieldSchema),
+  facets: z.array(facetSchema),
+  navigation: z.array(navigationLinkSchema),
+  counts: z.object({ items: z.int(), pictures: z.int(), files: z.int(), links: z.int() }),
+});
+
+/** What a list shows of an item. */
+export const cardSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The date as written. */
+  date: z.string().optional(),
+  picture: shownPictureSchema.optional(),
+  alt: z.string().optional(),
+  /** What the item's first object is, where there is no picture to show. */
+  media: z.enum(['picture', 'audio', 'video', 'pdf', 'other', 'none']),
+  /** Number of parts. */
+  parts: z.int().nonnegative(),
+});
+
+/** A mistake of the collection, told to its owner. */
+export const problemSchema = z.object({
+  severity: z.enum(['error', 'warning']),
+  /** Path below the collection folder. */
+  file: z.string(),
+  /** Rows as a spreadsheet shows them: the header is row 1. */
+  rows: z.array(z.int()),
+  column: z.string().optional(),
+  expected: z.string(),
+  found: z.string(),
+  /** A whole sentence that says how to mend it, or what was done instead. */
+  remedy: z.string(),
+});
+
+export type Embedded = z.infer<typeof embeddedSchema>;
+export type Picture = z.infer<typeof pictureSchema>;
+export type ShownPicture = z.infer<typeof shownPictureSchema>;
+export type FileObject = z.infer<typeof fileObjectSchema>;
+export type LinkObject = z.infer<typeof linkObjectSchema>;
+export type MediaObject = z.infer<typeof mediaObjectSchema>;
+export type Part = z.infer<typeof partSchema>;
+export type Coordinates = z.infer<typeof coordinatesSchema>;
+export type Rights = z.infer<typeof rightsSchema>;
+export type Item = z.infer<typeof itemSchema>;
+export type Field = z.infer<typeof fieldSchema>;
+export type Facet = z.infer<typeof facetSchema>;
+export type FacetValue = z.infer<typeof facetValueSchema>;
+export type Page = z.infer<typeof pageSchema>;
+export type NavigationLink = z.infer<typeof navigationLinkSchema>;
+export type Site = z.infer<typeof siteSchema>;
+export type Card = z.infer<typeof cardSchema>;
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** What can be said of a field. */
+export const fieldOptionsSchema = z.strictObject({
+  label: z.string().optional().describe('What visitors read before the values. Default: the column header.'),
+  markup: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the cells hold HTML or several paragraphs. Default: true for description, notes and transcript.',
+    ),
+  split: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether `;` separates several values. Default: true, but not for titles, dates and long texts.',
+    ),
+  hidden: z.boolean().optional().describe('Read the column, show it nowhere.'),
+});
+
+/** A field as its owner names it: a label, or a label with more. */
+const fieldSettingSchema = z.union([z.string(), fieldOptionsSchema]);
+
+/** `site.yaml`: what a collection's owner can set. Every key may be left out. */
+export const settingsSchema = z.strictObject({
+  title: z.string().optional().describe("The collection's name. Default: the folder's name."),
+  tagline: z.string().optional().describe('One line under the title.'),
+  description: z.string().optional().describe('What the collection is, in a few sentences.'),
+  language: z
+    .string()
+    .optional()
+    .describe('BCP 47 tag of the language of the records, such as `en` or `pt-BR`. Default: `en`.'),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where the site will live, with its subfolder if it has one: `https://host/archive`.'),
+  organisation: z
+    .strictObject({ name: z.string(), url: z.url({ protocol: /^https?$/ }).optional() })
+    .optional()
+    .describe('Who publishes the collection: `name` and `url`.'),
+  licence: z
+    .string()
+    .optional()
+    .describe('Licence of the data: a Creative Commons or RightsStatements.org name or address.'),
+  featured: z
+    .string()
+    .optional()
+    .describe('Id of the item that the front page shows large. Default: the first with a picture.'),
+  items: z.string().optional().describe('Path of the spreadsheet below the folder. Default: `items.csv`.'),
+  sort: z
+    .string()
+    .optional()
+    .describe('Column that orders the items: `date`, `title`, or any other. Default: the order of the rows.'),
+  fields: z
+    .record(z.string(), fieldSettingSchema)
+    .optional()
+    .describe(
+      'Columns in the order in which they are shown, each with its label. Default: every column, in the order of the spreadsheet.',
+    ),
+  facets: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Columns by whose values items are grouped. Default: the usual ones that are there, such as creator, subject and place.',
+    ),
+  navigation: z
+    .array(z.strictObject({ label: z.string(), href: z.string() }))
+    .optional()
+    .describe('Links at the top of each page. Default: browse, the facets, and the pages that ask for it.'),
+  noindex: z.boolean().optional().describe('Ask search engines to stay away. Default: false.'),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type FieldOptions = z.infer<typeof fieldOptionsSchema>;
+export type FieldSetting = z.infer<typeof fieldSettingSchema>;

@@ -1,0 +1,68 @@
+import { transliterate } from 'transliteration';
+
+/** Address parts that the site uses itself. */
+export const reservedSlugs: ReadonlySet<string> = new Set(['index', 'page']);
+
+const longestSlug = 60;
+const longestId = 120;
+
+/**
+ * Makes an address part of any text, in any script: lower-case ASCII letters, digits and hyphens, at most 60
+ * of them, cut at a word's end. Never empty and never reserved; the same text always gives the same slug.
+ */
+export function slug(text: string): string {
+  const words = transliterate(text.normalize('NFC'))
+    .toLowerCase()
+    .replace(/['’]s\b/g, 's')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const short = cutAtWord(words, longestSlug);
+  if (short === '') return `x${hash(text)}`;
+  return reservedSlugs.has(short) ? `${short}-x` : short;
+}
+
+/**
+ * Makes one slug for each text, in the texts' order and all different: the first of several equal ones keeps
+ * its slug, the others get `-2`, `-3`… and never one that another text has by itself.
+ */
+export function uniqueSlugs(texts: readonly string[]): string[] {
+  const slugs = texts.map(slug);
+  const natural = new Set(slugs);
+  const taken = new Set<string>();
+  const lastCounts = new Map<string, number>();
+  return slugs.map((own) => {
+    let unique = own;
+    let count = lastCounts.get(own) ?? 1;
+    while (taken.has(unique) || (unique !== own && natural.has(unique))) {
+      count += 1;
+      unique = withSuffix(own, `-${count}`);
+    }
+    lastCounts.set(own, count);
+    taken.add(unique);
+    return unique;
+  });
+}
+
+/** Whether an item's id can be its address as it stands: ASCII letters, digits, `_` and `-`, at most 120; not `index`, which a host answers with the folder's own page. */
+export function isAddressable(id: string): boolean {
+  return id.length <= longestId && /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id) && id.toLowerCase() !== 'index';
+}
+
+function withSuffix(own: string, suffix: string): string {
+  return cutAtWord(own, longestSlug - suffix.length) + suffix;
+}
+
+function cutAtWord(words: string, length: number): string {
+  if (words.length <= length) return words;
+  const end = words.lastIndexOf('-', length);
+  return words.slice(0, end > 0 ? end : length);
+}
+
+/** FNV-1a, 32 bits, in base 36: short, stable, and the same in a browser and in Node. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    value = Math.imul(value ^ byte, 0x01000193);
+  }
+  return (value >>> 0).toString(36);
+}

@@ -1,0 +1,54 @@
+/**
+ * Every address of the site. A path begins with `/` and has no base path: `next/link` adds it to links, `withBase` to
+ * everything else.
+ */
+
+/** Page `n` (from 1) of all items. */
+export function browsePath(n = 1): string {
+  return n === 1 ? '/browse' : `/browse/${n}`;
+}
+
+export function itemPath(id: string): string {
+  return `/items/${id}`;
+}
+
+/** Page `n` (from 1) of a facet's values. */
+export function facetPath(facet: string, n = 1): string {
+  return n === 1 ? `/by/${facet}` : `/by/${facet}/page/${n}`;
+}
+
+/** Page `n` (from 1) of the items that share a value. */
+export function facetValuePath(facet: string, value: string, n = 1): string {
+  return n === 1 ? `/by/${facet}/${value}` : `/by/${facet}/${value}/${n}`;
+}
+
+/** One of the collection's own Markdown pages. */
+export function pagePath(slug: readonly string[]): string {
+  return `/${slug.join('/')}`;
+}
+
+/** A derivative, at its IIIF Image API 3 address (https://iiif.io/api/image/3.0/#4-image-requests). */
+export function derivativePath(picture: string, width: number, height: number, format: string): string {
+  return `/pictures/${picture}/full/${width},${height}/0/default.${format}`;
+}
+
+/** A file that is no picture, named by its content. */
+export function filePath(id: string, name: string): string {
+  return `/files/${id}/${encodeURIComponent(name)}`;
+}
+
+/** A path below the site's base path: what stands in `src`, `srcset` and hand-written `href`. */
+export function withBase(basePath: string, path: string): string {
+  return basePath + path;
+}
+
+/**
+ * Host and subfolder of a site's address.
+ *
+ * @param url `https://host/a/b`, with or without a closing slash
+ * @returns origin `https://host` and basePath `/a/b` (`` at the top)
+ */
+export function siteAddress(url: string): { origin: string; basePath: string } {
+  const { origin, pathname } = new URL(url);
+  return { origin, basePath: pathname.replace(/\/+$/, '') };
+}

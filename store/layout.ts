@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { cardSchema, facetValueSchema, itemSchema } from '#model/schema';
+
+/**
+ * The built model on disk, at a folder of its own:
+ *
+ *   site.json                  the site: title, fields, facets, navigation, counts
+ *   ids.json                   ids of all items in order; an item's number is its place here
+ *   items/{n}.json             items in chunks of `itemsPerChunk`, each with the numbers of its related items
+ *   cards/{n}.json             cards in chunks of `pageSize`: one chunk is one browse page
+ *   facets/{slug}.json         values of a facet, each with the numbers of its items
+ *   pages.json                 the collection's own Markdown pages
+ *   problems.json              what was wrong with the collection
+ */
+export interface StoreLayout {
+  site: string;
+  ids: string;
+  pages: string;
+  problems: string;
+  items: (chunk: number) => string;
+  cards: (chunk: number) => string;
+  facet: (slug: string) => string;
+}
+
+export const itemsPerChunk = 50;
+
+/** Items on a page of a list. */
+export const pageSize = 60;
+
+/** Values on a page of a facet's list. */
+export const valuesPageSize = 300;
+
+export function storeLayout(folder: string): StoreLayout {
+  return {
+    site: join(folder, 'site.json'),
+    ids: join(folder, 'ids.json'),
+    pages: join(folder, 'pages.json'),
+    problems: join(folder, 'problems.json'),
+    items: (chunk) => join(folder, 'items', `${chunk}.json`),
+    cards: (chunk) => join(folder, 'cards', `${chunk}.json`),
+    facet: (slug) => join(folder, 'facets', `${slug}.json`),
+  };
+}
+
+export const storedItemSchema = z.object({
+  item: itemSchema,
+  /** Numbers of the items that share the most telling values, the nearest first. */
+  related: z.array(z.int().nonnegative()),
+});
+
+export const storedFacetValueSchema = facetValueSchema.extend({
+  /** Numbers of the items that have the value, ascending. */
+  items: z.array(z.int().nonnegative()),
+});
+
+export const storedFacetSchema = z.object({
+  /** In the order of the list: by label. */
+  values: z.array(storedFacetValueSchema),
+});
+
+export const storedItemsSchema = z.array(storedItemSchema);
+export const storedCardsSchema = z.array(cardSchema);
+
+export type StoredItem = z.infer<typeof storedItemSchema>;
+export type StoredFacetValue = z.infer<typeof storedFacetValueSchema>;
+export type StoredFacet = z.infer<typeof storedFacetSchema>;

@@ -1,0 +1,117 @@
+import { readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import { type Card, type FacetValue, type Item, type Page, pageSchema, type Site, siteSchema } from '#model/schema';
+import {
+  itemsPerChunk,
+  pageSize,
+  type StoredFacet,
+  type StoredFacetValue,
+  storedCardsSchema,
+  storedFacetSchema,
+  storedItemsSchema,
+  storeLayout,
+} from '#store/layout';
+
+/** An item with what its page shows around it. */
+export interface ItemInContext {
+  item: Item;
+  related: Card[];
+  previous: Card | null;
+  next: Card | null;
+}
+
+/** The built model, read piece by piece: no call holds more than a few chunks. */
+export interface Store {
+  site: Site;
+  /** Ids of all items, in the order of the site. */
+  ids: readonly string[];
+  pages: readonly Page[];
+  /** Throws where there is no such item: pages ask only for ids that the store names. */
+  item: (id: string) => ItemInContext;
+  /** The cards of items by number. */
+  cards: (numbers: readonly number[]) => Card[];
+  /** All values of a facet, by label. */
+  facetValues: (slug: string) => FacetValue[];
+  /** One value with the numbers of its items. Throws where there is none. */
+  facetValue: (slug: string, value: string) => StoredFacetValue;
+}
+
+/**
+ * Opens the store that the environment names (`VITRINE_STORE`, an absolute path, set by the scripts).
+ * An open store is kept until the folder is swapped for a newer one.
+ */
+export function openStore(): Store {
+  const folder = z.string({ error: 'VITRINE_STORE is not set: run "npx vitrine build".' }).parse(process.env.VITRINE_STORE);
+  const version = `${folder}@${statSync(folder).mtimeMs}/${statSync(folder).ino}`;
+  if (opened?.version !== version) opened = { version, store: readStore(folder) };
+  return opened.store;
+}
+
+let opened: { version: string; store: Store } | undefined;
+
+/** Opens the store at a folder. */
+export function readStore(folder: string): Store {
+  const layout = storeLayout(folder);
+  const site = readJson(layout.site, siteSchema);
+  const ids = readJson(layout.ids, z.array(z.string()));
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const itemChunk = keepRecent(8, (chunk) => readJson(layout.items(chunk), storedItemsSchema));
+  const cardChunk = keepRecent(512, (chunk) => readJson(layout.cards(chunk), storedCardsSchema));
+  const facets = new Map<string, Map<string, StoredFacetValue>>();
+
+  function card(number: number): Card | undefined {
+    return number < 0 ? undefined : cardChunk(Math.floor(number / pageSize))[number % pageSize];
+  }
+  function cards(wanted: readonly number[]): Card[] {
+    return wanted.flatMap((number) => card(number) ?? []);
+  }
+  function facet(slug: string): Map<string, StoredFacetValue> {
+    const known = facets.get(slug) ?? valuesBySlug(readJson(layout.facet(slug), storedFacetSchema));
+    facets.set(slug, known);
+    return known;
+  }
+  return {
+    site,
+    ids,
+    pages: readJson(layout.pages, z.array(pageSchema)),
+    cards,
+    item(id) {
+      const number = numbers.get(id) ?? -1;
+      const stored = number < 0 ? undefined : itemChunk(Math.floor(number / itemsPerChunk))[number % itemsPerChunk];
+      if (!stored) throw new Error(`The store at ${folder} has no item "${id}".`);
+      return {
+        item: stored.item,
+        related: cards(stored.related),
+        previous: card(number - 1) ?? null,
+        next: number + 1 < ids.length ? (card(number + 1) ?? null) : null,
+      };
+    },
+    facetValues: (slug) => [...facet(slug).values()].map(({ items: _, ...value }) => value),
+    facetValue(slug, value) {
+      const known = facet(slug).get(value);
+      if (!known) throw new Error(`The store at ${folder} has no value "${value}" of "${slug}".`);
+      return known;
+    },
+  };
+}
+
+function valuesBySlug({ values }: StoredFacet): Map<string, StoredFacetValue> {
+  return new Map(values.map((value) => [value.slug, value]));
+}
+
+function readJson<T>(path: string, schema: z.ZodType<T>): T {
+  return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** A reader that keeps the chunks it was asked for last. */
+function keepRecent<T>(size: number, read: (chunk: number) => T): (chunk: number) => T {
+  const kept = new Map<number, T>();
+  return (chunk) => {
+    const value = kept.get(chunk) ?? read(chunk);
+    kept.delete(chunk);
+    kept.set(chunk, value);
+    const oldest = kept.keys().next().value;
+    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+}

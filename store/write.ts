@@ -1,0 +1,62 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Card, Page, Problem, Site } from '#model/schema';
+import { itemsPerChunk, pageSize, type StoredFacet, type StoredItem, storeLayout } from '#store/layout';
+
+export interface Built {
+  site: Site;
+  /** In the order of the site. */
+  items: StoredItem[];
+  /** One for each item, in the same order. */
+  cards: Card[];
+  /** By facet slug. */
+  facets: Map<string, StoredFacet>;
+  pages: Page[];
+  problems: Problem[];
+}
+
+/**
+ * Writes the model to a folder, which is swapped in whole: a reader sees the old store or the new one.
+ *
+ * @param folder absolute path; its parent is made
+ */
+export async function writeStore(folder: string, built: Built): Promise<void> {
+  const fresh = `${folder}.next`;
+  await rm(fresh, { recursive: true, force: true });
+  const layout = storeLayout(fresh);
+  await writeJson(layout.site, built.site);
+  await writeJson(layout.ids, built.items.map(({ item }) => item.id));
+  await writeJson(layout.pages, built.pages);
+  await writeJson(layout.problems, built.problems);
+  await writeChunks(built.items, { size: itemsPerChunk, path: layout.items });
+  await writeChunks(built.cards, { size: pageSize, path: layout.cards });
+  for (const [slug, facet] of built.facets) await writeJson(layout.facet(slug), facet);
+  await swapIn(fresh, folder);
+}
+
+async function writeChunks<T>(
+  values: readonly T[],
+  { size, path }: { size: number; path: (chunk: number) => string },
+): Promise<void> {
+  for (let start = 0; start < values.length; start += size) {
+    await writeJson(path(start / size), values.slice(start, start + size));
+  }
+}
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, JSON.stringify(value));
+}
+
+async function swapIn(fresh: string, folder: string): Promise<void> {
+  const old = join(dirname(folder), '.store.old');
+  await rm(old, { recursive: true, force: true });
+  await rename(folder, old).catch(ignoreAbsence);
+  await rename(fresh, folder);
+  await rm(old, { recursive: true, force: true });
+}
+
+function ignoreAbsence(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
