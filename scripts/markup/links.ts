@@ -1,0 +1,41 @@
+import { withBase } from '#model/urls';
+
+export interface LinkOptions {
+  /** The subfolder that the site lies in, `` or `/a/b`: put before links that begin with `/`. */
+  basePath?: string;
+  /** Gives the path, beginning with `/`, that a relative link leads to. Without it such links are taken out. */
+  resolveRelative?: (href: string) => string | undefined;
+}
+
+/** What ids in the owner's texts begin with, so that none is taken for one of the site's own. */
+export const idPrefix = 'text-';
+
+/**
+ * The address that a link of the owner's texts may have, or undefined if it is none that can be trusted: only
+ * `http:`, `https:`, `mailto:`, and paths of this site.
+ */
+export function safeHref(
+  href: string,
+  { basePath = '', resolveRelative }: LinkOptions = {},
+): string | undefined {
+  // Browsers take out tabs and line breaks, trim what cannot be seen, and read `\` as `/`.
+  const address = stripInvisible(href).replace(/^[\\/]+/, (slashes) => slashes.replaceAll('\\', '/'));
+  if (/^(?:https?:\/\/|mailto:)/i.test(address)) return URL.canParse(address) ? address : undefined;
+  if (address.startsWith('//')) return URL.canParse(`https:${address}`) ? `https:${address}` : undefined;
+  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return undefined;
+  if (address.startsWith('/')) return isBased(address, basePath) ? address : withBase(basePath, address);
+  if (!resolveRelative) return undefined;
+  if (address.startsWith('#')) return `#${idPrefix}${address.slice(1)}`;
+  const path = resolveRelative(address);
+  return path === undefined ? undefined : withBase(basePath, path);
+}
+
+function stripInvisible(href: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  return href.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020\u00a0\ufeff]+|[\u0000-\u0020\u00a0]+$/g, '');
+}
+
+/** Texts that come from another site in the same place have its subfolder in their links already. */
+function isBased(path: string, basePath: string): boolean {
+  return basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`));
+}

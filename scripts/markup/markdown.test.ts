@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { harmIn } from '#scripts/markup/harmless';
+import { renderMarkdown } from '#scripts/markup/markdown';
+import { nasty } from '#scripts/markup/nasty';
+
+test.each(nasty)('makes %j harmless', async (text) => {
+  expect(harmIn(await renderMarkdown(text, { basePath: '' }))).toEqual([]);
+  expect(harmIn(await renderMarkdown(`Before *it* ${text} after`, { basePath: '' }))).toEqual([]);
+});
+
+test('leaves the first level of headings to the title of the page', async () => {
+  expect(await renderMarkdown('# One\n## Two\n###### Six', { basePath: '' })).toBe(
+    '<h2 id="text-one">One</h2>\n<h3 id="text-two">Two</h3>\n<h6 id="text-six">Six</h6>',
+  );
+  expect(await renderMarkdown('## Two\n## Two', { basePath: '' })).toBe(
+    '<h2 id="text-two">Two</h2>\n<h2 id="text-two-2">Two</h2>',
+  );
+});
+
+test.each([
+  { href: '/browse', link: '/base/browse' },
+  { href: 'boats.md', link: '/base/texts/boats' },
+  { href: '../Über%20uns.md#Wir', link: '/base/uber-uns#text-Wir' },
+  { href: '../essays/index.md', link: '/base/essays' },
+  { href: '#two', link: '#text-two' },
+  { href: 'https://example.org', link: 'https://example.org' },
+])('lets a link to $href in texts/about lead to $link', async ({ href, link }) => {
+  const html = await renderMarkdown(`[x](${href})`, { basePath: '/base', slug: ['texts', 'about'] });
+  expect(html).toBe(`<p><a href="${link}">x</a></p>`);
+});
+
+test('keeps tables, task lists, quotations, code and figures', async () => {
+  const html = await renderMarkdown(
+    '|a|b|\n|:-|-:|\n|1|2|\n\n- [x] done\n\n> said\n\n```js\n1 < 2\n```\n\n<figure><figcaption>F</figcaption></figure>\n\n~~gone~~',
+    { basePath: '' },
+  );
+  for (const part of [
+    '<th align="right">b</th>',
+    '<input type="checkbox" checked disabled> done',
+    '<blockquote>\n<p>said</p>',
+    '<code class="language-js">1 &#x3C; 2\n</code>',
+    '<figure><figcaption>F</figcaption></figure>',
+    '<del>gone</del>',
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+test('leads from a footnote to its text and back', async () => {
+  const html = await renderMarkdown('Text[^a]\n\n[^a]: Note', { basePath: '/base' });
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, target]) => target);
+  expect(targets).toEqual(['text-fn-a', 'text-fnref-a']);
+  expect(ids).toEqual(expect.arrayContaining(targets));
+});
+
+test('says what a picture shows in its place', async () => {
+  expect(await renderMarkdown('![A tower](tower.jpg)![](x.png)', { basePath: '' })).toBe('<p>A tower</p>');
+});

@@ -1,0 +1,47 @@
+import { slug } from '#model/slugs';
+import { browsePath, facetPath, itemPath, pagePath } from '#model/urls';
+import type { RawPage } from '#scripts/read/raw';
+
+/** What a CollectionBuilder project's own addresses can lead to here. */
+export interface Places {
+  /** Facet of the subjects page, of the locations page. */
+  subjects?: string;
+  locations?: string;
+  ids: ReadonlySet<string>;
+  pages: readonly RawPage[];
+  /** Subfolder that the site lies in, `` or `/a/b`. */
+  basePath: string;
+}
+
+/**
+ * The address here of a page of a CollectionBuilder site, such as `/subjects.html`.
+ *
+ * @returns undefined where there is no such page
+ */
+export function addressHere(stub: string, places: Places): string | undefined {
+  if (/^(?:https?:\/\/|mailto:)/i.test(stub)) return stub;
+  const path = pathOf(stub, places.basePath);
+  if (path === '' || path === 'index') return '/';
+  if (path === 'browse') return browsePath();
+  if (path === 'subjects') return facetAddress(places.subjects);
+  if (path === 'locations') return facetAddress(places.locations);
+  const id = /^items\/([^/]+)$/.exec(path)?.[1];
+  if (id !== undefined) return places.ids.has(id) ? itemPath(id) : undefined;
+  const wanted = path.split('/').map(slug).join('/');
+  const page = places.pages.find((candidate) => candidate.slug.join('/') === wanted);
+  return page && pagePath(page.slug);
+}
+
+function facetAddress(facet: string | undefined): string | undefined {
+  return facet === undefined ? undefined : facetPath(slug(facet));
+}
+
+/** `/digital/demo/about.html#top` as `about`. */
+function pathOf(stub: string, basePath: string): string {
+  const path = `/${stub
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/^\/+/, '')}`;
+  const below = basePath !== '' && `${path}/`.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+  return below.replace(/\.html?$/i, '').replace(/^\/+|\/+$/g, '');
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readFolder } from '#scripts/read/folder';
+import { folderOf } from '#scripts/read/folder-fixture';
+
+const project = {
+  '_config.yml': `url: https://example.org
+baseurl: /digital/demo
+title: Demonstration
+tagline:
+description: "A <em>small</em> collection"
+metadata: demo
+organization-name: Library
+organization-link: https://example.org/library
+google-analytics-id:
+noindex: true
+`,
+  '_data/theme.yml': `featured-image: /objects/b.jpg
+subjects-fields: subject;genre
+locations-fields: location
+metadata-facets-fields: "subject,creator,title"
+default-sort-field: title
+year-navigation: "1900;1905"
+`,
+  '_data/config-metadata.csv':
+    'field,display_name,browse_link\ntitle,Title,\ndate,Date Made,\nlocation,Where,\nsource,Source,\ncreator,Maker,true\nmissing,Missing,true\nrights,,\n',
+  '_data/config-nav.csv':
+    'display_name,stub,dropdown_parent\nHome,/,\nMore,,\nBrowse,/browse.html,More\nSubjects,/subjects.html,\nPlaces,/locations.html,\nMap,/map.html,\nAbout,/about.html,\nBlog,https://example.org/blog,\nOne,/items/a.html,\nLost,/lost.html,\n',
+  '_data/demo.csv': `objectid,parentid,title,creator,date,subject,location,source,object_location,image_small
+a,,A,Berg,1910,boats; quays,Porto,"<a href=""https://example.org"">Box</a>",/objects/a.jpg,/objects/small/a.jpg
+b,,B,,1911,,,Box 2,/objects/b.jpg,
+b1,b,B 1,,,,,,elsewhere/c.jpg,
+,,Draft,,,,,,,
+,,Other draft,,,,,,,
+`,
+  'objects/a.jpg': '',
+  'objects/b.jpg': '',
+  'objects/small/a.jpg': '',
+  'elsewhere/c.jpg': '',
+  'elsewhere/d.jpg': '',
+  'assets/img/logo.png': '',
+  '_includes/head.html': '',
+  'README.md': '# Readme',
+  'index.md': '---\nlayout: home-infographic\npermalink: /\n---\n',
+  'pages/map.md': '---\ntitle: Map\nlayout: map\npermalink: /map.html\n---\n\n## Map\n',
+  'pages/browse.md': '---\ntitle: Browse\nlayout: page\npermalink: /browse.html\n---\n\nBrowse it.\n',
+  'pages/about.md': `---
+title: About
+layout: about
+permalink: /about.html
+credits: true
+---
+
+{% include feature/jumbotron.html objectid="a" %}
+
+## About {{ site.title }}
+
+A [list]({{ '/browse.html' | relative_url }}){:target="_blank"}, [a map](/map.html) and
+[an item](/digital/demo/items/a.html).
+
+{% for item in site.data.demo %}
+{{ item.title }}
+{% endfor %}
+{% comment %} not this {% endcomment %}
+`,
+};
+
+test('reads a CollectionBuilder project as it is', async () => {
+  const root = await folderOf(project);
+  const collection = await readFolder(root);
+  expect(collection.kind).toBe('collectionbuilder');
+  expect(collection.settings).toEqual({
+    title: 'Demonstration',
+    description: 'A small collection',
+    url: 'https://example.org/digital/demo',
+    organisation: { name: 'Library', url: 'https://example.org/library' },
+    noindex: true,
+    featured: 'b',
+    sort: 'title',
+    fields: {
+      title: { label: 'Title' },
+      date: { label: 'Date Made' },
+      place: { label: 'Where' },
+      source: { label: 'Source', markup: true },
+      creator: { label: 'Maker' },
+    },
+    facets: ['subject', 'place', 'creator'],
+  });
+  expect(collection.records.map(({ cells }) => cells.id)).toEqual(['a', 'b', 'b1']);
+});
+
+test('takes the links of the navigation that lead somewhere here', async () => {
+  const { navigation } = await readFolder(await folderOf(project));
+  expect(navigation).toEqual([
+    { label: 'Home', href: '/' },
+    { label: 'Browse', href: '/browse' },
+    { label: 'Subjects', href: '/by/subject' },
+    { label: 'Places', href: '/by/place' },
+    { label: 'About', href: '/about' },
+    { label: 'Blog', href: 'https://example.org/blog' },
+    { label: 'One', href: '/items/a' },
+  ]);
+});
+
+test('lets items name what lies in objects/, and what records point to', async () => {
+  const { files } = await readFolder(await folderOf(project));
+  expect(files).toEqual(['elsewhere/c.jpg', 'objects/a.jpg', 'objects/b.jpg', 'objects/small/a.jpg']);
+});
+
+test('takes texts without their Liquid, leaves layouts out, and tells both losses once', async () => {
+  const { pages, problems } = await readFolder(await folderOf(project));
+  expect(pages).toMatchObject([{ source: 'pages/about.md', slug: ['about'], title: 'About' }]);
+  expect(pages[0]?.markdown.trim().split(/\n+/)).toEqual([
+    '## About ',
+    'A [list](/browse), a map and',
+    '[an item](/items/a).',
+  ]);
+  expect(problems).toMatchObject([
+    { file: '_data/demo.csv', rows: [5, 6], column: 'objectid', severity: 'warning' },
+    { file: 'pages/about.md', rows: [8, 10, 15, 16, 17], found: expect.stringContaining('jumbotron') },
+  ]);
+});
+
+test.each([
+  { config: 'metadata: demo', problems: [] },
+  { config: 'metadata: demo.csv', problems: [] },
+  { config: 'metadata: dmeo', problems: [{ column: 'metadata', found: 'dmeo' }] },
+  { config: 'metadata: demo\nurl:\nbaseurl: /a', problems: [{ column: 'url', rows: [3] }] },
+  { config: 'metadata: demo\nurl:\nbaseurl:\ntitle: 1914', problems: [] },
+])('understands $config', async ({ config, problems }) => {
+  const root = await folderOf({ '_config.yml': config, '_data/demo.csv': 'objectid\na\n' });
+  const collection = await readFolder(root);
+  expect(collection.records).toHaveLength(1);
+  expect(collection.settings.url).toBeUndefined();
+  expect(collection.problems).toMatchObject(problems);
+});
+
+test('says that there is no way to tell which spreadsheet is meant', async () => {
+  const root = await folderOf({
+    '_config.yml': 'metadata: new-list',
+    '_data/old-list.csv': 'objectid',
+    '_data/b.csv': 'objectid',
+  });
+  await expect(readFolder(root)).rejects.toThrow(/new-list\. There is no such file in _data\./);
+});
+
+const demo = '../shared/data/collectionbuilder-demo';
+
+test.skipIf(!existsSync(demo))("reads CollectionBuilder's own demonstration", async () => {
+  const { records, settings, navigation, problems } = await readFolder(demo);
+  expect(records).toHaveLength(34);
+  expect(settings).toMatchObject({ featured: 'demo_004', facets: ['subject', 'creator', 'place', 'format'] });
+  expect(navigation?.map(({ href }) => href)).toEqual(['/', '/browse', '/by/subject', '/by/place']);
+  expect(problems).toEqual([]);
+});

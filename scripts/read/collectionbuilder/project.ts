@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NavigationLink } from '#model/schema';
+import { siteAddress } from '#model/urls';
+import { addressHere, type Places } from '#scripts/read/collectionbuilder/addresses';
+import { type NavigationLine, readConfigTables } from '#scripts/read/collectionbuilder/config-tables';
+import { findFeatured } from '#scripts/read/collectionbuilder/featured';
+import { readJekyllPages } from '#scripts/read/collectionbuilder/jekyll-pages';
+import { findMetadata } from '#scripts/read/collectionbuilder/metadata-file';
+import { relink } from '#scripts/read/collectionbuilder/relink';
+import { facetsOf, fieldsOf } from '#scripts/read/collectionbuilder/shown-fields';
+import { takeShown, usableFiles } from '#scripts/read/collectionbuilder/shown-records';
+import { readSiteConfig } from '#scripts/read/collectionbuilder/site-config';
+import { readTheme } from '#scripts/read/collectionbuilder/theme';
+import { decodeText } from '#scripts/read/encoding';
+import type { RawCollection } from '#scripts/read/raw';
+import { readSpreadsheet } from '#scripts/read/spreadsheet';
+
+const themeFile = '_data/theme.yml';
+
+/**
+ * Reads a CollectionBuilder-CSV project as it is: its settings, its spreadsheet, the fields, facets and links that it
+ * shows, and its texts.
+ *
+ * @throws FolderError if it has no spreadsheet of items
+ */
+export async function readCollectionBuilder({
+  root,
+  files,
+}: {
+  root: string;
+  files: string[];
+}): Promise<RawCollection> {
+  const textOf = async (file: string) =>
+    files.includes(file) ? decodeText(await readFile(join(root, file))).text : '';
+  const configFile = files.find((file) => /^_config\.ya?ml$/.test(file)) ?? '_config.yml';
+  const config = readSiteConfig(await textOf(configFile), configFile);
+  const theme = readTheme(await textOf(themeFile), themeFile);
+  const tables = await readConfigTables(root, files);
+  const metadata = findMetadata(files, config.metadata, configFile);
+  const list = readSpreadsheet(await readFile(join(root, metadata.file)), metadata.file);
+  const { records, problems: left } = takeShown(list.records, metadata.file);
+  const written = await readJekyllPages({ root, files });
+
+  const { columns } = list;
+  const facets = facetsOf(theme, tables, columns);
+  const featured = findFeatured(theme.featured, records, themeFile);
+  const places: Places = {
+    subjects: theme.subjects.find((name) => facets.includes(name)),
+    locations: theme.locations.find((name) => facets.includes(name)),
+    ids: new Set(records.flatMap(({ cells }) => (cells.id && !cells.parent ? [cells.id] : []))),
+    pages: written.pages,
+    basePath: config.settings.url ? siteAddress(config.settings.url).basePath : '',
+  };
+  return {
+    kind: 'collectionbuilder',
+    root,
+    settings: {
+      ...config.settings,
+      ...(featured.id && { featured: featured.id }),
+      ...(columns.some(({ name }) => name === theme.sort) && { sort: theme.sort }),
+      ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets }) }),
+      ...(facets.length > 0 && { facets }),
+    },
+    columns,
+    records,
+    pages: written.pages.map((page) => ({ ...page, markdown: relink(page.markdown, places) })),
+    ...(tables.navigation && { navigation: navigationHere(tables.navigation, places) }),
+    files: usableFiles(files, records),
+    problems: [
+      ...config.problems,
+      ...theme.problems,
+      ...tables.problems,
+      ...metadata.problems,
+      ...list.problems,
+      ...left,
+      ...featured.problems,
+      ...written.problems,
+    ],
+  };
+}
+
+/** Links whose pages are here; a project's map or timeline has none and is left out. */
+function navigationHere(lines: readonly NavigationLine[], places: Places): NavigationLink[] {
+  const links = new Map<string, NavigationLink>();
+  for (const { label, stub } of lines) {
+    const href = addressHere(stub, places);
+    if (href !== undefined && !links.has(href)) links.set(href, { label, href });
+  }
+  return [...links.values()];
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Problem } from '#model/schema';
+import type { Settings } from '#model/settings';
+import { toText } from '#scripts/markup/cells';
+import type { Fault } from '#scripts/read/fault';
+import { fitSchema } from '#scripts/read/fit-schema';
+import { checkLanguage } from '#scripts/read/language';
+import { faultsToProblems } from '#scripts/read/problems';
+import { isRecord } from '#scripts/read/value-paths';
+import { readYaml, type Yaml } from '#scripts/read/yaml';
+
+const configSchema = z.object({
+  url: z.string().optional(),
+  baseurl: z.string().optional(),
+  title: z.string().optional(),
+  tagline: z.string().optional(),
+  description: z.string().optional(),
+  lang: z.string().optional(),
+  /** Name of the spreadsheet in `_data/`, without its ending. */
+  metadata: z.string().optional(),
+  'organization-name': z.string().optional(),
+  'organization-link': z.string().optional(),
+  noindex: z.boolean().optional(),
+});
+
+type Config = z.infer<typeof configSchema>;
+
+export interface SiteConfig {
+  settings: Settings;
+  /** Name of the spreadsheet in `_data/`, without its ending. */
+  metadata?: string;
+  problems: Problem[];
+}
+
+/**
+ * Reads what a CollectionBuilder project's `_config.yml` says of the site; what only Jekyll needs is passed over.
+ *
+ * @param text the file
+ * @param file its path below the collection folder
+ */
+export function readSiteConfig(text: string, file: string): SiteConfig {
+  const yaml = readYaml(text);
+  const { fitted = {}, faults } = fitSchema(configSchema, withoutNulls(yaml.value), {
+    yaml,
+    knownKeys: () => [],
+  });
+  const address = siteUrl(fitted, yaml);
+  const { language } = checkLanguage(fitted.lang ? { language: fitted.lang } : {}, yaml).settings;
+  const texts = Object.fromEntries(
+    (['title', 'tagline', 'description'] as const).flatMap((key) => {
+      const words = toText(fitted[key] ?? '');
+      return words === '' ? [] : [[key, words]];
+    }),
+  );
+  const organisation = organisationOf(fitted);
+  return {
+    settings: {
+      ...texts,
+      ...(language && { language }),
+      ...(address.url && { url: address.url }),
+      ...(organisation && { organisation }),
+      ...(fitted.noindex !== undefined && { noindex: fitted.noindex }),
+    },
+    ...(fitted.metadata && { metadata: fitted.metadata.replace(/\.csv$/i, '') }),
+    problems: faultsToProblems([...faults, ...address.faults], { file }),
+  };
+}
+
+/** Values that are left empty are as good as not there. */
+export function withoutNulls(value: unknown): unknown {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
+}
+
+function organisationOf(config: Config): Settings['organisation'] {
+  const name = toText(config['organization-name'] ?? '');
+  const url = config['organization-link'];
+  if (name === '') return undefined;
+  return url && isAddress(url) ? { name, url } : { name };
+}
+
+/** `url` and `baseurl` together; templates leave `url` empty, and the host fills it in. */
+function siteUrl({ url = '', baseurl = '' }: Config, yaml: Yaml): { url?: string; faults: Fault[] } {
+  const folder = baseurl.trim().replace(/^\/+|\/+$/g, '');
+  const host = url.trim().replace(/\/+$/, '');
+  if (host === '' && folder === '') return { faults: [] };
+  if (isAddress(host)) return { url: folder === '' ? host : `${host}/${folder}`, faults: [] };
+  const row = yaml.lineOf([host === '' ? 'baseurl' : 'url']);
+  const fault: Fault = {
+    ...(row !== undefined && { row }),
+    column: 'url',
+    expected: 'the address of the site, which begins with https://',
+    found: host === '' ? `nothing, and the subfolder "${baseurl}"` : url,
+    remedy: 'Write the address after "url:". Until then the site is built for the top of any host.',
+  };
+  return { faults: [fault] };
+}
+
+function isAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+}

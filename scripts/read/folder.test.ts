@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readFolder } from '#scripts/read/folder';
+import { FolderError } from '#scripts/read/folder-error';
+import { folderOf } from '#scripts/read/folder-fixture';
+
+test.each<{ files: Record<string, string>; message: RegExp }>([
+  { files: {}, message: /is empty\. A collection is a folder with pictures/ },
+  { files: { 'notes.txt': 'x' }, message: /nothing that can be published, only files such as "notes\.txt"/ },
+  { files: { 'list.xlsx': 'PK' }, message: /"list\.xlsx" cannot be read as it is\. Save it as CSV/ },
+  {
+    files: { 'a.csv': 'x', 'b.csv': 'x' },
+    message: /2 spreadsheets and no pictures\. Name the one to publish items\.csv/,
+  },
+])('says what it wants instead of $files', async ({ files, message }) => {
+  const root = await folderOf(files);
+  await expect(readFolder(root)).rejects.toThrow(FolderError);
+  await expect(readFolder(root)).rejects.toThrow(message);
+});
+
+test('says that there is no such folder, or that it is a file', async () => {
+  const root = await folderOf({ 'a.jpg': '' });
+  await expect(readFolder(join(root, 'none'))).rejects.toThrow(/^There is no folder/);
+  await expect(readFolder(join(root, 'a.jpg'))).rejects.toThrow(/is a file, not a folder/);
+});
+
+test('makes an item of each picture, and an album of each subfolder', async () => {
+  const root = await folderOf({
+    '10.jpg': '',
+    '2.jpg': '',
+    'Trip/Day 1/a.tif': '',
+    'Trip/b.PNG': '',
+    'song.mp3': '',
+    'x.txt': '',
+  });
+  const collection = await readFolder(root);
+  expect(collection).toMatchObject({ kind: 'pictures', root, pages: [] });
+  expect(collection.settings.facets).toEqual(['album', 'creator', 'keywords']);
+  expect(collection.records).toEqual([
+    { source: '2.jpg', cells: { file: '2.jpg' } },
+    { source: '10.jpg', cells: { file: '10.jpg' } },
+    { source: 'Trip/b.PNG', cells: { file: 'Trip/b.PNG', album: 'Trip' } },
+    { source: 'Trip/Day 1/a.tif', cells: { file: 'Trip/Day 1/a.tif', album: 'Trip / Day 1' } },
+  ]);
+  expect(collection.problems).toMatchObject([{ file: 'song.mp3', severity: 'warning' }]);
+});
+
+test("reads Vitrine's own kind of folder", async () => {
+  const root = await folderOf({
+    'site.yaml':
+      'title: Harbour\nfields:\n  Location: Where\n  maker: x\nfacets: [Location, sujbect]\nsort: Date\n',
+    'items.csv': 'id,title,location,subject,date,file\na,A,Porto,boats,1910,a.jpg\n',
+    'pages/about.md': '# About\n',
+    'a.jpg': '',
+  });
+  const collection = await readFolder(root);
+  expect(collection.kind).toBe('vitrine');
+  expect(collection.settings).toEqual({
+    title: 'Harbour',
+    fields: { place: 'Where' },
+    facets: ['place'],
+    sort: 'date',
+  });
+  expect(collection.records).toEqual([
+    {
+      source: 'items.csv',
+      row: 2,
+      cells: { id: 'a', title: 'A', place: 'Porto', subject: 'boats', date: '1910', file: 'a.jpg' },
+    },
+  ]);
+  expect(collection.pages).toMatchObject([{ slug: ['about'], title: 'About' }]);
+  expect(collection.files).toEqual(['a.jpg']);
+  expect(collection.problems).toMatchObject([
+    { file: 'site.yaml', rows: [4], column: 'fields', found: 'maker' },
+    {
+      file: 'site.yaml',
+      rows: [5],
+      column: 'facets',
+      found: 'sujbect',
+      remedy: expect.stringContaining('"subject"'),
+    },
+  ]);
+});
+
+test('makes items of the pictures where settings have no spreadsheet beside them', async () => {
+  const root = await folderOf({
+    'site.yaml': 'title: T\nfields: [album]',
+    'box/a.jpg': '',
+    'list.xlsx': 'PK',
+  });
+  const { kind, settings, records, problems } = await readFolder(root);
+  expect(kind).toBe('vitrine');
+  expect(settings).toEqual({ title: 'T', fields: { album: {} }, facets: ['album', 'creator', 'keywords'] });
+  expect(records).toEqual([{ source: 'box/a.jpg', cells: { file: 'box/a.jpg', album: 'box' } }]);
+  expect(problems).toMatchObject([{ file: 'list.xlsx' }]);
+});
+
+test('reads the spreadsheet that the settings name, and says when there is none', async () => {
+  const files = { 'data/list.csv': 'id\nb', 'items.csv': 'id\na' };
+  const named = await readFolder(await folderOf({ ...files, 'site.yaml': 'items: ./data/list.csv' }));
+  expect(named.records[0]?.cells.id).toBe('b');
+  const missing = await readFolder(await folderOf({ ...files, 'site.yaml': '# one\nitems: data/lost.csv' }));
+  expect(missing.records[0]?.cells.id).toBe('a');
+  expect(missing.problems).toMatchObject([
+    { severity: 'error', file: 'site.yaml', rows: [2], found: 'data/lost.csv' },
+  ]);
+});
+
+test('tells the same fault of many rows once', async () => {
+  const root = await folderOf({ 'items.csv': 'id,title\na,A,more\nb,B\nc,C,more\n' });
+  const { problems } = await readFolder(root);
+  expect(problems.map(({ rows }) => rows)).toEqual([[2, 4]]);
+});
+
+const data = '../shared/data';
+
+test.skipIf(!existsSync(`${data}/tate`)).each([
+  { file: 'tate/items.csv', records: 69202 },
+  { file: 'csv/idaho_cities_cbdemo_urls.csv', records: 370 },
+  { file: 'csv/nwpostcards_cbdemo_urls.csv', records: 385 },
+  { file: 'csv/psychiana_cbdemo_csv.csv', records: 67 },
+  { file: 'csv/psychiana_cbdemo_gh.csv', records: 67 },
+  { file: 'csv/watkins_cbdemo_gh.csv', records: 79 },
+])('reads $file as items.csv', async ({ file, records }) => {
+  const root = await folderOf({ 'items.csv': await readFile(join(data, file)) });
+  const collection = await readFolder(root);
+  expect(collection.records.length).toBeGreaterThanOrEqual(records);
+  expect(collection.records.every(({ cells }) => cells.id)).toBe(true);
+});

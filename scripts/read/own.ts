@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from '#model/schema';
+import { isPage, readPages } from '#scripts/read/pages';
+import { leftOut, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/pictures-only';
+import type { RawCollection } from '#scripts/read/raw';
+import { topTables } from '#scripts/read/recognise';
+import { settleColumns } from '#scripts/read/settings-columns';
+import { readSettings } from '#scripts/read/settings-file';
+import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
+
+/** Reads Vitrine's own kind of folder: `site.yaml`, a spreadsheet, `pages/`, each of which may be absent. */
+export async function readOwn({ root, files }: { root: string; files: string[] }): Promise<RawCollection> {
+  const settingsFile = files.find((file) => /^site\.ya?ml$/i.test(file));
+  const { settings, lineOf, problems } = settingsFile
+    ? readSettings(await readFile(join(root, settingsFile)), settingsFile)
+    : { settings: {}, lineOf: () => undefined, problems: [] };
+  const choice = chooseTable(files, settings.items, {
+    file: settingsFile ?? 'site.yaml',
+    row: lineOf(['items']),
+  });
+  const written = await readPages({ root, files });
+  const usable = files.filter((file) => file !== settingsFile && file !== choice.table && !isPage(file));
+  const list = choice.table
+    ? readSpreadsheet(await readFile(join(root, choice.table)), choice.table)
+    : picturesAsItems(usable);
+  const settled = settleColumns(settings, list.columns, { file: settingsFile ?? 'site.yaml', lineOf });
+  return {
+    kind: 'vitrine',
+    root,
+    settings: choice.table ? settled.settings : { facets: [...pictureFacets], ...settled.settings },
+    columns: list.columns,
+    records: list.records,
+    pages: written.pages,
+    files: usable,
+    problems: [...problems, ...choice.problems, ...settled.problems, ...list.problems, ...written.problems],
+  };
+}
+
+/** The spreadsheet that the settings name, else `items.csv`, else the only one there is. */
+function chooseTable(
+  files: readonly string[],
+  asked: string | undefined,
+  place: { file: string; row: number | undefined },
+): { table?: string; problems: Problem[] } {
+  const problems: Problem[] = [];
+  if (asked !== undefined) {
+    const wanted = asked.replace(/^(?:\.?\/)+/, '').normalize('NFC');
+    const named = files.find((file) => file.normalize('NFC') === wanted);
+    if (named) return { table: named, problems };
+    problems.push(missingTable(asked, place));
+  }
+  const tables = topTables(files);
+  const table = tables.find((file) => /^items\.(?:csv|tsv)$/i.test(file));
+  if (table) return { table, problems };
+  return tables.length === 1 && tables[0] ? { table: tables[0], problems } : { problems };
+}
+
+function missingTable(found: string, { file, row }: { file: string; row: number | undefined }): Problem {
+  return {
+    severity: 'error',
+    file,
+    rows: row === undefined ? [] : [row],
+    column: 'items',
+    expected: 'the path of a spreadsheet below the folder',
+    found,
+    remedy: 'There is no such file. Mend the path, or leave the key out and name the spreadsheet items.csv.',
+  };
+}
+
+function picturesAsItems(files: readonly string[]): Spreadsheet {
+  return { columns: [...pictureColumns], records: pictureRecords(files), problems: leftOut(files) };
+}

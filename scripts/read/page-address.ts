@@ -1,0 +1,43 @@
+import { slug } from '#model/slugs';
+
+/** First parts of addresses that the site uses itself. */
+const reserved = new Set([
+  ...[
+    'items',
+    'browse',
+    'by',
+    'pictures',
+    'files',
+    'api',
+    'search',
+    'search-index',
+    'map',
+    'timeline',
+    'table',
+  ],
+  ...['index', '_next', '400', '404', '405', '500'],
+]);
+
+/** The address parts that a page asks for: its `slug`, else its path below `pages/`. */
+export function wantedAddress(path: string, asked: string | undefined): string[] {
+  const written = asked ?? path.replace(/\.[^./]+$/, '').replace(/\/(?:index|readme)$/i, '');
+  const parts = written.split('/').filter((part) => part.trim() !== '');
+  return parts.length === 0
+    ? ['index']
+    : parts.map((part) => (isOwn(part) ? part.toLowerCase() : slug(part)));
+}
+
+/** An address that neither the site nor another page uses: the wanted one, or the same with an ending. */
+export function freeAddress(wanted: readonly string[], taken: ReadonlySet<string>): string[] {
+  const [first = 'index', ...rest] = wanted;
+  const allowed = reserved.has(first) ? [`${first.replace(/^_/, '')}-page`, ...rest] : [first, ...rest];
+  for (let count = 1; ; count += 1) {
+    const parts = count === 1 ? allowed : [...allowed.slice(0, -1), `${allowed.at(-1)}-${count}`];
+    if (!taken.has(parts.join('/'))) return parts;
+  }
+}
+
+/** Names that `slug` would change although only the site's own use of them stands against them. */
+function isOwn(part: string): boolean {
+  return reserved.has(part.toLowerCase());
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from '#model/schema';
+import { pagePath } from '#model/urls';
+import { decodeText } from '#scripts/read/encoding';
+import { type FrontMatter, readFrontMatter } from '#scripts/read/front-matter';
+import { freeAddress, wantedAddress } from '#scripts/read/page-address';
+import { takeHeading, titleFromName } from '#scripts/read/page-title';
+import { faultsToProblems } from '#scripts/read/problems';
+import type { RawPage } from '#scripts/read/raw';
+
+export interface Pages {
+  pages: RawPage[];
+  problems: Problem[];
+}
+
+/** A page's text as found, before it has an address. */
+export interface Draft {
+  /** Path below the collection folder. */
+  source: string;
+  /** Path that the address is made of. */
+  path: string;
+  frontMatter: FrontMatter;
+  body: string;
+  /** Line of the file that the body begins in. */
+  firstLine: number;
+}
+
+/** Where a page without `order` stands: after those that have one, in the order of their titles. */
+const defaultOrder = 1000;
+
+/** Whether a file is one of the collection's own pages. */
+export function isPage(file: string): boolean {
+  return /^pages\/.+\.(?:md|markdown)$/i.test(file);
+}
+
+/** Reads `pages/`: each Markdown file in it, at whatever depth, is a page. */
+export async function readPages({ root, files }: { root: string; files: readonly string[] }): Promise<Pages> {
+  const drafts: Draft[] = [];
+  const problems: Problem[] = [];
+  for (const source of files.filter(isPage)) {
+    const { draft, problems: found } = await readDraft(root, source);
+    drafts.push(draft);
+    problems.push(...found);
+  }
+  const placed = placePages(drafts);
+  return { pages: placed.pages, problems: [...problems, ...placed.problems] };
+}
+
+/** Reads one Markdown file. */
+export async function readDraft(
+  root: string,
+  source: string,
+): Promise<{ draft: Draft; problems: Problem[] }> {
+  const text = decodeText(await readFile(join(root, source))).text.replace(/\r\n?/g, '\n');
+  const { frontMatter, body, faults } = readFrontMatter(text);
+  const path = source.replace(/^pages\//i, '');
+  const firstLine = text.slice(0, text.length - body.length).split('\n').length;
+  return {
+    draft: { source, path, frontMatter, body, firstLine },
+    problems: faultsToProblems(faults, { file: source }),
+  };
+}
+
+/** Gives each page its address and title. An address that is taken gets an ending, and its owner is told. */
+export function placePages(drafts: readonly Draft[]): Pages {
+  const taken = new Set<string>();
+  const problems: Problem[] = [];
+  const pages = drafts.map(({ source, path, frontMatter, body }): RawPage => {
+    const wanted = wantedAddress(path, frontMatter.slug);
+    const slug = freeAddress(wanted, taken);
+    taken.add(slug.join('/'));
+    if (slug.join('/') !== wanted.join('/')) problems.push(movedPage(source, wanted, slug));
+    const { description, order = defaultOrder, navigation = true } = frontMatter;
+    const { title, markdown } = titlePage(frontMatter.title, body, path);
+    return { source, slug, title, ...(description && { description }), order, navigation, markdown };
+  });
+  return { pages, problems };
+}
+
+/** A heading that says the title again is taken off the text. */
+function titlePage(
+  title: string | undefined,
+  markdown: string,
+  path: string,
+): { title: string; markdown: string } {
+  const headed = takeHeading(markdown);
+  if (title === undefined) {
+    return { title: headed.title ?? titleFromName(path), markdown: headed.body };
+  }
+  const isSame = headed.title?.toLowerCase() === title.trim().toLowerCase();
+  return { title: title.trim(), markdown: isSame ? headed.body : markdown };
+}
+
+function movedPage(file: string, wanted: readonly string[], slug: readonly string[]): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'an address that neither the site nor another page uses',
+    found: pagePath(wanted),
+    remedy: `The page is published at ${pagePath(slug)}. Rename the file, or write "slug: " and another name above its text.`,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Problem } from '#model/schema';
+import { ending, isPicture, mediaEndings } from '#scripts/read/media-endings';
+import type { RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
+
+/** What a folder of pictures can say of itself: its subfolders, and what the files hold inside. */
+export const pictureColumns: readonly RawColumn[] = [
+  { name: 'title', header: 'Title' },
+  { name: 'creator', header: 'Creator' },
+  { name: 'date', header: 'Date' },
+  { name: 'description', header: 'Description' },
+  { name: 'keywords', header: 'Keywords' },
+  { name: 'album', header: 'Album' },
+  { name: 'rights', header: 'Rights' },
+];
+
+export const pictureFacets: readonly string[] = ['album', 'creator', 'keywords'];
+
+/** Reads a folder without a spreadsheet: each picture is an item, each subfolder an album. */
+export function readPictures({ root, files }: { root: string; files: string[] }): RawCollection {
+  return {
+    kind: 'pictures',
+    root,
+    settings: { facets: [...pictureFacets] },
+    columns: [...pictureColumns],
+    records: pictureRecords(files),
+    pages: [],
+    files,
+    problems: leftOut(files),
+  };
+}
+
+/** One record for each picture, album by album, names with numbers in the order of the numbers. */
+export function pictureRecords(files: readonly string[]): RawRecord[] {
+  return files
+    .filter(isPicture)
+    .map((file) => ({ file, folder: file.split('/').slice(0, -1) }))
+    .sort((a, b) => byName.compare(a.file, b.file) || (a.file < b.file ? -1 : 1))
+    .map(
+      ({ file, folder }): RawRecord => ({
+        source: file,
+        cells: folder.length === 0 ? { file } : { file, album: folder.join(' / ').normalize('NFC') },
+      }),
+    );
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** What looks as if it were to be published, and is not where no spreadsheet is read: say so. */
+export function leftOut(files: readonly string[]): Problem[] {
+  return [...unreadTables(files), ...unlistedMedia(files)];
+}
+
+function unreadTables(files: readonly string[]): Problem[] {
+  const tables = files.filter((file) => /^[^/]+\.(?:csv|tsv|xlsx?|ods|numbers)$/i.test(file));
+  return tables.map((file) => ({
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'a spreadsheet named items.csv',
+    found: file,
+    remedy: 'It was left out, and each picture is an item. Save it as CSV (UTF-8), under the name items.csv.',
+  }));
+}
+
+function unlistedMedia(files: readonly string[]): Problem[] {
+  const media = files.filter((file) => mediaEndings.has(ending(file)));
+  return media.map((file) => ({
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'a picture, as there is no spreadsheet',
+    found: `a file that ends in ".${ending(file)}"`,
+    remedy: 'It was left out. To publish it, name it in the column `file` of an items.csv.',
+  }));
+}

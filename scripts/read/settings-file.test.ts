@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '#scripts/read/settings-file';
+
+function read(yaml: string) {
+  return readSettings(new TextEncoder().encode(yaml), 'site.yaml');
+}
+
+test('reads every setting', () => {
+  const { settings, problems } = read(`title: The Harbour
+url: https://example.org/archive
+organisation: { name: Library, url: https://example.org }
+fields:
+  date: Made in
+  notes: { label: Notes, markup: true }
+facets: [creator]
+navigation:
+  - { label: Browse, href: /browse }
+noindex: true
+`);
+  expect(problems).toEqual([]);
+  expect(settings).toMatchObject({ title: 'The Harbour', noindex: true, facets: ['creator'] });
+  expect(settings.fields).toEqual({ date: 'Made in', notes: { label: 'Notes', markup: true } });
+});
+
+test.each([
+  { yaml: 'title: 1914', settings: { title: '1914' } },
+  { yaml: 'title: 2020-01-01', settings: { title: '2020-01-01' } },
+  { yaml: 'noindex: yes', settings: { noindex: true } },
+  { yaml: 'tagline:', settings: {} },
+  { yaml: '', settings: {} },
+  { yaml: '# nothing yet\n', settings: {} },
+  { yaml: 'organization: { name: Library }', settings: { organisation: { name: 'Library' } } },
+  { yaml: 'license: CC0', settings: { licence: 'CC0' } },
+  { yaml: 'fields: [title, date]', settings: { fields: { title: {}, date: {} } } },
+  { yaml: 'fields:\n  title:\n  date: When', settings: { fields: { title: {}, date: 'When' } } },
+])('takes $yaml as it is meant', ({ yaml, settings }) => {
+  expect(read(yaml)).toMatchObject({ settings, problems: [] });
+  expect(read(yaml).settings).toEqual(settings);
+});
+
+test.each([
+  { yaml: 'a: 1\ntitel: X', row: 2, found: 'titel', remedy: /"title"/ },
+  { yaml: 'url: example.org', row: 1, found: 'example.org', remedy: /passed over/ },
+  { yaml: 'title: A\norganization:\n  name: L\n  url: nope', row: 4, found: 'nope', remedy: /passed over/ },
+  { yaml: 'fields:\n  date: { lable: x }', row: 2, found: 'lable', remedy: /"label"/ },
+  { yaml: 'facets: creator', row: 1, found: 'creator', remedy: /passed over/ },
+  { yaml: 'navigation:\n  - label: A', row: 2, found: 'nothing', remedy: /"href: "/ },
+  { yaml: 'language: en_GB', row: 1, found: 'en_GB', remedy: /English/ },
+  { yaml: 'title: a: b', row: 1, found: 'title: a: b', remedy: /quotation marks/ },
+  { yaml: 'title: A\ntitle: B', row: 2, found: 'title: B', remedy: /twice/ },
+  { yaml: 'fields:\n\tdate: x', row: 2, found: 'date: x', remedy: /spaces/ },
+  { yaml: '- a\n- b', row: 1, found: '["a","b"]', remedy: /./ },
+])('tells what is wrong with $yaml, and where', ({ yaml, row, found, remedy }) => {
+  const { problems } = read(yaml);
+  const problem = problems.find((candidate) => candidate.found === found);
+  expect(problem?.rows).toEqual([row]);
+  expect(problem?.remedy).toMatch(remedy);
+});
+
+test('uses what is right beside what is wrong', () => {
+  const { settings, problems } = read(
+    'title: A\nurl: nope\nfields:\n  date: [1]\n  place: Where\nnavigation:\n  - x\n  - { label: B, href: /b }',
+  );
+  expect(settings).toEqual({
+    title: 'A',
+    fields: { place: 'Where' },
+    navigation: [{ label: 'B', href: '/b' }],
+  });
+  expect(problems.map(({ rows }) => rows[0])).toEqual([2, 4, 7]);
+});

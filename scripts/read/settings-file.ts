@@ -1,0 +1,86 @@
+import type { Problem } from '#model/schema';
+import { fieldOptionsSchema, type Settings, settingsSchema } from '#model/settings';
+import { decodeText } from '#scripts/read/encoding';
+import { fitSchema } from '#scripts/read/fit-schema';
+import { checkLanguage } from '#scripts/read/language';
+import { faultsToProblems } from '#scripts/read/problems';
+import { isRecord } from '#scripts/read/value-paths';
+import { type Path, readYaml, type Yaml } from '#scripts/read/yaml';
+
+/** Settings as they are written in a file. */
+export interface SettingsFile {
+  settings: Settings;
+  /** Where a setting is written. */
+  lineOf: Yaml['lineOf'];
+  problems: Problem[];
+}
+
+/**
+ * Reads `site.yaml`. What cannot be read, is not known or has not the right form becomes a problem; the rest is used.
+ *
+ * @param source path of the file below the collection folder
+ */
+export function readSettings(bytes: Uint8Array, source: string): SettingsFile {
+  const yaml = respell(readYaml(decodeText(bytes).text));
+  const { fitted = {}, faults } = fitSchema(settingsSchema, prepare(yaml.value), { yaml, knownKeys });
+  const known = checkLanguage(fitted, yaml);
+  return {
+    settings: known.settings,
+    lineOf: yaml.lineOf,
+    problems: faultsToProblems([...faults, ...known.faults], { file: source }),
+  };
+}
+
+const shape = settingsSchema.shape;
+
+function knownKeys([first, second]: Path): readonly string[] {
+  if (first === undefined) return Object.keys(shape);
+  if (first === 'organisation') return Object.keys(shape.organisation.unwrap().shape);
+  if (first === 'navigation') return Object.keys(shape.navigation.unwrap().element.shape);
+  return first === 'fields' && second !== undefined ? Object.keys(fieldOptionsSchema.shape) : [];
+}
+
+/** Keys as others spell them. */
+const spellings: Record<string, string> = {
+  organization: 'organisation',
+  license: 'licence',
+  lang: 'language',
+};
+
+/** Gives the known spelling to keys in another, wherever both are not there. */
+function respell(yaml: Yaml): Yaml {
+  const { value } = yaml;
+  if (!isRecord(value)) return yaml;
+  const written = new Map<string | number, string>();
+  for (const [other, known] of Object.entries(spellings)) {
+    if (Object.hasOwn(value, other) && !Object.hasOwn(value, known)) written.set(known, other);
+  }
+  const toWritten = (path: Path) => path.map((key, index) => (index === 0 ? (written.get(key) ?? key) : key));
+  const respelt = Object.entries(value).map(([key, setting]) => {
+    const known = spellings[key];
+    return [known !== undefined && written.get(known) === key ? known : key, setting];
+  });
+  return {
+    ...yaml,
+    value: Object.fromEntries(respelt),
+    lineOf: (path) => yaml.lineOf(toWritten(path)),
+    writtenAt: (path) => yaml.writtenAt(toWritten(path)),
+  };
+}
+
+/** An empty file is no settings, an empty value no setting; fields may be a plain list of columns. */
+function prepare(value: unknown): unknown {
+  if (value === null || value === undefined) return {};
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, setting]) => setting !== null)
+      .map(([key, setting]) => [key, key === 'fields' ? prepareFields(setting) : setting]),
+  );
+}
+
+function prepareFields(fields: unknown): unknown {
+  if (Array.isArray(fields)) return Object.fromEntries(fields.map((name) => [String(name), {}]));
+  if (!isRecord(fields)) return fields;
+  return Object.fromEntries(Object.entries(fields).map(([name, setting]) => [name, setting ?? {}]));
+}

@@ -1,0 +1,64 @@
+import type { Fault } from '#scripts/read/fault';
+
+/** A column of a table. */
+export interface Column {
+  /** Place in the file, from 0. */
+  index: number;
+  /** As its owner wrote it, trimmed. */
+  header: string;
+  /** What the cells of a row are keyed by: see `normaliseHeader`. Unique in its table. */
+  name: string;
+}
+
+/**
+ * Brings the spellings of a header together: `date is approximate`, `Date-is-approximate?` and
+ * `date_is_approximate` are one name.
+ */
+export function normaliseHeader(header: string): string {
+  return header
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s?:]+$/, '')
+    .replace(/[\s-]+/g, '_');
+}
+
+/**
+ * Names the columns of a header row. Columns without a header are left out; a name that comes twice gets a
+ * fault, and the suffix `_2`, `_3`… from the second time on.
+ *
+ * @param row the header's own row number, for the faults
+ */
+export function nameColumns(cells: readonly string[], row: number): { columns: Column[]; faults: Fault[] } {
+  const natural = new Set(cells.map(normaliseHeader));
+  const taken = new Set<string>();
+  const columns: Column[] = [];
+  const faults: Fault[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const header = cell.trim();
+    const wanted = normaliseHeader(cell);
+    if (wanted === '') continue;
+    const name = freeName(wanted, natural, taken);
+    taken.add(name);
+    columns.push({ index, header, name });
+    if (name !== wanted) faults.push(repeatedHeader(row, header, name));
+  }
+  return { columns, faults };
+}
+
+function freeName(wanted: string, natural: ReadonlySet<string>, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  let count = 2;
+  while (natural.has(`${wanted}_${count}`) || taken.has(`${wanted}_${count}`)) count += 1;
+  return `${wanted}_${count}`;
+}
+
+function repeatedHeader(row: number, header: string, name: string): Fault {
+  return {
+    row,
+    column: header,
+    expected: 'a different header on each column',
+    found: `a second column with the header "${header}"`,
+    remedy: `Rename one of the two, or delete it. Until then the second one is read as "${name}".`,
+  };
+}
