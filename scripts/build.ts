@@ -1,0 +1,139 @@
+/**
+ * A collection folder into a site. Reads the folder; writes the cache and the store below the work folder, and the
+ * tree, which is swapped in whole at the end. Run by `vitrine build` and `vitrine start`.
+ */
+import { join } from 'node:path';
+import { browsePath, facetPath, facetValuePath, itemPath, pagePath } from '#model/urls';
+import { CommandError } from '#scripts/command-error';
+import { derivePictures } from '#scripts/pictures/derive';
+import { type Prepared, prepare } from '#scripts/prepare';
+import { publishForCrawlers } from '#scripts/publish/crawlers';
+import { writeMarker } from '#scripts/publish/marker';
+import { publishFiles, publishPictures } from '#scripts/publish/objects';
+import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
+import { exportFolder, renderPages } from '#scripts/render/render';
+import { count, sayBytes } from '#scripts/report/figures';
+import type { Reporter } from '#scripts/report/reporter';
+import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
+import { resolveCollection } from '#scripts/resolve/resolve';
+import { listTree, type Tree } from '#scripts/verify/tree';
+import { verifyTree } from '#scripts/verify/verify';
+import { pageSize } from '#store/layout';
+import { type Built, writeStore } from '#store/write';
+
+export interface BuildOptions {
+  folder: string;
+  out: string;
+  /** The work folder, `.vitrine`. */
+  work: string;
+  url?: string | undefined;
+  /** Whether a problem of the collection stops the build. */
+  strict: boolean;
+  reporter: Reporter;
+}
+
+/** What was built, for the summary. */
+export interface BuildResult {
+  built: Built;
+  pages: number;
+  files: number;
+  bytes: number;
+}
+
+/**
+ * Builds the site of a collection.
+ *
+ * @throws FolderError or CommandError, each with a sentence for the owner; the former site is untouched
+ */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { out, work, strict, reporter } = options;
+  const cache = join(work, 'cache');
+  const store = join(work, 'store');
+  await openOutput(out);
+  const prepared = await prepare(options);
+  const built = await derive(prepared, options);
+  if (strict && built.problems.length > 0) {
+    throw new CommandError(
+      `Nothing was built: the collection has ${count(built.problems.length, 'problem')}, and --strict allows none.`,
+    );
+  }
+  await writeStore(store, built);
+  const { basePath } = built.site;
+  const { buildId, pages } = await reporter.step('Render', async (advance) => {
+    const value = await renderPages({ store, basePath, advance });
+    return { value, summary: count(value.pages, 'page') };
+  });
+  const staging = await reporter.step('Publish', async (advance) => {
+    const tree = await moveExport(exportFolder, out);
+    const files = await publishPictures(publishedPictures(built), { cache, tree, advance });
+    await publishFiles(publishedFiles(built), { root: prepared.raw.root, tree });
+    await publishForCrawlers(tree, { site: built.site, paths: pagePaths(built) });
+    const { items, pictures } = built.site.counts;
+    await writeMarker(tree, { buildId, basePath, items, pictures });
+    return { value: tree, summary: count(files, 'derivative') };
+  });
+  const tree = await verify(staging, { buildId, basePath, reporter });
+  await swapOutput(out);
+  return { built, pages, files: tree.files.size, bytes: tree.bytes };
+}
+
+/** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
+async function derive(
+  { raw, located, opened, problems, built }: Prepared,
+  options: BuildOptions,
+): Promise<Built> {
+  const { work, url, reporter } = options;
+  const pictures = publishedPictures(built);
+  const { failed } = await reporter.step('Derive', async (advance) => {
+    const value = await derivePictures(pictures, {
+      root: raw.root,
+      cache: join(work, 'cache'),
+      onProgress: ({ done, total }) => advance(done, total),
+    });
+    const made = value.made === 0 ? 'no derivative made' : `${count(value.made, 'derivative')} made`;
+    const reused = `${value.reused.toLocaleString('en')} in the cache`;
+    return { value, summary: `${made}, ${reused} (${sayBytes(value.bytes)})` };
+  });
+  if (failed.size === 0) return built;
+  const readable = new Map([...opened.pictures].filter(([, picture]) => !failed.has(picture.id)));
+  return resolveCollection({
+    raw,
+    located,
+    opened: { ...opened, pictures: readable },
+    problems: [...problems, ...failed.values()],
+    url,
+  });
+}
+
+async function verify(
+  folder: string,
+  { buildId, basePath, reporter }: { buildId: string; basePath: string; reporter: Reporter },
+): Promise<Tree> {
+  return reporter.step('Verify', async (advance) => {
+    const tree = await listTree(folder);
+    const breaks = await verifyTree({ tree, buildId, basePath, advance });
+    if (breaks.length > 0) {
+      throw new CommandError(
+        `The site is not whole and was not put in place: ${count(breaks.length, 'fault')}.`,
+        breaks.map(({ sentence }) => sentence),
+      );
+    }
+    return { value: tree, summary: 'every link, picture and data file is there' };
+  });
+}
+
+/** Every page that search engines may list. */
+function pagePaths({ site, items, facets, pages }: Built): string[] {
+  const numbers = (size: number) =>
+    Array.from({ length: Math.ceil(size / pageSize) }, (_, index) => index + 1);
+  return [
+    '/',
+    ...numbers(items.length).map((n) => browsePath(n)),
+    ...pages.map(({ slug }) => pagePath(slug)),
+    ...site.facets.flatMap(({ slug }) => [
+      facetPath(slug),
+      ...(facets.get(slug)?.values ?? []).map((value) => facetValuePath(slug, value.slug)),
+    ]),
+    ...items.map(({ item }) => itemPath(item.id)),
+  ];
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { columns } from '#model/columns';
+import { fieldOptionsSchema, settingsSchema } from '#model/settings';
+
+/** The text of docs/collection-format.md: prose from here, tables from the schemas that the code itself reads with. */
+export function describeFormat(): string {
+  return `# The collection folder
+
+<!-- Made by "npm run docs" from model/settings.ts and model/columns.ts: change those, not this file. -->
+
+Vitrine publishes three kinds of folder and tells them apart by what is in them.
+
+1. **Vitrine's own**: \`items.csv\`, \`site.yaml\`, \`pages/*.md\` (at least one of them), and pictures anywhere below.
+2. **A CollectionBuilder project** as it is: \`_config.yml\`, \`_data/\`, \`objects/\`. Nothing needs to be changed; see
+   [below](#a-collectionbuilder-project).
+3. **Nothing but pictures**: each picture is an item. Title, description, creator, keywords and rights come from its
+   IPTC and XMP data, the date from EXIF; the subfolder it lies in is its album.
+
+\`npx vitrine check <folder>\` reads a folder and tells every mistake, with file, row, column, what was expected, what was
+found, and how to mend it.
+
+## items.csv
+
+One row an item. UTF-8, UTF-16 or Windows-1252; comma, semicolon or tab; the first row holds the headers, in any case
+and order. These headers mean something; any other column is a field that is shown as it is. Several values in a cell
+are separated by \`;\`.
+
+${columnTable()}
+
+**Parts.** A row with a \`parent\` is no item of its own but a part of that item: the back of a postcard, a page of a
+book. Its picture, title and fields are shown on the item's page, in the order of the rows.
+
+**Files.** \`file\` is a path below the folder, or a name that only one file has. JPEG, PNG, WebP, AVIF, TIFF, GIF and SVG
+are pictures; audio and video play on the page; anything else is offered as a download. An address on another site is
+linked, never fetched and never embedded.
+
+**Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
+\`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and
+[EDTF](https://www.loc.gov/standards/datetime/).
+
+**Long texts** (description, notes, transcript) may hold HTML: paragraphs, lists, emphasis, links. Anything that could
+run or load something is taken out.
+
+## site.yaml
+
+Every key may be left out.
+
+${settingTable()}
+
+\`\`\`yaml
+title: The Harbour Archive
+language: en
+url: https://example.org/harbour
+organisation:
+  name: Harbour Society
+licence: CC BY 4.0
+fields:
+  creator: Photographer
+  date: Year
+  notes: { label: On the back, markup: true }
+  box: { hidden: true }
+facets: [creator, subject]
+sort: date
+\`\`\`
+
+## pages/
+
+Every Markdown file below \`pages/\` is a page of its own: \`pages/essays/north.md\` is \`/essays/north\`. Front matter, all
+of it optional:
+
+| key | meaning |
+|---|---|
+| \`title\` | The page's title. Default: its first heading, or the file's name. |
+| \`order\` | A number; smaller comes first in the navigation. |
+| \`navigation\` | \`false\` keeps it out of the navigation. Default: \`true\`. |
+| \`description\` | One sentence for search engines. |
+
+Link to items by their address: \`[the tower](/items/tower)\`. A subfolder of the site is added by itself.
+
+## A CollectionBuilder project
+
+| its file | what Vitrine takes from it |
+|---|---|
+| \`_config.yml\` | title, tagline, description, url and baseurl, organisation, language, noindex, and the name of the metadata file |
+| \`_data/<metadata>.csv\` | the items; rows with \`parentid\` become parts of their item; rows without \`objectid\` are left out, as in CollectionBuilder, and told |
+| \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet |
+| \`_data/config-nav.csv\` | the navigation, where its pages exist here |
+| \`_data/theme.yml\` | the featured item, facets from subjects, locations and metadata facets, the default order |
+| \`pages/*.md\` | Markdown pages; Liquid is left out |
+
+Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part.
+`;
+}
+
+function columnTable(): string {
+  const rows = columns.map(
+    ({ name, aliases, meaning, example }) =>
+      `| \`${name}\` | ${aliases.map((alias) => `\`${alias}\``).join(', ')} | ${meaning} | \`${example}\` |`,
+  );
+  return ['| header | also | meaning | example |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+const describedSchema = z.object({ properties: z.record(z.string(), z.object({ description: z.string() })) });
+
+function settingTable(): string {
+  const { properties } = describedSchema.parse(z.toJSONSchema(settingsSchema));
+  const rows = Object.entries(properties).map(
+    ([name, { description }]) => `| \`${name}\` | ${description} |`,
+  );
+  const inField = describedSchema.parse(z.toJSONSchema(fieldOptionsSchema)).properties;
+  const options = Object.entries(inField).map(
+    ([name, { description }]) => `| \`${name}\` | ${description} |`,
+  );
+  return [
+    '| key | meaning |',
+    '|---|---|',
+    ...rows,
+    '',
+    'A field is a label, or a list of these:',
+    '',
+    '| key | meaning |',
+    '|---|---|',
+    ...options,
+  ].join('\n');
+}

@@ -1,0 +1,81 @@
+/**
+ * Serves a built site as a host would, with `serve`, on this machine alone. Reads `out/`; writes a folder of links
+ * below the work folder where the site lies in a subfolder. Run by `vitrine preview` and `vitrine start`.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import getPort, { portNumbers } from 'get-port';
+import { CommandError } from '#scripts/command-error';
+import { readMarker } from '#scripts/publish/marker';
+
+export interface PreviewOptions {
+  out: string;
+  work: string;
+  /** The port to try first; the next free one is taken where it is not free. 0: any. */
+  port: number;
+}
+
+export interface Preview {
+  /** `http://localhost:3000/a/b` */
+  address: string;
+  server: ChildProcess;
+}
+
+/**
+ * Starts to serve a built site and waits until it answers.
+ *
+ * @throws CommandError where there is no built site
+ */
+export async function preview({ out, work, port }: PreviewOptions): Promise<Preview> {
+  const marker = await readMarker(out);
+  if (!marker) throw new CommandError(`${out} holds no site yet. Build one with: npx vitrine build <folder>`);
+  const folder = join(work, 'preview');
+  await layOut(folder, { out: resolve(out), basePath: marker.basePath });
+  const free = await getPort({ host: 'localhost', ...(port > 0 && { port: portNumbers(port, port + 200) }) });
+  const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
+  const args = [
+    serve,
+    '--listen',
+    `tcp://localhost:${free}`,
+    '--no-clipboard',
+    '--no-request-logging',
+    '--no-port-switching',
+  ];
+  const server = spawn(
+    process.execPath,
+    [...args, '--config', join(folder, 'serve.json'), join(folder, 'root')],
+    {
+      env: { ...process.env, NO_UPDATE_CHECK: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  process.once('exit', () => server.kill());
+  await answering(server);
+  return { address: `http://localhost:${free}${marker.basePath}`, server };
+}
+
+/** The site at its subfolder, by a link; its error page at the top, as hosts are told to. */
+async function layOut(folder: string, { out, basePath }: { out: string; basePath: string }): Promise<void> {
+  const root = join(folder, 'root');
+  await rm(folder, { recursive: true, force: true });
+  const site = join(root, basePath);
+  await mkdir(dirname(site), { recursive: true });
+  await symlink(out, site, 'junction');
+  if (basePath !== '') await symlink(join(out, '404.html'), join(root, '404.html'));
+  const redirects = basePath === '' ? [] : [{ source: '/', destination: basePath, type: 302 }];
+  await writeFile(
+    join(folder, 'serve.json'),
+    JSON.stringify({ symlinks: true, cleanUrls: true, trailingSlash: false, redirects }),
+  );
+}
+
+async function answering(server: ChildProcess): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.once('exit', (code) => fail(new Error(`serve ended with code ${code}.`)));
+    server.stdout?.on('data', (text) => String(text).includes('Accepting connections') && done());
+  });
+  server.removeAllListeners('exit');
+}

@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** A file in every tree that Vitrine makes: what it is, for the next build and for the preview. */
+export const markerFile = 'vitrine.json';
+
+const markerSchema = z.object({
+  generator: z.literal('vitrine'),
+  buildId: z.string(),
+  /** `` or `/a/b`: the subfolder that the pages expect to lie in. */
+  basePath: z.string(),
+  items: z.int(),
+  pictures: z.int(),
+});
+
+export type Marker = z.infer<typeof markerSchema>;
+
+export async function writeMarker(folder: string, marker: Omit<Marker, 'generator'>): Promise<void> {
+  await writeFile(
+    join(folder, markerFile),
+    `${JSON.stringify({ generator: 'vitrine', ...marker }, null, 2)}\n`,
+  );
+}
+
+/** What a built tree is; undefined where the folder holds none. */
+export async function readMarker(folder: string): Promise<Marker | undefined> {
+  const text = await readFile(join(folder, markerFile), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  return markerSchema.safeParse(JSON.parse(text)).data;
+}

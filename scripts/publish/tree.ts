@@ -1,0 +1,58 @@
+import { existsSync, renameSync } from 'node:fs';
+import { access, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { CommandError } from '#scripts/command-error';
+import { markerFile } from '#scripts/publish/marker';
+
+/** Where the new tree grows, beside the one it will replace, so that swapping is a rename on one file system. */
+export function stagingFolder(out: string): string {
+  return join(dirname(out), `.${basename(out)}.next`);
+}
+
+function retiredFolder(out: string): string {
+  return join(dirname(out), `.${basename(out)}.old`);
+}
+
+/**
+ * Makes ready to build into `out`: refuses a folder that holds something else than a site built by Vitrine, finishes
+ * a swap that was cut off, and clears what a killed build left.
+ *
+ * @throws CommandError if `out` is not ours to replace
+ */
+export async function openOutput(out: string): Promise<void> {
+  await mkdir(dirname(out), { recursive: true });
+  if (!existsSync(out) && existsSync(retiredFolder(out))) renameSync(retiredFolder(out), out);
+  await rm(stagingFolder(out), { recursive: true, force: true });
+  const entries: string[] = await readdir(out).catch(() => []);
+  if (entries.length > 0 && !entries.includes(markerFile)) {
+    throw new CommandError(
+      `${out} holds files that Vitrine did not make, and building would delete them. Name another folder with --out, or empty it.`,
+    );
+  }
+}
+
+/** Moves the exported pages to where the new tree grows. */
+export async function moveExport(from: string, out: string): Promise<string> {
+  const staging = stagingFolder(out);
+  try {
+    await rename(from, staging);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    await cp(from, staging, { recursive: true });
+    await rm(from, { recursive: true });
+  }
+  return staging;
+}
+
+/**
+ * Puts the new tree in the place of the old: two renames in one breath. Where power fails between them, `openOutput`
+ * puts the old tree back.
+ */
+export async function swapOutput(out: string): Promise<void> {
+  const retired = retiredFolder(out);
+  await access(join(stagingFolder(out), markerFile));
+  await rm(retired, { recursive: true, force: true });
+  if (existsSync(out)) renameSync(out, retired);
+  renameSync(stagingFolder(out), out);
+  await rm(retired, { recursive: true, force: true });
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { CommandError } from '#scripts/command-error';
+import { hashContent } from '#scripts/render/build-id';
+import type { Advance } from '#scripts/report/reporter';
+import { packageRoot } from '#scripts/root';
+
+export interface RenderOptions {
+  /** The store, absolute. */
+  store: string;
+  /** `` or `/a/b`. */
+  basePath: string;
+  advance: Advance;
+}
+
+/** What the pages are made from, beside the store. */
+const sources = [
+  'pages',
+  'components',
+  'client',
+  'model',
+  'store',
+  'styles',
+  'public',
+  'next.config.mjs',
+  'package-lock.json',
+];
+
+/** Where next.config.mjs makes Next export to, below the package. */
+export const exportFolder = join(packageRoot, '.next', 'export');
+
+/**
+ * Runs `next build`: every page as HTML and JSON, from the store, into `exportFolder`.
+ *
+ * @returns the build's id and the number of pages
+ * @throws CommandError with Next's own output if it fails
+ */
+export async function renderPages({
+  store,
+  basePath,
+  advance,
+}: RenderOptions): Promise<{ buildId: string; pages: number }> {
+  const buildId = await hashContent([store, ...sources.map((source) => join(packageRoot, source))]);
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const child = spawn(process.execPath, [next, 'build', '--webpack'], {
+    cwd: packageRoot,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      VITRINE_STORE: store,
+      VITRINE_BASE_PATH: basePath,
+      VITRINE_BUILD_ID: buildId,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  const lines: string[] = [];
+  let pages = 0;
+  function hear(line: string): void {
+    lines.push(line);
+    const found = /Generating static pages.*\((\d+)\/(\d+)\)/.exec(line);
+    if (!found) return;
+    pages = Number(found[2]);
+    advance(Number(found[1]), pages);
+  }
+  createInterface(child.stdout).on('line', hear);
+  createInterface(child.stderr).on('line', hear);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  process.off('exit', stop);
+  if (code !== 0) throw new CommandError('The pages could not be made: next build failed.', lines);
+  return { buildId, pages };
+}

@@ -1,0 +1,24 @@
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** A number of bytes as people read it: `3.4 MB` (powers of 1000). */
+export function sayBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit++;
+  }
+  return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+
+/** Seconds as people read them: `0.4 s`, `12 s`, `3 min 20 s`. */
+export function saySeconds(seconds: number): string {
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+/** A count with its noun: `1 item`, `1,204 items`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+}

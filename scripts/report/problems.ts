@@ -1,0 +1,34 @@
+import type { Problem } from '#model/schema';
+
+/** Errors first, then by place. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted(byPlace);
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return (
+    a.severity.localeCompare(b.severity) ||
+    a.file.localeCompare(b.file, 'en') ||
+    (a.rows[0] ?? 0) - (b.rows[0] ?? 0) ||
+    (a.column ?? '').localeCompare(b.column ?? '', 'en')
+  );
+}
+
+/**
+ * A problem as one sentence of where, what and how to mend it:
+ * `items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty.`
+ */
+export function sayProblem({ file, rows, column, expected, found, remedy }: Problem): string {
+  const where = [file, sayRows(rows), column && `column ${column}`].filter(Boolean).join(', ');
+  return `${where}: found ${found}, expected ${expected}. ${remedy}`;
+}
+
+const rowsNamed = 12;
+
+function sayRows(rows: readonly number[]): string {
+  const [first] = rows;
+  if (first === undefined) return '';
+  if (rows.length === 1) return `row ${first}`;
+  const named = rows.slice(0, rowsNamed).join(', ');
+  return rows.length > rowsNamed ? `rows ${named} and ${rows.length - rowsNamed} more` : `rows ${named}`;
+}

@@ -1,0 +1,77 @@
+import { styleText } from 'node:util';
+import { saySeconds } from '#scripts/report/figures';
+
+/** Where the commands write: standard error, so that output can be piped. */
+export interface Out {
+  write: (text: string) => unknown;
+  isTTY?: boolean | undefined;
+  columns?: number | undefined;
+}
+
+export interface Timing {
+  step: string;
+  seconds: number;
+}
+
+/** Tells people how far a command is: a line that moves on a terminal, plain lines elsewhere. */
+export interface Reporter {
+  /**
+   * Runs one step, told by name.
+   *
+   * @param work gets a function to call with the pieces done and in all; returns the step's value and what to say of it
+   */
+  step: <T>(name: string, work: (advance: Advance) => Promise<Told<T>>) => Promise<T>;
+  say: (line: string) => void;
+  timings: readonly Timing[];
+}
+
+export type Advance = (done: number, total: number) => void;
+export interface Told<T> {
+  value: T;
+  summary: string;
+}
+
+/** How often a line is written, in milliseconds: on a terminal, and in a log. */
+const pace = { terminal: 100, log: 10_000 };
+
+export function createReporter(
+  out: Out = process.stderr,
+  now: () => number = () => performance.now(),
+): Reporter {
+  const timings: Timing[] = [];
+  const paint = (style: 'dim' | 'green', text: string) => (out.isTTY ? styleText(style, text) : text);
+  const clear = () => out.isTTY && out.write('\r\u001b[2K');
+
+  function advancer(name: string, began: number): Advance {
+    let told = began;
+    return (done, total) => {
+      const time = now();
+      if (time - told < (out.isTTY ? pace.terminal : pace.log) || done >= total) return;
+      told = time;
+      const left =
+        done === 0 ? '' : `, ${saySeconds((((time - began) / done) * (total - done)) / 1000)} left`;
+      const line = `${name}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}${left}`;
+      clear();
+      out.write(out.isTTY ? paint('dim', line.slice(0, (out.columns ?? 80) - 1)) : `${line}\n`);
+    };
+  }
+  return {
+    timings,
+    async step(name, work) {
+      const began = now();
+      if (out.isTTY) out.write(paint('dim', `${name} …`));
+      try {
+        const { value, summary } = await work(advancer(name, began));
+        const seconds = (now() - began) / 1000;
+        timings.push({ step: name, seconds });
+        clear();
+        out.write(`${paint('green', '✓')} ${name}: ${summary} ${paint('dim', `(${saySeconds(seconds)})`)}\n`);
+        return value;
+      } catch (error) {
+        clear();
+        throw error;
+      }
+    },
+    say: (line) => out.write(`${line}\n`),
+  };
+}

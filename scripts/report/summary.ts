@@ -1,0 +1,64 @@
+import type { Item, Problem } from '#model/schema';
+import { count, sayBytes, saySeconds } from '#scripts/report/figures';
+import { sayProblem } from '#scripts/report/problems';
+import type { Timing } from '#scripts/report/reporter';
+
+/** Problems as people read them: one line each, errors first, then how many there are. */
+export function sayProblems(problems: readonly Problem[]): string[] {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const told = problems.map(
+    (problem) => `${problem.severity === 'error' ? 'Error' : 'Warning'}: ${sayProblem(problem)}`,
+  );
+  const warnings = problems.length - errors.length;
+  const total =
+    problems.length === 0
+      ? 'No problems.'
+      : `${count(errors.length, 'error')}, ${count(warnings, 'warning')}.`;
+  return [...told, total];
+}
+
+/** Objects on other sites: how many, and where. */
+export function sayLinks(items: readonly Item[]): string[] {
+  const hosts = new Map<string, string[]>();
+  for (const { id, parts } of items) {
+    for (const { object } of parts) {
+      if (object?.kind !== 'link') continue;
+      const { host } = new URL(object.url);
+      const ids = hosts.get(host) ?? [];
+      ids.push(id);
+      hosts.set(host, ids);
+    }
+  }
+  return [...hosts].map(
+    ([host, ids]) => `${count(ids.length, 'object')} on ${host}: linked, not fetched (${sayIds(ids)}).`,
+  );
+}
+
+const idsNamed = 5;
+
+function sayIds(ids: readonly string[]): string {
+  const named = ids.slice(0, idsNamed).join(', ');
+  return ids.length > idsNamed ? `${named} and ${ids.length - idsNamed} more` : named;
+}
+
+export interface Totals {
+  items: number;
+  pictures: number;
+  pages: number;
+  files: number;
+  bytes: number;
+  timings: readonly Timing[];
+}
+
+/** What was built, and how long each step took. */
+export function sayTotals({ items, pictures, pages, files, bytes, timings }: Totals): string[] {
+  const built = [
+    count(items, 'item'),
+    count(pictures, 'picture'),
+    count(pages, 'page'),
+    count(files, 'file'),
+  ];
+  const total = timings.reduce((sum, { seconds }) => sum + seconds, 0);
+  const steps = timings.map(({ step, seconds }) => `${step.toLowerCase()} ${saySeconds(seconds)}`).join(', ');
+  return [`${built.join(', ')}, ${sayBytes(bytes)}.`, `${saySeconds(total)} in all: ${steps}.`];
+}

@@ -1,0 +1,28 @@
+import type { Card, Item, Picture, ShownPicture } from '#model/schema';
+import { picturesOf } from '#scripts/resolve/parts';
+
+/** What a list shows of an item: its first picture, title and date. */
+export function cardOf(item: Item): Card {
+  const shown = item.parts.find((part) => picturesOf(part).length > 0);
+  const [picture] = shown ? picturesOf(shown) : [];
+  const date = item.values.date?.[0] ?? item.date?.written;
+  return {
+    id: item.id,
+    title: item.title,
+    ...(date && { date }),
+    ...(picture && { picture: shownPicture(picture) }),
+    ...(shown?.alt && { alt: shown.alt }),
+    media: mediaOfItem(item),
+    parts: item.parts.length,
+  };
+}
+
+function shownPicture({ id, width, height, color }: Picture): ShownPicture {
+  return { id, width, height, color };
+}
+
+function mediaOfItem({ parts }: Item): Card['media'] {
+  const [object] = parts.flatMap((part) => part.object ?? []);
+  if (!object) return 'none';
+  return object.kind === 'picture' ? 'picture' : object.media;
+}

@@ -1,0 +1,101 @@
+import type { Facet, Item } from '#model/schema';
+import { slug, uniqueSlugs } from '#model/slugs';
+import type { FieldPlan } from '#scripts/resolve/fields';
+import type { StoredFacet } from '#store/layout';
+
+/** Columns that make good facets where the owner names none, in this order. */
+const usualFacets = [
+  'album',
+  'creator',
+  'subject',
+  'subjects',
+  'keywords',
+  'theme',
+  'type',
+  'genre',
+  'medium',
+  'classification',
+  'class',
+  'place',
+  'publisher',
+  'collection',
+];
+
+/** The names of the fields to group by where the owner names none: usual ones with a value that several items share. */
+export function chooseFacets(plans: readonly FieldPlan[], items: readonly Item[]): string[] {
+  const text = new Set(plans.flatMap(({ field }) => (field.kind === 'text' ? [field.name] : [])));
+  return usualFacets.filter((name) => text.has(name) && hasSharedValue(name, items));
+}
+
+function hasSharedValue(name: string, items: readonly Item[]): boolean {
+  const seen = new Set<string>();
+  return items.some(({ values }) =>
+    (values[name] ?? []).some((value) => {
+      const isKnown = seen.has(foldValue(value));
+      seen.add(foldValue(value));
+      return isKnown;
+    }),
+  );
+}
+
+export interface GroupedFacet {
+  facet: Facet;
+  stored: StoredFacet;
+  /** Address part of each value, by its folded text. */
+  slugs: ReadonlyMap<string, string>;
+}
+
+/** Items that share a value, with the spellings that it is found in and how often. */
+interface Group {
+  spellings: Map<string, number>;
+  items: number[];
+}
+
+/**
+ * Groups items by a field's values. Spellings that differ only in case or white space are one value, under the most
+ * frequent spelling.
+ */
+export function groupByField(
+  { name, label }: { name: string; label: string },
+  { items, language }: { items: readonly Item[]; language: string },
+): GroupedFacet {
+  const groups = new Map<string, Group>();
+  items.forEach((item, number) => {
+    for (const value of new Set(item.values[name] ?? [])) {
+      const key = foldValue(value);
+      const group = groups.get(key) ?? { spellings: new Map<string, number>(), items: [] };
+      groups.set(key, group);
+      group.spellings.set(value, (group.spellings.get(value) ?? 0) + 1);
+      if (group.items.at(-1) !== number) group.items.push(number);
+    }
+  });
+  const compare = new Intl.Collator(language, { numeric: true }).compare;
+  const listed = [...groups]
+    .map(([key, group]) => ({ key, label: mostFrequent(group.spellings), items: group.items }))
+    .sort((a, b) => compare(a.label, b.label) || (a.key < b.key ? -1 : 1));
+  const addresses = uniqueSlugs(listed.map((value) => value.label));
+  const values = listed.map((value, index) => ({
+    slug: addresses[index] ?? '',
+    label: value.label,
+    count: value.items.length,
+    items: value.items,
+  }));
+  return {
+    facet: { field: name, label, slug: slug(name), size: values.length },
+    stored: { values },
+    slugs: new Map(listed.map(({ key }, index) => [key, addresses[index] ?? ''])),
+  };
+}
+
+/** The address parts of an item's values of one facet, in the order of the values. */
+export function slugsOf(item: Item, { facet, slugs }: GroupedFacet): string[] {
+  return (item.values[facet.field] ?? []).map((value) => slugs.get(foldValue(value)) ?? '');
+}
+
+function foldValue(value: string): string {
+  return value.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+}
+
+function mostFrequent(spellings: ReadonlyMap<string, number>): string {
+  return [...spellings].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}

@@ -1,0 +1,64 @@
+import type { Field } from '#model/schema';
+import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
+import type { RawColumn } from '#scripts/read/raw';
+
+/** How a column is read and shown. */
+export interface FieldPlan {
+  field: Field;
+  /** Whether `;` separates several values. */
+  split: boolean;
+}
+
+/** Columns that make something other than a line of the record. */
+const notShown = new Set([
+  'id',
+  'parent',
+  'title',
+  'file',
+  'alt',
+  'preview',
+  'transcript',
+  'latitude',
+  'longitude',
+]);
+/** Columns that only steer CollectionBuilder or repeat others. */
+const steering = new Set(['display_template', 'rightsstatement', 'object_download', 'compound', 'youtubeid']);
+
+/** The fields of a collection, in the order in which they are shown. */
+export function planFields(columns: readonly RawColumn[], settings: Settings): FieldPlan[] {
+  const known = new Map(columns.map((column) => [column.name, column]));
+  const named = settings.fields
+    ? Object.entries(settings.fields)
+    : columns.filter(({ name }) => !steering.has(name)).map(({ name }): [string, FieldSetting] => [name, {}]);
+  return named.flatMap(([name, setting]) => {
+    const column = known.get(name);
+    const asked = typeof setting === 'string' ? { label: setting } : setting;
+    if (!column || notShown.has(name) || asked.hidden) return [];
+    return [planField(column, asked)];
+  });
+}
+
+/** One field, also for a column that is a facet and is not shown. */
+export function planField(column: RawColumn, setting: FieldOptions = {}): FieldPlan {
+  const kind = kindOf(column.name, setting.markup);
+  return {
+    field: { name: column.name, label: setting.label ?? labelOf(column.header), kind },
+    split: setting.split ?? (kind === 'text' && !singleValued.has(column.name)),
+  };
+}
+
+const longTexts = new Set(['description', 'notes', 'note', 'transcript', 'abstract']);
+/** Columns whose texts hold `;` as punctuation more often than as a separator. */
+const singleValued = new Set(['source', 'citation', 'credit', 'dimensions', 'identifier']);
+
+function kindOf(name: string, markup: boolean | undefined): Field['kind'] {
+  if (markup ?? longTexts.has(name)) return 'markup';
+  if (name === 'date') return 'date';
+  return name === 'rights' ? 'rights' : 'text';
+}
+
+/** A header as people read it: `item_information` is "Item information". */
+export function labelOf(header: string): string {
+  const words = header.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
+  return /\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,90 @@
+import { type DateSpan, readDate } from '#model/dates';
+import { readCoordinates } from '#model/places';
+import { readRights } from '#model/rights';
+import type { Item, Part, Problem, Rights } from '#model/schema';
+import { toText } from '#scripts/markup/cells';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { titleFrom } from '#scripts/resolve/embedded';
+import type { Family } from '#scripts/resolve/families';
+import type { FieldPlan } from '#scripts/resolve/fields';
+import { type Opened, partsOf, picturesOf } from '#scripts/resolve/parts';
+import { readValues } from '#scripts/resolve/values';
+import { whereIs } from '#scripts/resolve/where';
+
+export interface ItemContext {
+  raw: RawCollection;
+  ids: ReadonlyMap<RawRecord, string>;
+  opened: Opened;
+  /** Fields that are shown or grouped by. */
+  plans: readonly FieldPlan[];
+  basePath: string;
+  tell: (problem: Problem) => void;
+}
+
+/** Makes one item of a record and the records that are parts of it. Its facets' addresses come later. */
+export function makeItem({ head, children }: Family, context: ItemContext): Item {
+  const { ids, opened, plans, basePath } = context;
+  const { record } = head;
+  const id = ids.get(record) ?? '';
+  const parts = [
+    ...partsOf(head, { id, opened, basePath }),
+    ...children.flatMap((child) =>
+      partsOf(child, { id: ids.get(child.record) ?? '', opened, plans, basePath }),
+    ),
+  ];
+  const date = dateOf(record, context);
+  const coordinates = coordinatesOf(record, context);
+  const rights = rightsOf(record);
+  return {
+    id,
+    title: record.cells.title ? toText(record.cells.title) : titleOf(head, parts, id),
+    values: readValues(record, { plans, basePath }),
+    slugs: {},
+    ...(date && { date }),
+    ...(coordinates && { coordinates }),
+    ...(rights && { rights }),
+    parts: withoutIdlePreview(parts),
+  };
+}
+
+function titleOf({ objects }: Family['head'], parts: readonly Part[], id: string): string {
+  const [first] = objects;
+  const picture = parts.flatMap(picturesOf)[0];
+  return titleFrom(picture, first && first.kind !== 'link' ? first.file : undefined, id);
+}
+
+/** A head's preview stands for its parts: where they show pictures of their own, it is no part. */
+function withoutIdlePreview(parts: Part[]): Part[] {
+  const [first, ...rest] = parts;
+  const isIdle = first && !first.object && Object.keys(first.values).length === 0 && !first.transcript;
+  return isIdle && rest.some((part) => picturesOf(part).length > 0) ? rest : parts;
+}
+
+function dateOf(record: RawRecord, { raw, tell }: ItemContext): DateSpan | undefined {
+  const written = record.cells.date;
+  const read = written ? readDate(toText(written)) : null;
+  if (!read || !('unread' in read)) return read ?? undefined;
+  tell({
+    severity: 'warning',
+    ...whereIs(raw, record, 'date'),
+    expected: 'a date',
+    found: `"${written}"`,
+    remedy: `${read.unread} The date is shown as written and sorts last.`,
+  });
+  return undefined;
+}
+
+function coordinatesOf(record: RawRecord, { raw, tell }: ItemContext): Item['coordinates'] {
+  const { latitude = '', longitude = '' } = record.cells;
+  const read = readCoordinates(latitude, longitude);
+  if (!read || !('column' in read)) return read ?? undefined;
+  const { column, expected, found, remedy } = read;
+  tell({ severity: 'warning', ...whereIs(raw, record, column), expected, found, remedy });
+  return undefined;
+}
+
+function rightsOf({ cells }: RawRecord): Rights | undefined {
+  const standard = cells.rightsstatement ? readRights(toText(cells.rightsstatement)) : undefined;
+  if (standard?.uri) return standard;
+  return cells.rights ? readRights(toText(cells.rights)) : standard;
+}

@@ -1,0 +1,16 @@
+import { compareSpans } from '#model/dates';
+import type { Item } from '#model/schema';
+
+/** Orders items by a column: dates by their span, other values as text, empty ones last. Ties keep their order. */
+export function orderItems(items: readonly Item[], by: string | undefined, language: string): Item[] {
+  if (by === undefined) return [...items];
+  if (by === 'date') return items.toSorted((a, b) => compareSpans(a.date, b.date));
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const key = (item: Item) => (by === 'title' ? item.title : by === 'id' ? item.id : item.values[by]?.[0]);
+  return items.toSorted((a, b) => {
+    const [left, right] = [key(a), key(b)];
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined);
+    return compare(left, right);
+  });
+}

@@ -1,0 +1,62 @@
+import type { FileObject, MediaObject, Part, Picture } from '#model/schema';
+import { toMarkup, toText } from '#scripts/markup/cells';
+import type { FieldPlan } from '#scripts/resolve/fields';
+import type { Located } from '#scripts/resolve/locate';
+import type { Reference } from '#scripts/resolve/objects';
+import { readValues } from '#scripts/resolve/values';
+
+/** Everything that was opened: what a reference to it becomes. */
+export interface Opened {
+  pictures: ReadonlyMap<string, Picture>;
+  files: ReadonlyMap<string, FileObject>;
+  transcripts: ReadonlyMap<string, string>;
+}
+
+/**
+ * The parts that one record brings: one for each of its objects, or one without object where only a preview or a
+ * record of its own is left to show.
+ *
+ * @param id anchor of the first; further ones get `-2`, `-3`
+ * @param plans fields of the part's own record; undefined where the record is the item itself
+ */
+export function partsOf(
+  { record, objects, preview, transcriptFile }: Located,
+  {
+    id,
+    opened,
+    basePath,
+    plans,
+  }: { id: string; opened: Opened; basePath: string; plans?: readonly FieldPlan[] },
+): Part[] {
+  const shown = objects.flatMap((reference) => openObject(reference, opened) ?? []);
+  const previewPicture = preview === undefined ? undefined : opened.pictures.get(preview);
+  const isOwnRecord = plans !== undefined;
+  const slots: (MediaObject | undefined)[] =
+    shown.length > 0 ? shown : previewPicture || isOwnRecord ? [undefined] : [];
+  const { alt, title } = record.cells;
+  const transcript = transcriptFile ? opened.transcripts.get(transcriptFile) : record.cells.transcript;
+  return slots.map((object, index) => ({
+    id: index === 0 ? id : `${id}-${index + 1}`,
+    ...(isOwnRecord && title && { title: toText(title) }),
+    ...(object && { object }),
+    ...(previewPicture && index === 0 && object?.kind !== 'picture' && { preview: previewPicture }),
+    ...(alt && index === 0 && { alt: toText(alt) }),
+    ...(transcript && index === 0 && { transcript: toMarkup(transcript, { basePath }) }),
+    values: readValues(record, { plans: plans ?? [], basePath }),
+  }));
+}
+
+function openObject(reference: Reference, { pictures, files }: Opened): MediaObject | undefined {
+  if (reference.kind === 'link') return reference;
+  if (reference.kind === 'file') return files.get(reference.file);
+  const picture = pictures.get(reference.file);
+  return picture && { kind: 'picture', picture };
+}
+
+/** The pictures that a part shows. */
+export function picturesOf(part: Part): Picture[] {
+  return [
+    ...(part.object?.kind === 'picture' ? [part.object.picture] : []),
+    ...(part.preview ? [part.preview] : []),
+  ];
+}

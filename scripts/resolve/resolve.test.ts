@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { sayProblem } from '#scripts/report/problems';
+import { prepareFiles } from '#tests/fixtures/prepare';
+
+async function resolveRows(rows: string, settings = 'title: Test') {
+  const { built } = await prepareFiles({ 'items.csv': rows, 'site.yaml': settings });
+  return {
+    ...built,
+    items: built.items.map(({ item }) => item),
+    related: built.items.map(({ related }) => related),
+  };
+}
+
+describe('ids', () => {
+  test('stay as written, are made good, unlike each other, and made up where missing', async () => {
+    const { items, problems } = await resolveRows('id,title\nA_1,x\nTwo words,y\na_1,z\n,Nobody\nindex,i\n');
+    expect(items.map(({ id }) => id)).toEqual(['A_1', 'two-words', 'a_1-2', 'nobody', 'index-x']);
+    expect(problems.map(({ rows, severity }) => [rows[0], severity])).toEqual([
+      [4, 'error'],
+      [3, 'warning'],
+      [5, 'warning'],
+      [6, 'warning'],
+    ]);
+  });
+
+  test('that are made up never take a written one', async () => {
+    const { items } = await resolveRows('id,title\n,Tower\ntower,The real one\n');
+    expect(items.map(({ id, title }) => [id, title])).toEqual([
+      ['tower-2', 'Tower'],
+      ['tower', 'The real one'],
+    ]);
+  });
+});
+
+describe('parts', () => {
+  test('join the item at the top of their line', async () => {
+    const { items } = await resolveRows('id,parent,title\nbook,,Book\npage,book,Page\nstamp,page,Stamp\n');
+    expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([
+      ['book', ['page', 'stamp']],
+    ]);
+  });
+
+  test('whose parent is not there become items, and theirs stay with them', async () => {
+    const { items, problems } = await resolveRows('id,parent,title\npage,gone,Page\nstamp,page,Stamp\n');
+    expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([['page', ['stamp']]]);
+    expect(problems.map(sayProblem)).toEqual([
+      'items.csv, row 2, column parent: found "gone", expected the id of another row. The row is published as an item of its own. Correct the id, or empty the cell.',
+    ]);
+  });
+
+  test('that are their own ancestors become items', async () => {
+    const { items } = await resolveRows('id,parent\na,b\nb,a\nc,c\n');
+    expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('facets', () => {
+  test('group spellings that differ in case, under the most frequent, at addresses of their own', async () => {
+    const { facets, items } = await resolveRows(
+      'id,subject\n1,Boats\n2,boats; C++\n3,boats; C\n',
+      'facets: [subject]',
+    );
+    expect(facets.get('subject')?.values).toEqual([
+      { slug: 'boats', label: 'boats', count: 3, items: [0, 1, 2] },
+      { slug: 'c', label: 'C', count: 1, items: [2] },
+      { slug: 'c-2', label: 'C++', count: 1, items: [1] },
+    ]);
+    expect(items[1]?.slugs).toEqual({ subject: ['boats', 'c-2'] });
+  });
+
+  test('are chosen among the usual columns where a value is shared', async () => {
+    const { site } = await resolveRows('id,creator,subject,notes\n1,Ada,a,n\n2,Ada,b,n\n');
+    expect(site.facets.map(({ field }) => field)).toEqual(['creator']);
+  });
+
+  test('that name no column are told', async () => {
+    const { problems } = await resolveRows('id,creator\n1,Ada\n', 'facets: [painter]');
+    expect(problems.map(sayProblem)).toEqual([
+      expect.stringContaining('found painter, expected a column of the spreadsheet'),
+    ]);
+  });
+
+  test('relate items by what few share before what many share', async () => {
+    const { related } = await resolveRows(
+      'id,subject\n1,common; rare\n2,common\n3,common; rare\n4,other\n',
+      'facets: [subject]',
+    );
+    expect(related).toEqual([[2, 1], [0, 2], [0, 1], []]);
+  });
+});
+
+describe('order', () => {
+  test('by date puts written dates where they belong and unread ones last', async () => {
+    const dates = ['1920s', 'c. 220 BC', '', '14th century', '1912/09/08', '19x0', '1918-1933', 'c. 1957'];
+    const rows = dates.map((date, n) => `${n},${date}`).join('\n');
+    const { items, problems } = await resolveRows(`id,date\n${rows}\n`, 'sort: date');
+    expect(items.map(({ id }) => Number(id))).toEqual([1, 3, 4, 6, 0, 7, 2, 5]);
+    expect(items.at(-1)?.values.date).toEqual(['19x0']);
+    expect(problems.map(sayProblem)).toEqual([
+      expect.stringMatching(/row 7, column date: found "19x0".*190X/),
+    ]);
+  });
+
+  test('is that of the rows where nothing is said', async () => {
+    const { items } = await resolveRows('id,title\nb,B\na,A\n');
+    expect(items.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+});
+
+describe('values', () => {
+  test('are split, freed of markup, and kept as sanitised HTML in long texts', async () => {
+    const { items } = await resolveRows(
+      'id,title,subject,description\n1,<i>Quercus</i> &amp; co,"a ; b;a","One<script>bad()</script>\n\nTwo <b>x</b>"\n',
+    );
+    const [item] = items;
+    expect(item?.title).toBe('Quercus & co');
+    expect(item?.values.subject).toEqual(['a', 'b']);
+    expect(item?.values.description?.[0]).toContain('<b>x</b>');
+    expect(item?.values.description?.[0]).not.toContain('bad()');
+  });
+
+  test('of coordinates out of range are told and left out', async () => {
+    const { items, problems } = await resolveRows('id,latitude,longitude\n1,95,10\n2,41.5,-8.6\n');
+    expect(items.map(({ coordinates }) => coordinates)).toEqual([
+      undefined,
+      { latitude: 41.5, longitude: -8.6 },
+    ]);
+    expect(problems.map(({ rows, column }) => [rows, column])).toEqual([[[2], 'latitude']]);
+  });
+
+  test('of fields have the labels and the order of site.yaml', async () => {
+    const { site } = await resolveRows(
+      'id,notes,creator,box\n1,n,c,b\n',
+      'fields: { creator: Maker, notes: On the back, box: { hidden: true } }',
+    );
+    expect(site.fields).toEqual([
+      { name: 'creator', label: 'Maker', kind: 'text' },
+      { name: 'notes', label: 'On the back', kind: 'markup' },
+    ]);
+  });
+});
+
+test('the same mistake in several rows is told once', async () => {
+  const { problems } = await resolveRows('id,date\n1,19x0\n2,19x0\n3,19x0\n');
+  expect(problems.map(({ rows }) => rows)).toEqual([[2, 3, 4]]);
+});

@@ -1,0 +1,92 @@
+import { posix } from 'node:path';
+import { readRights } from '#model/rights';
+import type { Facet, Field, Item, NavigationLink, Page, Problem, Site } from '#model/schema';
+import { facetPath, pagePath, siteAddress } from '#model/urls';
+import type { RawCollection } from '#scripts/read/raw';
+import { labelOf } from '#scripts/resolve/fields';
+import { picturesOf } from '#scripts/resolve/parts';
+
+export interface SiteInput {
+  raw: RawCollection;
+  items: readonly Item[];
+  fields: Field[];
+  facets: Facet[];
+  pages: readonly Page[];
+  /** Overrides the address in the settings. */
+  url?: string | undefined;
+}
+
+/** What every page knows of the site. */
+export function describeSite({ raw, items, fields, facets, pages, url }: SiteInput): {
+  site: Site;
+  problems: Problem[];
+} {
+  const { settings } = raw;
+  const address = url ?? settings.url;
+  const { origin, basePath } = address ? siteAddress(address) : { origin: undefined, basePath: '' };
+  const { featured, problems } = chooseFeatured(raw, items);
+  const { tagline, description, organisation, licence } = settings;
+  const site: Site = {
+    title: settings.title ?? labelOf(posix.basename(raw.root)),
+    ...(tagline && { tagline }),
+    ...(description && { description }),
+    language: settings.language ?? 'en',
+    ...(origin && { origin }),
+    basePath,
+    ...(organisation && { organisation }),
+    ...(licence && { licence: readRights(licence) }),
+    noindex: settings.noindex ?? false,
+    ...(featured && { featured }),
+    fields,
+    facets,
+    navigation: raw.navigation ?? settings.navigation ?? usualNavigation(facets, pages),
+    counts: countObjects(items),
+  };
+  return { site, problems };
+}
+
+/** Facets that are worth a place at the top of each page. */
+const facetsInNavigation = 3;
+
+function usualNavigation(facets: readonly Facet[], pages: readonly Page[]): NavigationLink[] {
+  return [
+    ...facets.slice(0, facetsInNavigation).map(({ label, slug }) => ({ label, href: facetPath(slug) })),
+    ...pages
+      .filter((page) => page.navigation)
+      .map(({ title, slug }) => ({ label: title, href: pagePath(slug) })),
+  ];
+}
+
+function chooseFeatured(
+  raw: RawCollection,
+  items: readonly Item[],
+): { featured?: string | undefined; problems: Problem[] } {
+  const wanted = raw.settings.featured;
+  if (wanted !== undefined && items.some(({ id }) => id === wanted))
+    return { featured: wanted, problems: [] };
+  const fallback = items.find(({ parts }) => parts.some((part) => part.object?.kind === 'picture'))?.id;
+  if (wanted === undefined) return { featured: fallback, problems: [] };
+  const problem: Problem = {
+    severity: 'warning',
+    file: raw.kind === 'collectionbuilder' ? '_data/theme.yml' : 'site.yaml',
+    rows: [],
+    column: raw.kind === 'collectionbuilder' ? 'featured-image' : 'featured',
+    expected: 'the id of an item',
+    found: `"${wanted}"`,
+    remedy: fallback
+      ? `The front page shows "${fallback}" instead. Write the id of an item.`
+      : 'Write the id of an item.',
+  };
+  return { featured: fallback, problems: [problem] };
+}
+
+function countObjects(items: readonly Item[]): Site['counts'] {
+  const parts = items.flatMap((item) => item.parts);
+  const pictures = new Set(parts.flatMap(picturesOf).map(({ id }) => id));
+  return {
+    items: items.length,
+    pictures: pictures.size,
+    files: new Set(parts.flatMap(({ object }) => (object?.kind === 'file' ? [object.id] : []))).size,
+    links: parts.filter(({ object }) => object?.kind === 'link').length,
+  };
+}

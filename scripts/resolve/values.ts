@@ -1,0 +1,29 @@
+import type { Item } from '#model/schema';
+import { toMarkup, toText } from '#scripts/markup/cells';
+import type { RawRecord } from '#scripts/read/raw';
+import type { FieldPlan } from '#scripts/resolve/fields';
+
+/** The values of a record's fields: text without markup, or sanitised HTML where the field is long text. */
+export function readValues(
+  record: RawRecord,
+  { plans, basePath }: { plans: readonly FieldPlan[]; basePath: string },
+): Item['values'] {
+  const values: Item['values'] = {};
+  for (const { field, split } of plans) {
+    const cell = record.cells[field.name];
+    const found =
+      cell === undefined
+        ? []
+        : field.kind === 'markup'
+          ? [toMarkup(cell, { basePath })]
+          : readTexts(cell, split);
+    if (found.length > 0) values[field.name] = found;
+  }
+  return values;
+}
+
+function readTexts(cell: string, split: boolean): string[] {
+  const text = toText(cell);
+  const parts = split ? text.split(';').map((part) => part.trim()) : [text];
+  return [...new Set(parts.filter((part) => part !== ''))];
+}
