@@ -1,0 +1,67 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import puppeteer from 'puppeteer';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Finds a browser for the tests: the one that PUPPETEER_EXECUTABLE_PATH names, an installed Chrome or Chromium,
+ * puppeteer's own. As root on Debian it installs Chromium.
+ *
+ * @throws Error with one sentence that says what to do
+ */
+export function findBrowser(): string {
+  const found = named() ?? installed() ?? puppeteersOwn() ?? (installOnDebian() ? installed() : undefined);
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chrome or Chromium: install one, or set PUPPETEER_EXECUTABLE_PATH to one that is there.',
+  );
+}
+
+function named(): string | undefined {
+  const path = process.env.PUPPETEER_EXECUTABLE_PATH;
+  if (!path) return undefined;
+  if (existsSync(path)) return path;
+  throw new Error(`PUPPETEER_EXECUTABLE_PATH is set to ${path}, and no file is there.`);
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...usualPlaces,
+  ];
+  return candidates.find((path) => existsSync(path));
+}
+
+function puppeteersOwn(): string | undefined {
+  try {
+    const path = puppeteer.executablePath();
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function installOnDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  console.log('No browser found: installing Debian’s chromium for the tests.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'];
+  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer';
+import { preview } from '#scripts/preview';
+import { findBrowser } from '#tests/browser/find';
+
+/** A served site and a browser; both stop with `close`. */
+export interface Visit {
+  /** `http://localhost:1234/a/b` */
+  address: string;
+  browser: Browser;
+  /** Opens a fresh tab that remembers what goes wrong in it. */
+  open: (options?: TabOptions) => Promise<Tab>;
+  close: () => Promise<void>;
+}
+
+export interface TabOptions {
+  javaScript?: boolean;
+  width?: number;
+  height?: number;
+  dark?: boolean;
+}
+
+export interface Tab {
+  page: Page;
+  /** Addresses asked for with GET so far, without the origin. */
+  requests: string[];
+  /** Console errors, uncaught errors, failed requests, answers above 399, requests to another origin. */
+  faults: string[];
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Serves a built site on a free port and starts a browser.
+ *
+ * @param cwd the folder with `out/`
+ */
+export async function visit(cwd: string): Promise<Visit> {
+  const { address, server } = await preview({ out: join(cwd, 'out'), work: join(cwd, '.vitrine'), port: 0 });
+  const browser = await puppeteer.launch({ executablePath: findBrowser(), headless: true, args: flags });
+  return {
+    address,
+    browser,
+    open: (options) => openTab(browser, { origin: new URL(address).origin, ...options }),
+    async close() {
+      await browser.close();
+      server.kill();
+    },
+  };
+}
+
+async function openTab(
+  browser: Browser,
+  { origin, javaScript = true, width = 1280, height = 900, dark = false }: TabOptions & { origin: string },
+): Promise<Tab> {
+  const page = await browser.newPage();
+  await page.setJavaScriptEnabled(javaScript);
+  await page.setViewport({ width, height });
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
+  const requests: string[] = [];
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(origin)) {
+      if (request.method() === 'GET') requests.push(request.url().slice(origin.length));
+    } else if (/^(https?|wss?):/.test(request.url())) faults.push(`asked another origin: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (!wasGivenUp(request)) faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`answered ${response.status()}: ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${String(error)}`));
+  return { page, requests, faults };
+}
+
+/** A browser gives up loading sound, films and pictures of a page that it leaves. */
+function wasGivenUp(request: HTTPRequest): boolean {
+  return (
+    request.failure()?.errorText === 'net::ERR_ABORTED' && ['media', 'image'].includes(request.resourceType())
+  );
+}

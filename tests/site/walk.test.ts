@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Tab, type Visit, visit } from '#tests/browser/visit';
+
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(inject('archive').cwd);
+});
+afterAll(() => site.close());
+
+function dataOf(tab: Tab): string[] {
+  return tab.requests.filter((path) => path.includes('/_next/data/'));
+}
+
+async function follow(tab: Tab, selector: string, heading: string | RegExp): Promise<void> {
+  const link = await tab.page.waitForSelector(selector);
+  await link?.click();
+  await tab.page.waitForFunction(
+    (text, isPattern) => {
+      const found = document.querySelector('h1')?.textContent ?? '';
+      return isPattern ? new RegExp(text).test(found) : found === text;
+    },
+    {},
+    typeof heading === 'string' ? heading : heading.source,
+    heading instanceof RegExp,
+  );
+}
+
+describe('with JavaScript', () => {
+  test('goes from the front page to an item and the next one without a full load, one JSON each', async () => {
+    const tab = await site.open();
+    await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+    await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const walked: string[][] = [];
+    for (const [selector, heading] of [
+      ['header a[href="/browse"]', /./],
+      ['main a[href="/items/tower"]', 'Tower'],
+      ['a[rel="next"]', 'Panorama of the bay'],
+    ] as const) {
+      const before = dataOf(tab).length;
+      await follow(tab, selector, heading);
+      await tab.page.waitForNetworkIdle();
+      walked.push(
+        dataOf(tab)
+          .slice(before)
+          .map((path) => path.replace(/^.*\/_next\/data\/[^/]+|\?.*$/g, '')),
+      );
+    }
+    expect(walked).toEqual([['/browse.json'], ['/items/tower.json'], ['/items/panorama.json']]);
+    expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+
+  test('moves the focus to the heading and goes back', async () => {
+    const tab = await site.open();
+    await tab.page.goto(`${site.address}/items/tower`, { waitUntil: 'networkidle0' });
+    await follow(tab, 'a[rel="next"]', 'Panorama of the bay');
+    await tab.page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await tab.page.goBack();
+    await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tower');
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+
+  test.each([
+    '/',
+    '/browse',
+    '/browse/2',
+    '/items/postcard',
+    '/items/interview',
+    '/items/letter',
+    '/items/record',
+    '/by/subject',
+    '/by/subject/boats',
+    '/about',
+    '/essays/north',
+  ])('shows %s without a fault and without a shift', async (path) => {
+    const tab = await site.open({ width: 390, height: 800 });
+    await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+    const shift = await tab.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 300);
+        }),
+    );
+    expect(shift).toBe(0);
+    const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+});
+
+describe('without JavaScript', () => {
+  test('goes the same way by full loads, pictures and all', async () => {
+    const tab = await site.open({ javaScript: false });
+    await tab.page.goto(site.address, { waitUntil: 'load' });
+    for (const selector of ['header a[href="/browse"]', 'main a[href="/items/tower"]', 'a[rel="next"]']) {
+      await Promise.all([tab.page.waitForNavigation({ waitUntil: 'load' }), tab.page.click(selector)]);
+    }
+    const page = await tab.page.content();
+    expect(new URL(tab.page.url()).pathname).toBe('/items/panorama');
+    expect(page).toContain('Panorama of the bay');
+    expect(tab.requests.some((path) => /^\/pictures\/.*\.avif$/.test(path))).toBe(true);
+    expect(dataOf(tab)).toEqual([]);
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+});
