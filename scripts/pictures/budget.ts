@@ -1,0 +1,61 @@
+/** A store of something scarce that is lent out in the order of asking. */
+export interface Budget {
+  /** Waits until `amount` is free, runs `work`, gives it back. More than there is counts as all there is. */
+  spend<Result>(amount: number, work: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Bounds memory by pixels in flight rather than by files: many small pictures run side by side, a huge one alone.
+ *
+ * @param total for instance pixels
+ */
+export function createBudget(total: number): Budget {
+  let free = total;
+  const queue: { amount: number; start: () => void }[] = [];
+
+  function startNext(): void {
+    for (let next = queue[0]; next && next.amount <= free; next = queue[0]) {
+      queue.shift();
+      free -= next.amount;
+      next.start();
+    }
+  }
+
+  async function spend<Result>(wanted: number, work: () => Promise<Result>): Promise<Result> {
+    const amount = Math.min(wanted, total);
+    await new Promise<void>((start) => {
+      queue.push({ amount, start });
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      free += amount;
+      startNext();
+    }
+  }
+
+  return { spend };
+}
+
+/**
+ * Runs `work` over everything, at most `workers` at a time. After the first error nothing new is begun, what runs is
+ * awaited, and the error is thrown.
+ */
+export async function eachOf<Value>(
+  values: Iterable<Value>,
+  workers: number,
+  work: (value: Value) => Promise<void>,
+): Promise<void> {
+  const rest = values[Symbol.iterator]();
+  const failures: unknown[] = [];
+
+  async function runOn(): Promise<void> {
+    for (let next = rest.next(); !next.done && failures.length === 0; next = rest.next()) {
+      await work(next.value).catch((error: unknown) => failures.push(error));
+    }
+  }
+
+  await Promise.all(Array.from({ length: workers }, runOn));
+  if (failures.length > 0) throw failures[0];
+}

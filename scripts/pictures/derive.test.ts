@@ -1,0 +1,250 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import exifr from 'exifr';
+import { describe, expect, test } from 'vitest';
+import { plannedDerivatives } from '#model/derivatives';
+import type { Picture } from '#model/schema';
+import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
+import { readExif } from '#scripts/pictures/exif';
+import {
+  blue,
+  difference,
+  grain,
+  green,
+  pictureOf,
+  quarterColors,
+  quarters,
+  red,
+  temporaryCollection,
+  yellow,
+} from '#scripts/pictures/fixtures';
+import { sharp } from '#scripts/pictures/sharp';
+import { readXmp } from '#scripts/pictures/xmp';
+
+const upright = [red, green, blue, yellow];
+
+/** Derives one picture and gives the absolute path of its widest derivative in each format. */
+async function widestOf(
+  data: Uint8Array,
+  name = 'picture',
+): Promise<{ avif: string; jpg: string; picture: Picture }> {
+  const collection = await temporaryCollection();
+  const picture = await pictureOf(collection, name, data);
+  const { failed } = await derivePictures([picture], collection);
+  expect(failed).toEqual(new Map());
+  const [jpg, avif] = derivativeFiles(picture, collection.cache).reverse();
+  if (!avif || !jpg) throw new Error('nothing was planned');
+  return { avif: avif.file, jpg: jpg.file, picture };
+}
+
+/** The quarters as a camera stores them that is held so that they are turned upright by an orientation. */
+async function storedAs(orientation: number): Promise<Buffer> {
+  const turns: Record<number, { angle: number; mirror: boolean }> = {
+    1: { angle: 0, mirror: false },
+    2: { angle: 0, mirror: true },
+    3: { angle: 180, mirror: false },
+    4: { angle: 180, mirror: true },
+    5: { angle: 90, mirror: true },
+    6: { angle: 270, mirror: false },
+    7: { angle: 270, mirror: true },
+    8: { angle: 90, mirror: false },
+  };
+  const turned = await quarters(40, 24)
+    .rotate(turns[orientation]?.angle ?? 0)
+    .png()
+    .toBuffer();
+  return sharp(turned)
+    .flop(turns[orientation]?.mirror ?? false)
+    .withMetadata({ orientation })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+describe('derivePictures', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps the picture upright for orientation %i', async (orientation) => {
+    const { avif, jpg } = await widestOf(await storedAs(orientation));
+    for (const file of [avif, jpg]) {
+      expect(await sharp(file).metadata()).toMatchObject({ width: 40, height: 24 });
+      expect(difference(await quarterColors(file), upright)).toBeLessThan(12);
+    }
+  });
+
+  test('makes every planned file at its exact size, the own width included and none wider', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.jpg', await grain(700, 333).jpeg().toBuffer());
+    await derivePictures([picture], collection);
+    const files = derivativeFiles(picture, collection.cache);
+    const planned = plannedDerivatives(picture);
+    expect(files.map((file) => file.path)).toEqual(planned.map((derivative) => derivative.path));
+    const sizes = await Promise.all(
+      files.map(async ({ file }) => {
+        const { width, height } = await sharp(file).metadata();
+        return { width, height };
+      }),
+    );
+    expect(sizes).toEqual(planned.map(({ width, height }) => ({ width, height })));
+    const widths = [...new Set(sizes.map(({ width }) => width))];
+    expect(widths).toEqual([16, 32, 48, 64, 96, 128, 256, 384, 640, 700]);
+  });
+
+  test('keeps transparency in AVIF and lays JPEG on white', async () => {
+    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const { avif, jpg } = await widestOf(clear);
+    expect((await quarterColors(avif))[0]?.at(3)).toBe(0);
+    expect(difference(await quarterColors(jpg), [[255, 255, 255]])).toBeLessThan(3);
+  });
+
+  test('drops an alpha channel that hides nothing', async () => {
+    const { avif } = await widestOf(await quarters(20, 20).ensureAlpha().png().toBuffer());
+    expect(await sharp(avif).metadata()).toMatchObject({ hasAlpha: false });
+  });
+
+  test.each([
+    // Half of these colours cannot be printed; what a wrong decoder makes of them is far more than this away.
+    ['CMYK', () => quarters(40, 40).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(), 64],
+    ['16 bit', () => quarters(40, 40).toColourspace('rgb16').png().toBuffer(), 12],
+    ['Display P3', () => quarters(40, 40).withIccProfile('p3').png().toBuffer(), 12],
+    ['TIFF', () => quarters(40, 40).tiff({ compression: 'lzw' }).toBuffer(), 12],
+    ['WebP', () => quarters(40, 40).webp({ lossless: true }).toBuffer(), 12],
+  ])('makes sRGB without a profile of %s', async (_, make, tolerance) => {
+    const { avif, jpg } = await widestOf(await make());
+    for (const file of [avif, jpg]) {
+      expect(await sharp(file).metadata()).toMatchObject({
+        space: 'srgb',
+        depth: 'uchar',
+        hasProfile: false,
+      });
+      expect(difference(await quarterColors(file), upright)).toBeLessThan(tolerance);
+    }
+  });
+
+  test('makes grey of grey', async () => {
+    const { avif, jpg } = await widestOf(await quarters(40, 40).toColourspace('b-w').png().toBuffer());
+    for (const file of [avif, jpg]) {
+      for (const [r = 0, g = 0, b = 0] of await quarterColors(file)) {
+        expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(4);
+      }
+    }
+  });
+
+  test('leaves rights, creator and credit in, and place and camera out', async () => {
+    const data = await quarters(40, 24)
+      .withExif({
+        IFD0: {
+          Artist: 'Ada Berg',
+          Copyright: 'CC BY 4.0 Ada Berg',
+          Make: 'CameraMaker',
+          Model: 'CameraModel',
+        },
+        IFD2: { BodySerialNumber: 'Serial123', DateTimeOriginal: '2020:01:01 10:00:00' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '41/1 8/1 0/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '8/1 0/1 0/1',
+        },
+      })
+      .keepIccProfile()
+      .jpeg()
+      .toBuffer();
+    expect(await exifr.gps(data)).toMatchObject({ longitude: -8 });
+    const { avif, jpg } = await widestOf(data);
+    for (const file of [avif, jpg]) {
+      const bytes = await readFile(file);
+      expect(await exifr.gps(bytes).catch(() => undefined)).toBeUndefined();
+      expect(bytes.toString('latin1')).not.toMatch(/GPS|CameraMaker|CameraModel|Serial123|2020:01/);
+      expect((await sharp(bytes).metadata()).icc).toBeUndefined();
+      const written = await sharp(bytes).metadata();
+      const said = { creators: ['Ada Berg'], rights: 'CC BY 4.0 Ada Berg' };
+      expect(await readExif(written.exif ?? Buffer.alloc(0))).toMatchObject(said);
+      expect(readXmp(written.xmp ?? Buffer.alloc(0))).toMatchObject(said);
+    }
+  });
+
+  test('makes nothing on a second run', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await quarters(100, 60).png().toBuffer());
+    const first = await derivePictures([picture, { ...picture, file: 'copy.png' }], collection);
+    expect(first).toMatchObject({ made: 12, reused: 0 });
+    const sizes = await Promise.all(
+      derivativeFiles(picture, collection.cache).map(async ({ file }) => (await stat(file)).size),
+    );
+    expect(first.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+    expect(await derivePictures([picture], collection)).toEqual({
+      made: 0,
+      reused: 12,
+      bytes: 0,
+      failed: new Map(),
+    });
+  });
+
+  test('makes the same bytes again, whether all are made or one that is missing', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await grain(700, 500).png().toBuffer());
+    const contents = () =>
+      Promise.all(derivativeFiles(picture, collection.cache).map(({ file }) => readFile(file, 'base64')));
+    await derivePictures([picture], collection);
+    const first = await contents();
+    const small = derivativeFiles(picture, collection.cache)[4];
+    await rm(small?.file ?? '');
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 1 });
+    expect(await contents()).toEqual(first);
+    await rm(path.join(collection.cache, 'derivatives'), { recursive: true });
+    await derivePictures([picture], collection);
+    expect(await contents()).toEqual(first);
+  });
+
+  test('does not trust a file that was half written', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+    const [first] = derivativeFiles(picture, collection.cache);
+    const folder = path.dirname(first?.file ?? '');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, '.16,16.avif.1-1.tmp'), 'half');
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 4, reused: 0 });
+    expect((await readdir(folder)).filter((name) => !name.startsWith('.'))).toHaveLength(4);
+  });
+
+  test('lets a picture fail alone, with its file and what to do', async () => {
+    const collection = await temporaryCollection();
+    const good = await pictureOf(collection, 'good.png', await quarters(20, 20).png().toBuffer());
+    const gone = await pictureOf(collection, 'gone.png', await quarters(21, 20).png().toBuffer());
+    const changed = await pictureOf(collection, 'changed.png', await quarters(22, 20).png().toBuffer());
+    await rm(path.join(collection.root, 'gone.png'));
+    await writeFile(path.join(collection.root, 'changed.png'), 'other bytes');
+    const { made, failed } = await derivePictures([gone, good, changed], collection);
+    expect(made).toBe(4);
+    expect(failed.get(gone.id)).toMatchObject({
+      file: 'gone.png',
+      found: expect.stringMatching(/cannot be read/),
+    });
+    expect(failed.get(changed.id)).toMatchObject({
+      file: 'changed.png',
+      remedy: expect.stringMatching(/build again/),
+    });
+    expect(failed.size).toBe(2);
+  });
+
+  test('makes what can be made of a picture that is too high for AVIF', async () => {
+    const collection = await temporaryCollection();
+    const strip = sharp({ create: { width: 20, height: 17_000, channels: 3, background: '#336699' } });
+    const picture = await pictureOf(collection, 'strip.png', await strip.png().toBuffer());
+    const { failed } = await derivePictures([picture], collection);
+    expect(failed.size).toBe(0);
+    expect(derivativeFiles(picture, collection.cache).map(({ file }) => path.basename(file))).toEqual([
+      '16,13600.avif',
+      '16,13600.jpg',
+      '20,17000.jpg',
+    ]);
+  });
+
+  test('tells how far it is', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+    const told: unknown[] = [];
+    await derivePictures([picture], { ...collection, onProgress: (progress) => told.push(progress) });
+    expect(told).toEqual([{ done: 1, total: 1, made: 4 }]);
+  });
+});

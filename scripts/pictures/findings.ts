@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import type { Problem } from '#model/schema';
+import type { FileKind } from '#scripts/pictures/sniff';
+
+/** What is wrong with a picture, before it is known which file it is: the same bytes may lie under two names. */
+export const findingSchema = z.object({ expected: z.string(), found: z.string(), remedy: z.string() });
+export type Finding = z.infer<typeof findingSchema>;
+
+const publishable = 'a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG picture';
+const leftOut = 'The picture was left out.';
+
+/** A finding, told of a file. */
+export function problemOf(file: string, finding: Finding): Problem {
+  return { severity: 'warning', file, rows: [], ...finding };
+}
+
+const refused: Partial<Record<FileKind, { found: string; remedy: string }>> = {
+  empty: {
+    found: 'an empty file (0 bytes)',
+    remedy: 'Copy the file again from where it came from.',
+  },
+  heic: {
+    found: 'a HEIC picture (HEVC), the format of many phones',
+    remedy: 'Open it in a photo program, export it as JPEG, and put the JPEG in its place.',
+  },
+  'jpeg-2000': {
+    found: 'a JPEG 2000 picture',
+    remedy: 'Export it as TIFF or as JPEG of high quality, and put that in its place.',
+  },
+  'jpeg-xl': {
+    found: 'a JPEG XL picture',
+    remedy: 'Export it as PNG or as JPEG of high quality, and put that in its place.',
+  },
+  raw: {
+    found: 'a raw file of a camera, which has to be developed first',
+    remedy: 'Develop it in a photo program, export it as TIFF or JPEG, and put that in its place.',
+  },
+  psd: {
+    found: 'a Photoshop document',
+    remedy: 'Export it as PNG, TIFF or JPEG, and put that in its place.',
+  },
+  pdf: {
+    found: 'a PDF document',
+    remedy: 'Give the file the ending .pdf to publish it as a document, or export its pages as JPEG.',
+  },
+  film: {
+    found: 'a film or a recording',
+    remedy:
+      'Give the file the ending of its kind, such as .mp4, to publish it as a film, or export a still as JPEG.',
+  },
+  unknown: {
+    found: 'a file that is no picture, or of a kind that cannot be read',
+    remedy:
+      'Open it in a picture program and export it as PNG or JPEG; if it does not open there, copy it again.',
+  },
+};
+
+/** Whether files of a kind need not be opened, because it is known that they cannot be published. */
+export function isRefused(kind: FileKind): boolean {
+  return kind !== 'picture' && kind !== 'heic';
+}
+
+/** A file of a kind that cannot be published as a picture. */
+export function refusal(kind: FileKind): Finding {
+  const { found, remedy } = refused[kind] ?? {
+    found: 'a damaged picture that cannot be decoded',
+    remedy: 'Copy the file again from where it came from, or export it anew.',
+  };
+  return { expected: publishable, found, remedy: `${leftOut} ${remedy}` };
+}
+
+/** A file that is gone or may not be read. */
+export function unreadableFile(reason: string): Finding {
+  return {
+    expected: 'a file that can be read',
+    found: `a file that cannot be read (${reason})`,
+    remedy: `${leftOut} Check that the file is there and that you may open it.`,
+  };
+}
+
+/** A picture whose bytes are not those that were inspected. */
+export function changedFile(): Finding {
+  return {
+    expected: 'the picture as it was when the build began',
+    found: 'other bytes',
+    remedy: `${leftOut} The file was changed while the site was being built: build again.`,
+  };
+}
+
+export function tooManyPixels(size: { width: number; height: number }, limit: number): Finding {
+  return {
+    expected: `at most ${grouped(limit)} pixels`,
+    found: `${dimensions(size)}, ${grouped(size.width * size.height)} pixels`,
+    remedy: `${leftOut} Make it smaller in a picture program, or cut it into several pictures.`,
+  };
+}
+
+export function tooLong(size: { width: number; height: number }, longest: number): Finding {
+  return {
+    expected: `a height that is at most ${grouped(longest)} pixels at some published width`,
+    found: dimensions(size),
+    remedy: `${leftOut} No picture format of the web can hold it: cut it into several pictures.`,
+  };
+}
+
+/** @param lost the part of the picture that cannot be decoded, 0 to 1 */
+export function mostlyLost(lost: number): Finding {
+  return {
+    expected: 'a whole picture',
+    found: `a damaged or truncated file: ${percent(lost)} of the picture cannot be decoded`,
+    remedy: `${leftOut} Copy the file again from where it came from.`,
+  };
+}
+
+/** @param lost the part of the picture that cannot be decoded, 0 to 1 */
+export function partlyLost(lost: number): Finding {
+  return {
+    expected: 'a whole picture',
+    found:
+      lost > 0
+        ? `a damaged or truncated file: ${percent(lost)} of the picture cannot be decoded`
+        : 'a damaged or truncated file',
+    remedy: 'What can be decoded was published. Copy the file again from where it came from.',
+  };
+}
+
+export function onlyFirstFrame(frames: number): Finding {
+  return {
+    expected: 'a still picture',
+    found: `an animation of ${grouped(frames)} frames`,
+    remedy: 'Its first frame was published as a still picture. To show the motion, save it as an MP4 film.',
+  };
+}
+
+export function onlyFirstPage(pages: number): Finding {
+  return {
+    expected: 'a file with one picture',
+    found: `a file with ${grouped(pages)} pages`,
+    remedy: 'Its first page was published. To show the others, save each page as a file of its own.',
+  };
+}
+
+/** @param reason what the encoder said */
+export function notMade(reason: string): Finding {
+  return {
+    expected: 'a picture that can be decoded and made smaller',
+    found: `a failure: ${reason}`,
+    remedy: `${leftOut} Open it in a picture program, export it anew as JPEG or PNG, and put that in its place.`,
+  };
+}
+
+function dimensions({ width, height }: { width: number; height: number }): string {
+  return `${grouped(width)} × ${grouped(height)} pixels`;
+}
+
+function grouped(value: number): string {
+  return value.toLocaleString('en-GB');
+}
+
+function percent(part: number): string {
+  return `about ${Math.max(1, Math.round(part * 100))}%`;
+}

@@ -1,0 +1,175 @@
+import { copyFile, mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { grain, pictureOf, pngHeader, quarters, temporaryCollection } from '#scripts/pictures/fixtures';
+import { inspectPictures } from '#scripts/pictures/inspect';
+import { sharp } from '#scripts/pictures/sharp';
+
+const photo = await grain(200, 160).jpeg({ quality: 90 }).toBuffer();
+
+async function inspectOne(name: string, data: Uint8Array) {
+  const collection = await temporaryCollection();
+  await writeFile(path.join(collection.root, name), data);
+  const { pictures, problems } = await inspectPictures([name], collection);
+  return { picture: pictures.get(name), problems };
+}
+
+describe('inspectPictures', () => {
+  test('gives size, hash, dominant colour and bytes', async () => {
+    const data = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    const picture = await pictureOf(await temporaryCollection(), 'plain.png', data);
+    expect(picture).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{20}$/),
+      width: 30,
+      height: 20,
+      color: '#336699',
+      file: 'plain.png',
+      bytes: data.length,
+      embedded: { creators: [], keywords: [] },
+    });
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'gives width and height as seen for orientation %i',
+    async (orientation) => {
+      const data = await quarters(40, 24).withMetadata({ orientation }).jpeg().toBuffer();
+      const { width, height } = await pictureOf(await temporaryCollection(), 'turned.jpg', data);
+      expect([width, height]).toEqual(orientation < 5 ? [40, 24] : [24, 40]);
+    },
+  );
+
+  test('gives a transparent picture the colour of paper', async () => {
+    const data = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000080' } })
+      .png()
+      .toBuffer();
+    expect(await pictureOf(await temporaryCollection(), 'glass.png', data)).toMatchObject({
+      color: '#ffffff',
+    });
+  });
+
+  test.each<[string, Uint8Array, RegExp, RegExp]>([
+    ['empty.jpg', Buffer.alloc(0), /empty file/, /Copy the file again/],
+    ['words.jpg', Buffer.from('These are words.'), /no picture/, /export it as PNG or JPEG/],
+    ['phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /HEIC/, /export it as JPEG/],
+    ['scan.jp2', Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1'), /JPEG 2000/, /Export it as TIFF/],
+    ['camera.nef', Buffer.from('II*\0\x08\0\0\0', 'latin1'), /raw file/, /Develop it/],
+    ['layers.jpg', Buffer.from('8BPS\0\x01', 'latin1'), /Photoshop/, /Export it as PNG/],
+    ['paper.jpg', Buffer.from('%PDF-1.7'), /PDF/, /\.pdf/],
+    ['film.jpg', Buffer.from('\0\0\0\x18ftypisom', 'latin1'), /film/, /\.mp4/],
+    ['header.jpg', photo.subarray(0, 100), /damaged/, /Copy the file again/],
+    [
+      'most-lost.jpg',
+      photo.subarray(0, photo.length / 5),
+      /about \d\d% of the picture/,
+      /Copy the file again/,
+    ],
+    ['huge.png', pngHeader(65_535, 65_535), /65,535 × 65,535/, /Make it smaller/],
+    ['strip.png', pngHeader(1, 70_000), /1 × 70,000/, /cut it into several/],
+  ])('leaves out %s and says what to do', async (name, data, found, remedy) => {
+    const { picture, problems } = await inspectOne(name, data);
+    expect(picture).toBeUndefined();
+    expect(problems).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        file: name,
+        rows: [],
+        found: expect.stringMatching(found),
+        remedy: expect.stringMatching(remedy),
+      }),
+    ]);
+    expect(problems[0]?.remedy).toMatch(/^The picture was left out\. .*\.$/);
+  });
+
+  test('uses a truncated picture where enough is there, and says so', async () => {
+    const { picture, problems } = await inspectOne('cut.jpg', photo.subarray(0, photo.length * 0.8));
+    expect(picture).toMatchObject({ width: 200, height: 160 });
+    expect(problems).toEqual([
+      expect.objectContaining({ remedy: expect.stringMatching(/What can be decoded was published/) }),
+    ]);
+  });
+
+  test('uses the first frame of an animation, and says so', async () => {
+    const frames = await Promise.all([quarters(8, 8).png().toBuffer(), grain(8, 8).png().toBuffer()]);
+    const { picture, problems } = await inspectOne(
+      'moving.gif',
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    expect(picture).toMatchObject({ width: 8, height: 8 });
+    expect(problems).toEqual([expect.objectContaining({ found: 'an animation of 2 frames' })]);
+  });
+
+  test('names a file that is not there', async () => {
+    const { pictures, problems } = await inspectPictures(['gone.jpg'], await temporaryCollection());
+    expect(pictures.size).toBe(0);
+    expect(problems).toMatchObject([{ file: 'gone.jpg', found: 'a file that cannot be read (ENOENT)' }]);
+  });
+
+  test('finds the same again from what it remembers', async () => {
+    const collection = await temporaryCollection();
+    await writeFile(path.join(collection.root, 'b.jpg'), photo);
+    await writeFile(path.join(collection.root, 'a.jpg'), photo.subarray(0, 100));
+    const files = ['b.jpg', 'a.jpg'];
+    const first = await inspectPictures(files, collection);
+    const index = await readFile(path.join(collection.cache, 'pictures.json'), 'utf8');
+    expect(await inspectPictures(files, collection)).toEqual(first);
+    expect(await readFile(path.join(collection.cache, 'pictures.json'), 'utf8')).toBe(index);
+  });
+
+  test('does not open a file again whose size and time are the same', async () => {
+    const collection = await temporaryCollection();
+    const file = path.join(collection.root, 'a.jpg');
+    const before = await pictureOf(collection, 'a.jpg', photo);
+    const time = new Date(2020, 1, 1);
+    await utimes(file, time, time);
+    await inspectPictures(['a.jpg'], collection);
+    await writeFile(file, Buffer.alloc(photo.length));
+    await utimes(file, time, time);
+    const { pictures } = await inspectPictures(['a.jpg'], collection);
+    expect(pictures.get('a.jpg')).toEqual(before);
+  });
+
+  test('sees that a file was changed', async () => {
+    const collection = await temporaryCollection();
+    const before = await pictureOf(collection, 'a.jpg', photo);
+    const after = await pictureOf(collection, 'a.jpg', await quarters(10, 10).jpeg().toBuffer());
+    expect(after.id).not.toBe(before.id);
+    expect(after.width).toBe(10);
+  });
+
+  test('knows a picture again under another name', async () => {
+    const collection = await temporaryCollection();
+    const before = await pictureOf(collection, 'a.jpg', photo);
+    await mkdir(path.join(collection.root, 'box'));
+    await rename(path.join(collection.root, 'a.jpg'), path.join(collection.root, 'box/b.jpg'));
+    await copyFile(path.join(collection.root, 'box/b.jpg'), path.join(collection.root, 'c.jpg'));
+    const { pictures } = await inspectPictures(['box/b.jpg', 'c.jpg'], collection);
+    expect([...pictures.values()]).toEqual([
+      { ...before, file: 'box/b.jpg' },
+      { ...before, file: 'c.jpg' },
+    ]);
+  });
+
+  test.each(['', '{"version":', '[]', '{"version":"0","files":{},"outcomes":{}}'])(
+    'begins anew where the index is %j',
+    async (index) => {
+      const collection = await temporaryCollection();
+      const before = await pictureOf(collection, 'a.jpg', photo);
+      await writeFile(path.join(collection.cache, 'pictures.json'), index);
+      const { pictures } = await inspectPictures(['a.jpg'], collection);
+      expect(pictures.get('a.jpg')).toEqual(before);
+    },
+  );
+
+  test('tells how far it is', async () => {
+    const collection = await temporaryCollection();
+    await writeFile(path.join(collection.root, 'a.jpg'), photo);
+    const told: string[] = [];
+    const onProgress = (done: number, total: number) => told.push(`${done} of ${total}`);
+    await inspectPictures(['a.jpg', 'b.jpg', 'a.jpg'], { ...collection, onProgress });
+    expect(told).toEqual(['1 of 2', '2 of 2']);
+  });
+});

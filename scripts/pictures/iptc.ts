@@ -1,0 +1,63 @@
+import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/text';
+
+/** What IPTC-IIM says (https://iptc.org/std/photometadata/specification/): record 2 of the model. */
+export interface Iptc {
+  title?: string;
+  description?: string;
+  creators: string[];
+  keywords: string[];
+  rights?: string;
+  credit?: string;
+}
+
+const datasets = {
+  title: 5,
+  keywords: 25,
+  creators: 80,
+  credit: 110,
+  rights: 116,
+  description: 120,
+} as const;
+
+/**
+ * Reads IPTC-IIM. Text is UTF-8 where it is that, whether it says so or not, else Latin-1.
+ *
+ * @param block the datasets themselves, or Photoshop's image resources with the datasets in one of them
+ */
+export function readIptc(block: Uint8Array): Iptc {
+  const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
+  const found = datasetsOf(bytes.subarray(startOf(bytes)));
+  const all = (key: keyof typeof datasets) => (found.get(datasets[key]) ?? []).map(decodeText);
+  const first = (key: keyof typeof datasets) => meaningful(all(key)[0]);
+  return {
+    title: first('title'),
+    description: first('description'),
+    creators: meaningfulAll(all('creators')),
+    keywords: meaningfulAll(all('keywords')),
+    rights: first('rights'),
+    credit: first('credit'),
+  };
+}
+
+/** Where the datasets begin: after the header of Photoshop's resource 0x0404, whose name is padded to an even length. */
+function startOf(bytes: Buffer): number {
+  if (bytes[0] === 0x1c) return 0;
+  const resource = bytes.indexOf('8BIM\x04\x04', 0, 'latin1');
+  if (resource < 0) return bytes.length;
+  const nameLength = bytes[resource + 6] ?? 0;
+  return resource + 6 + (nameLength + 1 + ((nameLength + 1) % 2)) + 4;
+}
+
+/** Values of record 2 by dataset number. A dataset: 0x1C, record, number, two bytes of length, value. */
+function datasetsOf(bytes: Buffer): Map<number, Buffer[]> {
+  const found = new Map<number, Buffer[]>();
+  for (let at = 0; at + 5 <= bytes.length && bytes[at] === 0x1c; ) {
+    const number = bytes.readUInt8(at + 2);
+    const length = bytes.readUInt16BE(at + 3);
+    if (length > 0x7fff) break;
+    const value = bytes.subarray(at + 5, at + 5 + length);
+    if (bytes[at + 1] === 2) found.set(number, [...(found.get(number) ?? []), value]);
+    at += 5 + length;
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+
+/**
+ * sharp, set up for a build. Two threads inside one picture change AVIF's bytes, so that each picture gets one thread
+ * and the cores are filled with pictures instead. The operation cache is off: no picture is opened twice.
+ */
+sharp.concurrency(1);
+sharp.cache(false);
+
+export { default as sharp } from 'sharp';
+
+/** The largest picture that is ever decoded, in pixels: one gigapixel. */
+export const pixelLimit = 1_000_000_000;
+
+/** What transparent parts of a picture lie on, where a format has no transparency. */
+export const paper = '#ffffff';
+
+/** Versions of what decodes and encodes: derivatives made by others are made anew. */
+export const codecs = ['sharp', 'vips', 'aom', 'heif', 'mozjpeg', 'lcms']
+  .map((name) => `${name} ${Object.entries(sharp.versions).find(([key]) => key === name)?.[1] ?? ''}`)
+  .join(', ');

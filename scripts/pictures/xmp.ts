@@ -1,0 +1,99 @@
+import { Parser } from 'htmlparser2';
+import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/text';
+
+/** What XMP says, of the properties that the model keeps. */
+export interface Xmp {
+  title?: string;
+  description?: string;
+  creators: string[];
+  keywords: string[];
+  rights?: string;
+  credit?: string;
+  /** photoshop:DateCreated as written: ISO 8601, to the year or finer. */
+  date?: string;
+}
+
+const namespaces: Record<string, string> = {
+  'http://purl.org/dc/elements/1.1/': 'dc',
+  'http://ns.adobe.com/photoshop/1.0/': 'photoshop',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
+};
+
+interface Value {
+  text: string;
+  language?: string;
+}
+
+/**
+ * Reads an XMP packet. exifr has a reader too; it leaves entities as they are and turns the title "1957" into a number.
+ *
+ * @param packet UTF-8
+ */
+export function readXmp(packet: Uint8Array): Xmp {
+  const found = propertiesOf(decodeText(packet));
+  const all = (name: string) => meaningfulAll((found.get(name) ?? []).map(({ text }) => text));
+  const best = (name: string) => {
+    const values = found.get(name) ?? [];
+    return meaningful((values.find(({ language }) => language === 'x-default') ?? values[0])?.text);
+  };
+  return {
+    title: best('dc:title'),
+    description: best('dc:description'),
+    creators: all('dc:creator'),
+    keywords: all('dc:subject'),
+    rights: best('dc:rights'),
+    credit: best('photoshop:Credit'),
+    date: best('photoshop:DateCreated'),
+  };
+}
+
+/** Properties of the packet's own descriptions, by name; what is nested deeper belongs to something else. */
+function propertiesOf(xml: string): Map<string, Value[]> {
+  const found = new Map<string, Value[]>();
+  const prefixes = new Map<string, string>();
+  const open: string[] = [];
+  let value: Value = { text: '' };
+
+  function nameOf(qualified: string): string {
+    const [prefix = '', local = ''] = qualified.split(':');
+    return `${prefixes.get(prefix) ?? prefix}:${local}`;
+  }
+  function keep(name: string, { text, language }: Value): void {
+    if (text.trim() !== '') found.set(name, [...(found.get(name) ?? []), { text, language }]);
+  }
+  /** Where the property stands in the stack of open elements, if it is one of the packet's own. */
+  function propertyAt(): number {
+    const description = open.indexOf('rdf:Description');
+    return description > 0 && open[description - 1] === 'rdf:RDF' ? description + 1 : -1;
+  }
+
+  const parser = new Parser(
+    {
+      onopentag(qualified, attributes) {
+        for (const [key, uri] of Object.entries(attributes)) {
+          const known = namespaces[uri];
+          if (known && key.startsWith('xmlns:')) prefixes.set(key.slice('xmlns:'.length), known);
+        }
+        open.push(nameOf(qualified));
+        value = { text: '', language: attributes['xml:lang'] };
+        if (propertyAt() === open.length) {
+          for (const [key, text] of Object.entries(attributes)) keep(nameOf(key), { text });
+        }
+      },
+      ontext(text) {
+        value.text += text;
+      },
+      onclosetag() {
+        const at = propertyAt();
+        const property = open[at];
+        const isItem = open.length === at + 3 && open[at + 2] === 'rdf:li';
+        if (property && (isItem || open.length === at + 1)) keep(property, value);
+        open.pop();
+        value = { text: '' };
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+  return found;
+}
