@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { derivativeWidths, heightAt, listedWidths, plannedDerivatives, widthFor } from '#model/derivatives';
+import {
+  derivativeWidths,
+  heightAt,
+  listedWidths,
+  plannedDerivatives,
+  widthFor,
+  widthsIn,
+} from '#model/derivatives';
 
 describe('the listed widths', () => {
   test('are the sixteen of the specification', () => {
@@ -40,11 +47,17 @@ describe('a derivative', () => {
     ]);
   });
 
+  test('is left out where its format cannot be that high', () => {
+    const tall = { width: 100, height: 20_000 };
+    expect(widthsIn('avif', tall)).toEqual([16, 32, 48, 64]);
+    expect(widthsIn('jpg', tall)).toEqual([16, 32, 48, 64, 96, 100]);
+  });
+
   test.each([
     [1000, 500, 640],
     [1000, 1200, 1000],
     [6000, 5000, 3840],
   ])('of a picture %i wide for a place %i wide is %i wide', (width, wanted, expected) => {
-    expect(widthFor({ width }, wanted)).toBe(expected);
+    expect(widthFor({ width, height: width }, wanted)).toBe(expected);
   });
 });

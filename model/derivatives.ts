@@ -16,6 +16,12 @@ export const largestWidth = Math.max(...listedWidths);
 export const formats = ['avif', 'jpg'] as const;
 export type Format = (typeof formats)[number];
 
+/** The longest side that a format's encoder takes, in pixels: JPEG by its standard, AVIF by sharp. */
+const longestSide: Record<Format, number> = { avif: 16_384, jpg: 65_535 };
+
+/** The longest side of any format, in pixels. */
+export const longestOfAll = Math.max(...Object.values(longestSide));
+
 export interface Derivative {
   width: number;
   height: number;
@@ -42,21 +48,27 @@ export function heightAt(picture: { width: number; height: number }, width: numb
   return Math.ceil((picture.height * width) / picture.width);
 }
 
-/** Every derivative of a picture, widths ascending, formats in order of preference within a width. */
-export function plannedDerivatives(picture: Pick<ShownPicture, 'id' | 'width' | 'height'>): Derivative[] {
-  return derivativeWidths(picture.width).flatMap((width) => {
-    const height = heightAt(picture, width);
-    return formats.map((format) => ({
-      width,
-      height,
-      format,
-      path: derivativePath(picture.id, width, height, format),
-    }));
-  });
+/** The widths that a picture has in a format: all, but for pictures many times as high as wide. */
+export function widthsIn(format: Format, picture: Pick<ShownPicture, 'width' | 'height'>): number[] {
+  return derivativeWidths(picture.width).filter(
+    (width) => Math.max(width, heightAt(picture, width)) <= longestSide[format],
+  );
 }
 
-/** The derivative that is nearest above a width, or the widest there is. */
-export function widthFor(picture: Pick<ShownPicture, 'width'>, wanted: number): number {
-  const widths = derivativeWidths(picture.width);
-  return widths.find((width) => width >= wanted) ?? Math.min(picture.width, largestWidth);
+/** Every derivative of a picture, widths ascending, formats in order of preference within a width. */
+export function plannedDerivatives(picture: Pick<ShownPicture, 'id' | 'width' | 'height'>): Derivative[] {
+  return derivativeWidths(picture.width).flatMap((width) =>
+    formats
+      .filter((format) => widthsIn(format, picture).includes(width))
+      .map((format) => {
+        const height = heightAt(picture, width);
+        return { width, height, format, path: derivativePath(picture.id, width, height, format) };
+      }),
+  );
+}
+
+/** The width of the JPEG that is nearest above a width, or the widest there is. */
+export function widthFor(picture: Pick<ShownPicture, 'width' | 'height'>, wanted: number): number {
+  const widths = widthsIn('jpg', picture);
+  return widths.find((width) => width >= wanted) ?? Math.max(...widths);
 }

@@ -1,4 +1,4 @@
-import { derivativeWidths, type Format, heightAt } from '#model/derivatives';
+import { type Format, heightAt, widthsIn } from '#model/derivatives';
 import type { ShownPicture } from '#model/schema';
 import { derivativePath, withBase } from '#model/urls';
 
@@ -12,7 +12,7 @@ export interface SrcsetOptions {
 /** The `srcset` of a picture in one format: `address 640w, address 750w`. */
 export function srcset(picture: ShownPicture, format: Format, options: SrcsetOptions): string {
   const { basePath, from = 0, upTo = Number.POSITIVE_INFINITY } = options;
-  const widths = derivativeWidths(picture.width);
+  const widths = widthsIn(format, picture);
   const fitting = widths.filter((width) => width >= from && width <= upTo);
   return (fitting.length > 0 ? fitting : widths.slice(-1))
     .map((width) => `${src(picture, format, { basePath, width })} ${width}w`)

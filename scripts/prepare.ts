@@ -17,6 +17,7 @@ import {
   namedPictures,
   namedTranscripts,
 } from '#scripts/resolve/locate';
+import { tellNamingRows } from '#scripts/resolve/named-by';
 import type { Opened } from '#scripts/resolve/parts';
 import { resolveCollection } from '#scripts/resolve/resolve';
 import type { Built } from '#store/write';
@@ -82,7 +83,7 @@ async function openObjects(
   });
   const files = await fingerprintFiles(namedFiles(located), root);
   const transcripts = await readTranscripts(namedTranscripts(located), root);
-  return { opened: { pictures, files, transcripts }, problems };
+  return { opened: { pictures, files, transcripts }, problems: tellNamingRows(problems, located) };
 }
 
 const kinds = {

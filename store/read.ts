@@ -1,6 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { type Card, type FacetValue, type Item, type Page, pageSchema, type Site, siteSchema } from '#model/schema';
+import {
+  type Card,
+  type FacetValue,
+  type Item,
+  type Page,
+  pageSchema,
+  type Site,
+  siteSchema,
+} from '#model/schema';
 import {
   itemsPerChunk,
   pageSize,
@@ -41,7 +49,9 @@ export interface Store {
  * An open store is kept until the folder is swapped for a newer one.
  */
 export function openStore(): Store {
-  const folder = z.string({ error: 'VITRINE_STORE is not set: run "npx vitrine build".' }).parse(process.env.VITRINE_STORE);
+  const folder = z
+    .string({ error: 'VITRINE_STORE is not set: run "npx vitrine build".' })
+    .parse(process.env.VITRINE_STORE);
   const version = `${folder}@${statSync(folder).mtimeMs}/${statSync(folder).ino}`;
   if (opened?.version !== version) opened = { version, store: readStore(folder) };
   return opened.store;
@@ -77,7 +87,8 @@ export function readStore(folder: string): Store {
     cards,
     item(id) {
       const number = numbers.get(id) ?? -1;
-      const stored = number < 0 ? undefined : itemChunk(Math.floor(number / itemsPerChunk))[number % itemsPerChunk];
+      const stored =
+        number < 0 ? undefined : itemChunk(Math.floor(number / itemsPerChunk))[number % itemsPerChunk];
       if (!stored) throw new Error(`The store at ${folder} has no item "${id}".`);
       return {
         item: stored.item,

@@ -25,7 +25,10 @@ export async function writeStore(folder: string, built: Built): Promise<void> {
   await rm(fresh, { recursive: true, force: true });
   const layout = storeLayout(fresh);
   await writeJson(layout.site, built.site);
-  await writeJson(layout.ids, built.items.map(({ item }) => item.id));
+  await writeJson(
+    layout.ids,
+    built.items.map(({ item }) => item.id),
+  );
   await writeJson(layout.pages, built.pages);
   await writeJson(layout.problems, built.problems);
   await writeChunks(built.items, { size: itemsPerChunk, path: layout.items });

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { plannedDerivatives } from '#model/derivatives';
 import type { Picture, Problem } from '#model/schema';
 import { createBudget, eachOf } from '#scripts/pictures/budget';
 import { derivativeFolder, derivativeName, namesIn } from '#scripts/pictures/cache';
 import { encodePicture, type Wanted } from '#scripts/pictures/encode';
 import { changedFile, type Finding, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
 import { hashFile } from '#scripts/pictures/hash';
-import { encodable, recipeKey } from '#scripts/pictures/plan';
+import { recipeKey } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
 
 /** Pixels of originals that may be decoded at the same time. */
@@ -41,7 +42,7 @@ export interface DerivativeFile {
 /** Every derivative of a picture, for publishing. Nothing is looked up: `derivePictures` made them. */
 export function derivativeFiles(picture: Picture, cache: string): DerivativeFile[] {
   const folder = derivativeFolder(cache, picture.id, recipeKey(picture, codecs));
-  return encodable(picture).map((derivative) => ({
+  return plannedDerivatives(picture).map((derivative) => ({
     path: derivative.path,
     file: path.join(folder, derivativeName(derivative)),
   }));
@@ -90,7 +91,7 @@ function firstById(pictures: Iterable<Picture>): Map<string, Picture> {
 async function missing(picture: Picture, cache: string): Promise<{ wanted: Wanted[]; reused: number }> {
   const folder = derivativeFolder(cache, picture.id, recipeKey(picture, codecs));
   const there = await namesIn(folder);
-  const planned = encodable(picture);
+  const planned = plannedDerivatives(picture);
   const wanted = planned
     .filter((derivative) => !there.has(derivativeName(derivative)))
     .map((derivative) => ({ derivative, target: path.join(folder, derivativeName(derivative)) }));

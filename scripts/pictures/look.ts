@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
+import { longestOfAll, plannedDerivatives } from '#model/derivatives';
 import { pictureSchema } from '#model/schema';
 import { type Bitmap, bitmapOf, isOpaque } from '#scripts/pictures/bitmap';
 import type { Budget } from '#scripts/pictures/budget';
@@ -17,7 +18,6 @@ import {
   tooManyPixels,
 } from '#scripts/pictures/findings';
 import { readEmbedded } from '#scripts/pictures/metadata';
-import { encodable, longestOfAll } from '#scripts/pictures/plan';
 import { paper, pixelLimit, sharp } from '#scripts/pictures/sharp';
 import { sniff, sniffedBytes } from '#scripts/pictures/sniff';
 
@@ -56,7 +56,8 @@ export async function lookAt(file: string, budget: Budget): Promise<Outcome> {
   const size = metadata.autoOrient;
   const pixels = size.width * size.height;
   if (pixels > pixelLimit) return { findings: [tooManyPixels(size, pixelLimit)] };
-  if (encodable({ id: '', ...size }).length === 0) return { findings: [tooLong(size, longestOfAll)] };
+  if (plannedDerivatives({ id: '', ...size }).length === 0)
+    return { findings: [tooLong(size, longestOfAll)] };
 
   const sample = await budget.spend(pixels, () => sampleOf(file));
   if (!sample) return { findings: [refusal(metadata.compression === 'hevc' ? 'heic' : 'picture')] };

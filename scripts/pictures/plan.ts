@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Derivative, type Format, plannedDerivatives } from '#model/derivatives';
-import type { Embedded, Picture, ShownPicture } from '#model/schema';
+import type { Derivative } from '#model/derivatives';
+import type { Embedded, Picture } from '#model/schema';
 
 /** Raised whenever the code changes what derivatives look like and nothing else in the recipe says so. */
 const recipeVersion = 1;
-
-/** The longest side that a format's encoder takes, in pixels: JPEG by its standard, AVIF by sharp. */
-const longestSide: Record<Format, number> = { avif: 16_384, jpg: 65_535 };
 
 /** Above this many pixels an encoder's effort costs more than the bytes that it saves. */
 const largeOutput = 1_500_000;
@@ -41,16 +38,6 @@ export function recipeFor({
     chromaSubsampling: pixels <= smallOutput ? '4:4:4' : '4:2:0',
   };
 }
-
-/** The planned derivatives that their formats can hold: all, but for pictures many times as high as wide. */
-export function encodable(picture: Pick<ShownPicture, 'id' | 'width' | 'height'>): Derivative[] {
-  return plannedDerivatives(picture).filter(
-    ({ width, height, format }) => Math.max(width, height) <= longestSide[format],
-  );
-}
-
-/** The longest side of any format, in pixels. */
-export const longestOfAll = Math.max(...Object.values(longestSide));
 
 /**
  * The width whose bitmap a width is made from: the smallest one at least twice as wide, or none, which is the original.

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Site } from '#model/schema';
+import { publishForCrawlers } from '#scripts/publish/crawlers';
+
+const site: Site = {
+  title: 'Test',
+  language: 'en',
+  origin: 'https://host',
+  basePath: '/a',
+  noindex: false,
+  fields: [],
+  facets: [],
+  navigation: [],
+  counts: { items: 0, pictures: 0, files: 0, links: 0 },
+};
+let tree: string;
+
+beforeEach(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'vitrine-crawlers-'));
+});
+afterEach(() => rm(tree, { recursive: true }));
+
+const read = (name: string) => readFile(join(tree, name), 'utf8');
+
+test('the sitemap names every page in full', async () => {
+  await publishForCrawlers(tree, { site, paths: ['/', "/items/it's"] });
+  expect(await read('sitemap.xml')).toContain('<url><loc>https://host/a/items/it&apos;s</loc></url>');
+  expect(await read('robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://host/a/sitemap.xml\n');
+});
+
+test('more than 50,000 pages are cut into parts', async () => {
+  const paths = Array.from({ length: 50_001 }, (_, n) => `/items/${n}`);
+  await publishForCrawlers(tree, { site, paths });
+  expect(await readdir(tree)).toEqual(['robots.txt', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml']);
+  expect(await read('sitemap.xml')).toContain('<sitemap><loc>https://host/a/sitemap-2.xml</loc></sitemap>');
+});
+
+test('a site that asks search engines to stay away has no sitemap', async () => {
+  await publishForCrawlers(tree, { site: { ...site, noindex: true }, paths: ['/'] });
+  expect(await readdir(tree)).toEqual(['robots.txt']);
+  expect(await read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+});

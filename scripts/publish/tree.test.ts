@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { markerFile } from '#scripts/publish/marker';
+import { moveExport, openOutput, stagingFolder, swapOutput } from '#scripts/publish/tree';
+import { writeFiles } from '#tests/fixtures/files';
+
+let folder: string;
+let out: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-tree-'));
+  out = join(folder, 'out');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = () => readFile(join(out, 'index.html'), 'utf8');
+
+test('a new tree takes the place of the old, which is gone', async () => {
+  await writeFiles(out, { [markerFile]: '{}', 'index.html': 'old', 'old.html': '' });
+  await writeFiles(join(folder, 'export'), { 'index.html': 'new' });
+  await openOutput(out);
+  const staging = await moveExport(join(folder, 'export'), out);
+  expect(await read()).toBe('old');
+  await writeFiles(staging, { [markerFile]: '{}' });
+  await swapOutput(out);
+  expect(await read()).toBe('new');
+  expect(await readdir(folder)).toEqual(['out']);
+});
+
+test('a tree without its marker is not swapped in', async () => {
+  await writeFiles(out, { [markerFile]: '{}', 'index.html': 'old' });
+  await writeFiles(stagingFolder(out), { 'index.html': 'half' });
+  await expect(swapOutput(out)).rejects.toThrow();
+  expect(await read()).toBe('old');
+});
+
+test('a swap that was cut off between its renames is taken back', async () => {
+  await writeFiles(out, { [markerFile]: '{}', 'index.html': 'old' });
+  await rename(out, join(folder, '.out.old'));
+  await openOutput(out);
+  expect(await read()).toBe('old');
+});
+
+test('what a killed build left is cleared', async () => {
+  await writeFiles(stagingFolder(out), { 'index.html': 'half' });
+  await openOutput(out);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a folder with files of its own is refused', async () => {
+  await writeFiles(out, { 'thesis.doc': '' });
+  await expect(openOutput(out)).rejects.toThrow('holds files that Vitrine did not make');
+});
+
+test('an empty folder is taken', async () => {
+  await writeFiles(out, {});
+  await expect(openOutput(out)).resolves.toBeUndefined();
+});

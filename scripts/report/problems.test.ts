@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '#model/schema';
+import { sayProblem, sortProblems } from '#scripts/report/problems';
+
+const problem: Problem = {
+  severity: 'warning',
+  file: 'items.csv',
+  rows: [14],
+  column: 'date',
+  expected: 'a date',
+  found: '"19x0"',
+  remedy: 'Write 190X for a decade, or leave it empty.',
+};
+
+test('a problem is told with file, row, column, found, expected and remedy', () => {
+  expect(sayProblem(problem)).toBe(
+    'items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty.',
+  );
+});
+
+test('many rows are named up to twelve', () => {
+  const rows = Array.from({ length: 14 }, (_, n) => n + 2);
+  expect(sayProblem({ ...problem, rows })).toContain(
+    'rows 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more, column date',
+  );
+});
+
+test('errors come first, then files and rows in order', () => {
+  const sorted = sortProblems([
+    problem,
+    { ...problem, rows: [3] },
+    { ...problem, file: 'a.csv' },
+    { ...problem, severity: 'error', rows: [90] },
+  ]);
+  expect(sorted.map(({ file, rows }) => [file, rows[0]])).toEqual([
+    ['items.csv', 90],
+    ['a.csv', 14],
+    ['items.csv', 3],
+    ['items.csv', 14],
+  ]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createReporter } from '#scripts/report/reporter';
+
+/** A clock that each look moves on by some milliseconds. */
+function clock(step: number): () => number {
+  let time = -step;
+  return () => {
+    time += step;
+    return time;
+  };
+}
+
+test('a log gets plain lines: progress with what is left, and how the step ended', async () => {
+  let text = '';
+  const out = { write: (chunk: string) => (text += chunk) };
+  const reporter = createReporter(out, clock(15_000));
+  const value = await reporter.step('Derive', async (advance) => {
+    for (const done of [0, 1, 2, 3, 4]) advance(done, 4);
+    return { value: 7, summary: '4 pictures' };
+  });
+  expect(value).toBe(7);
+  expect(text).toBe(
+    'Derive: 0 of 4\nDerive: 1 of 4, 1 min 30 s left\nDerive: 2 of 4, 45 s left\nDerive: 3 of 4, 20 s left\n✓ Derive: 4 pictures (1 min 30 s)\n',
+  );
+  expect(reporter.timings).toEqual([{ step: 'Derive', seconds: 90 }]);
+});
+
+test('a log is not flooded: lines are at least ten seconds apart', async () => {
+  let lines = 0;
+  const out = { write: () => lines++ };
+  await createReporter(out, clock(100)).step('Derive', async (advance) => {
+    for (let done = 0; done <= 250; done++) advance(done, 250);
+    return { value: undefined, summary: '' };
+  });
+  expect(lines).toBe(3);
+});
+
+test('a terminal gets one line that moves, within its width', async () => {
+  const written: string[] = [];
+  const out = { isTTY: true, columns: 20, write: (chunk: string) => written.push(chunk) };
+  await createReporter(out, clock(500)).step('Derive', async (advance) => {
+    advance(1, 1000);
+    return { value: undefined, summary: 'done' };
+  });
+  const text = written.join('');
+  expect(text).toContain('\r\u001b[2K');
+  expect(text.match(/\n/g)).toHaveLength(1);
+  expect(text).toContain('Derive: 1 of 1,000,');
+  expect(text).not.toContain('left');
+});
+
+test('a step that fails leaves no half line and no timing', async () => {
+  const out = { isTTY: true, write: () => undefined };
+  const reporter = createReporter(out);
+  await expect(reporter.step('Read', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(reporter.timings).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listTree } from '#scripts/verify/tree';
+import { verifyTree } from '#scripts/verify/verify';
+import { writeFiles } from '#tests/fixtures/files';
+
+let folder: string;
+
+const page = (body: string) =>
+  `<!doctype html><html><head></head><body>${body}<script>{"gsp":true}</script></body></html>`;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-verify-'));
+  await writeFiles(folder, {
+    'index.html': page('<a href="/a/items/tower">Tower</a><a href="/a/about#stones">About</a>'),
+    'items/tower.html': page(
+      '<picture><source srcset="/a/p/1.avif 16w, /a/p/2.avif 32w"><img src="/a/p/1.jpg"></picture><a href="/a">Home</a><a href="#top" id="top">Up</a><a href="https://other.example/x">Away</a>',
+    ),
+    'about.html': page('<link rel="stylesheet" href="/a/s.css"><h2 id="stones">Stones</h2>'),
+    's.css': '@font-face { src: url("/a/f.woff2") } i { background: url(data:image/png;base64,AA) }',
+    'f.woff2': '',
+    'p/1.avif': '',
+    'p/2.avif': '',
+    'p/1.jpg': '',
+    '_next/data/b1/index.json': '{}',
+    '_next/data/b1/items/tower.json': '{}',
+    '_next/data/b1/about.json': '{}',
+  });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function breaks(): Promise<string[]> {
+  const tree = await listTree(folder);
+  return (await verifyTree({ tree, buildId: 'b1', basePath: '/a' })).map(({ sentence }) => sentence);
+}
+
+test('a tree that is whole has no break', async () => {
+  expect(await breaks()).toEqual([]);
+});
+
+describe('a break is named:', () => {
+  test.each([
+    ['items/tower.html', '/index.html names /a/items/tower (href), which is not there.'],
+    ['p/2.avif', '/items/tower.html names /a/p/2.avif (srcset), which is not there.'],
+    ['p/1.jpg', '/items/tower.html names /a/p/1.jpg (src), which is not there.'],
+    ['s.css', '/about.html names /a/s.css (href), which is not there.'],
+    ['f.woff2', '/s.css names /a/f.woff2 (url()), which is not there.'],
+    [
+      '_next/data/b1/about.json',
+      '/about.html has no data for client-side navigation: /_next/data/b1/about.json is not there.',
+    ],
+  ])('%s is gone', async (file, sentence) => {
+    await unlink(join(folder, file));
+    expect(await breaks()).toEqual([sentence]);
+  });
+
+  test.each([
+    [
+      '<img src="https://other.example/1.jpg">',
+      '/new.html loads https://other.example/1.jpg from another host.',
+    ],
+    ['<a href="/browse">All</a>', "/new.html names /browse, which lies outside the site's subfolder /a."],
+    ['<a href="#down">Down</a>', '/new.html links to its own anchor #down, which is not there.'],
+  ])('%s', async (body, sentence) => {
+    await writeFiles(folder, { 'new.html': page(body), '_next/data/b1/new.json': '{}' });
+    expect(await breaks()).toEqual([sentence]);
+  });
+});
