@@ -7,11 +7,11 @@ import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import getPort, { portNumbers } from 'get-port';
 import mime from 'mime';
 import next from 'next';
 import type { Picture, Problem } from '#model/schema';
 import { filePath } from '#model/urls';
+import { freePort } from '#scripts/free-port';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PrepareOptions, prepare } from '#scripts/prepare';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
@@ -80,7 +80,7 @@ export async function dev(options: DevOptions): Promise<{ address: string; stop:
       response.end(String(error));
     });
   });
-  const free = await getPort({ host: 'localhost', port: portNumbers(port, port + 200) });
+  const free = await freePort(port);
   await new Promise<void>((ready) => server.listen(free, 'localhost', ready));
 
   let timer: NodeJS.Timeout | undefined;

@@ -6,8 +6,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import getPort, { portNumbers } from 'get-port';
 import { CommandError } from '#scripts/command-error';
+import { freePort } from '#scripts/free-port';
 import { readMarker } from '#scripts/publish/marker';
 
 export interface PreviewOptions {
@@ -33,7 +33,7 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   if (!marker) throw new CommandError(`${out} holds no site yet. Build one with: npx vitrine build <folder>`);
   const folder = join(work, 'preview');
   await layOut(folder, { out: resolve(out), basePath: marker.basePath });
-  const free = await getPort({ host: 'localhost', ...(port > 0 && { port: portNumbers(port, port + 200) }) });
+  const free = await freePort(port);
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
     serve,

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { readRights } from '#model/rights';
 import type { Facet, Field, Item, NavigationLink, Page, Problem, Site } from '#model/schema';
-import { facetPath, pagePath, siteAddress } from '#model/urls';
+import { browsePath, facetPath, pagePath, siteAddress } from '#model/urls';
+import { wordsFor } from '#model/words/words';
 import type { RawCollection } from '#scripts/read/raw';
 import { labelOf } from '#scripts/resolve/fields';
 import { picturesOf } from '#scripts/resolve/parts';
@@ -24,13 +25,14 @@ export function describeSite({ raw, items, fields, facets, pages, url }: SiteInp
   const { settings } = raw;
   const address = url ?? settings.url;
   const { origin, basePath } = address ? siteAddress(address) : { origin: undefined, basePath: '' };
+  const language = settings.language ?? 'en';
   const { featured, problems } = chooseFeatured(raw, items);
   const { tagline, description, organisation, licence } = settings;
   const site: Site = {
     title: settings.title ?? labelOf(posix.basename(raw.root)),
     ...(tagline && { tagline }),
     ...(description && { description }),
-    language: settings.language ?? 'en',
+    language,
     ...(origin && { origin }),
     basePath,
     ...(organisation && { organisation }),
@@ -39,7 +41,7 @@ export function describeSite({ raw, items, fields, facets, pages, url }: SiteInp
     ...(featured && { featured }),
     fields,
     facets,
-    navigation: raw.navigation ?? settings.navigation ?? usualNavigation(facets, pages),
+    navigation: raw.navigation ?? settings.navigation ?? usualNavigation({ facets, pages, language }),
     counts: countObjects(items),
   };
   return { site, problems };
@@ -48,8 +50,17 @@ export function describeSite({ raw, items, fields, facets, pages, url }: SiteInp
 /** Facets that are worth a place at the top of each page. */
 const facetsInNavigation = 3;
 
-function usualNavigation(facets: readonly Facet[], pages: readonly Page[]): NavigationLink[] {
+function usualNavigation({
+  facets,
+  pages,
+  language,
+}: {
+  facets: readonly Facet[];
+  pages: readonly Page[];
+  language: string;
+}): NavigationLink[] {
   return [
+    { label: wordsFor(language).browse.title, href: browsePath() },
     ...facets.slice(0, facetsInNavigation).map(({ label, slug }) => ({ label, href: facetPath(slug) })),
     ...pages
       .filter((page) => page.navigation)

@@ -28,7 +28,8 @@ export interface Tab {
   faults: string[];
 }
 
-const flags = [
+/** Chromium as root, without a display, and silent on the network. */
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
