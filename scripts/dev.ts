@@ -38,7 +38,8 @@ const quiet = 300;
 /** Starts the server; returns its address and a function that stops it. */
 export async function dev(options: DevOptions): Promise<{ address: string; stop: () => Promise<void> }> {
   const { work, folder, port } = options;
-  const store = join(work, 'store');
+  // Not the store of builds: one may run beside.
+  const store = join(work, 'dev');
   const cache = join(work, 'cache');
   const listeners = new Set<ServerResponse>();
 

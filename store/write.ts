@@ -1,5 +1,5 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Card, Page, Problem, Site } from '#model/schema';
 import { itemsPerChunk, pageSize, type StoredFacet, type StoredItem, storeLayout } from '#store/layout';
 
@@ -53,7 +53,7 @@ async function writeJson(path: string, value: unknown): Promise<void> {
 }
 
 async function swapIn(fresh: string, folder: string): Promise<void> {
-  const old = join(dirname(folder), '.store.old');
+  const old = `${folder}.old`;
   await rm(old, { recursive: true, force: true });
   await rename(folder, old).catch(ignoreAbsence);
   await rename(fresh, folder);
