@@ -17,28 +17,28 @@ export function sayProblems(problems: readonly Problem[]): string[] {
   return [...told, total];
 }
 
-/** Objects on other sites: how many, and where. */
+/** Objects on other sites: how many, where, and whose they are. */
 export function sayLinks(items: readonly Item[]): string[] {
-  const hosts = new Map<string, string[]>();
+  const hosts = new Map<string, { objects: number; ids: Set<string> }>();
   for (const { id, parts } of items) {
     for (const { object } of parts) {
       if (object?.kind !== 'link') continue;
       const { host } = new URL(object.url);
-      const ids = hosts.get(host) ?? [];
-      ids.push(id);
-      hosts.set(host, ids);
+      const there = hosts.get(host) ?? { objects: 0, ids: new Set() };
+      hosts.set(host, { objects: there.objects + 1, ids: there.ids.add(id) });
     }
   }
   return [...hosts].map(
-    ([host, ids]) => `${count(ids.length, 'object')} on ${host}: linked, not fetched (${sayIds(ids)}).`,
+    ([host, { objects, ids }]) =>
+      `${count(objects, 'object')} on ${host}: linked, not fetched (${sayIds([...ids])}).`,
   );
 }
 
-const idsNamed = 5;
+const idsNamed = 20;
 
 function sayIds(ids: readonly string[]): string {
   const named = ids.slice(0, idsNamed).join(', ');
-  return ids.length > idsNamed ? `${named} and ${ids.length - idsNamed} more` : named;
+  return ids.length > idsNamed ? `${named} and ${ids.length - idsNamed} more items` : named;
 }
 
 export interface Totals {
