@@ -1,0 +1,55 @@
+import { Picture } from '#components/Picture/Picture';
+import { useWords } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { Card as CardModel } from '#model/schema';
+import { itemPath } from '#model/urls';
+import styles from './Card.module.css';
+import { blankRatio, cellOf, cellSizes } from './proportions';
+
+interface CardProps {
+  card: CardModel;
+  /** In a list without any picture: a line of text. */
+  isPlain?: boolean;
+}
+
+/** An item in a list: its picture, or what it is, and its title. */
+export function Card({ card, isPlain = false }: CardProps) {
+  const words = useWords();
+  const ratio = card.picture ? cellOf(card.picture).ratio : blankRatio;
+  const notes = [card.date, card.parts > 1 ? words.parts(card.parts) : undefined].filter(Boolean).join(' · ');
+  return (
+    <li className={isPlain ? styles.line : styles.card} style={isPlain ? undefined : { '--ratio': ratio }}>
+      <SiteLink className={styles.link} href={itemPath(card.id)}>
+        {!isPlain && <CardFrame card={card} />}
+        <span className={styles.title}>{card.title}</span>
+      </SiteLink>
+      {notes && <span className={styles.notes}>{notes}</span>}
+    </li>
+  );
+}
+
+function CardFrame({ card }: { card: CardModel }) {
+  const words = useWords();
+  if (!card.picture) {
+    return (
+      <span className={styles.frame}>
+        <span className={styles.blank}>{words.media[card.media]}</span>
+      </span>
+    );
+  }
+  const { ratio, inline, block } = cellOf(card.picture);
+  const size = { width: `${inline}%`, height: `${block}%` };
+  return (
+    <span className={styles.frame}>
+      <span className={styles.picture} style={inline < 100 || block < 100 ? size : undefined}>
+        <Picture
+          picture={card.picture}
+          alt={card.alt ?? ''}
+          sizes={cellSizes(ratio)}
+          from={128}
+          upTo={1200}
+        />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ShownPicture } from '#model/schema';
+
+/** The narrowest and widest cell of a row, as width over height: a title must fit below, a neighbour beside. */
+const narrowest = 0.7;
+const widest = 2.6;
+
+/** Cell of a record that has no picture. */
+export const blankRatio = 0.75;
+
+/**
+ * The rows of `CardRows.module.css` at the three widths of `tokens.css`, in pixels: a window that stands for each, what
+ * the page's margins take of it, the height that a row starts from, how much it may grow, and the gap.
+ */
+const layouts = [
+  { window: 390, margins: 32, height: 128, growth: 2.3, gap: 12 },
+  { window: 820, margins: 64, height: 176, growth: 2.3, gap: 16 },
+  { window: 1440, margins: 96, height: 240, growth: 1.6, gap: 20 },
+] as const;
+
+/** Rows of mixed proportions end earlier, and so grow more, than rows of equals. */
+const mixed = 1.1;
+
+export interface Cell {
+  /** Width over height. */
+  ratio: number;
+  /** What the picture fills of its cell, in per cent: 100 both ways unless it is very tall or very wide. */
+  inline: number;
+  block: number;
+}
+
+/** The cell of a picture in a row: of its own proportions, within limits; nothing is cropped. */
+export function cellOf(picture: Pick<ShownPicture, 'width' | 'height'>): Cell {
+  const own = picture.width / picture.height;
+  const ratio = Math.min(widest, Math.max(narrowest, own));
+  return {
+    ratio: round(ratio, 1000),
+    inline: round(100 * Math.min(1, own / ratio), 100),
+    block: round(100 * Math.min(1, ratio / own), 100),
+  };
+}
+
+/**
+ * How wide a cell of these proportions comes out, as a `sizes` attribute: a row of its equals is justified at each of
+ * the layouts.
+ */
+export function cellSizes(ratio: number): string {
+  const [small, medium, large] = layouts.map(({ window, margins, height, growth, gap }) => {
+    const row = window - margins;
+    const cells = Math.max(1, Math.floor((row + gap) / (ratio * height + gap)));
+    const pixels = Math.min((row - (cells - 1) * gap) / cells, ratio * height * growth);
+    const generous = Math.min(mixed * pixels, row);
+    return { part: Math.ceil((100 * generous) / window), pixels: Math.ceil(generous) };
+  });
+  return `(max-width: 39.99em) ${small?.part}vw, (max-width: 63.99em) ${medium?.part}vw, ${large?.pixels}px`;
+}
+
+function round(value: number, parts: number): number {
+  return Math.round(value * parts) / parts;
+}

@@ -1,0 +1,28 @@
+import { useWords } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { FacetValue } from '#model/schema';
+import { facetValuePath } from '#model/urls';
+import styles from './FacetValues.module.css';
+
+interface FacetValuesProps {
+  /** The facet's address part. */
+  facet: string;
+  values: readonly FacetValue[];
+  /** Under one another, not in as many columns as fit. */
+  isNarrow?: boolean;
+}
+
+/** Values of a facet, each with the number of its items. */
+export function FacetValues({ facet, values, isNarrow = false }: FacetValuesProps) {
+  const words = useWords();
+  return (
+    <ul className={isNarrow ? undefined : styles.columns}>
+      {values.map(({ slug, label, count }) => (
+        <li key={slug} className={styles.value}>
+          <SiteLink href={facetValuePath(facet, slug)}>{label}</SiteLink>{' '}
+          <span className={styles.count}>{words.number(count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ShownField, shownDate, shownFields, shownRights } from '#components/Fields/Fields';
+import { type ShownPart, shownPart } from '#components/ItemPart/ItemPart';
+import { ItemParts } from '#components/ItemParts/ItemParts';
+import { ItemRecord } from '#components/ItemRecord/ItemRecord';
+import { ItemStage } from '#components/ItemStage/ItemStage';
+import { stagePlace } from '#components/PartObject/PartObject';
+import { PartStrip } from '#components/PartStrip/PartStrip';
+import type { Item, Part, Site } from '#model/schema';
+import { wordsFor } from '#model/words/words';
+import styles from './ItemArticle.module.css';
+import { beginning, plainText } from './plainText';
+
+/** What an item's page shows of the item. */
+export interface ShownItem {
+  title: string;
+  /** Plain text, short. */
+  description: string | null;
+  fields: ShownField[];
+  parts: ShownPart[];
+}
+
+export function shownItem(item: Item, site: Site): ShownItem {
+  const fields = [...shownFields(item, site), ...furtherFields(item, site)];
+  return {
+    title: item.title,
+    description: descriptionOf(fields),
+    fields,
+    // A record without any object says so, in the place where its picture would be.
+    parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, site)),
+  };
+}
+
+/** Date, place and rights, where no field of the site has shown them. */
+function furtherFields({ values, date, coordinates, rights }: Item, site: Site): ShownField[] {
+  const words = wordsFor(site.language).item;
+  const isShown = (kind: string) =>
+    site.fields.some((field) => field.kind === kind && values[field.name]?.length);
+  const further: ShownField[] = [];
+  if (date && !isShown('date')) further.push({ name: '+date', label: words.date, values: [shownDate(date)] });
+  if (coordinates) {
+    const text = words.place(coordinates.latitude, coordinates.longitude);
+    further.push({ name: '+coordinates', label: words.coordinates, values: [{ text }] });
+  }
+  if (rights && !isShown('rights')) {
+    further.push({ name: '+rights', label: words.rights, values: [shownRights(rights)] });
+  }
+  return further;
+}
+
+const noPart: Part = { id: '_none', values: {} };
+
+/** About as much as a search engine shows. */
+const descriptionLength = 200;
+
+/** The beginning of the first running text. */
+function descriptionOf(fields: readonly ShownField[]): string | null {
+  const html = fields.find((field) => field.html !== undefined)?.html ?? '';
+  return beginning(plainText(html), descriptionLength) || null;
+}
+
+/** An item: its first part on the wall, its record below or beside it, then its further parts. */
+export function ItemArticle({ item: { title, fields, parts } }: { item: ShownItem }) {
+  const [first, ...others] = parts;
+  const place = first ? stagePlace(first.object) : 'above';
+  return (
+    <article>
+      <div className={`${styles.top} ${place === 'beside' ? styles.beside : ''}`}>
+        {first && (
+          <div className={styles.stage}>
+            <div className={styles.pinned}>
+              <ItemStage part={first} place={place} />
+              <PartStrip parts={parts} />
+            </div>
+          </div>
+        )}
+        <div className={styles.record}>
+          <ItemRecord title={title} fields={fields} part={first} isNarrow={place === 'beside'} />
+        </div>
+      </div>
+      <ItemParts parts={others} />
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { useWords } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { Card } from '#model/schema';
+import { itemPath } from '#model/urls';
+import styles from './ItemNeighbours.module.css';
+
+export type Neighbour = Pick<Card, 'id' | 'title'>;
+
+interface ItemNeighboursProps {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/** The items before and after, in the order of the collection. */
+export function ItemNeighbours({ previous, next }: ItemNeighboursProps) {
+  const words = useWords();
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={words.item.neighbours}>
+      {previous && (
+        <SiteLink className={styles.way} rel="prev" href={itemPath(previous.id)}>
+          <span className={styles.label}>{words.item.previous}</span>{' '}
+          <span className={styles.title}>{previous.title}</span>
+        </SiteLink>
+      )}
+      {next && (
+        <SiteLink className={`${styles.way} ${styles.next}`} rel="next" href={itemPath(next.id)}>
+          <span className={styles.label}>{words.item.next}</span>{' '}
+          <span className={styles.title}>{next.title}</span>
+        </SiteLink>
+      )}
+    </nav>
+  );
+}

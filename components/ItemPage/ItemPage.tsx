@@ -1,0 +1,33 @@
+import { CardRows } from '#components/CardRows/CardRows';
+import { ItemArticle, type ShownItem } from '#components/ItemArticle/ItemArticle';
+import { ItemNeighbours, type Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
+import { PageHead } from '#components/PageHead/PageHead';
+import { type PageFrame, useWords } from '#components/Shell/Shell';
+import type { Card } from '#model/schema';
+
+export interface ItemPageProps extends PageFrame {
+  item: ShownItem;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  related: Card[];
+}
+
+/** An item, and what leads on from it. */
+export function ItemPage({ item, previous, next, related }: ItemPageProps) {
+  const words = useWords();
+  return (
+    <>
+      <PageHead title={item.title} description={item.description} />
+      <ItemArticle item={item} />
+      <div className="page">
+        <ItemNeighbours previous={previous} next={next} />
+        {related.length > 0 && (
+          <section>
+            <h2 className="section-title">{words.item.related}</h2>
+            <CardRows cards={related} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

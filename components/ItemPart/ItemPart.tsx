@@ -1,0 +1,54 @@
+import { Fields, type ShownField, shownFields } from '#components/Fields/Fields';
+import { PartObject, type ShownObject, shownObject } from '#components/PartObject/PartObject';
+import { useWords } from '#components/Shell/Shell';
+import { Transcript } from '#components/Transcript/Transcript';
+import type { Part, Site } from '#model/schema';
+import styles from './ItemPart.module.css';
+
+/** What an item's page needs of a part. */
+export interface ShownPart {
+  /** Its anchor. */
+  id: string;
+  title: string | null;
+  /** Empty where the collection gives none. */
+  alt: string;
+  object: ShownObject;
+  fields: ShownField[];
+  /** Sanitised HTML. */
+  transcript: string | null;
+}
+
+export function shownPart(part: Part, site: Pick<Site, 'fields' | 'facets'>): ShownPart {
+  return {
+    id: part.id,
+    title: part.title ?? null,
+    alt: part.alt ?? '',
+    object: shownObject(part),
+    fields: shownFields(part, site),
+    transcript: part.transcript ?? null,
+  };
+}
+
+interface ItemPartProps {
+  part: ShownPart;
+  /** Its place among the parts, from 1. */
+  number: number;
+  isAlone: boolean;
+}
+
+/** One of an item's further parts, with its own record. */
+export function ItemPart({ part, number, isAlone }: ItemPartProps) {
+  const words = useWords();
+  return (
+    <section className={styles.part} id={part.id}>
+      <h3 className={styles.title}>{part.title ?? words.item.part(number)}</h3>
+      <PartObject object={part.object} alt={part.alt} place={isAlone ? 'alone' : 'half'} />
+      {(part.fields.length > 0 || part.transcript) && (
+        <div className={styles.record}>
+          <Fields fields={part.fields} />
+          {part.transcript && <Transcript html={part.transcript} />}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Fields, type ShownField } from '#components/Fields/Fields';
+import type { ShownPart } from '#components/ItemPart/ItemPart';
+import { PageTitle } from '#components/PageTitle/PageTitle';
+import { useWords } from '#components/Shell/Shell';
+import { Transcript } from '#components/Transcript/Transcript';
+import styles from './ItemRecord.module.css';
+
+interface ItemRecordProps {
+  title: string;
+  fields: readonly ShownField[];
+  /** The item's first part, whose own record stands with the item's. */
+  part?: ShownPart;
+  /** In a column beside the picture: the facts below the prose. */
+  isNarrow?: boolean;
+}
+
+/** What is known of an item: prose first, then the facts beside it where the screen has room. */
+export function ItemRecord({ title, fields, part, isNarrow = false }: ItemRecordProps) {
+  const prose = fields.filter(({ html }) => html !== undefined);
+  const facts = fields.filter(({ html }) => html === undefined);
+  return (
+    <div className={`${styles.record} ${isNarrow ? '' : styles.apart}`}>
+      <div className={styles.prose}>
+        <PageTitle>{title}</PageTitle>
+        <Fields fields={prose} />
+        {part?.transcript && <Transcript html={part.transcript} />}
+      </div>
+      <div className={styles.facts}>
+        <Fields fields={facts} />
+        {part && part.fields.length > 0 && <PartRecord part={part} />}
+      </div>
+    </div>
+  );
+}
+
+function PartRecord({ part }: { part: ShownPart }) {
+  const words = useWords();
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{part.title ?? words.item.part(1)}</h2>
+      <Fields fields={part.fields} />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ShownPart } from '#components/ItemPart/ItemPart';
+import type { Place } from '#components/LargePicture/LargePicture';
+import { PartObject } from '#components/PartObject/PartObject';
+import styles from './ItemStage.module.css';
+
+/** An item's first part, at the top of its page. */
+export function ItemStage({ part, place }: { part: ShownPart; place: Place }) {
+  const isPicture = part.object.kind === 'picture';
+  return (
+    <figure className={styles.stage} id={part.id}>
+      <div className={isPicture ? styles.picture : styles.object}>
+        <PartObject object={part.object} alt={part.alt} place={place} isMain />
+      </div>
+      {part.title && <figcaption className={styles.caption}>{part.title}</figcaption>}
+    </figure>
+  );
+}

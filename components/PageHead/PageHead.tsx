@@ -1,0 +1,27 @@
+import Head from 'next/head';
+import { basePath } from '#client/base-path';
+import { useShell } from '#components/Shell/Shell';
+import { withBase } from '#model/urls';
+
+interface PageHeadProps {
+  /** Without the site's name; none on the front page. */
+  title?: string;
+  description?: string | null;
+  /** An error page: no canonical address, not for search engines. */
+  isError?: boolean;
+}
+
+export function PageHead({ title, description, isError = false }: PageHeadProps) {
+  const { shell, path, words } = useShell();
+  const site = shell?.title;
+  const canonical = !isError && shell?.origin && path ? shell.origin + withBase(basePath, path) : undefined;
+  return (
+    <Head>
+      <title>{title && site ? words.pageTitle(title, site) : (title ?? site ?? '')}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {description && <meta name="description" content={description} />}
+      {(isError || shell?.noindex) && <meta name="robots" content="noindex" />}
+      {canonical && <link rel="canonical" href={canonical} />}
+    </Head>
+  );
+}

@@ -1,0 +1,78 @@
+import { useWords } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { namedPages } from './namedPages';
+import styles from './Pager.module.css';
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  pathOf: (page: number) => string;
+}
+
+/** How many pages a list has: one at least. */
+export function pagesOf(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** The numbers from 2 on: the first page of a list has the list's own address. */
+export function laterPages(total: number, size: number): number[] {
+  return Array.from({ length: pagesOf(total, size) - 1 }, (_, i) => i + 2);
+}
+
+/** The part of a list that page `page` shows. */
+export function slicePage<T>(list: readonly T[], page: number, size: number): T[] {
+  return list.slice((page - 1) * size, page * size);
+}
+
+/** The numbers, from 0, of what page `page` of a list of `total` shows. */
+export function numbersOf(total: number, page: number, size: number): number[] {
+  const start = (page - 1) * size;
+  return Array.from({ length: Math.max(0, Math.min(size, total - start)) }, (_, i) => start + i);
+}
+
+/** The way through a list that is longer than a page. */
+export function Pager({ page, pages, pathOf }: PagerProps) {
+  const words = useWords();
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pager} aria-label={words.pager.label}>
+      {page > 1 && (
+        <SiteLink className={styles.step} rel="prev" href={pathOf(page - 1)}>
+          {words.pager.previous}
+        </SiteLink>
+      )}
+      <ol className={styles.pages}>
+        {namedPages(page, pages).map((named, i) => (
+          // A gap has no page of its own: the page before it names it.
+          <li key={named ?? `gap-${i}`}>
+            {named === null ? '…' : <PageLink {...{ page, named, pathOf }} />}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <SiteLink className={styles.step} rel="next" href={pathOf(page + 1)}>
+          {words.pager.next}
+        </SiteLink>
+      )}
+    </nav>
+  );
+}
+
+interface PageLinkProps extends Pick<PagerProps, 'page' | 'pathOf'> {
+  named: number;
+}
+
+function PageLink({ page, named, pathOf }: PageLinkProps) {
+  const words = useWords();
+  return (
+    <SiteLink
+      className={styles.page}
+      href={pathOf(named)}
+      aria-label={words.pager.page(named)}
+      aria-current={named === page ? 'page' : undefined}
+    >
+      {words.number(named)}
+    </SiteLink>
+  );
+}

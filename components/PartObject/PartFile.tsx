@@ -1,0 +1,86 @@
+import { basePath } from '#client/base-path';
+import { LargePicture } from '#components/LargePicture/LargePicture';
+import { useWords } from '#components/Shell/Shell';
+import { widthFor } from '#model/derivatives';
+import type { ShownPicture } from '#model/schema';
+import { src } from '#model/srcset';
+import type { ShownObject } from './PartObject';
+import styles from './PartObject.module.css';
+
+interface PartFileProps {
+  file: Extract<ShownObject, { kind: 'file' }>;
+  address: string;
+  alt: string;
+  isMain?: boolean;
+}
+
+/** A file that is no picture: played, opened or downloaded. */
+export function PartFile({ file, address, alt, isMain }: PartFileProps) {
+  const words = useWords();
+  const name = {
+    pdf: words.media.open,
+    audio: words.media.download,
+    video: words.media.download,
+    other: words.media.download,
+  };
+  return (
+    <div className={styles.file}>
+      <FilePlayer {...{ file, address, alt, isMain }} />
+      <p className={styles.link}>
+        <a href={address} download={file.media === 'pdf' ? undefined : ''} type={file.type}>
+          {name[file.media](file.name, words.media.size(file.bytes))}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function FilePlayer({ file, address, alt, isMain }: PartFileProps) {
+  const words = useWords();
+  if (file.media === 'audio') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a collection gives words as a transcript, which the page shows below
+      <audio
+        className={`${styles.player} ${styles.audio}`}
+        controls
+        preload="metadata"
+        src={address}
+        aria-label={alt || file.name}
+      >
+        {words.media.unplayable}
+      </audio>
+    );
+  }
+  if (file.media === 'video') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a collection gives words as a transcript, which the page shows below
+      <video
+        className={`${styles.player} ${styles.video}`}
+        controls
+        preload="metadata"
+        src={address}
+        poster={file.preview ? still(file.preview) : undefined}
+        aria-label={alt || file.name}
+      >
+        {words.media.unplayable}
+      </video>
+    );
+  }
+  return (
+    file.preview && (
+      <LargePicture
+        picture={file.preview}
+        alt={alt || file.name}
+        place="above"
+        href={address}
+        isFile
+        isMain={isMain}
+      />
+    )
+  );
+}
+
+/** A still at about the width of a page. */
+function still(preview: ShownPicture): string {
+  return src(preview, 'jpg', { basePath, width: widthFor(preview, 1200) });
+}

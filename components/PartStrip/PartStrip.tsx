@@ -1,0 +1,46 @@
+import { basePath } from '#client/base-path';
+import type { ShownPart } from '#components/ItemPart/ItemPart';
+import { mediaOf, pictureOf, type ShownObject } from '#components/PartObject/PartObject';
+import { useWords } from '#components/Shell/Shell';
+import { widthFor } from '#model/derivatives';
+import { src } from '#model/srcset';
+import styles from './PartStrip.module.css';
+
+/** A filmstrip: a small picture of each part, that leads to it. */
+export function PartStrip({ parts }: { parts: readonly ShownPart[] }) {
+  const words = useWords();
+  if (parts.length < 2 || !parts.some(({ object }) => pictureOf(object))) return null;
+  return (
+    <nav className={styles.strip} aria-label={words.item.parts}>
+      <ol>
+        {parts.map(({ id, title, object }, i) => (
+          <li key={id} className={styles.part}>
+            <a className={styles.link} href={`#${id}`}>
+              <span className={styles.frame}>
+                <Frame object={object} />
+              </span>
+              <span className={styles.title}>{title ?? words.item.part(i + 1)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Frame({ object }: { object: ShownObject }) {
+  const words = useWords();
+  const picture = pictureOf(object);
+  if (!picture) return <span>{words.media[mediaOf(object)]}</span>;
+  return (
+    <img
+      alt=""
+      loading="lazy"
+      decoding="async"
+      width={picture.width}
+      height={picture.height}
+      style={{ '--ratio': (picture.width / picture.height).toFixed(3), backgroundColor: picture.color }}
+      src={src(picture, 'jpg', { basePath, width: widthFor(picture, 256) })}
+    />
+  );
+}

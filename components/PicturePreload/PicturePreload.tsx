@@ -1,0 +1,20 @@
+import Head from 'next/head';
+import { basePath } from '#client/base-path';
+import type { PictureSizes } from '#components/Picture/Picture';
+import { srcset } from '#model/srcset';
+
+/** Starts the main picture before the style sheets are read. Must be given what its `Picture` is given. */
+export function PicturePreload({ picture, sizes, from, upTo }: PictureSizes) {
+  return (
+    <Head>
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={srcset(picture, 'avif', { basePath, from, upTo })}
+        imageSizes={sizes}
+        fetchPriority="high"
+      />
+    </Head>
+  );
+}

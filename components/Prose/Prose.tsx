@@ -1,0 +1,6 @@
+import styles from './Prose.module.css';
+
+/** Running text. */
+export function Prose({ html }: { /** Sanitised HTML. */ html: string }) {
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Site } from '#model/schema';
+import { directionOf } from '#model/words/direction';
+import { type Words, wordsFor } from '#model/words/words';
+
+/** What stands around every page. */
+export interface Shell {
+  title: string;
+  /** BCP 47. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  navigation: Site['navigation'];
+  organisation: NonNullable<Site['organisation']> | null;
+  licence: NonNullable<Site['licence']> | null;
+  /** `https://host`, where known. */
+  origin: string | null;
+  noindex: boolean;
+}
+
+/** What every page's `getStaticProps` hands over, beside what is its own. */
+export interface PageFrame {
+  shell: Shell;
+  /** The page's address, without the base path. Not the router's: that one may hold a query or a file ending. */
+  path: string;
+}
+
+export function frameOf(site: Site, path: string): PageFrame {
+  const shell = {
+    title: site.title,
+    language: site.language,
+    direction: directionOf(site.language),
+    navigation: site.navigation,
+    organisation: site.organisation ?? null,
+    licence: site.licence ?? null,
+    origin: site.origin ?? null,
+    noindex: site.noindex,
+  };
+  return { shell, path };
+}
+
+interface ShellAround extends Partial<PageFrame> {
+  words: Words;
+}
+
+const ShellContext = createContext<ShellAround>({ words: wordsFor('en') });
+
+interface ShellProviderProps {
+  frame: Partial<PageFrame>;
+  children: ReactNode;
+}
+
+export function ShellProvider({ frame, children }: ShellProviderProps) {
+  const words = wordsFor(frame.shell?.language ?? 'en');
+  return <ShellContext.Provider value={{ ...frame, words }}>{children}</ShellContext.Provider>;
+}
+
+/** The shell of this page, its address, and the interface's words in its language. */
+export function useShell(): ShellAround {
+  return useContext(ShellContext);
+}
+
+/** The interface's words in the page's language. */
+export function useWords(): Words {
+  return useContext(ShellContext).words;
+}

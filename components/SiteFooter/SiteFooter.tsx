@@ -1,0 +1,35 @@
+import { useShell } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import styles from './SiteFooter.module.css';
+
+/** Who publishes the collection, and under what licence. */
+export function SiteFooter() {
+  const { shell, words } = useShell();
+  const { organisation, licence } = shell ?? {};
+  return (
+    <footer className={styles.footer}>
+      {organisation && (
+        <p>
+          {organisation.url ? (
+            <SiteLink href={organisation.url}>{organisation.name}</SiteLink>
+          ) : (
+            organisation.name
+          )}
+        </p>
+      )}
+      {licence && (
+        <p>
+          {words.licence}{' '}
+          {licence.uri ? (
+            <SiteLink href={licence.uri} rel="license">
+              {licence.label}
+            </SiteLink>
+          ) : (
+            licence.label
+          )}
+        </p>
+      )}
+      <p>{words.madeWith}</p>
+    </footer>
+  );
+}

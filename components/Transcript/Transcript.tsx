@@ -1,0 +1,14 @@
+import { Prose } from '#components/Prose/Prose';
+import { useWords } from '#components/Shell/Shell';
+import styles from './Transcript.module.css';
+
+/** The words of a part, folded away. */
+export function Transcript({ html }: { html: string }) {
+  const words = useWords();
+  return (
+    <details className={styles.transcript}>
+      <summary>{words.item.transcript}</summary>
+      <Prose html={html} />
+    </details>
+  );
+}

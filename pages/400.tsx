@@ -1,0 +1,10 @@
+import type { GetStaticProps } from 'next';
+import { ErrorPage } from '#components/ErrorPage/ErrorPage';
+import { frameOf, type PageFrame } from '#components/Shell/Shell';
+import { openStore } from '#store/read';
+
+export const getStaticProps: GetStaticProps<PageFrame> = () => ({ props: frameOf(openStore().site, '/400') });
+
+export default function BadRequest() {
+  return <ErrorPage status={400} />;
+}

@@ -1,0 +1,23 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage';
+import { frameOf } from '#components/Shell/Shell';
+import { pagePath } from '#model/urls';
+import { openStore } from '#store/read';
+
+type Params = { slug: string[] };
+
+export const getStaticPaths: GetStaticPaths<Params> = () => ({
+  paths: openStore().pages.map(({ slug }) => ({ params: { slug } })),
+  fallback: false,
+});
+
+export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params }) => {
+  const { site, pages } = openStore();
+  const path = pagePath(params?.slug ?? []);
+  const page = pages.find(({ slug }) => pagePath(slug) === path);
+  if (!page) return { notFound: true };
+  const { title, description = null, html } = page;
+  return { props: { ...frameOf(site, path), title, description, html } };
+};
+
+export default EssayPage;

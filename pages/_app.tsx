@@ -1,0 +1,23 @@
+import type { AppProps } from 'next/app';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import { useDevReload } from '#client/dev-reload';
+import { useHeadingFocus } from '#client/heading-focus';
+import { Layout } from '#components/Layout/Layout';
+import { type PageFrame, type Shell, ShellProvider } from '#components/Shell/Shell';
+
+/** An error page that is made in the browser brings no shell: it stands in that of the page before. */
+let lastShell: Shell | undefined;
+
+export default function App({ Component, pageProps }: AppProps<Partial<PageFrame>>) {
+  useHeadingFocus();
+  useDevReload();
+  lastShell = pageProps.shell ?? lastShell;
+  return (
+    <ShellProvider frame={{ shell: lastShell, path: pageProps.path }}>
+      <Layout>
+        <Component {...pageProps} />
+      </Layout>
+    </ShellProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { BrowsePage, type BrowseProps } from '#components/BrowsePage/BrowsePage';
+import { laterPages, numbersOf, pagesOf } from '#components/Pager/Pager';
+import { frameOf } from '#components/Shell/Shell';
+import { browsePath } from '#model/urls';
+import { pageSize } from '#store/layout';
+import { openStore } from '#store/read';
+
+type Params = { page: string };
+
+export const getStaticPaths: GetStaticPaths<Params> = () => {
+  const pages = laterPages(openStore().ids.length, pageSize);
+  return { paths: pages.map((page) => ({ params: { page: `${page}` } })), fallback: false };
+};
+
+export const getStaticProps: GetStaticProps<BrowseProps, Params> = ({ params }) => {
+  const { site, ids, cards } = openStore();
+  const total = ids.length;
+  const page = Number(params?.page);
+  const numbers = numbersOf(total, page, pageSize);
+  return {
+    props: {
+      ...frameOf(site, browsePath(page)),
+      cards: cards(numbers),
+      total,
+      page,
+      pages: pagesOf(total, pageSize),
+    },
+  };
+};
+
+export default BrowsePage;

@@ -1,0 +1,35 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { FacetPage, type FacetPageProps } from '#components/FacetPage/FacetPage';
+import { laterPages, pagesOf, slicePage } from '#components/Pager/Pager';
+import { frameOf } from '#components/Shell/Shell';
+import { facetPath } from '#model/urls';
+import { valuesPageSize } from '#store/layout';
+import { openStore } from '#store/read';
+
+type Params = { field: string; page: string };
+
+export const getStaticPaths: GetStaticPaths<Params> = () => {
+  const paths = openStore().site.facets.flatMap(({ slug, size }) =>
+    laterPages(size, valuesPageSize).map((page) => ({ params: { field: slug, page: `${page}` } })),
+  );
+  return { paths, fallback: false };
+};
+
+export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params }) => {
+  const { site, facetValues } = openStore();
+  const facet = site.facets.find(({ slug }) => slug === params?.field);
+  if (!facet) return { notFound: true };
+  const { slug, label, size } = facet;
+  const page = Number(params?.page);
+  return {
+    props: {
+      ...frameOf(site, facetPath(slug, page)),
+      facet: { slug, label, size },
+      values: slicePage(facetValues(slug), page, valuesPageSize),
+      page,
+      pages: pagesOf(size, valuesPageSize),
+    },
+  };
+};
+
+export default FacetPage;

@@ -1,0 +1,35 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { shownItem } from '#components/ItemArticle/ItemArticle';
+import { ItemPage, type ItemPageProps } from '#components/ItemPage/ItemPage';
+import { frameOf } from '#components/Shell/Shell';
+import type { Card } from '#model/schema';
+import { itemPath } from '#model/urls';
+import { openStore } from '#store/read';
+
+type Params = { id: string };
+
+export const getStaticPaths: GetStaticPaths<Params> = () => ({
+  paths: openStore().ids.map((id) => ({ params: { id } })),
+  fallback: false,
+});
+
+export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }) => {
+  if (!params) return { notFound: true };
+  const { site, item: itemOf } = openStore();
+  const { item, related, previous, next } = itemOf(params.id);
+  return {
+    props: {
+      ...frameOf(site, itemPath(item.id)),
+      item: shownItem(item, site),
+      related,
+      previous: previous && neighbour(previous),
+      next: next && neighbour(next),
+    },
+  };
+};
+
+function neighbour({ id, title }: Card) {
+  return { id, title };
+}
+
+export default ItemPage;
