@@ -3,8 +3,11 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import { useDevReload } from '#client/dev-reload';
 import { useHeadingFocus } from '#client/heading-focus';
+import { askOnce } from '#client/one-request';
 import { Layout } from '#components/Layout/Layout';
 import { type PageFrame, type Shell, ShellProvider } from '#components/Shell/Shell';
+
+askOnce();
 
 /** An error page that is made in the browser brings no shell: it stands in that of the page before. */
 let lastShell: Shell | undefined;

@@ -1,8 +1,9 @@
 import { Fields, type ShownField, shownFields } from '#components/Fields/Fields';
-import { PartObject, type ShownObject, shownObject } from '#components/PartObject/PartObject';
+import { PartObject } from '#components/PartObject/PartObject';
 import { useWords } from '#components/Shell/Shell';
 import { Transcript } from '#components/Transcript/Transcript';
 import type { Part, Site } from '#model/schema';
+import { type ShownObject, shownObject } from '#model/shown-object';
 import styles from './ItemPart.module.css';
 
 /** What an item's page needs of a part. */

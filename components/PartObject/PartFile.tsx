@@ -1,21 +1,19 @@
 import { basePath } from '#client/base-path';
-import { LargePicture } from '#components/LargePicture/LargePicture';
 import { useWords } from '#components/Shell/Shell';
 import { widthFor } from '#model/derivatives';
 import type { ShownPicture } from '#model/schema';
+import type { ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
-import type { ShownObject } from './PartObject';
 import styles from './PartObject.module.css';
 
 interface PartFileProps {
   file: Extract<ShownObject, { kind: 'file' }>;
   address: string;
   alt: string;
-  isMain?: boolean;
 }
 
-/** A file that is no picture: played, opened or downloaded. */
-export function PartFile({ file, address, alt, isMain }: PartFileProps) {
+/** A file that is no picture: played, opened or downloaded. Nothing of it is fetched before the visitor asks. */
+export function PartFile({ file, address, alt }: PartFileProps) {
   const words = useWords();
   const name = {
     pdf: words.media.open,
@@ -25,7 +23,7 @@ export function PartFile({ file, address, alt, isMain }: PartFileProps) {
   };
   return (
     <div className={styles.file}>
-      <FilePlayer {...{ file, address, alt, isMain }} />
+      <FilePlayer {...{ file, address, alt }} />
       <p className={styles.link}>
         <a href={address} download={file.media === 'pdf' ? undefined : ''} type={file.type}>
           {name[file.media](file.name, words.media.size(file.bytes))}
@@ -35,7 +33,7 @@ export function PartFile({ file, address, alt, isMain }: PartFileProps) {
   );
 }
 
-function FilePlayer({ file, address, alt, isMain }: PartFileProps) {
+function FilePlayer({ file, address, alt }: PartFileProps) {
   const words = useWords();
   if (file.media === 'audio') {
     return (
@@ -43,7 +41,7 @@ function FilePlayer({ file, address, alt, isMain }: PartFileProps) {
       <audio
         className={`${styles.player} ${styles.audio}`}
         controls
-        preload="metadata"
+        preload="none"
         src={address}
         aria-label={alt || file.name}
       >
@@ -57,7 +55,7 @@ function FilePlayer({ file, address, alt, isMain }: PartFileProps) {
       <video
         className={`${styles.player} ${styles.video}`}
         controls
-        preload="metadata"
+        preload="none"
         src={address}
         poster={file.preview ? still(file.preview) : undefined}
         aria-label={alt || file.name}
@@ -66,18 +64,7 @@ function FilePlayer({ file, address, alt, isMain }: PartFileProps) {
       </video>
     );
   }
-  return (
-    file.preview && (
-      <LargePicture
-        picture={file.preview}
-        alt={alt || file.name}
-        place="above"
-        href={address}
-        isFile
-        isMain={isMain}
-      />
-    )
-  );
+  return null;
 }
 
 /** A still at about the width of a page. */

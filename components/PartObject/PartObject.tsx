@@ -1,53 +1,18 @@
 import { basePath } from '#client/base-path';
 import { LargePicture, type Place, placeOf } from '#components/LargePicture/LargePicture';
 import { useWords } from '#components/Shell/Shell';
-import { largestWidth } from '#model/derivatives';
-import type { FileObject, LinkObject, Part, ShownPicture } from '#model/schema';
+import { largestWidth, widthFor } from '#model/derivatives';
+import type { ShownPicture } from '#model/schema';
+import { pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import { filePath, withBase } from '#model/urls';
 import { PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
-/** What a page needs of a part's object. */
-export type ShownObject =
-  | { kind: 'picture'; picture: ShownPicture }
-  | (Omit<FileObject, 'file'> & { preview: ShownPicture | null })
-  | LinkObject
-  | { kind: 'none' };
-
-export function shownObject({ object, preview }: Pick<Part, 'object' | 'preview'>): ShownObject {
-  switch (object?.kind) {
-    case 'picture':
-      return { kind: 'picture', picture: shownPicture(object.picture) };
-    case 'file': {
-      const { file: _, ...shown } = object;
-      return { ...shown, preview: preview ? shownPicture(preview) : null };
-    }
-    case 'link':
-      return object;
-    default:
-      return { kind: 'none' };
-  }
-}
-
-/** The picture that shows an object or stands for it. */
-export function pictureOf(object: ShownObject): ShownPicture | null {
-  if (object.kind === 'picture') return object.picture;
-  return object.kind === 'file' ? object.preview : null;
-}
-
-export function mediaOf(object: ShownObject): LinkObject['media'] | 'none' {
-  if (object.kind === 'picture' || object.kind === 'none') return object.kind;
-  return object.media;
-}
-
 /** Where an item's first part stands. */
 export function stagePlace(object: ShownObject): Place {
-  return object.kind === 'picture' ? placeOf(object.picture) : 'above';
-}
-
-function shownPicture({ id, width, height, color }: ShownPicture): ShownPicture {
-  return { id, width, height, color };
+  const picture = pictureOf(object);
+  return picture ? placeOf(picture) : 'above';
 }
 
 interface PartObjectProps {
@@ -57,29 +22,32 @@ interface PartObjectProps {
   isMain?: boolean;
 }
 
-/** A part's picture, or what the browser can do by itself with what is none. */
+/** A part's picture or the one that stands for it, and what the browser can do by itself with what is none. */
 export function PartObject({ object, alt, place, isMain }: PartObjectProps) {
+  const words = useWords();
+  const picture = pictureOf(object);
+  // A film shows its still in the player.
+  const isInPlayer = object.kind === 'file' && object.media === 'video';
+  return (
+    <>
+      {picture && !isInPlayer && (
+        <LargePicture {...{ picture, alt, place, isMain }} href={targetOf(object, picture)} isFile>
+          <span className="visually-hidden">{words.item.enlarge}</span>
+        </LargePicture>
+      )}
+      <OtherObject object={object} alt={picture && !isInPlayer ? '' : alt} />
+    </>
+  );
+}
+
+/** What is no picture. */
+function OtherObject({ object, alt }: { object: ShownObject; alt: string }) {
   const words = useWords();
   switch (object.kind) {
     case 'picture':
-      return (
-        <LargePicture
-          {...{ picture: object.picture, alt, place, isMain }}
-          href={largestJpeg(object.picture)}
-          isFile
-        >
-          <span className="visually-hidden">{words.item.enlarge}</span>
-        </LargePicture>
-      );
+      return null;
     case 'file':
-      return (
-        <PartFile
-          file={object}
-          address={withBase(basePath, filePath(object.id, object.name))}
-          alt={alt}
-          isMain={isMain}
-        />
-      );
+      return <PartFile file={object} address={addressOf(object)} alt={alt} />;
     case 'link':
       return (
         <p className={styles.text}>
@@ -89,10 +57,18 @@ export function PartObject({ object, alt, place, isMain }: PartObjectProps) {
         </p>
       );
     case 'none':
-      return <p className={`${styles.text} ${styles.quiet}`}>{words.media.noObject}</p>;
+      return object.preview ? null : (
+        <p className={`${styles.text} ${styles.quiet}`}>{words.media.noObject}</p>
+      );
   }
 }
 
-function largestJpeg(picture: ShownPicture): string {
-  return src(picture, 'jpg', { basePath, width: Math.min(picture.width, largestWidth) });
+/** A picture leads to its largest JPEG; a document's first page to the document. */
+function targetOf(object: ShownObject, picture: ShownPicture): string {
+  if (object.kind === 'file' && object.media === 'pdf') return addressOf(object);
+  return src(picture, 'jpg', { basePath, width: widthFor(picture, largestWidth) });
+}
+
+function addressOf({ id, name }: { id: string; name: string }): string {
+  return withBase(basePath, filePath(id, name));
 }

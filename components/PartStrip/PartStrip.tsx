@@ -1,8 +1,8 @@
 import { basePath } from '#client/base-path';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
-import { mediaOf, pictureOf, type ShownObject } from '#components/PartObject/PartObject';
 import { useWords } from '#components/Shell/Shell';
 import { widthFor } from '#model/derivatives';
+import { mediaOf, pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import styles from './PartStrip.module.css';
 

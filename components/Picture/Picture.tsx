@@ -28,10 +28,12 @@ export function Picture({ picture, sizes, from, upTo, alt, isMain = false, class
   const options = { basePath, from, upTo };
   // A lazy picture's true width is known by the time it is fetched; browsers that cannot use it skip `auto`.
   const known = isMain ? sizes : `auto, ${sizes}`;
+  // Pictures a thousand times as high as wide have no AVIF.
+  const avif = srcset(picture, 'avif', options);
   const plain = widthFor(picture, Math.min(plainWidth, upTo ?? plainWidth));
   return (
     <picture>
-      <source type="image/avif" sizes={known} srcSet={srcset(picture, 'avif', options)} />
+      {avif && <source type="image/avif" sizes={known} srcSet={avif} />}
       <img
         className={className}
         alt={alt}

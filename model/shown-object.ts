@@ -1,0 +1,44 @@
+import type { FileObject, LinkObject, Part, ShownPicture } from '#model/schema';
+
+/** What a page needs of a part's object: addresses and paths of the original stay behind. */
+export type ShownObject =
+  | { kind: 'picture'; picture: ShownPicture }
+  | (Preview & Omit<FileObject, 'file'>)
+  | (Preview & LinkObject)
+  | (Preview & { kind: 'none' });
+
+interface Preview {
+  /** The picture that stands for an object that is none itself. */
+  preview: ShownPicture | null;
+}
+
+export function shownObject({ object, preview }: Pick<Part, 'object' | 'preview'>): ShownObject {
+  const standIn = { preview: preview ? shownPicture(preview) : null };
+  switch (object?.kind) {
+    case 'picture':
+      return { kind: 'picture', picture: shownPicture(object.picture) };
+    case 'file': {
+      const { file: _, ...shown } = object;
+      return { ...shown, ...standIn };
+    }
+    case 'link':
+      return { ...object, ...standIn };
+    default:
+      return { kind: 'none', ...standIn };
+  }
+}
+
+/** The picture that shows an object or stands for it. */
+export function pictureOf(object: ShownObject): ShownPicture | null {
+  return object.kind === 'picture' ? object.picture : object.preview;
+}
+
+export function mediaOf(object: ShownObject): LinkObject['media'] | 'none' {
+  if (object.kind === 'picture' || object.kind === 'none') return object.kind;
+  return object.media;
+}
+
+/** A picture without what only the build needs to know of it. */
+export function shownPicture({ id, width, height, color }: ShownPicture): ShownPicture {
+  return { id, width, height, color };
+}
