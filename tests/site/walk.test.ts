@@ -17,7 +17,7 @@ function dataOf(tab: Tab): string[] {
 function shiftedParts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise((resolve) => {
+      new Promise<string[]>((resolve) => {
         new PerformanceObserver((list) => {
           const sources = list
             .getEntries()
