@@ -26,7 +26,11 @@ export function LargePicture({ picture, alt, place, href, isFile, isMain, childr
   const shown = { picture, sizes: pictureSizes(ratio, place), from: 128 };
   const Link = isFile ? 'a' : SiteLink;
   return (
-    <Link className={`${styles.link} ${styles[place]}`} href={href} style={{ '--ratio': ratio.toFixed(4) }}>
+    <Link
+      className={[styles.link, styles[place]].filter(Boolean).join(' ')}
+      href={href}
+      style={{ '--ratio': ratio.toFixed(4) }}
+    >
       {isMain && <PicturePreload {...shown} />}
       <Picture {...shown} alt={alt} isMain={isMain} />
       {children}
