@@ -39,13 +39,13 @@ test('a terminal gets one line that moves, within its width', async () => {
   const written: string[] = [];
   const out = { isTTY: true, columns: 20, write: (chunk: string) => written.push(chunk) };
   await createReporter(out, clock(500)).step('Derive', async (advance) => {
-    advance(1, 1000);
+    advance(10, 1000);
     return { value: undefined, summary: 'done' };
   });
   const text = written.join('');
   expect(text).toContain('\r\u001b[2K');
   expect(text.match(/\n/g)).toHaveLength(1);
-  expect(text).toContain('Derive: 1 of 1,000,');
+  expect(text).toContain('Derive: 10 of 1,000');
   expect(text).not.toContain('left');
 });
 

@@ -34,6 +34,9 @@ export interface Told<T> {
 /** How often a line is written, in milliseconds: on a terminal, and in a log. */
 const pace = { terminal: 100, log: 10_000 };
 
+/** The share of a step that must be done before its end can be told. */
+const leastForEstimate = 0.01;
+
 export function createReporter(
   out: Out = process.stderr,
   now: () => number = () => performance.now(),
@@ -49,7 +52,9 @@ export function createReporter(
       if (time - told < (out.isTTY ? pace.terminal : pace.log) || done >= total) return;
       told = time;
       const left =
-        done === 0 ? '' : `, ${saySeconds((((time - began) / done) * (total - done)) / 1000)} left`;
+        done < total * leastForEstimate
+          ? ''
+          : `, ${saySeconds((((time - began) / done) * (total - done)) / 1000)} left`;
       const line = `${name}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}${left}`;
       clear();
       out.write(out.isTTY ? paint('dim', line.slice(0, (out.columns ?? 80) - 1)) : `${line}\n`);
