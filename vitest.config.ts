@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{model,store,scripts,client,components}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: [
+            '{model,store,scripts,client,components}/**/*.test.{ts,tsx}',
+            'tests/fixtures/**/*.test.ts',
+          ],
           testTimeout: 120_000,
         },
       },

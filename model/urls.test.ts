@@ -5,6 +5,8 @@ test.each([
   ['https://host', { origin: 'https://host', basePath: '' }],
   ['https://host/', { origin: 'https://host', basePath: '' }],
   ['https://host/a/b/', { origin: 'https://host', basePath: '/a/b' }],
+  ['https://host//a//b', { origin: 'https://host', basePath: '/a/b' }],
+  ['https://host/höfe', { origin: 'https://host', basePath: '/h%C3%B6fe' }],
   ['http://localhost:8080/a', { origin: 'http://localhost:8080', basePath: '/a' }],
 ])('the address %s gives host and subfolder', (url, expected) => {
   expect(siteAddress(url)).toEqual(expected);

@@ -3,8 +3,9 @@
  * tree, which is swapped in whole at the end. Run by `vitrine build` and `vitrine start`.
  */
 import { join } from 'node:path';
-import { browsePath, facetPath, facetValuePath, itemPath, pagePath } from '#model/urls';
+import type { Problem } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
+import { alone } from '#scripts/lock';
 import { derivePictures } from '#scripts/pictures/derive';
 import { type Prepared, prepare } from '#scripts/prepare';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
@@ -14,11 +15,12 @@ import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
 import { exportFolder, renderPages } from '#scripts/render/render';
 import { count, sayBytes } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
+import { sayProblems } from '#scripts/report/summary';
+import { pagePaths } from '#scripts/resolve/paths';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { resolveCollection } from '#scripts/resolve/resolve';
 import { listTree, type Tree } from '#scripts/verify/tree';
 import { verifyTree } from '#scripts/verify/verify';
-import { pageSize } from '#store/layout';
 import { type Built, writeStore } from '#store/write';
 
 export interface BuildOptions {
@@ -45,18 +47,19 @@ export interface BuildResult {
  *
  * @throws FolderError or CommandError, each with a sentence for the owner; the former site is untouched
  */
-export async function build(options: BuildOptions): Promise<BuildResult> {
+export function build(options: BuildOptions): Promise<BuildResult> {
+  return alone(() => buildAlone(options));
+}
+
+async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   const { out, work, strict, reporter } = options;
   const cache = join(work, 'cache');
   const store = join(work, 'store');
-  await openOutput(out);
+  await openOutput(out, options.folder);
   const prepared = await prepare(options);
+  if (strict) refuseProblems(prepared.built.problems);
   const built = await derive(prepared, options);
-  if (strict && built.problems.length > 0) {
-    throw new CommandError(
-      `Nothing was built: the collection has ${count(built.problems.length, 'problem')}, and --strict allows none.`,
-    );
-  }
+  if (strict) refuseProblems(built.problems);
   await writeStore(store, built);
   const { basePath } = built.site;
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
@@ -67,7 +70,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const tree = await moveExport(exportFolder, out);
     const files = await publishPictures(publishedPictures(built), { cache, tree, advance });
     await publishFiles(publishedFiles(built), { root: prepared.raw.root, tree });
-    await publishForCrawlers(tree, { site: built.site, paths: pagePaths(built) });
+    const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
+    await publishForCrawlers(tree, { site: built.site, paths });
     const { items, pictures } = built.site.counts;
     await writeMarker(tree, { buildId, basePath, items, pictures });
     return { value: tree, summary: count(files, 'derivative') };
@@ -75,6 +79,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const tree = await verify(staging, { buildId, basePath, reporter });
   await swapOutput(out);
   return { built, pages, files: tree.files.size, bytes: tree.bytes };
+}
+
+function refuseProblems(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  throw new CommandError(
+    `Nothing was built: the collection has ${count(problems.length, 'problem')}, and --strict allows none.`,
+    sayProblems(problems),
+  );
 }
 
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
@@ -120,20 +132,4 @@ async function verify(
     }
     return { value: tree, summary: 'every link, picture and data file is there' };
   });
-}
-
-/** Every page that search engines may list. */
-function pagePaths({ site, items, facets, pages }: Built): string[] {
-  const numbers = (size: number) =>
-    Array.from({ length: Math.ceil(size / pageSize) }, (_, index) => index + 1);
-  return [
-    '/',
-    ...numbers(items.length).map((n) => browsePath(n)),
-    ...pages.map(({ slug }) => pagePath(slug)),
-    ...site.facets.flatMap(({ slug }) => [
-      facetPath(slug),
-      ...(facets.get(slug)?.values ?? []).map((value) => facetValuePath(slug, value.slug)),
-    ]),
-    ...items.map(({ item }) => itemPath(item.id)),
-  ];
 }

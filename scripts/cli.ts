@@ -8,6 +8,7 @@ import { FolderError } from '#scripts/read/folder-error';
 import { createReporter } from '#scripts/report/reporter';
 import { sayLinks, sayProblems, sayTotals } from '#scripts/report/summary';
 import { builtInCollection } from '#scripts/root';
+import packageJson from '../package.json' with { type: 'json' };
 
 interface OutOption {
   out: string;
@@ -24,6 +25,7 @@ const work = resolve('.vitrine');
 const folderArgument = ['[folder]', 'the collection folder', builtInCollection] as const;
 const program = new Command('vitrine')
   .description('A folder of pictures and a spreadsheet in; a complete, fast, private web site out.')
+  .version(packageJson.version)
   .showHelpAfterError();
 
 program
@@ -129,13 +131,20 @@ function readPort(text: string): number {
   throw new InvalidArgumentError('Write a number from 0 to 65535.');
 }
 
+/** A disk that is full, a folder that may not be written: faults of the machine, not of the code. */
+function isSystemFault(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && 'syscall' in error;
+}
+
 /** Faults of what was asked are told as sentences; anything else is a bug and shows its stack. */
 function tellFailure(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof CommandError) say([error.message, ...error.details]);
   else if (error instanceof FolderError) say([error.message]);
+  else if (isSystemFault(error)) say([`${error.path ?? 'A file'} cannot be used: ${error.message}.`]);
   else throw error;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 await program.parseAsync().catch(tellFailure);

@@ -3,11 +3,9 @@
  * Derivatives are made when a page first asks for them. Writes the store and the cache below the work folder, never
  * `out/`. Run by `vitrine dev`.
  */
-import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import mime from 'mime';
 import next from 'next';
 import type { Picture, Problem } from '#model/schema';
 import { filePath } from '#model/urls';
@@ -16,6 +14,7 @@ import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PrepareOptions, prepare } from '#scripts/prepare';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { packageRoot } from '#scripts/root';
+import { sendFile } from '#scripts/send-file';
 import { writeStore } from '#store/write';
 
 export interface DevOptions extends PrepareOptions {
@@ -42,6 +41,7 @@ export async function dev(options: DevOptions): Promise<{ address: string; stop:
   const store = join(work, 'dev');
   const cache = join(work, 'cache');
   const listeners = new Set<ServerResponse>();
+  const making = new Map<string, Promise<unknown>>();
 
   async function read(): Promise<{ shown: Shown; basePath: string }> {
     const { raw, built } = await prepare(options);
@@ -68,11 +68,12 @@ export async function dev(options: DevOptions): Promise<{ address: string; stop:
   const handle = app.getRequestHandler();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isOwnHost(request.headers.host)) return refuse(response);
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
     if (below === '/__vitrine/changes') return listen(response, listeners);
-    const file = await fileBehind(below, { shown, cache });
-    return file ? sendFile(file, response) : handle(request, response);
+    const file = await fileBehind(below, { shown, cache, making });
+    return file ? sendFile(file, { request, response }) : handle(request, response);
   }
 
   const server = createServer((request, response) => {
@@ -82,19 +83,26 @@ export async function dev(options: DevOptions): Promise<{ address: string; stop:
     });
   });
   const free = await freePort(port);
-  await new Promise<void>((ready) => server.listen(free, 'localhost', ready));
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed);
+    server.listen(free, 'localhost', ready);
+  });
 
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
   async function readAgain(): Promise<void> {
     try {
-      ({ shown } = await read());
+      const again = await read();
+      ({ shown } = again);
+      if (again.basePath !== basePath)
+        options.reporter.say('The address of the site has changed: start dev again.');
       for (const listener of listeners) listener.write('data: changed\n\n');
     } catch (error) {
       options.reporter.say(error instanceof Error ? error.message : String(error));
     }
   }
   const watcher = watch(folder, { ignoreInitial: true, ignored: /(^|[/\\])(\.[^/\\]+|node_modules)$/ });
+  watcher.on('error', (error) => options.reporter.say(`The folder cannot be watched: ${String(error)}`));
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -123,24 +131,30 @@ function listen(response: ServerResponse, listeners: Set<ServerResponse>): void 
   response.once('close', () => listeners.delete(response));
 }
 
+/** A page of another site may reach this server by a name of its own: it gets nothing. */
+function isOwnHost(host = ''): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+}
+
+function refuse(response: ServerResponse): void {
+  response.statusCode = 403;
+  response.end('This server answers on localhost only.');
+}
+
+interface Behind {
+  shown: Shown;
+  cache: string;
+  /** Pictures whose derivatives are being made, by id. */
+  making: Map<string, Promise<unknown>>;
+}
+
 /** The file that an address stands for: a derivative, made now if need be, or a published file. */
-async function fileBehind(
-  path: string,
-  { shown, cache }: { shown: Shown; cache: string },
-): Promise<string | undefined> {
+async function fileBehind(path: string, { shown, cache, making }: Behind): Promise<string | undefined> {
   const [, id] = /^\/pictures\/([0-9a-f]{20})\//.exec(path) ?? [];
   const picture = id && shown.pictures.get(id);
   if (!picture) return shown.files.get(path);
-  await derivePictures([picture], { root: shown.root, cache });
-  return (await derivativeFiles(picture, cache)).find((derivative) => derivative.path === path)?.file;
-}
-
-function sendFile(file: string, response: ServerResponse): void {
-  response.setHeader('content-type', mime.getType(file) ?? 'application/octet-stream');
-  createReadStream(file)
-    .once('error', () => {
-      response.statusCode = 404;
-      response.end();
-    })
-    .pipe(response);
+  const made = making.get(id) ?? derivePictures([picture], { root: shown.root, cache });
+  making.set(id, made);
+  await made.finally(() => making.delete(id));
+  return derivativeFiles(picture, cache).find((derivative) => derivative.path === path)?.file;
 }

@@ -9,7 +9,7 @@ import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
-import { fingerprintFiles, readTranscripts } from '#scripts/resolve/fingerprint';
+import { fingerprintFiles } from '#scripts/resolve/fingerprint';
 import {
   type Located,
   locateObjects,
@@ -20,6 +20,7 @@ import {
 import { tellNamingRows } from '#scripts/resolve/named-by';
 import type { Opened } from '#scripts/resolve/parts';
 import { resolveCollection } from '#scripts/resolve/resolve';
+import { readTranscripts } from '#scripts/resolve/transcripts';
 import type { Built } from '#store/write';
 
 export interface PrepareOptions {
@@ -81,9 +82,18 @@ async function openObjects(
     cache,
     onProgress: advance,
   });
-  const files = await fingerprintFiles(namedFiles(located), root);
-  const transcripts = await readTranscripts(namedTranscripts(located), root);
-  return { opened: { pictures, files, transcripts }, problems: tellNamingRows(problems, located) };
+  const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), root);
+  const { texts: transcripts, problems: textProblems } = await readTranscripts(
+    namedTranscripts(located),
+    root,
+  );
+  const found = [...problems.map((problem) => weigh(problem, pictures)), ...fileProblems, ...textProblems];
+  return { opened: { pictures, files, transcripts }, problems: tellNamingRows(found, located) };
+}
+
+/** A picture that is used all the same is a warning; one that is left out is an error. */
+function weigh(problem: Problem, pictures: Opened['pictures']): Problem {
+  return pictures.has(problem.file) ? problem : { ...problem, severity: 'error' };
 }
 
 const kinds = {

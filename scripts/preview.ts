@@ -3,7 +3,8 @@
  * below the work folder where the site lies in a subfolder. Run by `vitrine preview` and `vitrine start`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { CommandError } from '#scripts/command-error';
@@ -31,7 +32,8 @@ export interface Preview {
 export async function preview({ out, work, port }: PreviewOptions): Promise<Preview> {
   const marker = await readMarker(out);
   if (!marker) throw new CommandError(`${out} holds no site yet. Build one with: npx vitrine build <folder>`);
-  const folder = join(work, 'preview');
+  // Several previews may run beside each other.
+  const folder = join(work, 'preview', String(process.pid));
   await layOut(folder, { out: resolve(out), basePath: marker.basePath });
   const free = await freePort(port);
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
@@ -51,7 +53,10 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  process.once('exit', () => server.kill());
+  process.once('exit', () => {
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
   await answering(server);
   return { address: `http://localhost:${free}${marker.basePath}`, server };
 }
@@ -60,10 +65,10 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
 async function layOut(folder: string, { out, basePath }: { out: string; basePath: string }): Promise<void> {
   const root = join(folder, 'root');
   await rm(folder, { recursive: true, force: true });
-  const site = join(root, basePath);
+  const site = join(root, decodeURIComponent(basePath));
   await mkdir(dirname(site), { recursive: true });
   await symlink(out, site, 'junction');
-  if (basePath !== '') await symlink(join(out, '404.html'), join(root, '404.html'));
+  if (basePath !== '') await copyFile(join(out, '404.html'), join(root, '404.html'));
   const redirects = basePath === '' ? [] : [{ source: '/', destination: basePath, type: 302 }];
   await writeFile(
     join(folder, 'serve.json'),

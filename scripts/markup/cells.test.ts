@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toMarkup, toText } from '#scripts/markup/cells';
-import { harmIn } from '#scripts/markup/harmless';
-import { nasty } from '#scripts/markup/nasty';
+import { harmIn } from '#tests/fixtures/harm';
+import { nasty } from '#tests/fixtures/nasty-texts';
 
 test.each([
   { cell: 'One line', markup: '<p>One line</p>' },

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { decodeEntities, escapeHtml } from '#scripts/markup/entities';
+import { paragraphs } from '#scripts/markup/paragraphs';
 import { type LinkOptions, sanitiseHtml } from '#scripts/markup/sanitise-html';
 import { escapeStray, hasBlocks, hasTags } from '#scripts/markup/tags';
 
@@ -28,20 +29,6 @@ export function toMarkup(cell: string, options?: LinkOptions): string {
 export function toText(cell: string): string {
   const text = hasTags(cell) ? textOf(escapeStray(cell)) : decodeEntities(cell);
   return text.replace(/\s+/g, ' ').trim();
-}
-
-function paragraphs(html: string): string {
-  return html
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[^\S\n]*\n\s*/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.split('\n').map(trim).join('<br>')}</p>`)
-    .join('');
-}
-
-function trim(line: string): string {
-  return line.trim();
 }
 
 /** A line break inside a tag is not one of the text's. */

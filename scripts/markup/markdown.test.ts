@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { harmIn } from '#scripts/markup/harmless';
 import { renderMarkdown } from '#scripts/markup/markdown';
-import { nasty } from '#scripts/markup/nasty';
+import { harmIn } from '#tests/fixtures/harm';
+import { nasty } from '#tests/fixtures/nasty-texts';
 
 test.each(nasty)('makes %j harmless', async (text) => {
   expect(harmIn(await renderMarkdown(text, { basePath: '' }))).toEqual([]);
@@ -27,6 +27,51 @@ test.each([
 ])('lets a link to $href in texts/about lead to $link', async ({ href, link }) => {
   const html = await renderMarkdown(`[x](${href})`, { basePath: '/base', slug: ['texts', 'about'] });
   expect(html).toBe(`<p><a href="${link}">x</a></p>`);
+});
+
+const pages = new Map([
+  ['pages/about.md', '/about'],
+  ['pages/how.md', '/reading'],
+  ['pages/texts/Über uns.md', '/we/all'],
+  ['pages/index.md', '/index-page'],
+]);
+
+test.each([
+  { href: 'how.md', source: 'pages/about.md', link: '/base/reading' },
+  { href: './how.md#Two', source: 'pages/about.md', link: '/base/reading#text-Two' },
+  { href: '../how.md', source: 'pages/texts/Über uns.md', link: '/base/reading' },
+  { href: 'texts/Über%20uns.md', source: 'pages/about.md', link: '/base/we/all' },
+  { href: '<texts/U\u0308ber uns.md>', source: 'pages/about.md', link: '/base/we/all' },
+  { href: 'index.md', source: 'pages/about.md', link: '/base/index-page' },
+  { href: '/pages/how.md', source: 'pages/about.md', link: '/base/reading' },
+  { href: '/how.md', source: 'pages/about.md', link: '/base/reading' },
+  { href: '/lost.md', source: 'pages/about.md', link: '/base/lost.md' },
+  { href: 'lost.md', source: 'pages/about.md', link: '/base/there/lost' },
+  { href: 'how', source: 'pages/about.md', link: '/base/there/how' },
+  { href: 'https://example.org/how.md', source: 'pages/about.md', link: 'https://example.org/how.md' },
+])('lets a link to $href in $source lead to where that page is published', async ({ href, source, link }) => {
+  const place = { basePath: '/base', slug: ['there', 'page'], source, pages };
+  expect(await renderMarkdown(`[x](${href})`, place)).toBe(`<p><a href="${link}">x</a></p>`);
+});
+
+test.each(['>', '> ', '<div>', '<b>'])(
+  'shows the text of a page that is nested 4,000 deep in %j',
+  async (sign) => {
+    const html = await renderMarkdown(`${sign.repeat(4000)}a < b\n\n*Second* & last`, { basePath: '' });
+    expect(harmIn(html)).toEqual([]);
+    expect(html).toContain('a &');
+    expect(html).toContain('last');
+  },
+);
+
+test('escapes what it shows of a page that is nested too deep', async () => {
+  const html = await renderMarkdown(
+    `${'>'.repeat(4000)} a\n> b <img src=x onerror=alert(1)> < c\n\nLast & least`,
+    {
+      basePath: '',
+    },
+  );
+  expect(html).toBe('<p>a b &lt; c</p><p>Last &amp; least</p>');
 });
 
 test('keeps tables, task lists, quotations, code and figures', async () => {

@@ -6,30 +6,37 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { slug } from '#model/slugs';
-import { pagePath } from '#model/urls';
+import { toText } from '#scripts/markup/cells';
 import { changeLink } from '#scripts/markup/change-links';
 import { changeElements } from '#scripts/markup/elements';
+import { escapeHtml } from '#scripts/markup/entities';
 import { placeHeadings } from '#scripts/markup/headings';
-import { idPrefix, type LinkOptions } from '#scripts/markup/links';
+import type { LinkOptions } from '#scripts/markup/links';
+import { type PagePlace, publishedAddress, relativeAddress } from '#scripts/markup/page-links';
+import { paragraphs } from '#scripts/markup/paragraphs';
 import { pageSchema } from '#scripts/markup/safe-schema';
 
-export interface PageOptions {
+export interface PageOptions extends PagePlace {
   /** The subfolder that the site lies in, `` or `/a/b`. */
   basePath: string;
-  /** The page's own address parts: what its relative links are relative to. Default: the top. */
-  slug?: readonly string[];
 }
 
 /**
  * Makes safe HTML of a page's Markdown: GitHub's kind, with tables, footnotes and HTML. No heading is an `h1`, which
  * is the page's title; links to other `.md` files lead to their pages; pictures are replaced by their alt text.
  */
-export async function renderMarkdown(
-  markdown: string,
-  { basePath, slug = [] }: PageOptions,
-): Promise<string> {
-  const links: LinkOptions = { basePath, resolveRelative: (href) => pageAddress(href, slug) };
+export async function renderMarkdown(markdown: string, options: PageOptions): Promise<string> {
+  try {
+    return await render(markdown, options);
+  } catch (error) {
+    // Quotations or HTML nested thousands deep, as in `toMarkup`.
+    if (error instanceof RangeError) return plainParagraphs(markdown);
+    throw error;
+  }
+}
+
+async function render(markdown: string, { basePath, ...place }: PageOptions): Promise<string> {
+  const links: LinkOptions = { basePath, resolveRelative: (href) => relativeAddress(href, place) };
   const file = await unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -38,7 +45,7 @@ export async function renderMarkdown(
     .use(rehypeRaw)
     .use(() => (tree: Root) => {
       placeHeadings(tree);
-      changeElements(tree, (element) => changeElement(element, links));
+      changeElements(tree, (element) => changeElement(element, { links, place }));
     })
     .use(rehypeSanitize, pageSchema)
     .use(rehypeStringify)
@@ -46,37 +53,23 @@ export async function renderMarkdown(
   return String(file).trim();
 }
 
-function changeElement(element: Element, links: LinkOptions): ElementContent[] {
-  if (element.tagName === 'a') return changeLink(element, links);
+function changeElement(
+  element: Element,
+  { links, place }: { links: LinkOptions; place: PagePlace },
+): ElementContent[] {
+  if (element.tagName === 'a') {
+    const { href } = element.properties;
+    if (typeof href === 'string' && href.startsWith('/')) {
+      element.properties.href = publishedAddress(href, place) ?? href;
+    }
+    return changeLink(element, links);
+  }
   if (element.tagName !== 'img') return [element];
   const { alt } = element.properties;
   return typeof alt === 'string' && alt !== '' ? [{ type: 'text', value: alt }] : [];
 }
 
-/** The path that a link in a page leads to: `../essays/North Sea.md#boats` in `texts/about` is `/essays/north-sea#boats`. */
-function pageAddress(href: string, from: readonly string[]): string | undefined {
-  const base = `https://site.invalid${pagePath(from)}`;
-  if (!URL.canParse(href, base)) return undefined;
-  const { pathname, search, hash } = new URL(href, base);
-  const isPage = /\.(?:md|markdown)$/i.test(pathname);
-  if (!isPage) return pathname + search + hash;
-  return pagePath(pageParts(pathname)) + (hash === '' ? '' : `#${idPrefix}${hash.slice(1)}`);
-}
-
-function pageParts(pathname: string): string[] {
-  const path = decodePath(pathname)
-    .replace(/^\//, '')
-    .replace(/\.[^.]+$/, '');
-  return path
-    .replace(/\/(?:index|readme)$/i, '')
-    .split('/')
-    .map(slug);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+function plainParagraphs(markdown: string): string {
+  const texts = markdown.split(/\n\s*\n/).map((paragraph) => toText(paragraph.replace(/^[\s>]+/gm, '')));
+  return paragraphs(escapeHtml(texts.join('\n\n')));
 }

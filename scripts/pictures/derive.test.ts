@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import exifr from 'exifr';
 import { describe, expect, test } from 'vitest';
@@ -6,20 +6,19 @@ import { plannedDerivatives } from '#model/derivatives';
 import type { Picture } from '#model/schema';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { readExif } from '#scripts/pictures/exif';
+import { sharp } from '#scripts/pictures/sharp';
+import { readXmp } from '#scripts/pictures/xmp';
+import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
 import {
   blue,
   difference,
   grain,
   green,
-  pictureOf,
   quarterColors,
   quarters,
   red,
-  temporaryCollection,
   yellow,
-} from '#scripts/pictures/fixtures';
-import { sharp } from '#scripts/pictures/sharp';
-import { readXmp } from '#scripts/pictures/xmp';
+} from '#tests/fixtures/test-patterns';
 
 const upright = [red, green, blue, yellow];
 
@@ -238,6 +237,22 @@ describe('derivePictures', () => {
       '16,13600.jpg',
       '20,17000.jpg',
     ]);
+  });
+
+  test('deletes what a killed build left a day ago, and nothing that may be being written', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+    await derivePictures([picture], collection);
+    const folder = path.dirname(derivativeFiles(picture, collection.cache)[0]?.file ?? '');
+    const [old, young] = ['.20,20.avif.1-1.tmp', '.20,20.avif.2-1.tmp'].map((name) =>
+      path.join(folder, name),
+    );
+    for (const file of [old, young]) await writeFile(file ?? '', 'half');
+    const longAgo = new Date(2020, 1, 1);
+    await utimes(old ?? '', longAgo, longAgo);
+    const { reused } = await derivePictures([picture], collection);
+    expect(reused).toBe(4);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual(['.20,20.avif.2-1.tmp']);
   });
 
   test('tells how far it is', async () => {

@@ -1,9 +1,10 @@
-import { copyFile, mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { grain, pictureOf, pngHeader, quarters, temporaryCollection } from '#scripts/pictures/fixtures';
 import { inspectPictures } from '#scripts/pictures/inspect';
 import { sharp } from '#scripts/pictures/sharp';
+import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
+import { grain, pngHeader, quarters } from '#tests/fixtures/test-patterns';
 
 const photo = await grain(200, 160).jpeg({ quality: 90 }).toBuffer();
 
@@ -130,6 +131,36 @@ describe('inspectPictures', () => {
     await utimes(file, time, time);
     const { pictures } = await inspectPictures(['a.jpg'], collection);
     expect(pictures.get('a.jpg')).toEqual(before);
+  });
+
+  test('keeps collections apart that share a cache', async () => {
+    const first = await temporaryCollection();
+    const second = { ...(await temporaryCollection()), cache: first.cache };
+    const time = new Date(2020, 1, 1);
+    const pictures: unknown[] = [];
+    for (const collection of [first, second]) {
+      const file = path.join(collection.root, 'a.jpg');
+      await writeFile(file, Buffer.concat([photo, Buffer.from([pictures.length])]));
+      await utimes(file, time, time);
+      pictures.push((await inspectPictures(['a.jpg'], collection)).pictures.get('a.jpg'));
+    }
+    expect(pictures[1]).not.toEqual(pictures[0]);
+    const index = await readFile(path.join(first.cache, 'pictures.json'), 'utf8');
+    expect((await inspectPictures(['a.jpg'], first)).pictures.get('a.jpg')).toEqual(pictures[0]);
+    expect(await readFile(path.join(first.cache, 'pictures.json'), 'utf8')).toBe(index);
+  });
+
+  test('forgets the files of its own collection that are gone', async () => {
+    const first = await temporaryCollection();
+    const second = { ...(await temporaryCollection()), cache: first.cache };
+    await pictureOf(first, 'a.jpg', photo);
+    await pictureOf(second, 'a.jpg', photo);
+    await rm(path.join(first.root, 'a.jpg'));
+    await rm(path.join(second.root, 'a.jpg'));
+    await inspectPictures([], first);
+    const index = await readFile(path.join(first.cache, 'pictures.json'), 'utf8');
+    expect(index).not.toContain(first.root);
+    expect(index).toContain(path.join(second.root, 'a.jpg'));
   });
 
   test('sees that a file was changed', async () => {

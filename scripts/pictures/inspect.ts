@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -48,11 +49,12 @@ export async function inspectPictures(files: readonly string[], options: Inspect
   let fresh = 0;
 
   await eachOf(unique, 2 * availableParallelism(), async (file) => {
-    const known = before.files.get(file);
-    const looked = await inspectFile(path.join(root, file), { known, outcomes: now.outcomes, budget });
+    const source = path.join(root, file);
+    const known = before.files.get(source);
+    const looked = await inspectFile(source, { known, outcomes: now.outcomes, budget });
     if ('unreadable' in looked) unreadable.set(file, looked.unreadable);
     else {
-      now.files.set(file, looked.hashed);
+      now.files.set(source, looked.hashed);
       now.outcomes.set(looked.hashed.id, looked.outcome);
       if (looked.hashed !== known && ++fresh % checkpoint === 0) {
         await remember(cache, { ...now, files: new Map([...before.files, ...now.files]) });
@@ -61,8 +63,15 @@ export async function inspectPictures(files: readonly string[], options: Inspect
     onProgress?.(++done, unique.length);
   });
 
-  if (fresh > 0 || now.files.size !== before.files.size) await remember(cache, now);
-  return gather(unique, now, unreadable);
+  const kept = [...before.files].filter(([source]) => !isGone(source, now, root));
+  const all = new Map([...kept, ...now.files]);
+  if (fresh > 0 || all.size !== before.files.size) await remember(cache, { ...now, files: all });
+  return gather(unique, { found: now, unreadable, root });
+}
+
+/** Whether a file of this collection is no longer there. Those of others may lie on a disk that is not connected. */
+function isGone(source: string, now: Remembered, root: string): boolean {
+  return source.startsWith(path.join(root, path.sep)) && !now.files.has(source) && !existsSync(source);
 }
 
 interface Looked {
@@ -88,15 +97,14 @@ async function inspectFile(
 
 function gather(
   files: readonly string[],
-  found: Remembered,
-  unreadable: ReadonlyMap<string, string>,
+  { found, unreadable, root }: { found: Remembered; unreadable: ReadonlyMap<string, string>; root: string },
 ): Inspected {
   const pictures = new Map<string, Picture>();
   const problems: Problem[] = [];
   for (const file of files) {
     const reason = unreadable.get(file);
     if (reason !== undefined) problems.push(problemOf(file, unreadableFile(reason)));
-    const hashed = found.files.get(file);
+    const hashed = found.files.get(path.join(root, file));
     const outcome = hashed && found.outcomes.get(hashed.id);
     if (!outcome) continue;
     const { seen, findings } = outcome;

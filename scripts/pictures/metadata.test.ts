@@ -2,16 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Embedded } from '#model/schema';
-import {
-  iptcOf,
-  photoshopOf,
-  quarters,
-  temporaryCollection,
-  withSegment,
-  xmpOf,
-} from '#scripts/pictures/fixtures';
 import { calendarDate, readEmbedded } from '#scripts/pictures/metadata';
 import { sharp } from '#scripts/pictures/sharp';
+import { temporaryCollection } from '#tests/fixtures/picture-collection';
+import { iptcOf, photoshopOf, withSegment, xmpOf } from '#tests/fixtures/picture-metadata';
+import { quarters } from '#tests/fixtures/test-patterns';
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
@@ -53,6 +48,11 @@ describe('readEmbedded', () => {
       rights: '© Zoë Müller',
       credit: 'Musée',
     });
+  });
+
+  test('reads the quotation marks, dashes and euro signs of Windows-1252', async () => {
+    const title = Buffer.from([0x93, 0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68, 0x94, 0x20, 0x96, 0x20, 0x80]);
+    expect(await embeddedIn(withIptc([[5, title]]))).toMatchObject({ title: '“Zürich” – €' });
   });
 
   test('reads XMP with its entities, lists and languages, and takes a number for text', async () => {

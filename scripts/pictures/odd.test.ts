@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryCollection } from '#scripts/pictures/fixtures';
 import { inspectPictures } from '#scripts/pictures/inspect';
+import { temporaryCollection } from '#tests/fixtures/picture-collection';
 
 /** Pictures that break pipelines; they are not part of the project. */
 const folder = path.resolve('../shared/data/pictures');

@@ -6,7 +6,7 @@ import { type Outcome, outcomeSchema } from '#scripts/pictures/look';
 import { codecs } from '#scripts/pictures/sharp';
 
 /** Raised whenever inspection finds something else in the same bytes. */
-const inspectionVersion = 1;
+const inspectionVersion = 2;
 
 /** Size and modification time that a file had when it was hashed. */
 const hashedSchema = z.object({ bytes: z.number(), modified: z.number(), id: z.string() });
@@ -19,7 +19,7 @@ const rememberedSchema = z.object({
 
 export type Hashed = z.infer<typeof hashedSchema>;
 
-/** What earlier runs found: hashes by path below the collection folder, outcomes by hash. */
+/** What earlier runs found: hashes by absolute path, outcomes by hash. One cache may serve several collections. */
 export interface Remembered {
   files: Map<string, Hashed>;
   outcomes: Map<string, Outcome>;

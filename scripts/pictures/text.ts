@@ -1,3 +1,5 @@
+import { decodeWindows1252 } from '#scripts/read/windows-1252';
+
 /** Embedded text that says nothing: what cameras write when nobody wrote anything. */
 const boilerplate =
   /^(olympus digital camera|konica minolta digital camera|minolta digital camera|digital camera|sony dsc|samsung( .*)?|exif[_ ]jpeg[_ ](picture|420|t\d+)|dcim\\.*|created with gimp|default|untitled|none|unknown)$/i;
@@ -7,7 +9,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWindows1252(bytes);
   }
 }
 

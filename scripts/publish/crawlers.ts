@@ -20,7 +20,8 @@ export async function publishForCrawlers(
   const hasSitemap = origin !== undefined && !noindex;
   const robots = [
     'User-agent: *',
-    noindex ? 'Disallow: /' : 'Allow: /',
+    // A page that may not be fetched could not say that it does not want to be listed.
+    'Allow: /',
     ...(hasSitemap ? [`Sitemap: ${absolute('/sitemap.xml')}`] : []),
   ];
   await writeFile(join(tree, 'robots.txt'), `${robots.join('\n')}\n`);
@@ -45,9 +46,7 @@ function listOf(
   entry: 'url' | 'sitemap',
   addresses: readonly string[],
 ): string {
-  const entries = addresses.map(
-    (address) => `<${entry}><loc>${escapeXml(encodeURI(address))}</loc></${entry}>`,
-  );
+  const entries = addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${list}>\n`;
 }
 

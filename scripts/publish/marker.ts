@@ -27,5 +27,9 @@ export async function writeMarker(folder: string, marker: Omit<Marker, 'generato
 export async function readMarker(folder: string): Promise<Marker | undefined> {
   const text = await readFile(join(folder, markerFile), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  return markerSchema.safeParse(JSON.parse(text)).data;
+  try {
+    return markerSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }

@@ -23,4 +23,4 @@ export function createLinker(): (from: string, to: string) => Promise<void> {
 }
 
 /** Another file system, one without links, or too many links to one file. */
-const refusals = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
+const refusals = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);

@@ -20,7 +20,7 @@ const read = () => readFile(join(out, 'index.html'), 'utf8');
 test('a new tree takes the place of the old, which is gone', async () => {
   await writeFiles(out, { [markerFile]: '{}', 'index.html': 'old', 'old.html': '' });
   await writeFiles(join(folder, 'export'), { 'index.html': 'new' });
-  await openOutput(out);
+  await openOutput(out, '/elsewhere');
   const staging = await moveExport(join(folder, 'export'), out);
   expect(await read()).toBe('old');
   await writeFiles(staging, { [markerFile]: '{}' });
@@ -39,22 +39,34 @@ test('a tree without its marker is not swapped in', async () => {
 test('a swap that was cut off between its renames is taken back', async () => {
   await writeFiles(out, { [markerFile]: '{}', 'index.html': 'old' });
   await rename(out, join(folder, '.out.old'));
-  await openOutput(out);
+  await openOutput(out, '/elsewhere');
   expect(await read()).toBe('old');
 });
 
 test('what a killed build left is cleared', async () => {
   await writeFiles(stagingFolder(out), { 'index.html': 'half' });
-  await openOutput(out);
+  await openOutput(out, '/elsewhere');
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('a folder with files of its own is refused', async () => {
   await writeFiles(out, { 'thesis.doc': '' });
-  await expect(openOutput(out)).rejects.toThrow('holds files that Vitrine did not make');
+  await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
+});
+
+test('a file is not replaced by a folder', async () => {
+  await writeFiles(folder, { out: 'Dear all' });
+  await expect(openOutput(out, '/elsewhere')).rejects.toThrow('is a file');
+  expect(await readFile(out, 'utf8')).toBe('Dear all');
+});
+
+test('a folder that holds the collection, or a checkout, is refused', async () => {
+  await writeFiles(out, { [markerFile]: '{}', '.git/HEAD': '' });
+  await expect(openOutput(out, join(out, 'pictures'))).rejects.toThrow('The collection lies in');
+  await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
 });
 
 test('an empty folder is taken', async () => {
   await writeFiles(out, {});
-  await expect(openOutput(out)).resolves.toBeUndefined();
+  await expect(openOutput(out, '/elsewhere')).resolves.toBeUndefined();
 });

@@ -17,17 +17,34 @@ function retiredFolder(out: string): string {
  * Makes ready to build into `out`: refuses a folder that holds something else than a site built by Vitrine, finishes
  * a swap that was cut off, and clears what a killed build left.
  *
+ * @param folder the collection, which `out` must not hold
  * @throws CommandError if `out` is not ours to replace
  */
-export async function openOutput(out: string): Promise<void> {
+export async function openOutput(out: string, folder: string): Promise<void> {
+  if (`${folder}/`.startsWith(`${out}/`)) {
+    throw new CommandError(
+      `The collection lies in ${out}, which building would replace. Name another folder with --out.`,
+    );
+  }
   await mkdir(dirname(out), { recursive: true });
   if (!existsSync(out) && existsSync(retiredFolder(out))) renameSync(retiredFolder(out), out);
   await rm(stagingFolder(out), { recursive: true, force: true });
-  const entries: string[] = await readdir(out).catch(() => []);
-  if (entries.length > 0 && !entries.includes(markerFile)) {
+  const entries = await entriesOf(out);
+  if (entries.length > 0 && (!entries.includes(markerFile) || entries.includes('.git'))) {
     throw new CommandError(
       `${out} holds files that Vitrine did not make, and building would delete them. Name another folder with --out, or empty it.`,
     );
+  }
+}
+
+async function entriesOf(out: string): Promise<string[]> {
+  try {
+    return await readdir(out);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return [];
+    if (code === 'ENOTDIR') throw new CommandError(`${out} is a file. Name a folder with --out.`);
+    throw error;
   }
 }
 

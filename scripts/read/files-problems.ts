@@ -2,7 +2,7 @@ import type { Problem } from '#model/schema';
 import type { Listing } from '#scripts/read/files';
 
 /** Tells what of a folder was not looked into, and why. */
-export function listingProblems({ links, closed, garbled }: Listing): Problem[] {
+export function listingProblems({ links, closed, garbled, unread }: Listing): Problem[] {
   return [
     ...links.map((file) =>
       leftOut(file, {
@@ -19,10 +19,24 @@ export function listingProblems({ links, closed, garbled }: Listing): Problem[] 
     ...garbled.map((file) =>
       leftOut(file, { found: 'a name that is no Unicode text', remedy: 'It was left out. Rename it.' }),
     ),
+    ...unread.map((file) =>
+      leftOut(file, {
+        expected: 'pictures in folders under other names',
+        found: 'a folder with the name of one that sites are built into',
+        remedy:
+          'It was left out, with all that is in it. If that belongs to the collection, rename the folder.',
+      }),
+    ),
   ];
 }
 
-function leftOut(file: string, { found, remedy }: { found: string; remedy: string }): Problem {
-  const expected = 'a file or a folder that can be opened';
+function leftOut(
+  file: string,
+  {
+    expected = 'a file or a folder that can be opened',
+    found,
+    remedy,
+  }: { expected?: string; found: string; remedy: string },
+): Problem {
   return { severity: 'warning', file, rows: [], expected, found, remedy };
 }

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { holdsSite, holdsUnread, isSkipped, isSkippedAtTop } from '#scripts/read/passed-over';
 
 export { pictureEndings } from '#scripts/read/media-endings';
 
@@ -14,31 +15,28 @@ export interface Listing {
   closed: string[];
   /** Files and folders whose names are no Unicode text, as old ZIP files bring them: they cannot be opened by name. */
   garbled: string[];
+  /** Folders that hold files and were passed over because of their names alone. */
+  unread: string[];
 }
 
-const skippedEverywhere = new Set([
-  'node_modules',
-  '__macosx',
-  '@eadir',
-  '$recycle.bin',
-  'thumbs.db',
-  'desktop.ini',
-  'icon\r',
-]);
-/** What this project and Jekyll write; elsewhere these are names like any other. */
-const skippedAtTop = new Set(['out', '_site']);
-
 /**
- * Lists every file below a folder but hidden ones, those of operating systems, and those that a build writes.
+ * Lists every file below a folder but hidden ones, those of operating systems, and those that a build writes: a folder
+ * with a site of ours in it is passed over wherever it lies.
  * Links are followed to files inside the folder only, so nothing from elsewhere is ever published.
  */
 export async function listFiles(root: string): Promise<Listing> {
-  const listing: Listing = { files: [], links: [], closed: [], garbled: [] };
+  const listing: Listing = { files: [], links: [], closed: [], garbled: [], unread: [] };
   const inside = (await realpath(root)) + sep;
   const folders = [''];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of await openFolder(root, folder, listing)) {
-      if (isSkipped(entry.name, folder === '')) continue;
+    const entries = await openFolder(root, folder, listing);
+    if (folder !== '' && (await holdsSite(join(root, folder), entries))) continue;
+    for (const entry of entries) {
+      if (isSkipped(entry.name)) continue;
+      if (folder === '' && isSkippedAtTop(entry.name)) {
+        if (await holdsUnread(join(root, entry.name), entries)) listing.unread.push(entry.name);
+        continue;
+      }
       const path = folder + entry.name;
       if (entry.name.includes('\ufffd')) listing.garbled.push(path);
       else if (entry.isDirectory()) folders.push(`${path}/`);
@@ -49,15 +47,9 @@ export async function listFiles(root: string): Promise<Listing> {
       }
     }
   }
-  for (const list of [listing.files, listing.links, listing.closed, listing.garbled]) list.sort();
+  for (const list of [listing.files, listing.links, listing.closed, listing.garbled, listing.unread])
+    list.sort();
   return listing;
-}
-
-function isSkipped(name: string, atTop: boolean): boolean {
-  const lower = name.toLowerCase();
-  // Office keeps `~$list.xlsx` beside a spreadsheet that is open.
-  if (name.startsWith('.') || name.startsWith('~$')) return true;
-  return skippedEverywhere.has(lower) || (atTop && skippedAtTop.has(lower));
 }
 
 async function openFolder(root: string, folder: string, listing: Listing): Promise<Dirent[]> {

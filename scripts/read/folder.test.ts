@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
 import { FolderError } from '#scripts/read/folder-error';
-import { folderOf } from '#scripts/read/folder-fixture';
+import { folderOf } from '#tests/fixtures/folder';
 
 test.each<{ files: Record<string, string>; message: RegExp }>([
   { files: {}, message: /is empty\. A collection is a folder with pictures/ },
@@ -47,6 +47,15 @@ test('makes an item of each picture, and an album of each subfolder', async () =
   expect(collection.problems).toMatchObject([{ file: 'song.mp3', severity: 'warning' }]);
 });
 
+test('says that a folder named out was not read', async () => {
+  const root = await folderOf({ 'a.jpg': '', 'out/b.jpg': '' });
+  const { records, problems } = await readFolder(root);
+  expect(records).toHaveLength(1);
+  expect(problems).toMatchObject([
+    { severity: 'warning', file: 'out', remedy: expect.stringContaining('rename the folder') },
+  ]);
+});
+
 test("reads Vitrine's own kind of folder", async () => {
   const root = await folderOf({
     'site.yaml':
@@ -82,6 +91,21 @@ test("reads Vitrine's own kind of folder", async () => {
       remedy: expect.stringContaining('"subject"'),
     },
   ]);
+});
+
+test('finds the column that settings call Constructor under the name that the table gives it', async () => {
+  const root = await folderOf({
+    'site.yaml': 'fields: { Constructor: Builder }\nfacets: [constructor]\nsort: CONSTRUCTOR\n',
+    'items.csv': 'id,Constructor\na,Smith\n',
+  });
+  const { settings, columns, problems } = await readFolder(root);
+  expect(columns[1]).toEqual({ name: 'constructor_', header: 'Constructor' });
+  expect(settings).toEqual({
+    fields: { constructor_: 'Builder' },
+    facets: ['constructor_'],
+    sort: 'constructor_',
+  });
+  expect(problems).toEqual([]);
 });
 
 test('makes items of the pictures where settings have no spreadsheet beside them', async () => {

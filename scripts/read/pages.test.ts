@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFiles } from '#scripts/read/files';
-import { folderOf } from '#scripts/read/folder-fixture';
 import { readPages } from '#scripts/read/pages';
+import { folderOf } from '#tests/fixtures/folder';
 
 async function read(files: Record<string, string>) {
   const root = await folderOf(files);
@@ -88,4 +88,34 @@ test('takes a line across the page for what it is', async () => {
   const { pages, problems } = await read({ 'pages/a.md': '---\n\nText' });
   expect(problems).toEqual([]);
   expect(pages[0]?.markdown).toBe('---\n\nText');
+});
+
+test('tells once which lines of a page hold pictures, as they are not shown', async () => {
+  const { pages, problems } = await read({
+    'pages/a.md': [
+      '---\ntitle: A\n---\n# A\n',
+      'See ![the map](../map.jpg) and ![both][b].\n',
+      '<p>\n<img alt="x" src="b.jpg">\n<!-- <img src="no.jpg"> -->\n</p>\n',
+      '`![code](no.jpg)` \\![a](b)\n',
+      '```\n![code](no.jpg)\n```\n',
+      '[b]: b.png',
+    ].join('\n'),
+    'pages/b.md': 'Text! [Link](a.md)',
+  });
+  expect(pages[0]?.markdown).toContain('![the map](../map.jpg)');
+  expect(problems).toEqual([
+    {
+      severity: 'warning',
+      file: 'pages/a.md',
+      rows: [6, 9],
+      expected: 'text and links',
+      found: 'a picture, such as ../map.jpg',
+      remedy: expect.stringContaining('[its title](/items/its-id)'),
+    },
+  ]);
+});
+
+test('reads a page that is nested too deep to look into', async () => {
+  const { pages } = await read({ 'pages/a.md': `${'>'.repeat(4000)} ![a](b.jpg)` });
+  expect(pages).toHaveLength(1);
 });

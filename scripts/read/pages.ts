@@ -5,6 +5,7 @@ import { pagePath } from '#model/urls';
 import { decodeText } from '#scripts/read/encoding';
 import { type FrontMatter, readFrontMatter } from '#scripts/read/front-matter';
 import { freeAddress, wantedAddress } from '#scripts/read/page-address';
+import { unshownPictures } from '#scripts/read/page-pictures';
 import { takeHeading, titleFromName } from '#scripts/read/page-title';
 import { faultsToProblems } from '#scripts/read/problems';
 import type { RawPage } from '#scripts/read/raw';
@@ -62,11 +63,16 @@ export async function readDraft(
   };
 }
 
-/** Gives each page its address and title. An address that is taken gets an ending, and its owner is told. */
+/**
+ * Gives each page its address and title. An address that is taken gets an ending, and its owner is told; so are the
+ * owners of pages with pictures, of which only the alt text is shown.
+ */
 export function placePages(drafts: readonly Draft[]): Pages {
   const taken = new Set<string>();
   const problems: Problem[] = [];
-  const pages = drafts.map(({ source, path, frontMatter, body }): RawPage => {
+  const pages = drafts.map((draft): RawPage => {
+    const { source, path, frontMatter, body } = draft;
+    problems.push(...unshownPictures(draft));
     const wanted = wantedAddress(path, frontMatter.slug);
     const slug = freeAddress(wanted, taken);
     taken.add(slug.join('/'));

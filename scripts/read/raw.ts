@@ -41,6 +41,8 @@ export interface RawCollection {
   /** Absolute path of the folder. */
   root: string;
   settings: Settings;
+  /** `/a/b`: the subfolder that the site lies in, where the folder names it without a host. */
+  basePath?: string;
   columns: RawColumn[];
   records: RawRecord[];
   pages: RawPage[];

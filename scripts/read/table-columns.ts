@@ -12,15 +12,17 @@ export interface Column {
 
 /**
  * Brings the spellings of a header together: `date is approximate`, `Date-is-approximate?` and
- * `date_is_approximate` are one name.
+ * `date_is_approximate` are one name. A name that every object has, such as `constructor`, gets the ending `_`, so that
+ * nothing which is keyed by columns takes it for a value.
  */
 export function normaliseHeader(header: string): string {
-  return header
+  const name = header
     .normalize('NFC')
     .trim()
     .toLowerCase()
     .replace(/[\s?:]+$/, '')
     .replace(/[\s-]+/g, '_');
+  return name in Object.prototype ? `${name}_` : name;
 }
 
 /**

@@ -155,6 +155,18 @@ test('a column named like a property of objects is only ever its own', () => {
   expect(row?.cells.tostring).toBe('a');
 });
 
+test.each(['Constructor', 'constructor', '__proto__', '__PROTO__:'])(
+  'gives the column %s a name that no object has by itself',
+  (header) => {
+    const { columns, rows, faults } = read(`id,${header}\n1,Smith & Sons\n`);
+    const name = columns[1]?.name ?? '';
+    expect(columns[1]?.header).toBe(header);
+    expect(name in {}).toBe(false);
+    expect(rows[0]?.cells[name]).toBe('Smith & Sons');
+    expect(faults).toEqual([]);
+  },
+);
+
 test.each([
   ['an Excel workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
   ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],

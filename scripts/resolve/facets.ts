@@ -1,5 +1,5 @@
 import type { Facet, Item } from '#model/schema';
-import { slug, uniqueSlugs } from '#model/slugs';
+import { uniqueSlugs } from '#model/slugs';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import type { StoredFacet } from '#store/layout';
 
@@ -56,7 +56,7 @@ interface Group {
  * frequent spelling.
  */
 export function groupByField(
-  { name, label }: { name: string; label: string },
+  { name, label, slug }: { name: string; label: string; slug: string },
   { items, language }: { items: readonly Item[]; language: string },
 ): GroupedFacet {
   const groups = new Map<string, Group>();
@@ -81,7 +81,7 @@ export function groupByField(
     items: value.items,
   }));
   return {
-    facet: { field: name, label, slug: slug(name), size: values.length },
+    facet: { field: name, label, slug, size: values.length },
     stored: { values },
     slugs: new Map(listed.map(({ key }, index) => [key, addresses[index] ?? ''])),
   };

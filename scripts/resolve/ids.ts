@@ -2,33 +2,47 @@ import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import { isAddressable, slug } from '#model/slugs';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { uniqueIds } from '#scripts/resolve/unique-ids';
 import { whereIs } from '#scripts/resolve/where';
 
 /**
  * Gives each record an id that makes a good address and that no other record has, whatever the case of its letters:
- * hosts differ in whether they tell `A1` from `a1`.
+ * hosts differ in whether they tell `A1` from `a1`. An id that is written and good is never taken by another row.
  */
-export function giveIds(raw: RawCollection): { ids: Map<RawRecord, string>; problems: Problem[] } {
+export function giveIds(raw: Pick<RawCollection, 'records' | 'columns'>): {
+  ids: Map<RawRecord, string>;
+  problems: Problem[];
+} {
+  const owners = firstOwners(raw.records);
+  const free = uniqueIds(owners.keys());
   const ids = new Map<RawRecord, string>();
   const problems: Problem[] = [];
-  const taken = new Map<string, RawRecord>();
-  // Written ids come first, so that a made one never takes their place.
-  const inTurn = [...raw.records.filter(hasGoodId), ...raw.records.filter((record) => !hasGoodId(record))];
-  for (const record of inTurn) {
+  for (const record of raw.records) {
     const written = record.cells.id;
-    const wanted = hasGoodId(record) && written ? written : slug(written ?? nameOf(record));
-    const id = freeId(wanted, taken);
-    const first = taken.get(wanted.toLowerCase());
-    taken.set(id.toLowerCase(), record);
+    const owner = written === undefined ? undefined : owners.get(written.toLowerCase());
+    const id = written !== undefined && owner === record ? written : free(wantedId(record));
     ids.set(record, id);
-    const fault = idFault({ written, id, first, fromSpreadsheet: record.row !== undefined });
+    const fault = idFault({ written, id, first: owner === record ? undefined : owner, record });
     if (fault) problems.push({ ...whereIs(raw, record, 'id'), ...fault });
   }
   return { ids, problems };
 }
 
-function hasGoodId({ cells }: RawRecord): boolean {
-  return cells.id !== undefined && isAddressable(cells.id);
+/** The first record of each good written id, by the id in lower case. */
+function firstOwners(records: readonly RawRecord[]): Map<string, RawRecord> {
+  const owners = new Map<string, RawRecord>();
+  for (const record of records) {
+    const { id } = record.cells;
+    if (id !== undefined && isAddressable(id) && !owners.has(id.toLowerCase()))
+      owners.set(id.toLowerCase(), record);
+  }
+  return owners;
+}
+
+function wantedId(record: RawRecord): string {
+  const written = record.cells.id;
+  if (written === undefined) return slug(nameOf(record));
+  return isAddressable(written) ? written : slug(written);
 }
 
 /** What a record without id is called after: its file, its title, its row. */
@@ -38,30 +52,27 @@ function nameOf({ cells, source, row }: RawRecord): string {
   return cells.title ?? `${posix.basename(source, posix.extname(source))}-row-${row ?? 0}`;
 }
 
-function freeId(wanted: string, taken: ReadonlyMap<string, unknown>): string {
-  let id = wanted;
-  for (let n = 2; taken.has(id.toLowerCase()); n++) id = `${wanted}-${n}`;
-  return id;
+interface GivenId {
+  written: string | undefined;
+  id: string;
+  /** The record that has the written id. */
+  first: RawRecord | undefined;
+  record: RawRecord;
 }
 
 function idFault({
   written,
   id,
   first,
-  fromSpreadsheet,
-}: {
-  written: string | undefined;
-  id: string;
-  first: RawRecord | undefined;
-  fromSpreadsheet: boolean;
-}): Pick<Problem, 'severity' | 'expected' | 'found' | 'remedy'> | undefined {
-  if (!fromSpreadsheet) return undefined;
+  record,
+}: GivenId): Pick<Problem, 'severity' | 'expected' | 'found' | 'remedy'> | undefined {
+  if (record.row === undefined) return undefined;
   if (written === undefined) {
     return {
       severity: 'warning',
       expected: 'an id',
       found: 'an empty cell',
-      remedy: `The item is published at /items/${id}. Write an id, so that its address stays when other things change.`,
+      remedy: `Its id is "${id}" for now. Write one, so that its address stays when other things change.`,
     };
   }
   if (first) {

@@ -8,6 +8,7 @@ import { titleFrom } from '#scripts/resolve/embedded';
 import type { Family } from '#scripts/resolve/families';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import { type Opened, partsOf, picturesOf } from '#scripts/resolve/parts';
+import { uniqueIds } from '#scripts/resolve/unique-ids';
 import { readValues } from '#scripts/resolve/values';
 import { whereIs } from '#scripts/resolve/where';
 
@@ -26,18 +27,19 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
   const { ids, opened, plans, basePath } = context;
   const { record } = head;
   const id = ids.get(record) ?? '';
+  const childIds = children.map((child) => ids.get(child.record) ?? '');
+  const freeId = uniqueIds([id, ...childIds].map((taken) => taken.toLowerCase()));
+  const shared = { freeId, opened, basePath };
   const parts = [
-    ...partsOf(head, { id, opened, basePath }),
-    ...children.flatMap((child) =>
-      partsOf(child, { id: ids.get(child.record) ?? '', opened, plans, basePath }),
-    ),
+    ...partsOf(head, { id, ...shared }),
+    ...children.flatMap((child, index) => partsOf(child, { id: childIds[index] ?? '', plans, ...shared })),
   ];
   const date = dateOf(record, context);
   const coordinates = coordinatesOf(record, context);
   const rights = rightsOf(record);
   return {
     id,
-    title: record.cells.title ? toText(record.cells.title) : titleOf(head, parts, id),
+    title: toText(record.cells.title ?? '') || titleOf(head, parts, id),
     values: readValues(record, { plans, basePath }),
     slugs: {},
     ...(date && { date }),

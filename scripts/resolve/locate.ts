@@ -16,52 +16,59 @@ export interface Located {
 /** Finds the objects of every record. */
 export function locateObjects(raw: RawCollection): { located: Located[]; problems: Problem[] } {
   const find = objectFinder(raw.files);
-  const files = new Set(raw.files);
   const problems: Problem[] = [];
-  const located = raw.records.map((record) => {
-    const { objects, preview } = locateRecord(record, {
-      find,
-      tell: (fault) => problems.push(objectProblem(raw, record, fault)),
-    });
-    const transcript = record.cells.transcript?.replace(/^\//, '');
-    return {
-      record,
-      objects,
-      ...(preview && { preview }),
-      ...(transcript && files.has(transcript) && { transcriptFile: transcript }),
-    };
-  });
+  const located = raw.records.map((record) =>
+    locateRecord(record, { find, tell: (fault) => problems.push(objectProblem(raw, record, fault)) }),
+  );
   return { located, problems };
 }
 
 interface ObjectFault extends Unfound {
-  column: 'file' | 'preview';
+  column: 'file' | 'preview' | 'transcript';
   written: string;
 }
 
-function locateRecord(
-  record: RawRecord,
-  { find, tell }: { find: FindObject; tell: (fault: ObjectFault) => void },
-): { objects: Reference[]; preview: string | undefined } {
-  const hint = record.cells.format ?? record.cells.display_template;
-  const objects = splitNames(record.cells.file, find).flatMap((written): Reference[] => {
+type Tell = (fault: ObjectFault) => void;
+
+function locateRecord(record: RawRecord, { find, tell }: { find: FindObject; tell: Tell }): Located {
+  const { file, preview, transcript, format, display_template } = record.cells;
+  const hint = format ?? display_template;
+  const objects = splitNames(file, find).flatMap((written): Reference[] => {
     const found = find(written, hint);
     if (found.kind !== 'unfound') return [found];
     tell({ ...found, column: 'file', written });
     return [];
   });
-  const written = record.cells.preview;
-  const preview = written ? find(written) : undefined;
-  if (written && preview?.kind === 'unfound') tell({ ...preview, column: 'preview', written });
-  return { objects, preview: preview?.kind === 'picture' ? preview.file : undefined };
+  const picture = preview ? find(preview) : undefined;
+  if (preview && picture?.kind === 'unfound') tell({ ...picture, column: 'preview', written: preview });
+  const text = transcript && looksLikePath(transcript) ? find(transcript) : undefined;
+  if (transcript && text?.kind === 'unfound') tell({ ...text, column: 'transcript', written: transcript });
+  return {
+    record: text ? withoutTranscript(record) : record,
+    objects,
+    ...(picture?.kind === 'picture' && { preview: picture.file }),
+    ...(text?.kind === 'file' && { transcriptFile: text.file }),
+  };
 }
 
-/** The names in a cell: `;` separates them, unless a file's own name holds one. */
+/** Whether a cell names a text file rather than holding the text itself. */
+function looksLikePath(cell: string): boolean {
+  return /^[^\n]{1,300}\.(txt|md|vtt|srt)$/i.test(cell);
+}
+
+/** The name of a file is no text to show. */
+function withoutTranscript(record: RawRecord): RawRecord {
+  const { transcript: _, ...cells } = record.cells;
+  return { ...record, cells };
+}
+
+/** The names in a cell: `;` separates them, unless a file's own name or an address holds one. */
 function splitNames(cell: string | undefined, find: FindObject): string[] {
   if (!cell) return [];
-  if (!cell.includes(';') || /^https?:/i.test(cell) || find(cell).kind !== 'unfound') return [cell];
+  if (!cell.includes(';') || find(cell).kind === 'picture' || find(cell).kind === 'file') return [cell];
+  const separator = /^https?:/i.test(cell) ? /;\s*(?=https?:)/i : /;/;
   return cell
-    .split(';')
+    .split(separator)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }

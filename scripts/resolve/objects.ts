@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import mime from 'mime';
+import { decodePath } from '#model/decode-path';
 import type { LinkObject } from '#model/schema';
 import { isPicture } from '#scripts/read/media-endings';
 import { nearestFinder } from '#scripts/read/nearest';
@@ -81,15 +82,6 @@ function readAddress(written: string): URL | undefined {
   if (!/^(https?:)?\/\//i.test(written)) return undefined;
   const whole = written.startsWith('//') ? `https:${written}` : written;
   return URL.canParse(whole) ? new URL(whole) : undefined;
-}
-
-/** A path as it reads; one with a stray `%` stays as it is. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function isOwnMachine({ hostname }: URL): boolean {

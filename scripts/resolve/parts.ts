@@ -12,21 +12,25 @@ export interface Opened {
   transcripts: ReadonlyMap<string, string>;
 }
 
+export interface PartsContext {
+  /** Anchor of the first part. */
+  id: string;
+  /** Makes an anchor for each further one, unlike all others of the item. */
+  freeId: (wanted: string) => string;
+  opened: Opened;
+  basePath: string;
+  /** Fields of the part's own record; undefined where the record is the item itself. */
+  plans?: readonly FieldPlan[];
+}
+
 /**
  * The parts that one record brings: one for each of its objects, or one without object where only a preview or a
  * record of its own is left to show.
  *
- * @param id anchor of the first; further ones get `-2`, `-3`
- * @param plans fields of the part's own record; undefined where the record is the item itself
  */
 export function partsOf(
   { record, objects, preview, transcriptFile }: Located,
-  {
-    id,
-    opened,
-    basePath,
-    plans,
-  }: { id: string; opened: Opened; basePath: string; plans?: readonly FieldPlan[] },
+  { id, freeId, opened, basePath, plans }: PartsContext,
 ): Part[] {
   const shown = objects.flatMap((reference) => openObject(reference, opened) ?? []);
   const previewPicture = preview === undefined ? undefined : opened.pictures.get(preview);
@@ -36,13 +40,13 @@ export function partsOf(
   const { alt, title } = record.cells;
   const transcript = transcriptFile ? opened.transcripts.get(transcriptFile) : record.cells.transcript;
   return slots.map((object, index) => ({
-    id: index === 0 ? id : `${id}-${index + 1}`,
-    ...(isOwnRecord && title && { title: toText(title) }),
+    id: index === 0 ? id : freeId(id),
+    ...(isOwnRecord && title && toText(title) && { title: toText(title) }),
     ...(object && { object }),
     ...(previewPicture && index === 0 && object?.kind !== 'picture' && { preview: previewPicture }),
     ...(alt && index === 0 && { alt: toText(alt) }),
     ...(transcript && index === 0 && { transcript: toMarkup(transcript, { basePath }) }),
-    values: readValues(record, { plans: plans ?? [], basePath }),
+    values: index === 0 ? readValues(record, { plans: plans ?? [], basePath }) : {},
   }));
 }
 

@@ -32,7 +32,79 @@ describe('ids', () => {
   });
 });
 
+describe('ids that are written', () => {
+  test('are never taken by the duplicate of another', async () => {
+    const { items, problems } = await resolveRows('id,title\na,1\na,2\na-2,3\n');
+    expect(items.map(({ id, title }) => [id, title])).toEqual([
+      ['a', '1'],
+      ['a-3', '2'],
+      ['a-2', '3'],
+    ]);
+    expect(problems.map(({ rows }) => rows)).toEqual([[3]]);
+  });
+});
+
+describe('links', () => {
+  const page =
+    '---\ntitle: About\n---\n[Tower](/items/tower) [gone](/items/gone) [away](https://example.org/)\n';
+
+  test('that lead nowhere lose their address and keep their words, and are told', async () => {
+    const { built } = await prepareFiles({
+      'items.csv':
+        'id,title,description\ntower,Tower,"<a href=""/items/lost"">lost</a> <a href=""/items/tower"">here</a>"\n',
+      'pages/about.md': page,
+    });
+    expect(built.pages[0]?.html).toContain(
+      '<a href="/items/tower">Tower</a> gone <a href="https://example.org/">away</a>',
+    );
+    expect(built.items[0]?.item.values.description?.[0]).toContain('lost <a href="/items/tower">here</a>');
+    expect(built.problems.map(sayProblem)).toEqual([
+      'items.csv, row 2: found a link to /items/lost, which is not there, expected links to pages of the site. The words are published without the link. Correct the address.',
+      'pages/about.md: found a link to /items/gone, which is not there, expected links to pages of the site. The words are published without the link. Correct the address.',
+    ]);
+  });
+
+  test('from page to page follow the file to its address', async () => {
+    const { built } = await prepareFiles({
+      'pages/about.md': '---\ntitle: About\n---\nRead [how](how.md).\n',
+      'pages/how.md': '---\ntitle: How\nslug: reading\n---\nSlowly.\n',
+    });
+    expect(built.pages[0]?.html).toContain('<a href="/reading">how</a>');
+    expect(built.problems).toEqual([]);
+  });
+
+  test('of the navigation lead somewhere', async () => {
+    const { site, problems } = await resolveRows(
+      'id,title\n1,One\n',
+      'navigation: [{ label: A, href: /browse }, { label: B, href: "javascript:alert(1)" }, { label: C, href: /map }, { label: D, href: "https://example.org" }, { label: E, href: "http://[x" }]',
+    );
+    expect(site.navigation.map(({ label }) => label)).toEqual(['A', 'D']);
+    expect(problems).toHaveLength(3);
+  });
+});
+
 describe('parts', () => {
+  test('have anchors of their own, those of rows first', async () => {
+    const { items } = await resolveRows(
+      'id,parent,file\ncard,,https://example.org/1.jpg; https://example.org/2.jpg\ncard-2,card,https://example.org/3.jpg\n',
+    );
+    expect(items[0]?.parts.map(({ id }) => id)).toEqual(['card', 'card-3', 'card-2']);
+  });
+
+  test('show a transcript from its file in any encoding, and tell one that is not there', async () => {
+    const { built } = await prepareFiles({
+      'items.csv': 'id,file,transcript\n1,a.pdf,T.TXT\n2,a.pdf,texts/missing.txt\n3,a.pdf,Spoken words\n',
+      'a.pdf': '%PDF-1.4',
+      't.txt': new Uint8Array([0x63, 0x61, 0x66, 0xe9]),
+    });
+    expect(built.items.map(({ item }) => item.parts[0]?.transcript)).toEqual([
+      '<p>café</p>',
+      undefined,
+      '<p>Spoken words</p>',
+    ]);
+    expect(built.problems.map(({ rows, column }) => [rows, column])).toEqual([[[3], 'transcript']]);
+  });
+
   test('join the item at the top of their line', async () => {
     const { items } = await resolveRows('id,parent,title\nbook,,Book\npage,book,Page\nstamp,page,Stamp\n');
     expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([
@@ -80,6 +152,11 @@ describe('facets', () => {
     ]);
   });
 
+  test('have addresses of their own, also where their names are alike', async () => {
+    const { site } = await resolveRows('id,subject,subject.\n1,a,b\n2,a,b\n', 'facets: [subject, subject.]');
+    expect(site.facets.map(({ slug }) => slug)).toEqual(['subject', 'subject-2']);
+  });
+
   test('relate items by what few share before what many share', async () => {
     const { related } = await resolveRows(
       'id,subject\n1,common; rare\n2,common\n3,common; rare\n4,other\n',
@@ -107,7 +184,34 @@ describe('order', () => {
   });
 });
 
+describe('files', () => {
+  test('that a browser would run as the site itself are published as plain text', async () => {
+    const { built } = await prepareFiles({
+      'items.csv': 'id,file\n1,saved.html\n',
+      'saved.html': '<script>1</script>',
+    });
+    expect(built.items[0]?.item.parts[0]?.object).toMatchObject({
+      name: 'saved.html.txt',
+      type: 'text/plain',
+    });
+  });
+
+  test('of a folder of pictures that cannot be shown are told, and no items', async () => {
+    const { built } = await prepareFiles({
+      'bad.jpg': 'no picture',
+      'good.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    });
+    expect(built.items.map(({ item }) => item.id)).toEqual(['good']);
+    expect(built.problems.map(({ severity, file }) => [severity, file])).toEqual([['error', 'bad.jpg']]);
+  });
+});
+
 describe('values', () => {
+  test('that are nothing but markup leave no empty title', async () => {
+    const { items } = await resolveRows('id,title\ntower,<img src=x>\n');
+    expect(items[0]?.title).toBe('Tower');
+  });
+
   test('are split, freed of markup, and kept as sanitised HTML in long texts', async () => {
     const { items } = await resolveRows(
       'id,title,subject,description\n1,<i>Quercus</i> &amp; co,"a ; b;a","One<script>bad()</script>\n\nTwo <b>x</b>"\n',

@@ -1,21 +1,26 @@
-import type { Page, Picture, Problem, Site } from '#model/schema';
-import { siteAddress } from '#model/urls';
+import type { Item, Page, Picture, Problem, Site } from '#model/schema';
+import { uniqueSlugs } from '#model/slugs';
+import { pagePath } from '#model/urls';
 import { renderMarkdown } from '#scripts/markup/markdown';
 import { mergeProblems } from '#scripts/read/problems';
 import type { RawCollection } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
+import { addressOf } from '#scripts/resolve/address';
 import { cardOf } from '#scripts/resolve/card';
 import { fillFromPicture } from '#scripts/resolve/embedded';
-import { chooseFacets, groupByField, slugsOf } from '#scripts/resolve/facets';
+import { chooseFacets, type GroupedFacet, groupByField, slugsOf } from '#scripts/resolve/facets';
 import { joinFamilies } from '#scripts/resolve/families';
 import { type FieldPlan, planField, planFields } from '#scripts/resolve/fields';
 import { giveIds } from '#scripts/resolve/ids';
 import { makeItem } from '#scripts/resolve/items';
+import { mendItem, mendNavigation, mendPage, missingLink } from '#scripts/resolve/links';
 import type { Located } from '#scripts/resolve/locate';
 import { orderItems } from '#scripts/resolve/order';
 import type { Opened } from '#scripts/resolve/parts';
+import { knownAddresses } from '#scripts/resolve/paths';
 import { relateItems } from '#scripts/resolve/related';
-import { describeSite } from '#scripts/resolve/site';
+import { describeSite, settingsFile } from '#scripts/resolve/site';
+import { whereIs } from '#scripts/resolve/where';
 import type { Built } from '#store/write';
 
 export interface ResolveInput {
@@ -42,20 +47,18 @@ export async function resolveCollection({
   const shown = planFields(raw.columns, raw.settings);
   const plans = withFacetFields(shown, raw);
   const language = raw.settings.language ?? 'en';
-  const address = url ?? raw.settings.url;
-  const basePath = address ? siteAddress(address).basePath : '';
+  const { basePath } = addressOf(raw, url);
 
   const { ids, problems: idProblems } = giveIds(raw);
   const { families, problems: familyProblems } = joinFamilies(located, raw);
   idProblems.concat(familyProblems).forEach(tell);
-  const made = families.map((family) => makeItem(family, { raw, ids, opened, plans, basePath, tell }));
+  const made = families
+    .map((family) => makeItem(family, { raw, ids, opened, plans, basePath, tell }))
+    // A file of a folder of pictures that cannot be shown is told, and no item.
+    .filter(({ parts }) => raw.kind !== 'pictures' || parts.length > 0);
   const items = orderItems(made, raw.settings.sort, language);
 
-  const names = raw.settings.facets ?? chooseFacets(plans, items);
-  const facets = names.flatMap((name) => {
-    const plan = plans.find(({ field }) => field.name === name);
-    return plan ? [groupByField(plan.field, { items, language })] : [];
-  });
+  const facets = groupItems(items, { plans, wanted: raw.settings.facets, language });
   for (const facet of facets) {
     for (const item of items) item.slugs[facet.facet.field] = slugsOf(item, facet);
   }
@@ -63,24 +66,63 @@ export async function resolveCollection({
     items.length,
     facets.map(({ stored }) => stored),
   );
-  const pages = await renderPages(raw, basePath);
+  const stored = new Map(facets.map(({ facet, stored: values }) => [facet.slug, values]));
+  const rendered = await renderPages(raw, basePath);
+  const isKnown = knownAddresses({ ids: items.map(({ id }) => id), facets: stored, pages: rendered }, [
+    ...opened.files.values(),
+  ]);
+  const links = { isKnown, basePath };
+  const records = new Map(families.map(({ head }) => [ids.get(head.record), head.record]));
+  const fields = plans.map(({ field }) => field);
+  const mended = items.map((item) =>
+    mendItem(item, fields, links, (address) => {
+      const record = records.get(item.id);
+      if (record) tell(missingLink(address, whereIs(raw, record)));
+    }),
+  );
+  const pages = rendered.map((page, index) =>
+    mendPage(page, links, (address) =>
+      tell(missingLink(address, { file: raw.pages[index]?.source ?? '', rows: [] })),
+    ),
+  );
   const { site, problems: siteProblems } = describeSite({
     raw,
-    items,
-    fields: usedFields(shown, items),
-    facets: facets.map(({ facet }) => facet).filter(({ size }) => size > 0),
-    pages,
+    items: mended,
+    fields: usedFields(shown, mended),
+    facets: facets.map(({ facet }) => facet),
+    pages: pages.toSorted(byOrder),
     url,
   });
   siteProblems.forEach(tell);
+  const navigation = mendNavigation(site.navigation, links, (address) =>
+    tell(missingLink(address, { file: settingsFile(raw), rows: [], column: 'navigation' })),
+  );
   return {
-    site,
-    items: items.map((item, number) => ({ item, related: related[number] ?? [] })),
-    cards: items.map(cardOf),
-    facets: new Map(facets.map(({ facet, stored }) => [facet.slug, stored])),
-    pages,
+    site: { ...site, navigation },
+    items: mended.map((item, number) => ({ item, related: related[number] ?? [] })),
+    cards: mended.map(cardOf),
+    facets: stored,
+    pages: pages.toSorted(byOrder),
     problems: sortProblems(mergeProblems(told)),
   };
+}
+
+/** The facets that the owner wants or that are usual here, each at an address of its own. Those without values are none. */
+function groupItems(
+  items: readonly Item[],
+  {
+    plans,
+    wanted,
+    language,
+  }: { plans: readonly FieldPlan[]; wanted: string[] | undefined; language: string },
+): GroupedFacet[] {
+  const chosen = (wanted ?? chooseFacets(plans, items)).flatMap(
+    (name) => plans.find(({ field }) => field.name === name && field.kind !== 'markup')?.field ?? [],
+  );
+  const slugs = uniqueSlugs(chosen.map(({ name }) => name));
+  return chosen
+    .map((field, index) => groupByField({ ...field, slug: slugs[index] ?? '' }, { items, language }))
+    .filter(({ facet }) => facet.size > 0);
 }
 
 /** In a folder of pictures the pictures themselves say what they are. */
@@ -119,9 +161,14 @@ function usedFields(shown: readonly FieldPlan[], items: Built['items'][number]['
 
 async function renderPages(raw: RawCollection, basePath: string): Promise<Page[]> {
   const pages: Page[] = [];
-  for (const { slug, title, description, order, navigation, markdown } of raw.pages) {
-    const html = await renderMarkdown(markdown, { basePath, slug });
+  const addresses = new Map(raw.pages.map((page) => [page.source, pagePath(page.slug)]));
+  for (const { source, slug, title, description, order, navigation, markdown } of raw.pages) {
+    const html = await renderMarkdown(markdown, { basePath, slug, source, pages: addresses });
     pages.push({ slug, title, ...(description && { description }), order, navigation, html });
   }
-  return pages.sort((a, b) => a.order - b.order || (a.title < b.title ? -1 : 1));
+  return pages;
+}
+
+function byOrder(a: Page, b: Page): number {
+  return a.order - b.order || (a.title < b.title ? -1 : 1);
 }

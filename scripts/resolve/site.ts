@@ -1,9 +1,10 @@
-import { posix } from 'node:path';
+import { basename } from 'node:path';
 import { readRights } from '#model/rights';
 import type { Facet, Field, Item, NavigationLink, Page, Problem, Site } from '#model/schema';
-import { browsePath, facetPath, pagePath, siteAddress } from '#model/urls';
+import { browsePath, facetPath, pagePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
 import type { RawCollection } from '#scripts/read/raw';
+import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
 import { picturesOf } from '#scripts/resolve/parts';
 
@@ -23,13 +24,12 @@ export function describeSite({ raw, items, fields, facets, pages, url }: SiteInp
   problems: Problem[];
 } {
   const { settings } = raw;
-  const address = url ?? settings.url;
-  const { origin, basePath } = address ? siteAddress(address) : { origin: undefined, basePath: '' };
+  const { origin, basePath } = addressOf(raw, url);
   const language = settings.language ?? 'en';
   const { featured, problems } = chooseFeatured(raw, items);
   const { tagline, description, organisation, licence } = settings;
   const site: Site = {
-    title: settings.title ?? labelOf(posix.basename(raw.root)),
+    title: settings.title ?? labelOf(basename(raw.root)),
     ...(tagline && { tagline }),
     ...(description && { description }),
     language,
@@ -79,7 +79,7 @@ function chooseFeatured(
   if (wanted === undefined) return { featured: fallback, problems: [] };
   const problem: Problem = {
     severity: 'warning',
-    file: raw.kind === 'collectionbuilder' ? '_data/theme.yml' : 'site.yaml',
+    file: settingsFile(raw),
     rows: [],
     column: raw.kind === 'collectionbuilder' ? 'featured-image' : 'featured',
     expected: 'the id of an item',
@@ -89,6 +89,11 @@ function chooseFeatured(
       : 'Write the id of an item.',
   };
   return { featured: fallback, problems: [problem] };
+}
+
+/** The file that an owner sets the site in. */
+export function settingsFile({ kind }: Pick<RawCollection, 'kind'>): string {
+  return kind === 'collectionbuilder' ? '_data/theme.yml' : 'site.yaml';
 }
 
 function countObjects(items: readonly Item[]): Site['counts'] {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 /** A reference of a page to something else, as written. */
 export interface Reference {
-  /** `href`, `src`, `srcset` … */
+  /** `href`, `src`, `srcset` …; `link` for what a `<link>` loads. */
   attribute: string;
   address: string;
 }
@@ -14,13 +14,15 @@ const several = ['srcset', 'imagesrcset'] as const;
 export function findReferences(html: string): { references: Reference[]; anchors: Set<string> } {
   const found = new Map<string, Reference>();
   const anchors = new Set<string>();
-  const add = (attribute: string, address: string) => found.set(address, { attribute, address });
+  const add = (attribute: string, address: string) =>
+    found.set(`${attribute} ${address}`, { attribute, address });
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes.id) anchors.add(attributes.id);
       for (const attribute of single) {
         const address = attributes[attribute];
-        if (address !== undefined && !isOtherHost(name, attributes)) add(attribute, address);
+        if (address === undefined || isOtherHost(name, attributes)) continue;
+        add(name === 'link' ? 'link' : attribute, address);
       }
       for (const attribute of several) {
         for (const candidate of attributes[attribute]?.split(/,\s+/) ?? []) {

@@ -36,6 +36,11 @@ async function breaks(): Promise<string[]> {
   return (await verifyTree({ tree, buildId: 'b1', basePath: '/a' })).map(({ sentence }) => sentence);
 }
 
+test('a page that an owner publishes as a file is no page of the site', async () => {
+  await writeFiles(folder, { 'files/ab/saved.html': '<img src="https://o.example/1.jpg">' });
+  expect(await breaks()).toEqual([]);
+});
+
 test('a tree that is whole has no break', async () => {
   expect(await breaks()).toEqual([]);
 });
@@ -45,7 +50,7 @@ describe('a break is named:', () => {
     ['items/tower.html', '/index.html names /a/items/tower (href), which is not there.'],
     ['p/2.avif', '/items/tower.html names /a/p/2.avif (srcset), which is not there.'],
     ['p/1.jpg', '/items/tower.html names /a/p/1.jpg (src), which is not there.'],
-    ['s.css', '/about.html names /a/s.css (href), which is not there.'],
+    ['s.css', '/about.html names /a/s.css (link), which is not there.'],
     ['f.woff2', '/s.css names /a/f.woff2 (url()), which is not there.'],
     [
       '_next/data/b1/about.json',
@@ -62,6 +67,16 @@ describe('a break is named:', () => {
       '/new.html loads https://other.example/1.jpg from another host.',
     ],
     ['<a href="/browse">All</a>', "/new.html names /browse, which lies outside the site's subfolder /a."],
+    ['<a href="/a/100%">All</a>', '/new.html names /a/100% (href), which is not there.'],
+    ['<a href="http://[draft]">Draft</a>', '/new.html names http://[draft] (href), which is no address.'],
+    [
+      '<img src="https://o.example/1.jpg"><a href="https://o.example/1.jpg">1</a>',
+      '/new.html loads https://o.example/1.jpg from another host.',
+    ],
+    [
+      '<link rel="stylesheet" href="https://o.example/s.css">',
+      '/new.html loads https://o.example/s.css from another host.',
+    ],
     ['<a href="#down">Down</a>', '/new.html links to its own anchor #down, which is not there.'],
   ])('%s', async (body, sentence) => {
     await writeFiles(folder, { 'new.html': page(body), '_next/data/b1/new.json': '{}' });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodePath } from '#model/decode-path';
 import type { Advance } from '#scripts/report/reporter';
 import { findReferences, type Reference } from '#scripts/verify/references';
 import { answers, type Tree } from '#scripts/verify/tree';
@@ -28,8 +29,10 @@ const withoutData = new Set(['/404.html', '/_error.html']);
  * @returns what is missing, in the order of the pages
  */
 export async function verifyTree({ tree, buildId, basePath, advance }: VerifyOptions): Promise<Break[]> {
-  const pages = [...tree.files].filter((path) => path.endsWith('.html')).sort();
-  const styles = [...tree.files].filter((path) => path.endsWith('.css')).sort();
+  // What an owner publishes as a file is no page of the site, whatever its ending.
+  const ours = [...tree.files].filter((path) => !path.startsWith('/files/')).sort();
+  const pages = ours.filter((path) => path.endsWith('.html'));
+  const styles = ours.filter((path) => path.endsWith('.css'));
   const breaks: Break[] = [];
   for (const [index, page] of pages.entries()) {
     const html = await readFile(join(tree.folder, page), 'utf8');
@@ -49,7 +52,8 @@ export async function verifyTree({ tree, buildId, basePath, advance }: VerifyOpt
   }
   for (const style of styles) {
     const css = await readFile(join(tree.folder, style), 'utf8');
-    for (const [, address = ''] of css.matchAll(/url\(["']?([^"')]+)["']?\)/g)) {
+    for (const [, loaded, imported] of css.matchAll(cssAddress)) {
+      const address = loaded ?? imported ?? '';
       const sentence = faultOf(
         { attribute: 'url()', address },
         { tree, basePath, page: style, anchors: new Set() },
@@ -65,7 +69,10 @@ function dataPath(page: string, buildId: string): string {
   return `/_next/data/${buildId}${page.replace(/\.html$/, '.json')}`;
 }
 
-const loading = new Set(['src', 'srcset', 'imagesrcset', 'poster', 'data', 'url()']);
+/** `url(x)` and `@import "x"`. */
+const cssAddress = /url\(["']?([^"')]+)["']?\)|@import\s+["']([^"']+)["']/g;
+
+const loading = new Set(['link', 'src', 'srcset', 'imagesrcset', 'poster', 'data', 'url()']);
 
 function faultOf(
   { attribute, address }: Reference,
@@ -77,13 +84,15 @@ function faultOf(
   }: { tree: Tree; basePath: string; page: string; anchors: ReadonlySet<string> },
 ): string | undefined {
   if (address.startsWith('#')) {
-    const anchor = decodeURIComponent(address.slice(1));
+    const anchor = decodePath(address.slice(1));
     return anchor === '' || anchors.has(anchor)
       ? undefined
       : `${page} links to its own anchor ${address}, which is not there.`;
   }
   if (/^(data|mailto|tel):/i.test(address)) return undefined;
   const here = new URL(`http://site${basePath}${page}`);
+  if (!URL.canParse(address, here.href))
+    return `${page} names ${address} (${attribute}), which is no address.`;
   const target = new URL(address, here);
   if (target.host !== here.host) {
     return loading.has(attribute) ? `${page} loads ${address} from another host.` : undefined;
@@ -91,6 +100,6 @@ function faultOf(
   if (target.pathname !== basePath && !target.pathname.startsWith(`${basePath}/`)) {
     return `${page} names ${address}, which lies outside the site's subfolder ${basePath}.`;
   }
-  const path = decodeURIComponent(target.pathname.slice(basePath.length)) || '/';
+  const path = decodePath(target.pathname.slice(basePath.length)) || '/';
   return answers(tree, path) ? undefined : `${page} names ${address} (${attribute}), which is not there.`;
 }

@@ -71,6 +71,7 @@ describe('what a build refuses', () => {
     const { code, text } = await vitrine(['build', join(built, 'collection'), '--strict'], { cwd });
     expect(code).toBe(1);
     expect(text).toContain('Nothing was built');
+    expect(text).toContain('items.csv, row 13, column File');
     await expect(stat(join(cwd, 'out'))).rejects.toThrow();
   });
 });

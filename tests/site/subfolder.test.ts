@@ -52,6 +52,12 @@ test('every address lies below the subfolder, in the browser and with JavaScript
   }
 });
 
+test('what is not there answers 404 with the whole error page', async () => {
+  const answer = await fetch(`${site.address}/items/nowhere`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe(await readFile(join(cwd, 'out/404.html'), 'utf8'));
+});
+
 test('goes from page to page without a full load', async () => {
   const tab = await site.open();
   await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
-import { folderOf } from '#scripts/read/folder-fixture';
+import { folderOf } from '#tests/fixtures/folder';
 
 const project = {
   '_config.yml': `url: https://example.org
@@ -125,7 +125,11 @@ test.each([
   { config: 'metadata: demo', problems: [] },
   { config: 'metadata: demo.csv', problems: [] },
   { config: 'metadata: dmeo', problems: [{ column: 'metadata', found: 'dmeo' }] },
-  { config: 'metadata: demo\nurl:\nbaseurl: /a', problems: [{ column: 'url', rows: [3] }] },
+  { config: 'metadata: demo\nurl:\nbaseurl: /a', problems: [] },
+  { config: 'metadata: demo\nurl: a.org\nbaseurl: /a', problems: [{ column: 'url', rows: [2] }] },
+  { config: 'metadata: demo\nbaseurl: https://a.org/a', problems: [{ column: 'baseurl', rows: [2] }] },
+  { config: 'metadata: demo\nlang: English', problems: [] },
+  { config: 'metadata: demo\nlang: en_US', problems: [{ column: 'lang', rows: [2], found: 'en_US' }] },
   { config: 'metadata: demo\nurl:\nbaseurl:\ntitle: 1914', problems: [] },
 ])('understands $config', async ({ config, problems }) => {
   const root = await folderOf({ '_config.yml': config, '_data/demo.csv': 'objectid\na\n' });
@@ -133,6 +137,27 @@ test.each([
   expect(collection.records).toHaveLength(1);
   expect(collection.settings.url).toBeUndefined();
   expect(collection.problems).toMatchObject(problems);
+});
+
+test.each([
+  { config: 'url:\nbaseurl: /digital/demo/', basePath: '/digital/demo' },
+  { config: 'url: ""\nbaseurl: digital', basePath: '/digital' },
+  { config: 'url:\nbaseurl:', basePath: undefined },
+  { config: 'url:\nbaseurl: /', basePath: undefined },
+  { config: 'url: https://example.org\nbaseurl: /digital', basePath: undefined },
+])('takes the subfolder from $config where no host is named', async ({ config, basePath }) => {
+  const collection = await readFolder(
+    await folderOf({
+      '_config.yml': `metadata: demo\n${config}\n`,
+      '_data/demo.csv': 'objectid\na\n',
+      'pages/a.md':
+        '---\ntitle: A\nlayout: page\n---\n[one](/digital/demo/items/a.html) [two](/items/a.html)\n',
+    }),
+  );
+  expect(collection.basePath).toBe(basePath);
+  expect(collection.problems).toEqual([]);
+  expect(collection.pages[0]?.markdown).toContain('[two](/items/a)');
+  expect(collection.pages[0]?.markdown.includes('[one](/items/a)')).toBe(basePath === '/digital/demo');
 });
 
 test('says that there is no way to tell which spreadsheet is meant', async () => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NavigationLink } from '#model/schema';
-import { siteAddress } from '#model/urls';
 import { addressHere, type Places } from '#scripts/read/collectionbuilder/addresses';
 import { type NavigationLine, readConfigTables } from '#scripts/read/collectionbuilder/config-tables';
 import { findFeatured } from '#scripts/read/collectionbuilder/featured';
@@ -50,7 +49,7 @@ export async function readCollectionBuilder({
     locations: theme.locations.find((name) => facets.includes(name)),
     ids: new Set(records.flatMap(({ cells }) => (cells.id && !cells.parent ? [cells.id] : []))),
     pages: written.pages,
-    basePath: config.settings.url ? siteAddress(config.settings.url).basePath : '',
+    basePath: config.basePath,
   };
   return {
     kind: 'collectionbuilder',
@@ -62,6 +61,7 @@ export async function readCollectionBuilder({
       ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets }) }),
       ...(facets.length > 0 && { facets }),
     },
+    ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
     columns,
     records,
     pages: written.pages.map((page) => ({ ...page, markdown: relink(page.markdown, places) })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
+import { siteAddress } from '#model/urls';
 import { toText } from '#scripts/markup/cells';
 import type { Fault } from '#scripts/read/fault';
 import { fitSchema } from '#scripts/read/fit-schema';
@@ -27,6 +28,8 @@ type Config = z.infer<typeof configSchema>;
 
 export interface SiteConfig {
   settings: Settings;
+  /** `` or `/a/b`: the subfolder that the site lies in. */
+  basePath: string;
   /** Name of the spreadsheet in `_data/`, without its ending. */
   metadata?: string;
   problems: Problem[];
@@ -45,7 +48,8 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
     knownKeys: () => [],
   });
   const address = siteUrl(fitted, yaml);
-  const { language } = checkLanguage(fitted.lang ? { language: fitted.lang } : {}, yaml).settings;
+  const checked = checkLanguage(fitted.lang ? { language: fitted.lang } : {}, yaml, 'lang');
+  const { language } = checked.settings;
   const texts = Object.fromEntries(
     (['title', 'tagline', 'description'] as const).flatMap((key) => {
       const words = toText(fitted[key] ?? '');
@@ -61,8 +65,9 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
       ...(organisation && { organisation }),
       ...(fitted.noindex !== undefined && { noindex: fitted.noindex }),
     },
+    basePath: address.basePath,
     ...(fitted.metadata && { metadata: fitted.metadata.replace(/\.csv$/i, '') }),
-    problems: faultsToProblems([...faults, ...address.faults], { file }),
+    problems: faultsToProblems([...faults, ...address.faults, ...checked.faults], { file }),
   };
 }
 
@@ -80,20 +85,37 @@ function organisationOf(config: Config): Settings['organisation'] {
 }
 
 /** `url` and `baseurl` together; templates leave `url` empty, and the host fills it in. */
-function siteUrl({ url = '', baseurl = '' }: Config, yaml: Yaml): { url?: string; faults: Fault[] } {
+function siteUrl(
+  { url = '', baseurl = '' }: Config,
+  yaml: Yaml,
+): { url?: string; basePath: string; faults: Fault[] } {
   const folder = baseurl.trim().replace(/^\/+|\/+$/g, '');
   const host = url.trim().replace(/\/+$/, '');
-  if (host === '' && folder === '') return { faults: [] };
-  if (isAddress(host)) return { url: folder === '' ? host : `${host}/${folder}`, faults: [] };
-  const row = yaml.lineOf([host === '' ? 'baseurl' : 'url']);
+  const isFolder = !/[:?#\\]/.test(folder);
+  if (host === '' && isFolder) return { basePath: pathOf(`${anyHost}/${folder}`), faults: [] };
+  if (isAddress(host)) {
+    const whole = folder === '' ? host : `${host}/${folder}`;
+    return { url: whole, basePath: pathOf(whole), faults: [] };
+  }
+  const key = host === '' ? 'baseurl' : 'url';
+  const row = yaml.lineOf([key]);
   const fault: Fault = {
     ...(row !== undefined && { row }),
-    column: 'url',
-    expected: 'the address of the site, which begins with https://',
-    found: host === '' ? `nothing, and the subfolder "${baseurl}"` : url,
+    column: key,
+    expected:
+      host === ''
+        ? 'the subfolder that the site lies in, such as /archive'
+        : 'the address of the site, which begins with https://',
+    found: host === '' ? baseurl : url,
     remedy: 'Write the address after "url:". Until then the site is built for the top of any host.',
   };
-  return { faults: [fault] };
+  return { basePath: '', faults: [fault] };
+}
+
+const anyHost = 'https://site.invalid';
+
+function pathOf(address: string): string {
+  return siteAddress(address).basePath;
 }
 
 function isAddress(url: string): boolean {

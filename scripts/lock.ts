@@ -1,0 +1,50 @@
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CommandError } from '#scripts/command-error';
+import { packageRoot } from '#scripts/root';
+
+/** Builds share what Next keeps, wherever their collections and sites lie. */
+const lockFile = join(packageRoot, '.next', 'vitrine.lock');
+
+/** How often a running build shows that it lives, and after which silence it counts as gone, in milliseconds. */
+const pulse = 5_000;
+const silence = 60_000;
+
+/**
+ * Runs one build at a time. The lock of a build that was killed counts for nothing: its process is gone, or, where
+ * another has its number since, it shows no pulse.
+ *
+ * @param file where the lock lies; its folder is made
+ * @throws CommandError where another build runs
+ */
+export async function alone<T>(work: () => Promise<T>, file: string = lockFile): Promise<T> {
+  await mkdir(dirname(file), { recursive: true });
+  const owner = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (owner > 0 && owner !== process.pid && isAlive(owner) && (await hasPulse(file))) {
+    throw new CommandError(`Another build runs (process ${owner}). Wait for it, or stop it.`);
+  }
+  await writeFile(file, String(process.pid));
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => clearInterval(beat));
+  }, pulse);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    await rm(file, { force: true });
+  }
+}
+
+async function hasPulse(file: string): Promise<boolean> {
+  return Date.now() - (await stat(file)).mtimeMs < silence;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

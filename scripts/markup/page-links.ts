@@ -1,0 +1,62 @@
+import { decodePath } from '#model/decode-path';
+import { slug } from '#model/slugs';
+import { pagePath } from '#model/urls';
+import { idPrefix } from '#scripts/markup/links';
+
+/** Where a page is written, where it is published, and where the others are. */
+export interface PagePlace {
+  /** The page's own address parts: what its relative links are relative to. Default: the top. */
+  slug?: readonly string[];
+  /** The page's own file below the collection folder: what its links to other files are relative to. */
+  source?: string;
+  /** Address of each page, without base path, by its file below the collection folder. */
+  pages?: ReadonlyMap<string, string>;
+}
+
+/**
+ * The path that a relative link in a page leads to. A link to a Markdown file leads to the address that the file has
+ * as a page; where there is no such page, to the one it would have by its name: `../essays/North Sea.md#boats` in
+ * `texts/about` is `/essays/north-sea#boats`.
+ */
+export function relativeAddress(href: string, place: PagePlace): string | undefined {
+  const url = parse(href, pagePath(place.slug ?? []));
+  if (!url) return undefined;
+  if (!isMarkdown(url.pathname)) return url.pathname + url.search + url.hash;
+  return publishedAddress(href, place) ?? pagePath(pageParts(url.pathname)) + anchorOf(url);
+}
+
+/** The address of the page that a link to a Markdown file means, from its own file or, if it begins with `/`, the top. */
+export function publishedAddress(href: string, { source = '', pages }: PagePlace): string | undefined {
+  const url = parse(href, `/${source.split('/').map(encodeURIComponent).join('/')}`);
+  if (!pages || !url || !isMarkdown(url.pathname)) return undefined;
+  const file = decodePath(url.pathname).slice(1);
+  const files = href.startsWith('/') ? [file, `pages/${file}`] : [file];
+  const address = files
+    .flatMap((name) => [name, name.normalize('NFC'), name.normalize('NFD')])
+    .map((name) => pages.get(name))
+    .find((found) => found !== undefined);
+  return address === undefined ? undefined : address + anchorOf(url);
+}
+
+function parse(href: string, from: string): URL | undefined {
+  const base = `https://site.invalid${from}`;
+  return URL.canParse(href, base) ? new URL(href, base) : undefined;
+}
+
+function isMarkdown(pathname: string): boolean {
+  return /\.(?:md|markdown)$/i.test(pathname);
+}
+
+function anchorOf({ hash }: URL): string {
+  return hash === '' ? '' : `#${idPrefix}${hash.slice(1)}`;
+}
+
+function pageParts(pathname: string): string[] {
+  const path = decodePath(pathname)
+    .replace(/^\//, '')
+    .replace(/\.[^.]+$/, '');
+  return path
+    .replace(/\/(?:index|readme)$/i, '')
+    .split('/')
+    .map(slug);
+}

@@ -1,0 +1,70 @@
+import { Parser } from 'htmlparser2';
+import { decodePath } from '#model/decode-path';
+
+/** A link of a text: its address, and where its two tags stand. */
+interface Link {
+  href: string;
+  tags: [from: number, to: number][];
+}
+
+/**
+ * Takes the links that lead nowhere out of sanitised HTML: their words stay, and so does all else, to the letter. Links
+ * to other sites, `mailto:` and `tel:` are left alone; one to `#here` is known where the HTML has the id itself; an
+ * address that cannot be read at all, such as `http://[x`, leads nowhere.
+ *
+ * @param isKnown whether there is a page or a file at an address of this site, asked for it as it is written
+ * @returns the HTML, and the addresses that were taken out, each once
+ */
+export function unlinkMissing(
+  html: string,
+  isKnown: (address: string) => boolean,
+): { html: string; missing: string[] } {
+  if (!html.includes('<a ')) return { html, missing: [] };
+  const { links, ids } = readLinks(html);
+  const dead = links.filter(({ href }) => !leadsSomewhere(href, ids, isKnown));
+  return { html: withoutTags(html, dead), missing: [...new Set(dead.map(({ href }) => href))] };
+}
+
+function readLinks(html: string): { links: Link[]; ids: Set<string> } {
+  const links: Link[] = [];
+  const ids = new Set<string>();
+  const open: (Link | undefined)[] = [];
+  const parser = new Parser({
+    onopentag(name, { id, href }) {
+      if (id !== undefined) ids.add(id);
+      if (name !== 'a') return;
+      const link: Link | undefined =
+        href === undefined ? undefined : { href, tags: [[parser.startIndex, parser.endIndex + 1]] };
+      open.push(link);
+      if (link) links.push(link);
+    },
+    onclosetag(name, isImplied) {
+      if (name === 'a' && !isImplied) open.pop()?.tags.push([parser.startIndex, parser.endIndex + 1]);
+    },
+  });
+  parser.end(html);
+  return { links, ids };
+}
+
+const here = 'https://site.invalid';
+
+function leadsSomewhere(
+  href: string,
+  ids: ReadonlySet<string>,
+  isKnown: (address: string) => boolean,
+): boolean {
+  if (href.startsWith('#')) return ids.has(href.slice(1)) || ids.has(decodePath(href.slice(1)));
+  if (!URL.canParse(href, here)) return false;
+  return new URL(href, here).origin !== here || isKnown(href);
+}
+
+function withoutTags(html: string, links: readonly Link[]): string {
+  const tags = links.flatMap((link) => link.tags).sort(([a], [b]) => a - b);
+  let kept = '';
+  let at = 0;
+  for (const [from, to] of tags) {
+    kept += html.slice(at, from);
+    at = to;
+  }
+  return kept + html.slice(at);
+}

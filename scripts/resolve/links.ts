@@ -1,0 +1,73 @@
+import type { Field, Item, NavigationLink, Page, Problem } from '#model/schema';
+import { unlinkMissing } from '#scripts/markup/unlink-missing';
+
+export interface LinkContext {
+  /** Whether the site has what a path without base path names. */
+  isKnown: (path: string) => boolean;
+  basePath: string;
+}
+
+/** Links of the owner's texts that lead nowhere, each with what to call the place where it stands. */
+export type TellMissing = (address: string) => void;
+
+/** Takes links that lead nowhere in this site out of sanitised HTML: the words stay. */
+function mendHtml(html: string, { isKnown, basePath }: LinkContext, tell: TellMissing): string {
+  const isThere = (address: string) =>
+    (address === basePath || address.startsWith(`${basePath}/`)) && isKnown(address.slice(basePath.length));
+  const { html: mended, missing } = unlinkMissing(html, isThere);
+  missing.forEach(tell);
+  return mended;
+}
+
+/** The same in an item: its long texts and transcripts, and those of its parts. */
+export function mendItem(
+  item: Item,
+  fields: readonly Field[],
+  context: LinkContext,
+  tell: TellMissing,
+): Item {
+  const long = fields.filter(({ kind }) => kind === 'markup').map(({ name }) => name);
+  const mend = (html: string) => mendHtml(html, context, tell);
+  const mendValues = (values: Item['values']) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, texts]) => [name, long.includes(name) ? texts.map(mend) : texts]),
+    );
+  return {
+    ...item,
+    values: mendValues(item.values),
+    parts: item.parts.map((part) => ({
+      ...part,
+      values: mendValues(part.values),
+      ...(part.transcript && { transcript: mend(part.transcript) }),
+    })),
+  };
+}
+
+export function mendPage(page: Page, context: LinkContext, tell: TellMissing): Page {
+  return { ...page, html: mendHtml(page.html, context, tell) };
+}
+
+/** The links of a navigation that lead somewhere: to a page of the site, or to another site. */
+export function mendNavigation(
+  links: readonly NavigationLink[],
+  { isKnown }: LinkContext,
+  tell: TellMissing,
+): NavigationLink[] {
+  return links.filter(({ href }) => {
+    const isElsewhere = /^https?:/i.test(href) && URL.canParse(href);
+    if (isElsewhere || (href.startsWith('/') && isKnown(href))) return true;
+    tell(href);
+    return false;
+  });
+}
+
+/** A link that leads nowhere, told. */
+export function missingLink(address: string, where: Pick<Problem, 'file' | 'rows' | 'column'>): Problem {
+  return {
+    severity: 'warning',
+    ...where,
+    expected: 'links to pages of the site',
+    found: `a link to ${address}, which is not there`,
+    remedy: 'The words are published without the link. Correct the address.',
+  };
+}

@@ -1,0 +1,63 @@
+import { decodePath } from '#model/decode-path';
+import type { Page } from '#model/schema';
+import { browsePath, facetPath, facetValuePath, filePath, itemPath, pagePath } from '#model/urls';
+import type { StoredFacet } from '#store/layout';
+import { pageSize, valuesPageSize } from '#store/layout';
+
+/** What the pages of a site follow from. */
+export interface PageSources {
+  /** Ids of all items. */
+  ids: readonly string[];
+  /** By facet slug. */
+  facets: ReadonlyMap<string, StoredFacet>;
+  pages: readonly Pick<Page, 'slug'>[];
+}
+
+/** Every page that search engines may list, without base path: of long lists of values, the first page. */
+export function pagePaths({ ids, facets, pages }: PageSources): string[] {
+  return [
+    '/',
+    ...numbered(ids.length, pageSize, browsePath),
+    ...pages.map(({ slug }) => pagePath(slug)),
+    ...[...facets].flatMap(([slug, { values }]) => [
+      facetPath(slug),
+      ...values.map((value) => facetValuePath(slug, value.slug)),
+    ]),
+    ...ids.map(itemPath),
+  ];
+}
+
+/**
+ * Tells whether an address leads to something that the site has: with or without the base path's `.html`, query or
+ * anchor.
+ *
+ * @param files what is published beside pages
+ */
+export function knownAddresses(
+  sources: PageSources,
+  files: readonly { id: string; name: string }[],
+): (path: string) => boolean {
+  const furtherPages = [...sources.facets].flatMap(([slug, { values }]) => [
+    ...numbered(values.length, valuesPageSize, (n) => facetPath(slug, n)),
+    ...values.flatMap(({ slug: value, count }) =>
+      numbered(count, pageSize, (n) => facetValuePath(slug, value, n)),
+    ),
+  ]);
+  const known = new Set([
+    ...pagePaths(sources),
+    ...furtherPages,
+    browsePath(),
+    ...files.map(({ id, name }) => decodePath(filePath(id, name))),
+  ]);
+  return (address) => {
+    const [path = ''] = address.split(/[?#]/);
+    const plain = decodePath(path)
+      .replace(/\.html$/, '')
+      .replace(/(?<=.)\/$/, '');
+    return known.has(plain === '' || plain === '/index' ? '/' : plain);
+  };
+}
+
+function numbered(size: number, perPage: number, path: (n: number) => string): string[] {
+  return Array.from({ length: Math.ceil(size / perPage) }, (_, index) => path(index + 1));
+}

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import mime from 'mime';
+
+/** Answers with a file, or the part of it that is asked for: players of sound and films ask for parts. */
+export async function sendFile(
+  file: string,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): Promise<void> {
+  const size = await stat(file).then(
+    (stats) => stats.size,
+    () => undefined,
+  );
+  if (size === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  const part = readRange(request.headers.range, size);
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  response.writeHead(part ? 206 : 200, {
+    'content-type': mime.getType(file) ?? 'application/octet-stream',
+    'content-length': Math.max(0, end - start + 1),
+    'accept-ranges': 'bytes',
+    ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
+  });
+  if (size === 0) response.end();
+  else createReadStream(file, { start, end }).pipe(response);
+}
+
+/** The one range of a `Range` header (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2) that lies in the file. */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end ? { start, end } : undefined;
+}
