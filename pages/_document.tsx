@@ -12,6 +12,7 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
   return (
     <Html lang={shell?.language ?? 'en'} dir={shell?.direction ?? 'ltr'}>
       <Head>
+        <script src={withBase(basePath, '/compat.js')} />
         <link rel="icon" type="image/svg+xml" href={withBase(basePath, '/icon.svg')} />
       </Head>
       <body>

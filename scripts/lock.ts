@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { CommandError } from '#scripts/command-error';
 import { packageRoot } from '#scripts/root';
 
-/** Builds share what Next keeps, wherever their collections and sites lie. */
-const lockFile = join(packageRoot, '.next', 'vitrine.lock');
+/** Builds share what Next keeps in .next, wherever their collections and sites lie. Next empties that folder itself. */
+const lockFile = join(packageRoot, '.vitrine', 'build.lock');
 
 /** How often a running build shows that it lives, and after which silence it counts as gone, in milliseconds. */
 const pulse = 5_000;

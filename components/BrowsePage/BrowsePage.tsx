@@ -1,3 +1,4 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ListPage } from '#components/ListPage/ListPage';
 import { PageHead } from '#components/PageHead/PageHead';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
@@ -19,7 +20,11 @@ export function BrowsePage({ shell, cards, total, page, pages }: BrowseProps) {
   return (
     <>
       <PageHead title={title} description={words.browse.description(shell.title, words.items(total))} />
-      <ListPage title={words.browse.title} {...{ cards, total, page, pages }} pathOf={browsePath} />
+      <ListPage
+        title={<InterfaceText>{words.browse.title}</InterfaceText>}
+        {...{ cards, total, page, pages }}
+        pathOf={browsePath}
+      />
     </>
   );
 }

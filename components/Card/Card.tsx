@@ -1,3 +1,4 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Picture } from '#components/Picture/Picture';
 import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
@@ -16,14 +17,22 @@ interface CardProps {
 export function Card({ card, isPlain = false }: CardProps) {
   const words = useWords();
   const ratio = card.picture ? cellOf(card.picture).ratio : blankRatio;
-  const notes = [card.date, card.parts > 1 ? words.parts(card.parts) : undefined].filter(Boolean).join(' · ');
+  const parts = card.parts > 1 ? words.parts(card.parts) : undefined;
   return (
     <li className={isPlain ? styles.line : styles.card} style={isPlain ? undefined : { '--ratio': ratio }}>
       <SiteLink className={styles.link} href={itemPath(card.id)}>
         {!isPlain && <CardFrame card={card} />}
-        <span className={styles.title}>{card.title}</span>
+        <span className={styles.title} dir="auto">
+          {card.title}
+        </span>
       </SiteLink>
-      {notes && <span className={styles.notes}>{notes}</span>}
+      {(card.date || parts) && (
+        <span className={styles.notes}>
+          {card.date && <bdi>{card.date}</bdi>}
+          {card.date && parts && ' · '}
+          {parts && <InterfaceText>{parts}</InterfaceText>}
+        </span>
+      )}
     </li>
   );
 }
@@ -33,7 +42,9 @@ function CardFrame({ card }: { card: CardModel }) {
   if (!card.picture) {
     return (
       <span className={styles.frame}>
-        <span className={styles.blank}>{words.media[card.media]}</span>
+        <span className={styles.blank}>
+          <InterfaceText>{words.media[card.media]}</InterfaceText>
+        </span>
       </span>
     );
   }

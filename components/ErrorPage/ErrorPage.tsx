@@ -1,5 +1,5 @@
 import { PageHead } from '#components/PageHead/PageHead';
-import { useWords } from '#components/Shell/Shell';
+import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath } from '#model/urls';
 import type { Words } from '#model/words/words';
@@ -12,10 +12,10 @@ interface ErrorPageProps {
 
 /** What went wrong, and how to go on. */
 export function ErrorPage({ status }: ErrorPageProps) {
-  const words = useWords();
+  const { words, marks } = useShell();
   const title = titleOf(status, words);
   return (
-    <div className={`page ${styles.error}`}>
+    <div className={`page ${styles.error}`} {...marks}>
       <PageHead title={status ? `${status}: ${title}` : title} isError />
       <h1 className={styles.title} tabIndex={-1}>
         {status && <span className={styles.status}>{status} </span>}

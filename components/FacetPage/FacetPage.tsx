@@ -1,4 +1,5 @@
 import { FacetValues } from '#components/FacetValues/FacetValues';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
@@ -24,7 +25,13 @@ export function FacetPage({ shell, facet, values, page, pages }: FacetPageProps)
       <PageTitle below={pages > 1 ? `${count} · ${words.pager.position(page, pages)}` : count}>
         {facet.label}
       </PageTitle>
-      {values.length === 0 ? <p>{words.facet.empty}</p> : <FacetValues facet={facet.slug} values={values} />}
+      {values.length === 0 ? (
+        <p>
+          <InterfaceText>{words.facet.empty}</InterfaceText>
+        </p>
+      ) : (
+        <FacetValues facet={facet.slug} values={values} />
+      )}
       <Pager page={page} pages={pages} pathOf={(n) => facetPath(facet.slug, n)} />
     </div>
   );

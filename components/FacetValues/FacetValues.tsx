@@ -19,7 +19,9 @@ export function FacetValues({ facet, values, isNarrow = false }: FacetValuesProp
     <ul className={isNarrow ? undefined : styles.columns}>
       {values.map(({ slug, label, count }) => (
         <li key={slug} className={styles.value}>
-          <SiteLink href={facetValuePath(facet, slug)}>{label}</SiteLink>{' '}
+          <SiteLink href={facetValuePath(facet, slug)} dir="auto">
+            {label}
+          </SiteLink>{' '}
           <span className={styles.count}>{words.number(count)}</span>
         </li>
       ))}

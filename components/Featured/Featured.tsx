@@ -13,8 +13,13 @@ export function Featured({ card, place }: { card: PicturedCard; place: Place }) 
     <figure className={styles.featured}>
       <LargePicture picture={picture} alt={alt} place={place} href={itemPath(id)} isMain>
         <span className={styles.caption}>
-          {title}
-          {date && <span className={styles.date}> {date}</span>}
+          <bdi>{title}</bdi>
+          {date && (
+            <>
+              {' '}
+              <bdi className={styles.date}>{date}</bdi>
+            </>
+          )}
         </span>
       </LargePicture>
     </figure>

@@ -1,14 +1,16 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Prose } from '#components/Prose/Prose';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { DateSpan } from '#model/dates';
 import type { Field, Item, Rights, Site } from '#model/schema';
 import { facetValuePath } from '#model/urls';
 import styles from './Fields.module.css';
+import { linkedParagraphs } from './linkedParagraphs';
+import { linkedPieces, type Piece } from './linkedPieces';
 
-/** A value as a page shows it: text, perhaps a link. */
+/** A value as a page shows it: text, with links in it. */
 export interface ShownValue {
-  text: string;
-  href?: string;
+  pieces: Piece[];
   /** ISO 8601, where the text is a date that has one. */
   time?: string;
 }
@@ -16,6 +18,8 @@ export interface ShownValue {
 export interface ShownField {
   name: string;
   label: string;
+  /** The label is the interface's, not the collection's. */
+  isInterface?: true;
   /** Sanitised HTML. */
   html?: string;
   values: ShownValue[];
@@ -26,35 +30,41 @@ type FieldRecord = Pick<Item, 'values'> & Partial<Pick<Item, 'slugs' | 'date' | 
 /** A record's fields in the site's order, those that have a value. */
 export function shownFields(record: FieldRecord, site: Pick<Site, 'fields' | 'facets'>): ShownField[] {
   return site.fields.flatMap((field): ShownField[] => {
-    const texts = record.values[field.name] ?? [];
+    const texts = valuesOf(record.values, field.name);
     if (texts.length === 0) return [];
     const { name, label, kind } = field;
-    if (kind === 'markup') return [{ name, label, html: texts.join(''), values: [] }];
+    if (kind === 'markup') return [{ name, label, html: linkedParagraphs(texts.join('')), values: [] }];
     const facet = site.facets.find((other) => other.field === name);
-    const slugs = facet && record.slugs?.[name];
+    const slugs = facet && record.slugs ? valuesOf(record.slugs, name) : [];
     const values = texts.map((text, i): ShownValue => {
-      const slug = slugs?.[i];
+      const slug = slugs[i];
       return facet && slug
-        ? { text, href: facetValuePath(facet.slug, slug) }
+        ? { pieces: [{ text, href: facetValuePath(facet.slug, slug) }] }
         : plainValue(text, kind, record);
     });
     return [{ name, label, values }];
   });
 }
 
+/** A field may be named as something that every object has, such as `constructor`. */
+function valuesOf(values: Item['values'], name: string): readonly string[] {
+  return (Object.hasOwn(values, name) && values[name]) || [];
+}
+
 function plainValue(text: string, kind: Field['kind'], { date, rights }: FieldRecord): ShownValue {
   if (kind === 'rights' && rights) return shownRights(rights);
   if (kind === 'date' && date) return shownDate(date);
-  return /^https?:\/\/\S+$/.test(text) ? { text, href: text } : { text };
+  return { pieces: linkedPieces(text) };
 }
 
 export function shownRights({ label, uri }: Rights): ShownValue {
-  return uri ? { text: label, href: uri } : { text: label };
+  return { pieces: [uri ? { text: label, href: uri } : { text: label }] };
 }
 
 /** HTML's `datetime` takes exact years, months and days only (https://html.spec.whatwg.org/#datetime-value). */
 export function shownDate({ written, edtf }: DateSpan): ShownValue {
-  return /^\d{4}(-\d\d){0,2}$/.test(edtf) ? { text: written, time: edtf } : { text: written };
+  const pieces = [{ text: written }];
+  return /^\d{4}(-\d\d){0,2}$/.test(edtf) ? { pieces, time: edtf } : { pieces };
 }
 
 /** Fields as a list of terms and descriptions. */
@@ -64,7 +74,7 @@ export function Fields({ fields }: { fields: readonly ShownField[] }) {
     <dl className={styles.fields}>
       {fields.map((field) => (
         <div key={field.name} className={field.html === undefined ? styles.field : styles.markup}>
-          <dt>{field.label}</dt>
+          <dt>{field.isInterface ? <InterfaceText>{field.label}</InterfaceText> : field.label}</dt>
           <FieldValues field={field} />
         </div>
       ))}
@@ -82,13 +92,22 @@ function FieldValues({ field }: { field: ShownField }) {
   }
   return field.values.map((value, i) => (
     // The same value may stand twice in a cell: its place is its key.
-    <dd key={i}>
+    <dd key={i} dir="auto">
       <Value value={value} />
     </dd>
   ));
 }
 
-function Value({ value: { text, href, time } }: { value: ShownValue }) {
-  const shown = time ? <time dateTime={time}>{text}</time> : text;
-  return href ? <SiteLink href={href}>{shown}</SiteLink> : shown;
+function Value({ value: { pieces, time } }: { value: ShownValue }) {
+  const shown = pieces.map(({ text, href }, i) =>
+    href ? (
+      // The same piece may stand twice in a value: its place is its key.
+      <SiteLink key={i} href={href}>
+        {text}
+      </SiteLink>
+    ) : (
+      text
+    ),
+  );
+  return time ? <time dateTime={time}>{shown}</time> : shown;
 }

@@ -1,5 +1,6 @@
 import { CardRows } from '#components/CardRows/CardRows';
 import { Featured, type PicturedCard } from '#components/Featured/Featured';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { placeOf } from '#components/LargePicture/LargePicture';
 import { PageHead } from '#components/PageHead/PageHead';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
@@ -28,23 +29,33 @@ export function FrontPage({ shell, tagline, description, counts, featured, facet
       <div className={place === 'beside' ? styles.beside : styles.above}>
         <header className={styles.opening}>
           <div className={styles.name}>
-            <h1 className={styles.title} tabIndex={-1}>
+            <h1 className={styles.title} tabIndex={-1} dir="auto">
               {shell.title}
             </h1>
-            {tagline && <p className={styles.tagline}>{tagline}</p>}
+            {tagline && (
+              <p className={styles.tagline} dir="auto">
+                {tagline}
+              </p>
+            )}
           </div>
           <div className={styles.about}>
-            {description && <p className={styles.description}>{description}</p>}
+            {description && (
+              <p className={styles.description} dir="auto">
+                {description}
+              </p>
+            )}
             <p className={styles.counts}>
               {counts.items === 0 ? (
-                words.browse.empty
+                <InterfaceText>{words.browse.empty}</InterfaceText>
               ) : (
                 <SiteLink className={styles.browse} href={browsePath()}>
-                  {words.front.allItems(counts.items)}
+                  <InterfaceText>{words.front.allItems(counts.items)}</InterfaceText>
                 </SiteLink>
               )}
               {counts.pictures > 0 && (
-                <span className={styles.pictures}>{words.pictures(counts.pictures)}</span>
+                <span className={styles.pictures}>
+                  <InterfaceText>{words.pictures(counts.pictures)}</InterfaceText>
+                </span>
               )}
             </p>
           </div>
@@ -53,7 +64,9 @@ export function FrontPage({ shell, tagline, description, counts, featured, facet
       </div>
       {cards.length > 0 && (
         <section className={styles.items}>
-          <h2 className="section-title">{words.front.items}</h2>
+          <h2 className="section-title">
+            <InterfaceText>{words.front.items}</InterfaceText>
+          </h2>
           <CardRows cards={cards} />
         </section>
       )}

@@ -1,4 +1,10 @@
-import { type ShownField, shownDate, shownFields, shownRights } from '#components/Fields/Fields';
+import {
+  type ShownField,
+  type ShownValue,
+  shownDate,
+  shownFields,
+  shownRights,
+} from '#components/Fields/Fields';
 import { type ShownPart, shownPart } from '#components/ItemPart/ItemPart';
 import { ItemParts } from '#components/ItemParts/ItemParts';
 import { ItemRecord } from '#components/ItemRecord/ItemRecord';
@@ -20,30 +26,36 @@ export interface ShownItem {
 }
 
 export function shownItem(item: Item, site: Site): ShownItem {
-  const fields = [...shownFields(item, site), ...furtherFields(item, site)];
+  const own = shownFields(item, site);
+  const fields = [...own, ...furtherFields(item, site, own)];
   return {
     title: item.title,
     description: descriptionOf(fields),
     fields,
     // A record without any object says so, in the place where its picture would be.
-    parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, site)),
+    parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, item, site)),
   };
 }
 
 /** Date, place and rights, where no field of the site has shown them. */
-function furtherFields({ values, date, coordinates, rights }: Item, site: Site): ShownField[] {
+function furtherFields(
+  { date, coordinates, rights }: Item,
+  site: Site,
+  own: readonly ShownField[],
+): ShownField[] {
   const words = wordsFor(site.language).item;
   const isShown = (kind: string) =>
-    site.fields.some((field) => field.kind === kind && values[field.name]?.length);
+    site.fields.some((field) => field.kind === kind && own.some(({ name }) => name === field.name));
   const further: ShownField[] = [];
-  if (date && !isShown('date')) further.push({ name: '+date', label: words.date, values: [shownDate(date)] });
+  function add(name: string, label: string, value: ShownValue): void {
+    further.push({ name, label, isInterface: true, values: [value] });
+  }
+  if (date && !isShown('date')) add('+date', words.date, shownDate(date));
   if (coordinates) {
     const text = words.place(coordinates.latitude, coordinates.longitude);
-    further.push({ name: '+coordinates', label: words.coordinates, values: [{ text }] });
+    add('+coordinates', words.coordinates, { pieces: [{ text }] });
   }
-  if (rights && !isShown('rights')) {
-    further.push({ name: '+rights', label: words.rights, values: [shownRights(rights)] });
-  }
+  if (rights && !isShown('rights')) add('+rights', words.rights, shownRights(rights));
   return further;
 }
 
@@ -69,7 +81,7 @@ export function ItemArticle({ item: { title, fields, parts } }: { item: ShownIte
           <div className={styles.stage}>
             <div className={styles.pinned}>
               <ItemStage part={first} place={place} />
-              <PartStrip parts={parts} />
+              <PartStrip parts={parts} itemTitle={title} />
             </div>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Card } from '#model/schema';
@@ -19,14 +20,22 @@ export function ItemNeighbours({ previous, next }: ItemNeighboursProps) {
     <nav className={styles.neighbours} aria-label={words.item.neighbours}>
       {previous && (
         <SiteLink className={styles.way} rel="prev" href={itemPath(previous.id)}>
-          <span className={styles.label}>{words.item.previous}</span>{' '}
-          <span className={styles.title}>{previous.title}</span>
+          <span className={styles.label}>
+            <InterfaceText>{words.item.previous}</InterfaceText>
+          </span>{' '}
+          <span className={styles.title} dir="auto">
+            {previous.title}
+          </span>
         </SiteLink>
       )}
       {next && (
         <SiteLink className={`${styles.way} ${styles.next}`} rel="next" href={itemPath(next.id)}>
-          <span className={styles.label}>{words.item.next}</span>{' '}
-          <span className={styles.title}>{next.title}</span>
+          <span className={styles.label}>
+            <InterfaceText>{words.item.next}</InterfaceText>
+          </span>{' '}
+          <span className={styles.title} dir="auto">
+            {next.title}
+          </span>
         </SiteLink>
       )}
     </nav>

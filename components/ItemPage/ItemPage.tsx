@@ -1,4 +1,5 @@
 import { CardRows } from '#components/CardRows/CardRows';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemArticle, type ShownItem } from '#components/ItemArticle/ItemArticle';
 import { ItemNeighbours, type Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
 import { PageHead } from '#components/PageHead/PageHead';
@@ -23,7 +24,9 @@ export function ItemPage({ item, previous, next, related }: ItemPageProps) {
         <ItemNeighbours previous={previous} next={next} />
         {related.length > 0 && (
           <section>
-            <h2 className="section-title">{words.item.related}</h2>
+            <h2 className="section-title">
+              <InterfaceText>{words.item.related}</InterfaceText>
+            </h2>
             <CardRows cards={related} />
           </section>
         )}

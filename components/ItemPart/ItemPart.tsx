@@ -1,8 +1,9 @@
 import { Fields, type ShownField, shownFields } from '#components/Fields/Fields';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PartObject } from '#components/PartObject/PartObject';
 import { useWords } from '#components/Shell/Shell';
 import { Transcript } from '#components/Transcript/Transcript';
-import type { Part, Site } from '#model/schema';
+import type { Item, Part, Site } from '#model/schema';
 import { type ShownObject, shownObject } from '#model/shown-object';
 import styles from './ItemPart.module.css';
 
@@ -11,7 +12,7 @@ export interface ShownPart {
   /** Its anchor. */
   id: string;
   title: string | null;
-  /** Empty where the collection gives none. */
+  /** What a person who cannot see the object should know; where the collection says nothing, what it is called. */
   alt: string;
   object: ShownObject;
   fields: ShownField[];
@@ -19,11 +20,15 @@ export interface ShownPart {
   transcript: string | null;
 }
 
-export function shownPart(part: Part, site: Pick<Site, 'fields' | 'facets'>): ShownPart {
+export function shownPart(
+  part: Part,
+  item: Pick<Item, 'title'>,
+  site: Pick<Site, 'fields' | 'facets'>,
+): ShownPart {
   return {
     id: part.id,
     title: part.title ?? null,
-    alt: part.alt ?? '',
+    alt: part.alt ?? part.title ?? item.title,
     object: shownObject(part),
     fields: shownFields(part, site),
     transcript: part.transcript ?? null,
@@ -42,7 +47,9 @@ export function ItemPart({ part, number, isAlone }: ItemPartProps) {
   const words = useWords();
   return (
     <section className={styles.part} id={part.id}>
-      <h3 className={styles.title}>{part.title ?? words.item.part(number)}</h3>
+      <h3 className={styles.title} dir="auto">
+        {part.title ?? <InterfaceText>{words.item.part(number)}</InterfaceText>}
+      </h3>
       <PartObject object={part.object} alt={part.alt} place={isAlone ? 'alone' : 'half'} />
       {(part.fields.length > 0 || part.transcript) && (
         <div className={styles.record}>

@@ -1,3 +1,4 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemPart, type ShownPart } from '#components/ItemPart/ItemPart';
 import { useWords } from '#components/Shell/Shell';
 import styles from './ItemParts.module.css';
@@ -9,7 +10,9 @@ export function ItemParts({ parts }: { parts: readonly ShownPart[] }) {
   const isAlone = parts.length === 1;
   return (
     <section className={styles.parts}>
-      <h2 className="section-title">{words.item.parts}</h2>
+      <h2 className="section-title">
+        <InterfaceText>{words.item.parts}</InterfaceText>
+      </h2>
       <div className={isAlone ? undefined : styles.columns}>
         {parts.map((part, i) => (
           <ItemPart key={part.id} part={part} number={i + 2} isAlone={isAlone} />

@@ -1,4 +1,5 @@
 import { Fields, type ShownField } from '#components/Fields/Fields';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { useWords } from '#components/Shell/Shell';
@@ -37,7 +38,9 @@ function PartRecord({ part }: { part: ShownPart }) {
   const words = useWords();
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{part.title ?? words.item.part(1)}</h2>
+      <h2 className={styles.heading} dir="auto">
+        {part.title ?? <InterfaceText>{words.item.part(1)}</InterfaceText>}
+      </h2>
       <Fields fields={part.fields} />
     </section>
   );

@@ -12,7 +12,11 @@ export function ItemStage({ part, place }: { part: ShownPart; place: Place }) {
       <div className={isPicture ? styles.picture : styles.object}>
         <PartObject object={part.object} alt={part.alt} place={place} isMain />
       </div>
-      {part.title && <figcaption className={styles.caption}>{part.title}</figcaption>}
+      {part.title && (
+        <figcaption className={styles.caption} dir="auto">
+          {part.title}
+        </figcaption>
+      )}
     </figure>
   );
 }

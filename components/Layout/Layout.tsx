@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useWords } from '#components/Shell/Shell';
 import { SiteFooter } from '#components/SiteFooter/SiteFooter';
 import { SiteHeader } from '#components/SiteHeader/SiteHeader';
@@ -13,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${mainId}`}>
-        {words.skip}
+        <InterfaceText>{words.skip}</InterfaceText>
       </a>
       <SiteHeader />
       <main id={mainId} className={styles.main} tabIndex={-1}>

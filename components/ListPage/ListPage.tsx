@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { CardRows } from '#components/CardRows/CardRows';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { useWords } from '#components/Shell/Shell';
 import type { Card } from '#model/schema';
 
 interface ListPageProps {
-  title: string;
+  title: ReactNode;
   above?: { label: string; href: string };
   /** Of the whole list. */
   total: number;
@@ -24,7 +26,13 @@ export function ListPage({ title, above, total, cards, page, pages, pathOf }: Li
       <PageTitle above={above} below={pages > 1 ? `${count} · ${words.pager.position(page, pages)}` : count}>
         {title}
       </PageTitle>
-      {total === 0 ? <p>{words.browse.empty}</p> : <CardRows cards={cards} />}
+      {total === 0 ? (
+        <p>
+          <InterfaceText>{words.browse.empty}</InterfaceText>
+        </p>
+      ) : (
+        <CardRows cards={cards} />
+      )}
       <Pager page={page} pages={pages} pathOf={pathOf} />
     </div>
   );

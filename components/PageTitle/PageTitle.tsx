@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import styles from './PageTitle.module.css';
 
 interface PageTitleProps {
   /** What the page belongs to, above its title. */
   above?: { label: string; href: string };
-  /** One quiet line below it. */
-  below?: ReactNode;
+  /** One quiet line of the interface below it. */
+  below?: string;
   children: ReactNode;
 }
 
@@ -16,13 +17,19 @@ export function PageTitle({ above, below, children }: PageTitleProps) {
     <header className={styles.header}>
       {above && (
         <p className={styles.above}>
-          <SiteLink href={above.href}>{above.label}</SiteLink>
+          <SiteLink href={above.href} dir="auto">
+            {above.label}
+          </SiteLink>
         </p>
       )}
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={styles.title} tabIndex={-1} dir="auto">
         {children}
       </h1>
-      {below && <p className={styles.below}>{below}</p>}
+      {below && (
+        <p className={styles.below}>
+          <InterfaceText>{below}</InterfaceText>
+        </p>
+      )}
     </header>
   );
 }

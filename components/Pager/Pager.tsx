@@ -1,4 +1,4 @@
-import { useWords } from '#components/Shell/Shell';
+import { useShell, useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { namedPages } from './namedPages';
 import styles from './Pager.module.css';
@@ -33,10 +33,11 @@ export function numbersOf(total: number, page: number, size: number): number[] {
 
 /** The way through a list that is longer than a page. */
 export function Pager({ page, pages, pathOf }: PagerProps) {
-  const words = useWords();
+  const { words, marks } = useShell();
   if (pages < 2) return null;
   return (
-    <nav className={styles.pager} aria-label={words.pager.label}>
+    // Its language alone: which way the steps lead is the page's affair.
+    <nav className={styles.pager} aria-label={words.pager.label} lang={marks?.lang}>
       {page > 1 && (
         <SiteLink className={styles.step} rel="prev" href={pathOf(page - 1)}>
           {words.pager.previous}

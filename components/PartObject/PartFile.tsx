@@ -1,4 +1,5 @@
 import { basePath } from '#client/base-path';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useWords } from '#components/Shell/Shell';
 import { widthFor } from '#model/derivatives';
 import type { ShownPicture } from '#model/schema';
@@ -26,7 +27,7 @@ export function PartFile({ file, address, alt }: PartFileProps) {
       <FilePlayer {...{ file, address, alt }} />
       <p className={styles.link}>
         <a href={address} download={file.media === 'pdf' ? undefined : ''} type={file.type}>
-          {name[file.media](file.name, words.media.size(file.bytes))}
+          <InterfaceText>{name[file.media](file.name, words.media.size(file.bytes))}</InterfaceText>
         </a>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { basePath } from '#client/base-path';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LargePicture, type Place, placeOf } from '#components/LargePicture/LargePicture';
 import { useWords } from '#components/Shell/Shell';
 import { largestWidth, widthFor } from '#model/derivatives';
@@ -6,6 +7,7 @@ import type { ShownPicture } from '#model/schema';
 import { pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import { filePath, withBase } from '#model/urls';
+import type { Words } from '#model/words/words';
 import { PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
@@ -26,13 +28,16 @@ interface PartObjectProps {
 export function PartObject({ object, alt, place, isMain }: PartObjectProps) {
   const words = useWords();
   const picture = pictureOf(object);
+  const target = picture && targetOf(object, picture, words);
   // A film shows its still in the player.
   const isInPlayer = object.kind === 'file' && object.media === 'video';
   return (
     <>
-      {picture && !isInPlayer && (
-        <LargePicture {...{ picture, alt, place, isMain }} href={targetOf(object, picture)} isFile>
-          <span className="visually-hidden">{words.item.enlarge}</span>
+      {picture && target && !isInPlayer && (
+        <LargePicture {...{ picture, alt, place, isMain }} href={target.href} isFile>
+          <span className="visually-hidden">
+            <InterfaceText>{target.says}</InterfaceText>
+          </span>
         </LargePicture>
       )}
       <OtherObject object={object} alt={picture && !isInPlayer ? '' : alt} />
@@ -52,21 +57,36 @@ function OtherObject({ object, alt }: { object: ShownObject; alt: string }) {
       return (
         <p className={styles.text}>
           <a href={object.url}>
-            {words.media.elsewhere(words.media[object.media], new URL(object.url).host)}
+            <InterfaceText>
+              {words.media.elsewhere(words.media[object.media], new URL(object.url).host)}
+            </InterfaceText>
           </a>
         </p>
       );
     case 'none':
       return object.preview ? null : (
-        <p className={`${styles.text} ${styles.quiet}`}>{words.media.noObject}</p>
+        <p className={`${styles.text} ${styles.quiet}`}>
+          <InterfaceText>{words.media.noObject}</InterfaceText>
+        </p>
       );
   }
 }
 
+interface Target {
+  href: string;
+  /** What following the link does. */
+  says: string;
+}
+
 /** A picture leads to its largest JPEG; a document's first page to the document. */
-function targetOf(object: ShownObject, picture: ShownPicture): string {
-  if (object.kind === 'file' && object.media === 'pdf') return addressOf(object);
-  return src(picture, 'jpg', { basePath, width: widthFor(picture, largestWidth) });
+function targetOf(object: ShownObject, picture: ShownPicture, { item, media }: Words): Target {
+  if (object.kind === 'file' && object.media === 'pdf') {
+    return { href: addressOf(object), says: media.open(object.name, media.size(object.bytes)) };
+  }
+  return {
+    href: src(picture, 'jpg', { basePath, width: widthFor(picture, largestWidth) }),
+    says: item.enlarge,
+  };
 }
 
 function addressOf({ id, name }: { id: string; name: string }): string {

@@ -1,4 +1,5 @@
 import { basePath } from '#client/base-path';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
 import { useWords } from '#components/Shell/Shell';
 import { widthFor } from '#model/derivatives';
@@ -6,8 +7,14 @@ import { mediaOf, pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import styles from './PartStrip.module.css';
 
+interface PartStripProps {
+  parts: readonly ShownPart[];
+  /** Names the first part where it has no title: the item's page opens with it. */
+  itemTitle: string;
+}
+
 /** A filmstrip: a small picture of each part, that leads to it. */
-export function PartStrip({ parts }: { parts: readonly ShownPart[] }) {
+export function PartStrip({ parts, itemTitle }: PartStripProps) {
   const words = useWords();
   if (parts.length < 2 || !parts.some(({ object }) => pictureOf(object))) return null;
   return (
@@ -19,7 +26,9 @@ export function PartStrip({ parts }: { parts: readonly ShownPart[] }) {
               <span className={styles.frame}>
                 <Frame object={object} />
               </span>
-              <span className={styles.title}>{title ?? words.item.part(i + 1)}</span>
+              <span className={styles.title} dir="auto">
+                {title ?? (i === 0 ? itemTitle : <InterfaceText>{words.item.part(i + 1)}</InterfaceText>)}
+              </span>
             </a>
           </li>
         ))}
@@ -31,7 +40,7 @@ export function PartStrip({ parts }: { parts: readonly ShownPart[] }) {
 function Frame({ object }: { object: ShownObject }) {
   const words = useWords();
   const picture = pictureOf(object);
-  if (!picture) return <span>{words.media[mediaOf(object)]}</span>;
+  if (!picture) return <InterfaceText>{words.media[mediaOf(object)]}</InterfaceText>;
   return (
     <img
       alt=""

@@ -5,13 +5,16 @@ import { srcset } from '#model/srcset';
 
 /** Starts the main picture before the style sheets are read. Must be given what its `Picture` is given. */
 export function PicturePreload({ picture, sizes, from, upTo }: PictureSizes) {
+  // Pictures a thousand times as high as wide have no AVIF.
+  const avif = srcset(picture, 'avif', { basePath, from, upTo });
+  if (!avif) return null;
   return (
     <Head>
       <link
         rel="preload"
         as="image"
         type="image/avif"
-        imageSrcSet={srcset(picture, 'avif', { basePath, from, upTo })}
+        imageSrcSet={avif}
         imageSizes={sizes}
         fetchPriority="high"
       />

@@ -2,5 +2,5 @@ import styles from './Prose.module.css';
 
 /** Running text. */
 export function Prose({ html }: { /** Sanitised HTML. */ html: string }) {
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.prose} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Site } from '#model/schema';
 import { directionOf } from '#model/words/direction';
-import { type Words, wordsFor } from '#model/words/words';
+import { isForeign, type Words, wordsFor, wordsLanguage } from '#model/words/words';
 
 /** What stands around every page. */
 export interface Shell {
@@ -40,6 +40,14 @@ export function frameOf(site: Site, path: string): PageFrame {
 
 interface ShellAround extends Partial<PageFrame> {
   words: Words;
+  /** What marks the words where they are in another language than the page. */
+  marks?: LanguageMarks;
+}
+
+/** Attributes that say in which language a text is, and which way it is read. */
+export interface LanguageMarks {
+  lang: string;
+  dir: Shell['direction'];
 }
 
 const ShellContext = createContext<ShellAround>({ words: wordsFor('en') });
@@ -50,8 +58,15 @@ interface ShellProviderProps {
 }
 
 export function ShellProvider({ frame, children }: ShellProviderProps) {
-  const words = wordsFor(frame.shell?.language ?? 'en');
-  return <ShellContext.Provider value={{ ...frame, words }}>{children}</ShellContext.Provider>;
+  const language = frame.shell?.language ?? 'en';
+  const around = { ...frame, words: wordsFor(language), marks: marksIn(language) };
+  return <ShellContext.Provider value={around}>{children}</ShellContext.Provider>;
+}
+
+function marksIn(language: string): LanguageMarks | undefined {
+  if (!isForeign(language)) return undefined;
+  const lang = wordsLanguage(language);
+  return { lang, dir: directionOf(lang) };
 }
 
 /** The shell of this page, its address, and the interface's words in its language. */

@@ -1,3 +1,4 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import styles from './SiteFooter.module.css';
@@ -19,7 +20,7 @@ export function SiteFooter() {
       )}
       {licence && (
         <p>
-          {words.licence}{' '}
+          <InterfaceText>{words.licence}</InterfaceText>{' '}
           {licence.uri ? (
             <SiteLink href={licence.uri} rel="license">
               {licence.label}
@@ -29,7 +30,9 @@ export function SiteFooter() {
           )}
         </p>
       )}
-      <p>{words.madeWith}</p>
+      <p>
+        <InterfaceText>{words.madeWith}</InterfaceText>
+      </p>
     </footer>
   );
 }

@@ -7,7 +7,7 @@ export function SiteHeader() {
   const { shell, path, words } = useShell();
   return (
     <header className={styles.header}>
-      <SiteLink className={styles.name} href="/" aria-current={path === '/' ? 'page' : undefined}>
+      <SiteLink className={styles.name} href="/" dir="auto" aria-current={path === '/' ? 'page' : undefined}>
         {shell?.title ?? words.error.front}
       </SiteLink>
       {shell && shell.navigation.length > 0 && (

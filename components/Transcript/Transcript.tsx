@@ -1,3 +1,4 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Prose } from '#components/Prose/Prose';
 import { useWords } from '#components/Shell/Shell';
 import styles from './Transcript.module.css';
@@ -7,7 +8,9 @@ export function Transcript({ html }: { html: string }) {
   const words = useWords();
   return (
     <details className={styles.transcript}>
-      <summary>{words.item.transcript}</summary>
+      <summary>
+        <InterfaceText>{words.item.transcript}</InterfaceText>
+      </summary>
       <Prose html={html} />
     </details>
   );

@@ -1,4 +1,5 @@
 import { FacetValues } from '#components/FacetValues/FacetValues';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Facet, FacetValue } from '#model/schema';
@@ -24,7 +25,9 @@ export function WaysIn({ facets }: { facets: readonly FacetIntroduction[] }) {
           <FacetValues facet={slug} values={values} isNarrow />
           {size > values.length && (
             <p className={styles.all}>
-              <SiteLink href={facetPath(slug)}>{words.front.allValues(label, size)}</SiteLink>
+              <SiteLink href={facetPath(slug)}>
+                <InterfaceText>{words.front.allValues(label, size)}</InterfaceText>
+              </SiteLink>
             </p>
           )}
         </div>
