@@ -7,8 +7,8 @@ export function SiteHeader() {
   const { shell, path, words } = useShell();
   return (
     <header className={styles.header}>
-      <SiteLink className={styles.name} href="/" dir="auto" aria-current={path === '/' ? 'page' : undefined}>
-        {shell?.title ?? words.error.front}
+      <SiteLink className={styles.name} href="/" aria-current={path === '/' ? 'page' : undefined}>
+        <bdi>{shell?.title ?? words.error.front}</bdi>
       </SiteLink>
       {shell && shell.navigation.length > 0 && (
         <nav className={styles.navigation} aria-label={words.navigation}>

@@ -1,0 +1,41 @@
+/** A stretch of text, perhaps a link. */
+export interface Piece {
+  text: string;
+  href?: string;
+}
+
+const address = /https?:\/\/[^\s<>"“”«»]+/gi;
+
+/** What closes a sentence or a quotation, not an address. */
+const closing = new Set(".,;:!?'’…]}");
+
+/**
+ * A text cut at the web addresses in it, each of which becomes a link. What looks like an address and is none, as
+ * `http://[draft]`, stays text. The build alone calls this: old browsers have no `URL.canParse`.
+ *
+ * @returns pieces that joined give the text again
+ */
+export function linkedPieces(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const href = withoutEnd(found);
+    if (!URL.canParse(href)) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: href, href });
+    end = index + href.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+/** Without the punctuation at its end. A bracket stays if it was opened within: `…/wiki/Mercury_(planet)`. */
+function withoutEnd(found: string): string {
+  let rest = found;
+  while (closing.has(rest.slice(-1)) || closesUnopened(rest)) rest = rest.slice(0, -1);
+  return rest;
+}
+
+function closesUnopened(text: string): boolean {
+  return text.endsWith(')') && text.split(')').length > text.split('(').length;
+}
