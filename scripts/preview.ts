@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { CommandError } from '#scripts/command-error';
 import { freePort } from '#scripts/free-port';
-import { readMarker } from '#scripts/publish/marker';
+import { readMarker } from '#scripts/marker';
 
 export interface PreviewOptions {
   out: string;

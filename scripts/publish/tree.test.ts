@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markerFile } from '#scripts/publish/marker';
+import { markerFile } from '#scripts/marker';
 import { moveExport, openOutput, stagingFolder, swapOutput } from '#scripts/publish/tree';
 import { writeFiles } from '#tests/fixtures/files';
 

@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { access, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CommandError } from '#scripts/command-error';
-import { markerFile } from '#scripts/publish/marker';
+import { markerFile } from '#scripts/marker';
 
 /** Where the new tree grows, beside the one it will replace, so that swapping is a rename on one file system. */
 export function stagingFolder(out: string): string {

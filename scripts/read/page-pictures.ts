@@ -1,9 +1,17 @@
 import type { Problem } from '#model/schema';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
-import type { Draft } from '#scripts/read/pages';
+
+/** A page's text, and where it stands. */
+interface WrittenPage {
+  /** Path below the collection folder. */
+  source: string;
+  body: string;
+  /** Line of the file that the body begins on. */
+  firstLine: number;
+}
 
 /** Tells which lines of a page hold pictures: of each, only the words that stand for it are published. */
-export function unshownPictures({ source, body, firstLine }: Draft): Problem[] {
+export function unshownPictures({ source, body, firstLine }: WrittenPage): Problem[] {
   const pictures = picturesIn(body);
   if (pictures.length === 0) return [];
   const address = pictures.find((picture) => picture.address !== '')?.address.slice(0, 100);

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markerFile } from '#scripts/publish/marker';
+import { markerFile } from '#scripts/marker';
 
 const skippedEverywhere = new Set([
   'node_modules',
