@@ -22,7 +22,12 @@ export const columns = [
     meaning: 'Id of the item that this row is a part of: the back of a postcard, a page of a book.',
     example: 'postcard-12',
   },
-  { name: 'title', aliases: ['name'], meaning: 'Name of the item.', example: 'View from the tower' },
+  {
+    name: 'title',
+    aliases: ['name', 'titel', 'titre', 'título', 'titulo'],
+    meaning: 'Name of the item.',
+    example: 'View from the tower',
+  },
   {
     name: 'file',
     aliases: ['object_location', 'filename', 'file_name', 'picture', 'image'],
@@ -50,26 +55,26 @@ export const columns = [
   },
   {
     name: 'creator',
-    aliases: ['author', 'photographer', 'artist'],
+    aliases: ['author', 'photographer', 'artist', 'urheber', 'fotograf', 'auteur', 'autor'],
     meaning: 'Who made it.',
     example: 'Ada Berg; Ivo Tal',
   },
   {
     name: 'date',
-    aliases: ['date_created'],
+    aliases: ['date_created', 'datum', 'fecha'],
     meaning:
       'When it was made, as you write it: `1957`, `c. 1957`, `1920s`, `14th century`, `1918-1933`, EDTF. Shown as written.',
     example: 'c. 1957',
   },
   {
     name: 'description',
-    aliases: [],
+    aliases: ['beschreibung', 'descripción', 'descripcion', 'descrição', 'descricao'],
     meaning: 'What it is. HTML is sanitised.',
     example: 'Taken on the day of the flood.',
   },
   {
     name: 'place',
-    aliases: ['location'],
+    aliases: ['location', 'ort', 'lieu', 'lugar'],
     meaning: 'Where it was made, or what place it shows.',
     example: 'Porto, Portugal',
   },

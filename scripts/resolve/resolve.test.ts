@@ -207,6 +207,15 @@ describe('files', () => {
 });
 
 describe('values', () => {
+  test('are known by their headers in other languages', async () => {
+    const { items } = await resolveRows('id;Titel;Datum;Ort\n1;Haus;um 1920;Basel\n');
+    expect(items[0]).toMatchObject({
+      title: 'Haus',
+      date: { written: 'um 1920' },
+      values: { place: ['Basel'] },
+    });
+  });
+
   test('that are nothing but markup leave no empty title', async () => {
     const { items } = await resolveRows('id,title\ntower,<img src=x>\n');
     expect(items[0]?.title).toBe('Tower');
