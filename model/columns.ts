@@ -102,6 +102,19 @@ export const columns = [
 
 export type ColumnName = (typeof columns)[number]['name'];
 
+/** Columns that make the item, its parts or its place on the map, and no line of its record. */
+export const partColumns: ReadonlySet<string> = new Set<ColumnName>([
+  'id',
+  'parent',
+  'title',
+  'file',
+  'alt',
+  'preview',
+  'transcript',
+  'latitude',
+  'longitude',
+]);
+
 const byHeader = new Map<string, ColumnName>(
   columns.flatMap(({ name, aliases }) =>
     [name, ...aliases].map((header): [string, ColumnName] => [header, name]),

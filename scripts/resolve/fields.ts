@@ -1,3 +1,4 @@
+import { partColumns } from '#model/columns';
 import type { Field } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import type { RawColumn } from '#scripts/read/raw';
@@ -9,18 +10,6 @@ export interface FieldPlan {
   split: boolean;
 }
 
-/** Columns that make something other than a line of the record. */
-const notShown = new Set([
-  'id',
-  'parent',
-  'title',
-  'file',
-  'alt',
-  'preview',
-  'transcript',
-  'latitude',
-  'longitude',
-]);
 /** Columns that only steer CollectionBuilder or repeat others. */
 const steering = new Set(['display_template', 'rightsstatement', 'object_download', 'compound', 'youtubeid']);
 
@@ -33,7 +22,7 @@ export function planFields(columns: readonly RawColumn[], settings: Settings): F
   return named.flatMap(([name, setting]) => {
     const column = known.get(name);
     const asked = typeof setting === 'string' ? { label: setting } : setting;
-    if (!column || notShown.has(name) || asked.hidden) return [];
+    if (!column || partColumns.has(name) || asked.hidden) return [];
     return [planField(column, asked)];
   });
 }

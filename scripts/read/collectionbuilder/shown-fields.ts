@@ -1,3 +1,4 @@
+import { partColumns } from '#model/columns';
 import type { FieldSetting } from '#model/settings';
 import { hasTags } from '#scripts/markup/tags';
 import type { ConfigTables, FieldLine } from '#scripts/read/collectionbuilder/config-tables';
@@ -5,20 +6,7 @@ import type { Theme } from '#scripts/read/collectionbuilder/theme';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
 
 /** Columns whose values are no groups: each item has its own. */
-const ungrouped = new Set([
-  ...[
-    'id',
-    'parent',
-    'title',
-    'file',
-    'alt',
-    'preview',
-    'transcript',
-    'description',
-    'latitude',
-    'longitude',
-  ],
-]);
+const ungrouped = new Set([...partColumns, 'description']);
 
 /**
  * The facets that a project asks for: what its subject and location pages show, its lists of facets, and the fields
