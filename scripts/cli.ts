@@ -99,7 +99,7 @@ async function previewCommand({ out, port }: OutOption & PortOption): Promise<vo
 async function devCommand(folder: string, { port }: PortOption): Promise<void> {
   const { dev } = await import('#scripts/dev');
   const reporter = createReporter();
-  const { address } = await dev({
+  const address = await dev({
     folder: resolve(folder),
     work,
     port,

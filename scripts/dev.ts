@@ -34,8 +34,8 @@ interface Shown {
 /** How long the folder must be quiet before it is read again, in milliseconds: a copy of many files is one change. */
 const quiet = 300;
 
-/** Starts the server; returns its address and a function that stops it. */
-export async function dev(options: DevOptions): Promise<{ address: string; stop: () => Promise<void> }> {
+/** Starts the server, which runs as long as the process. Returns its address. */
+export async function dev(options: DevOptions): Promise<string> {
   const { work, folder, port } = options;
   // Not the store of builds: one may run beside.
   const store = join(work, 'dev');
@@ -109,18 +109,7 @@ export async function dev(options: DevOptions): Promise<{ address: string; stop:
       reading = reading.then(readAgain);
     }, quiet);
   });
-  return {
-    address: `http://localhost:${free}${basePath}`,
-    async stop() {
-      clearTimeout(timer);
-      await watcher.close();
-      await reading;
-      for (const listener of listeners) listener.end();
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-      await app.close();
-    },
-  };
+  return `http://localhost:${free}${basePath}`;
 }
 
 /** Keeps a browser told of changes (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */

@@ -6,7 +6,10 @@ import { browsePath } from '#model/urls';
 import { pageSize } from '#store/layout';
 import { openStore } from '#store/read';
 
-type Params = { page: string };
+/** Without a number in its address, a list shows its first page: index.tsx. */
+const firstPage = 1;
+
+type Params = { page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const pages = laterPages(openStore().ids.length, pageSize);
@@ -16,7 +19,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 export const getStaticProps: GetStaticProps<BrowseProps, Params> = ({ params }) => {
   const { site, ids, cards } = openStore();
   const total = ids.length;
-  const page = Number(params?.page);
+  const page = Number(params?.page ?? firstPage);
   const numbers = numbersOf(total, page, pageSize);
   return {
     props: {

@@ -1,14 +1,8 @@
+import type { Embedded } from '#model/schema';
 import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/text';
 
 /** What IPTC-IIM says (https://iptc.org/std/photometadata/specification/): record 2 of the model. */
-export interface Iptc {
-  title?: string;
-  description?: string;
-  creators: string[];
-  keywords: string[];
-  rights?: string;
-  credit?: string;
-}
+export type Iptc = Omit<Embedded, 'date'>;
 
 const datasets = {
   title: 5,

@@ -1,7 +1,7 @@
 import type { Embedded } from '#model/schema';
 import { readExif } from '#scripts/pictures/exif';
-import { type Iptc, readIptc } from '#scripts/pictures/iptc';
-import { readXmp, type Xmp } from '#scripts/pictures/xmp';
+import { readIptc } from '#scripts/pictures/iptc';
+import { readXmp } from '#scripts/pictures/xmp';
 
 /** The raw metadata blocks of a picture, as sharp's `metadata()` gives them. */
 export interface MetadataBlocks {
@@ -11,7 +11,7 @@ export interface MetadataBlocks {
   xmp?: Buffer;
 }
 
-const nothing: Iptc & Xmp = { creators: [], keywords: [] };
+const nothing: Embedded = { creators: [], keywords: [] };
 
 /**
  * What a picture file says about itself: IPTC-IIM first, then XMP, then EXIF. Never where it was taken, nor with what.

@@ -1,17 +1,6 @@
 import { Parser } from 'htmlparser2';
+import type { Embedded } from '#model/schema';
 import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/text';
-
-/** What XMP says, of the properties that the model keeps. */
-export interface Xmp {
-  title?: string;
-  description?: string;
-  creators: string[];
-  keywords: string[];
-  rights?: string;
-  credit?: string;
-  /** photoshop:DateCreated as written: ISO 8601, to the year or finer. */
-  date?: string;
-}
 
 const namespaces: Record<string, string> = {
   'http://purl.org/dc/elements/1.1/': 'dc',
@@ -25,11 +14,11 @@ interface Value {
 }
 
 /**
- * Reads an XMP packet. exifr has a reader too; it leaves entities as they are and turns the title "1957" into a number.
+ * Reads what the model keeps of an XMP packet; the date is photoshop:DateCreated as written. exifr has a reader too; it leaves entities as they are and turns the title "1957" into a number.
  *
  * @param packet UTF-8
  */
-export function readXmp(packet: Uint8Array): Xmp {
+export function readXmp(packet: Uint8Array): Embedded {
   const found = propertiesOf(decodeText(packet));
   const all = (name: string) => meaningfulAll((found.get(name) ?? []).map(({ text }) => text));
   const best = (name: string) => {

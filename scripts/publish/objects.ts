@@ -14,7 +14,7 @@ export async function publishPictures(
   const place = createLinker();
   let files = 0;
   for (const [index, picture] of pictures.entries()) {
-    for (const { path, file } of await derivativeFiles(picture, cache)) {
+    for (const { path, file } of derivativeFiles(picture, cache)) {
       await place(file, join(tree, path));
       files++;
     }

@@ -1,4 +1,4 @@
-import type { Field, Item, NavigationLink, Page, Problem } from '#model/schema';
+import type { Item, NavigationLink, Page, Problem } from '#model/schema';
 import { unlinkMissing } from '#scripts/markup/unlink-missing';
 
 export interface LinkContext {
@@ -7,7 +7,7 @@ export interface LinkContext {
   basePath: string;
 }
 
-/** Links of the owner's texts that lead nowhere, each with what to call the place where it stands. */
+/** Told of each address of the owner's texts that leads nowhere. */
 export type TellMissing = (address: string) => void;
 
 /** Takes links that lead nowhere in this site out of sanitised HTML: the words stay. */
@@ -19,18 +19,21 @@ function mendHtml(html: string, { isKnown, basePath }: LinkContext, tell: TellMi
   return mended;
 }
 
-/** The same in an item: its long texts and transcripts, and those of its parts. */
+/**
+ * The same in an item: its long texts and transcripts, and those of its parts.
+ *
+ * @param longFields names of the fields whose values are HTML
+ */
 export function mendItem(
   item: Item,
-  fields: readonly Field[],
+  longFields: ReadonlySet<string>,
   context: LinkContext,
   tell: TellMissing,
 ): Item {
-  const long = fields.filter(({ kind }) => kind === 'markup').map(({ name }) => name);
   const mend = (html: string) => mendHtml(html, context, tell);
   const mendValues = (values: Item['values']) =>
     Object.fromEntries(
-      Object.entries(values).map(([name, texts]) => [name, long.includes(name) ? texts.map(mend) : texts]),
+      Object.entries(values).map(([name, texts]) => [name, longFields.has(name) ? texts.map(mend) : texts]),
     );
   return {
     ...item,

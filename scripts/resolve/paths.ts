@@ -1,8 +1,7 @@
 import { decodePath } from '#model/decode-path';
 import type { Page } from '#model/schema';
 import { browsePath, facetPath, facetValuePath, filePath, itemPath, pagePath } from '#model/urls';
-import type { StoredFacet } from '#store/layout';
-import { pageSize, valuesPageSize } from '#store/layout';
+import { pageSize, type StoredFacet, valuesPageSize } from '#store/layout';
 
 /** What the pages of a site follow from. */
 export interface PageSources {
@@ -28,8 +27,7 @@ export function pagePaths({ ids, facets, pages }: PageSources): string[] {
 }
 
 /**
- * Tells whether an address leads to something that the site has: with or without the base path's `.html`, query or
- * anchor.
+ * Tells whether a path without base path leads to something that the site has; `.html`, query and anchor do not count.
  *
  * @param files what is published beside pages
  */

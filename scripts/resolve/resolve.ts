@@ -73,24 +73,26 @@ export async function resolveCollection({
   ]);
   const links = { isKnown, basePath };
   const records = new Map(families.map(({ head }) => [ids.get(head.record), head.record]));
-  const fields = plans.map(({ field }) => field);
+  const longFields = new Set(plans.flatMap(({ field }) => (field.kind === 'markup' ? [field.name] : [])));
   const mended = items.map((item) =>
-    mendItem(item, fields, links, (address) => {
+    mendItem(item, longFields, links, (address) => {
       const record = records.get(item.id);
       if (record) tell(missingLink(address, whereIs(raw, record)));
     }),
   );
-  const pages = rendered.map((page, index) =>
-    mendPage(page, links, (address) =>
-      tell(missingLink(address, { file: raw.pages[index]?.source ?? '', rows: [] })),
-    ),
-  );
+  const pages = rendered
+    .map((page, index) =>
+      mendPage(page, links, (address) =>
+        tell(missingLink(address, { file: raw.pages[index]?.source ?? '', rows: [] })),
+      ),
+    )
+    .sort(byOrder);
   const { site, problems: siteProblems } = describeSite({
     raw,
     items: mended,
     fields: usedFields(shown, mended),
     facets: facets.map(({ facet }) => facet),
-    pages: pages.toSorted(byOrder),
+    pages,
     url,
   });
   siteProblems.forEach(tell);
@@ -102,7 +104,7 @@ export async function resolveCollection({
     items: mended.map((item, number) => ({ item, related: related[number] ?? [] })),
     cards: mended.map(cardOf),
     facets: stored,
-    pages: pages.toSorted(byOrder),
+    pages,
     problems: sortProblems(mergeProblems(told)),
   };
 }

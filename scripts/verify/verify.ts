@@ -19,9 +19,6 @@ export interface Break {
   sentence: string;
 }
 
-/** Pages that Next exports without data of their own. */
-const withoutData = new Set(['/404.html', '/_error.html']);
-
 /**
  * Proves that the tree is whole: every link, picture, script, style sheet and font that a page names is there, every
  * page has its data for client-side navigation, and nothing is loaded from another host.
@@ -42,7 +39,7 @@ export async function verifyTree({ tree, buildId, basePath, advance }: VerifyOpt
       if (sentence) breaks.push({ page, sentence });
     }
     const data = dataPath(page, buildId);
-    if (html.includes('"gsp":true') && !withoutData.has(page) && !tree.files.has(data)) {
+    if (html.includes('"gsp":true') && !tree.files.has(data)) {
       breaks.push({
         page,
         sentence: `${page} has no data for client-side navigation: ${data} is not there.`,

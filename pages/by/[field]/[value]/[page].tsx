@@ -6,7 +6,10 @@ import { facetValuePath } from '#model/urls';
 import { pageSize } from '#store/layout';
 import { openStore } from '#store/read';
 
-type Params = { field: string; value: string; page: string };
+/** Without a number in its address, a list shows its first page: index.tsx. */
+const firstPage = 1;
+
+type Params = { field: string; value: string; page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const { site, facetValues } = openStore();
@@ -23,7 +26,7 @@ export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ pa
   const facet = site.facets.find(({ slug }) => slug === params?.field);
   if (!facet || !params) return { notFound: true };
   const { items, ...value } = facetValue(facet.slug, params.value);
-  const page = Number(params.page);
+  const page = Number(params.page ?? firstPage);
   return {
     props: {
       ...frameOf(site, facetValuePath(facet.slug, value.slug, page)),

@@ -6,7 +6,10 @@ import { facetPath } from '#model/urls';
 import { valuesPageSize } from '#store/layout';
 import { openStore } from '#store/read';
 
-type Params = { field: string; page: string };
+/** Without a number in its address, a list shows its first page: ../index.tsx. */
+const firstPage = 1;
+
+type Params = { field: string; page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const paths = openStore().site.facets.flatMap(({ slug, size }) =>
@@ -20,7 +23,7 @@ export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params 
   const facet = site.facets.find(({ slug }) => slug === params?.field);
   if (!facet) return { notFound: true };
   const { slug, label, size } = facet;
-  const page = Number(params?.page);
+  const page = Number(params?.page ?? firstPage);
   return {
     props: {
       ...frameOf(site, facetPath(slug, page)),
