@@ -147,6 +147,15 @@ export const navigationLinkSchema = z.object({ label: z.string(), href: z.string
 
 export const organisationSchema = z.object({ name: z.string(), url: z.string().optional() });
 
+/** Where a site reports errors to (https://docs.sentry.io/concepts/key-terms/dsn-explainer/), and what it reports. */
+export const monitoringSchema = z.object({
+  /** `https://key@host/project`. */
+  dsn: z.url(),
+  environment: z.string(),
+  /** Whether visits may be recorded: masked, and only where the visitor has not asked for privacy. */
+  replay: z.boolean(),
+});
+
 export const siteSchema = z.object({
   title: z.string(),
   tagline: z.string().optional(),
@@ -162,6 +171,8 @@ export const siteSchema = z.object({
   licence: rightsSchema.optional(),
   /** Asks search engines to stay away. */
   noindex: z.boolean(),
+  /** Absent: the site reports nothing. */
+  monitoring: monitoringSchema.optional(),
   /** Item shown large on the front page. */
   featured: z.string().optional(),
   /** Fields in the order in which they are shown. */
@@ -214,6 +225,7 @@ export type Facet = z.infer<typeof facetSchema>;
 export type FacetValue = z.infer<typeof facetValueSchema>;
 export type Page = z.infer<typeof pageSchema>;
 export type NavigationLink = z.infer<typeof navigationLinkSchema>;
+export type Monitoring = z.infer<typeof monitoringSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type Problem = z.infer<typeof problemSchema>;

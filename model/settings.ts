@@ -67,6 +67,20 @@ export const settingsSchema = z.strictObject({
     .array(z.strictObject({ label: z.string(), href: z.string() }))
     .optional()
     .describe('Links at the top of each page. Default: browse, the facets, and the pages that ask for it.'),
+  monitoring: z
+    .strictObject({
+      dsn: z
+        .url({ protocol: /^https?$/ })
+        .optional()
+        .describe('Address of a Sentry project: `https://key@host/project`. Default: nothing is reported.'),
+      environment: z.string().optional().describe('Name of this installation. Default: `production`.'),
+      replay: z
+        .boolean()
+        .optional()
+        .describe('Whether masked recordings of visits are sent. Default: true, where there is a `dsn`.'),
+    })
+    .optional()
+    .describe('Reports errors of the site to a Sentry project: `dsn`, `environment`, `replay`.'),
   noindex: z.boolean().optional().describe('Ask search engines to stay away. Default: false.'),
 });
 

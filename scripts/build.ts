@@ -29,6 +29,8 @@ export interface BuildOptions {
   /** The work folder, `.vitrine`. */
   work: string;
   url?: string | undefined;
+  /** Where the site reports errors to; overrides the collection's own. */
+  dsn?: string | undefined;
   /** Whether a problem of the collection stops the build. */
   strict: boolean;
   reporter: Reporter;
@@ -94,7 +96,7 @@ async function derive(
   { raw, located, opened, problems, built }: Prepared,
   options: BuildOptions,
 ): Promise<Built> {
-  const { work, url, reporter } = options;
+  const { work, url, dsn, reporter } = options;
   const pictures = publishedPictures(built);
   const { failed } = await reporter.step('Derive', async (advance) => {
     const value = await derivePictures(pictures, {
@@ -114,6 +116,7 @@ async function derive(
     opened: { ...opened, pictures: readable },
     problems: [...problems, ...failed.values()],
     url,
+    dsn,
   });
 }
 

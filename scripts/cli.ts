@@ -78,6 +78,7 @@ async function buildCommand(
     out: resolve(out),
     work,
     url: siteUrl,
+    dsn: process.env.NEXT_PUBLIC_SENTRY_DSN || undefined,
     strict,
     reporter,
   });

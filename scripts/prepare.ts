@@ -28,6 +28,8 @@ export interface PrepareOptions {
   /** The work folder, `.vitrine`. */
   work: string;
   url?: string | undefined;
+  /** Where errors are reported to, from the environment. */
+  dsn?: string | undefined;
   reporter: Reporter;
 }
 
@@ -45,7 +47,7 @@ export interface Prepared {
  *
  * @throws FolderError if there is nothing to publish
  */
-export async function prepare({ folder, work, url, reporter }: PrepareOptions): Promise<Prepared> {
+export async function prepare({ folder, work, url, dsn, reporter }: PrepareOptions): Promise<Prepared> {
   const raw = await reporter.step('Read', async () => {
     const value = await readFolder(folder);
     return { value, summary: sayRead(value) };
@@ -58,7 +60,7 @@ export async function prepare({ folder, work, url, reporter }: PrepareOptions): 
   });
   const problems = [...raw.problems, ...missing, ...unreadable];
   const built = await reporter.step('Resolve', async () => {
-    const value = await resolveCollection({ raw, located, opened, problems, url });
+    const value = await resolveCollection({ raw, located, opened, problems, url, dsn });
     return {
       value,
       summary: `${count(value.items.length, 'item')}, ${count(value.site.facets.length, 'facet')}`,

@@ -31,6 +31,8 @@ export interface ResolveInput {
   problems: readonly Problem[];
   /** Overrides the site's address. */
   url?: string | undefined;
+  /** Overrides where errors are reported to. */
+  dsn?: string | undefined;
 }
 
 /** Checks and joins what was read and opened: the model as it is stored. Pure but for the Markdown pipeline. */
@@ -40,6 +42,7 @@ export async function resolveCollection({
   opened,
   problems,
   url,
+  dsn,
 }: ResolveInput): Promise<Built> {
   const { raw, located } = fillRecords(asRead, asLocated, opened);
   const told = [...problems];
@@ -94,6 +97,7 @@ export async function resolveCollection({
     facets: facets.map(({ facet }) => facet),
     pages,
     url,
+    dsn,
   });
   siteProblems.forEach(tell);
   const navigation = mendNavigation(site.navigation, links, (address) =>

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { readRights } from '#model/rights';
 import type { Facet, Field, Item, NavigationLink, Page, Problem, Site } from '#model/schema';
+import type { Settings } from '#model/settings';
 import { browsePath, facetPath, pagePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
 import type { RawCollection } from '#scripts/read/raw';
@@ -16,10 +17,12 @@ export interface SiteInput {
   pages: readonly Page[];
   /** Overrides the address in the settings. */
   url?: string | undefined;
+  /** Overrides where the settings report errors to. */
+  dsn?: string | undefined;
 }
 
 /** What every page knows of the site. */
-export function describeSite({ raw, items, fields, facets, pages, url }: SiteInput): {
+export function describeSite({ raw, items, fields, facets, pages, url, dsn }: SiteInput): {
   site: Site;
   problems: Problem[];
 } {
@@ -38,6 +41,7 @@ export function describeSite({ raw, items, fields, facets, pages, url }: SiteInp
     ...(organisation && { organisation }),
     ...(licence && { licence: readRights(licence) }),
     noindex: settings.noindex ?? false,
+    ...monitoringOf(settings, dsn),
     ...(featured && { featured }),
     fields,
     facets,
@@ -45,6 +49,12 @@ export function describeSite({ raw, items, fields, facets, pages, url }: SiteInp
     counts: countObjects(items),
   };
   return { site, problems };
+}
+
+function monitoringOf({ monitoring = {} }: Settings, dsn = monitoring.dsn): Pick<Site, 'monitoring'> {
+  if (!dsn) return {};
+  const { environment = 'production', replay = true } = monitoring;
+  return { monitoring: { dsn, environment, replay } };
 }
 
 /** Facets that are worth a place at the top of each page. */

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer';
-import { preview } from '#scripts/preview';
 import { findBrowser } from '#tests/browser/find';
+import type { StartHost } from '#tests/hosts/host';
+import { startServe } from '#tests/hosts/serve';
 
 /** A served site and a browser; both stop with `close`. */
 export interface Visit {
@@ -37,21 +37,36 @@ export const flags = [
   '--disable-sync',
 ];
 
+export interface VisitOptions {
+  /** Default: `serve`, as `vitrine preview` runs it. */
+  startHost?: StartHost;
+  /** Flags of the browser, beside the usual ones. */
+  args?: readonly string[];
+}
+
 /**
  * Serves a built site on a free port and starts a browser.
  *
  * @param cwd the folder with `out/`
  */
-export async function visit(cwd: string): Promise<Visit> {
-  const { address, server } = await preview({ out: join(cwd, 'out'), work: join(cwd, '.vitrine'), port: 0 });
-  const browser = await puppeteer.launch({ executablePath: findBrowser(), headless: true, args: flags });
+export async function visit(
+  cwd: string,
+  { startHost = startServe, args = [] }: VisitOptions = {},
+): Promise<Visit> {
+  const host = await startHost(cwd);
+  const { address } = host;
+  const browser = await puppeteer.launch({
+    executablePath: findBrowser(),
+    headless: true,
+    args: [...flags, ...args],
+  });
   return {
     address,
     browser,
     open: (options) => openTab(browser, { origin: new URL(address).origin, ...options }),
     async close() {
       await browser.close();
-      server.kill();
+      await host.close();
     },
   };
 }

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { preview } from '#scripts/preview';
+import type { Host } from '#tests/hosts/host';
+
+/** `serve`, as `vitrine preview` runs it. */
+export async function startServe(cwd: string): Promise<Host> {
+  const { address, server } = await preview({ out: join(cwd, 'out'), work: join(cwd, '.vitrine'), port: 0 });
+  return {
+    address,
+    async close() {
+      server.kill();
+    },
+  };
+}
