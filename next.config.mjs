@@ -15,8 +15,12 @@ const config = {
   generateBuildId: () => process.env.VITRINE_BUILD_ID ?? 'dev',
   reactStrictMode: true,
   poweredByHeader: false,
-  // One request for a page's data: a click uses what hovering already asked for.
-  experimental: { optimisticClientCache: false },
+  experimental: {
+    // One request for a page's data: a click uses what hovering already asked for.
+    optimisticClientCache: false,
+    // A filter that tells pages of the app router from ours; there are none. 0.8 kB less for every visitor.
+    clientRouterFilter: false,
+  },
   // `npm run check` proves the types; a collection's owner need not wait for them.
   typescript: { ignoreBuildErrors: true },
 };
