@@ -1,5 +1,5 @@
 import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { headerRules, notFoundRules } from '#scripts/hosts/rules';
+import { headerRules, notFoundRules, sharedHeaders } from '#scripts/hosts/rules';
 import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/types';
 
 /**
@@ -10,10 +10,8 @@ import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/types';
  */
 export function nginxServer(site: HostedSite): string {
   const base = decodeURIComponent(site.basePath);
-  const [everywhere, ...folders] = headerRules(site);
-  const differing = new Set(folders.flatMap(({ headers }) => Object.keys(headers)));
+  const { shared, overridden, folders } = sharedHeaders(headerRules(site));
   const [page, ...documents] = notFoundRules;
-  const own = Object.entries(everywhere?.headers ?? {}).filter(([name]) => !differing.has(name));
   const inFolders = new Map<string, string[]>();
   const say = (folder: string, line: string) =>
     inFolders.set(folder, [...(inFolders.get(folder) ?? []), line]);
@@ -27,7 +25,7 @@ export function nginxServer(site: HostedSite): string {
     '  server_name example.org;',
     '  root /var/www/vitrine;',
     '',
-    ...[...differing].map((name) => `  set ${variable(name)} "${everywhere?.headers[name] ?? ''}";`),
+    ...Object.entries(overridden).map(([name, value]) => `  set ${variable(name)} "${value}";`),
     ...(base === '' ? [] : ['', `  location = "${base}" { rewrite ^ "${base}/index.html" last; }`]),
     '',
     `  location "${base}/" {`,
@@ -36,8 +34,8 @@ export function nginxServer(site: HostedSite): string {
     '    try_files $uri $uri.html $uri/index.html =404;',
     `    error_page 404 "${base}${page?.document}";`,
     '',
-    ...own.map(([name, value]) => `    add_header ${name} "${value}" always;`),
-    ...[...differing].map((name) => `    add_header ${name} ${variable(name)} always;`),
+    ...Object.entries(shared).map(([name, value]) => `    add_header ${name} "${value}" always;`),
+    ...Object.keys(overridden).map((name) => `    add_header ${name} ${variable(name)} always;`),
     '',
     '    types {',
     ...typesByEnding().map(({ type, endings }) => `      ${type} ${endings.join(' ')};`),

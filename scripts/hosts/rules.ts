@@ -65,6 +65,24 @@ export function headerRules(site: HostedSite): HeaderRule[] {
   ];
 }
 
+/**
+ * The rules with no header in two of them that overlap: what holds everywhere and no folder overrides, the values that
+ * folders do override, and the folders.
+ */
+export function sharedHeaders([everywhere, ...folders]: readonly HeaderRule[]): {
+  shared: Headers;
+  overridden: Headers;
+  folders: HeaderRule[];
+} {
+  const own = new Set(folders.flatMap(({ headers }) => Object.keys(headers)));
+  const all = Object.entries(everywhere?.headers ?? {});
+  return {
+    shared: Object.fromEntries(all.filter(([name]) => !own.has(name))),
+    overridden: Object.fromEntries([...own].map((name) => [name, everywhere?.headers[name] ?? ''])),
+    folders,
+  };
+}
+
 /** What answers for an address that is not there: the last rule whose folder holds it. */
 export const notFoundRules: readonly NotFoundRule[] = [
   { folder: '/', document: '/404.html' },
