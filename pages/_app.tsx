@@ -2,8 +2,8 @@ import type { AppProps } from 'next/app';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { useDevReload } from '#client/dev-reload';
-import { useHeadingFocus } from '#client/heading-focus';
-import { askOnce } from '#client/one-request';
+import { useHeadingFocus } from '#client/router/heading-focus';
+import { askOnce } from '#client/router/one-request';
 import { Layout } from '#components/Layout/Layout';
 import { type PageFrame, type Shell, ShellProvider } from '#components/Shell/Shell';
 
