@@ -16,7 +16,7 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   // One request for a page's data: a click uses what hovering already asked for.
-  experimental: { optimisticClientCache: false },
+  experimental: { optimisticClientCache: false, clientRouterFilter: false },
   // `npm run check` proves the types; a collection's owner need not wait for them.
   typescript: { ignoreBuildErrors: true },
 };
