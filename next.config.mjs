@@ -1,8 +1,11 @@
 /**
- * How Next builds the site. Reads VITRINE_BASE_PATH and VITRINE_BUILD_ID, which scripts/render sets: the site's
- * subfolder, and the hash of its content.
+ * How Next builds the site. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID,
+ * the hash of its content; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to.
  */
-const basePath = process.env.VITRINE_BASE_PATH ?? '';
+import { monitored } from './scripts/render/monitored.mjs';
+
+const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = process.env;
+const { VITRINE_DSN: dsn = '', VITRINE_ENVIRONMENT = '', VITRINE_REPLAY = '' } = process.env;
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -10,15 +13,26 @@ const config = {
   // With an export, this is where the pages go; what Next keeps for itself stays in .next.
   ...(process.env.NODE_ENV === 'production' && { distDir: '.next/export' }),
   basePath,
-  // Pages build the addresses of files by hand; the router knows the same base path.
-  env: { VITRINE_BASE_PATH: basePath },
-  generateBuildId: () => process.env.VITRINE_BUILD_ID ?? 'dev',
+  env: {
+    // Pages build the addresses of files by hand; the router knows the same base path.
+    VITRINE_BASE_PATH: basePath,
+    // Empty where no Sentry project is set: what reads them is then dropped from the build.
+    VITRINE_DSN: dsn,
+    VITRINE_ENVIRONMENT,
+    VITRINE_REPLAY,
+    VITRINE_RELEASE: dsn && buildId,
+  },
+  generateBuildId: () => buildId,
   reactStrictMode: true,
   poweredByHeader: false,
-  // One request for a page's data: a click uses what hovering already asked for.
-  experimental: { optimisticClientCache: false, clientRouterFilter: false },
+  experimental: {
+    // One request for a page's data: a click uses what hovering already asked for.
+    optimisticClientCache: false,
+    // A filter that tells pages of the app router from ours; there are none. 0.8 kB less for every visitor.
+    clientRouterFilter: false,
+  },
   // `npm run check` proves the types; a collection's owner need not wait for them.
   typescript: { ignoreBuildErrors: true },
 };
 
-export default config;
+export default dsn ? await monitored(config, { release: buildId }) : config;

@@ -10,7 +10,9 @@ import { writeMarker } from '#scripts/marker';
 import { derivePictures } from '#scripts/pictures/derive';
 import { type Prepared, prepare } from '#scripts/prepare';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
+import { publishForHosts } from '#scripts/publish/hosts';
 import { publishFiles, publishPictures } from '#scripts/publish/objects';
+import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
 import { exportFolder, renderPages } from '#scripts/render/render';
 import { count, sayBytes } from '#scripts/report/figures';
@@ -63,19 +65,22 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   const built = await derive(prepared, options);
   if (strict) refuseProblems(built.problems);
   await writeStore(store, built);
-  const { basePath } = built.site;
+  const { basePath, monitoring } = built.site;
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
-    const value = await renderPages({ store, basePath, advance });
+    const value = await renderPages({ store, basePath, monitoring, advance });
     return { value, summary: count(value.pages, 'page') };
   });
   const staging = await reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
+    await keepSourceMaps(tree, { work, buildId });
     const files = await publishPictures(publishedPictures(built), { cache, tree, advance });
     await publishFiles(publishedFiles(built), { root: prepared.raw.root, tree });
     const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
     await publishForCrawlers(tree, { site: built.site, paths });
+    const hosted = { basePath, origin: built.site.origin, dsn: built.site.monitoring?.dsn };
+    await publishForHosts(tree, hosted);
     const { items, pictures } = built.site.counts;
-    await writeMarker(tree, { buildId, basePath, items, pictures });
+    await writeMarker(tree, { buildId, ...hosted, items, pictures });
     return { value: tree, summary: count(files, 'derivative') };
   });
   const tree = await verify(staging, { buildId, basePath, reporter });

@@ -10,6 +10,10 @@ const markerSchema = z.object({
   buildId: z.string(),
   /** `` or `/a/b`: the subfolder that the pages expect to lie in. */
   basePath: z.string(),
+  /** `https://host`, where known; hosts are told. */
+  origin: z.string().optional(),
+  /** Where the site reports errors to; hosts are told. */
+  dsn: z.string().optional(),
   items: z.int(),
   pictures: z.int(),
 });

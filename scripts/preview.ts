@@ -9,6 +9,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { CommandError } from '#scripts/command-error';
 import { freePort } from '#scripts/free-port';
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+import { serveOptions } from '#scripts/hosts/serve-json';
 import { readMarker } from '#scripts/marker';
 
 export interface PreviewOptions {
@@ -34,7 +36,7 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   if (!marker) throw new CommandError(`${out} holds no site yet. Build one with: npx vitrine build <folder>`);
   // Several previews may run beside each other.
   const folder = join(work, 'preview', String(process.pid));
-  await layOut(folder, { out: resolve(out), basePath: marker.basePath });
+  await layOut(folder, { out: resolve(out), site: marker });
   const free = await freePort(port);
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
@@ -62,18 +64,14 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
 }
 
 /** The site at its subfolder, by a link; its error page at the top, as hosts are told to. */
-async function layOut(folder: string, { out, basePath }: { out: string; basePath: string }): Promise<void> {
+async function layOut(folder: string, { out, site }: { out: string; site: HostedSite }): Promise<void> {
   const root = join(folder, 'root');
   await rm(folder, { recursive: true, force: true });
-  const site = join(root, decodeURIComponent(basePath));
-  await mkdir(dirname(site), { recursive: true });
-  await symlink(out, site, 'junction');
-  if (basePath !== '') await copyFile(join(out, '404.html'), join(root, '404.html'));
-  const redirects = basePath === '' ? [] : [{ source: '/', destination: basePath, type: 302 }];
-  await writeFile(
-    join(folder, 'serve.json'),
-    JSON.stringify({ symlinks: true, cleanUrls: true, trailingSlash: false, redirects }),
-  );
+  const below = join(root, decodeURIComponent(site.basePath));
+  await mkdir(dirname(below), { recursive: true });
+  await symlink(out, below, 'junction');
+  if (site.basePath !== '') await copyFile(join(out, '404.html'), join(root, '404.html'));
+  await writeFile(join(folder, 'serve.json'), JSON.stringify(serveOptions(site)));
 }
 
 async function answering(server: ChildProcess): Promise<void> {

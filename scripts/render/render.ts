@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Monitoring } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { hashContent } from '#scripts/render/build-id';
 import type { Advance } from '#scripts/report/reporter';
@@ -12,6 +13,8 @@ export interface RenderOptions {
   store: string;
   /** `` or `/a/b`. */
   basePath: string;
+  /** The Sentry project that the site reports to. */
+  monitoring: Monitoring | undefined;
   advance: Advance;
 }
 
@@ -24,7 +27,9 @@ const sources = [
   'store',
   'styles',
   'public',
+  'instrumentation-client.ts',
   'next.config.mjs',
+  'scripts/render/monitored.mjs',
   'package-lock.json',
 ];
 
@@ -40,6 +45,7 @@ export const exportFolder = join(packageRoot, '.next', 'export');
 export async function renderPages({
   store,
   basePath,
+  monitoring,
   advance,
 }: RenderOptions): Promise<{ buildId: string; pages: number }> {
   const buildId = await hashContent([store, ...sources.map((source) => join(packageRoot, source))]);
@@ -53,6 +59,9 @@ export async function renderPages({
       VITRINE_STORE: store,
       VITRINE_BASE_PATH: basePath,
       VITRINE_BUILD_ID: buildId,
+      VITRINE_DSN: monitoring?.dsn ?? '',
+      VITRINE_ENVIRONMENT: monitoring?.environment ?? '',
+      VITRINE_REPLAY: monitoring?.replay ? 'yes' : '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

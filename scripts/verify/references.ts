@@ -10,15 +10,35 @@ export interface Reference {
 const single = ['href', 'src', 'poster', 'data'] as const;
 const several = ['srcset', 'imagesrcset'] as const;
 
-/** Every address that a page names in its markup, each once, and the anchors that it offers. */
-export function findReferences(html: string): { references: Reference[]; anchors: Set<string> } {
-  const found = new Map<string, Reference>();
+/** What a page names. */
+export interface Found {
+  /** Every address in its markup, each once. */
+  references: Reference[];
+  /** The anchors that it offers. */
+  anchors: Set<string>;
+  /** Addresses of the scripts that it loads, without those for browsers that know no modules. */
+  scripts: string[];
+  /** Code that stands in the page itself, or the attribute that holds it: a strict Content-Security-Policy stops it. */
+  inlineScripts: string[];
+}
+
+/** Reads a page for what it names. */
+export function findReferences(html: string): Found {
+  const references = new Map<string, Reference>();
   const anchors = new Set<string>();
+  const scripts: string[] = [];
+  const inlineScripts: string[] = [];
   const add = (attribute: string, address: string) =>
-    found.set(`${attribute} ${address}`, { attribute, address });
+    references.set(`${attribute} ${address}`, { attribute, address });
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes.id) anchors.add(attributes.id);
+      if (name === 'script') {
+        if (attributes.src === undefined) {
+          if (isCode(attributes.type)) inlineScripts.push('<script>');
+        } else if (attributes.nomodule === undefined) scripts.push(attributes.src);
+      }
+      inlineScripts.push(...Object.keys(attributes).filter((attribute) => /^on[a-z]+$/.test(attribute)));
       for (const attribute of single) {
         const address = attributes[attribute];
         if (address === undefined || isOtherHost(name, attributes)) continue;
@@ -34,7 +54,14 @@ export function findReferences(html: string): { references: Reference[]; anchors
   });
   parser.write(html);
   parser.end();
-  return { references: [...found.values()], anchors };
+  return { references: [...references.values()], anchors, scripts, inlineScripts };
+}
+
+/** Data in a script element is no code (https://html.spec.whatwg.org/multipage/scripting.html#data-block). */
+function isCode(type = ''): boolean {
+  return (
+    type === '' || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type)
+  );
 }
 
 /** The canonical address names the site's host, which is not here. */

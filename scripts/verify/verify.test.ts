@@ -9,7 +9,7 @@ import { writeFiles } from '#tests/fixtures/files';
 let folder: string;
 
 const page = (body: string) =>
-  `<!doctype html><html><head></head><body>${body}<script>{"gsp":true}</script></body></html>`;
+  `<!doctype html><html><head></head><body>${body}<script type="application/json">{"gsp":true}</script></body></html>`;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-verify-'));
@@ -76,6 +76,14 @@ describe('a break is named:', () => {
     [
       '<link rel="stylesheet" href="https://o.example/s.css">',
       '/new.html loads https://o.example/s.css from another host.',
+    ],
+    [
+      '<script>start()</script>',
+      '/new.html holds a script, which its Content-Security-Policy stops: <script>',
+    ],
+    [
+      '<b onclick="start()">Start</b>',
+      '/new.html holds a script, which its Content-Security-Policy stops: onclick',
     ],
     ['<a href="#down">Down</a>', '/new.html links to its own anchor #down, which is not there.'],
   ])('%s', async (body, sentence) => {

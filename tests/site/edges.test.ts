@@ -1,32 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Visit, visit } from '#tests/browser/visit';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { vitrine } from '#tests/vitrine';
-
-describe('a browser without globalThis, queueMicrotask and Promise.allSettled', () => {
-  test('goes from page to page by data all the same', async () => {
-    const site = await visit(inject('project').cwd);
-    const tab = await site.open();
-    await tab.page.evaluateOnNewDocument(() => {
-      Reflect.deleteProperty(window, 'globalThis');
-      Reflect.deleteProperty(window, 'queueMicrotask');
-      Reflect.deleteProperty(Promise, 'allSettled');
-    });
-    await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
-    await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await tab.page.click('main a[href$="/items/quay_001"]');
-    await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'The old quay');
-    expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    const settled = await tab.page.evaluate(() => Promise.allSettled([1, Promise.reject(2)]));
-    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect(tab.faults).toEqual([]);
-    await site.close();
-  });
-});
 
 describe('a collection that stretches the edges', () => {
   let cwd: string;

@@ -1,0 +1,26 @@
+/*
+ * What Sentry may take, keep and send, as the specification has it. Where the value is the SDK's own default it is set
+ * all the same, so that an upgrade changes nothing; tests read each from what arrives.
+ */
+
+/** Share of page loads and navigations that are traced. */
+export const tracesSampleRate = 1;
+/** Share of visits that are recorded from the start. */
+export const replaysSessionSampleRate = 0.1;
+/** Share of visits with an error whose last minute is sent. */
+export const replaysOnErrorSampleRate = 1;
+/** Requests to Sentry under way at once; further ones are dropped. */
+export const transportBufferSize = 64;
+export const maxBreadcrumbs = 100;
+/** Milliseconds without a new span after which a page load or navigation is over. */
+export const idleTimeout = 1000;
+/** Milliseconds after which it is over in any case. */
+export const finalTimeout = 30_000;
+/** Milliseconds that one span may take. */
+export const childSpanTimeout = 15_000;
+/** Levels of objects that go with an event. */
+export const normalizeDepth = 3;
+/** Entries of each level. */
+export const normalizeMaxBreadth = 1000;
+/** Errors that are kept until Sentry is there. */
+export const earlyFaults = 10;

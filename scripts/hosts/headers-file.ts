@@ -1,0 +1,31 @@
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+import { headerRules, sharedHeaders } from '#scripts/hosts/rules';
+
+/**
+ * `out/_headers`, as Netlify and Cloudflare Pages read it.
+ *
+ * Where several of its rules hold an address, Cloudflare joins the values of a header with a comma, so no two rules
+ * that overlap name the same header. What a folder overrides is left to the host where it is the host's own default:
+ * both send `public, max-age=0, must-revalidate` with everything that no rule says otherwise of.
+ *
+ * @see https://docs.netlify.com/manage/routing/headers/
+ * @see https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function headersFile(site: HostedSite): string {
+  const { shared, folders } = sharedHeaders(headerRules(site));
+  const rules = [
+    { path: '/*', headers: shared },
+    ...folders.map(({ folder, headers }) => ({ path: `${folder}*`, headers })),
+    // Both know the type by now; older stores kept AVIF as application/octet-stream.
+    { path: '/pictures/:id/full/:size/:rotation/default.avif', headers: { 'Content-Type': 'image/avif' } },
+  ];
+  return rules
+    .map(({ path, headers }) =>
+      [
+        `${site.basePath}${path}`,
+        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+      ].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,9 @@
+/** What a host must know of a site; the rest is the same for all. */
+export interface HostedSite {
+  /** `` or `/a/b`: the subfolder that the site lies in, percent-encoded where it must be. */
+  basePath: string;
+  /** `https://host`, where known. */
+  origin?: string | undefined;
+  /** Where the site reports errors to: `https://key@host/project`. */
+  dsn?: string | undefined;
+}

@@ -1,0 +1,33 @@
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+import { notFoundRules } from '#scripts/hosts/rules';
+
+/**
+ * `netlify.toml`: how Netlify builds, and what answers for what is not there. Netlify reads `out/_headers` too, so no
+ * header stands here: two rules for one address would contradict each other or be joined into two policies.
+ *
+ * @see https://docs.netlify.com/build/configure-builds/file-based-configuration/
+ */
+export function netlifyToml({ basePath }: HostedSite): string {
+  return `# Made by "npm run docs" from scripts/hosts: change that, not this file.
+# Headers are in out/_headers, which every build writes for its own site.
+[build]
+  command = "npm run build"
+  publish = "out"
+
+[build.environment]
+  NODE_VERSION = "20.19"
+  NEXT_TELEMETRY_DISABLED = "1"
+${[...notFoundRules]
+  .reverse()
+  // Netlify answers with the 404.html at the top by itself.
+  .filter(({ folder }) => basePath !== '' || folder !== '/')
+  .map(
+    ({ folder, document }) => `
+[[redirects]]
+  from = "${basePath}${folder}*"
+  to = "${basePath}${document}"
+  status = 404
+`,
+  )
+  .join('')}`;
+}

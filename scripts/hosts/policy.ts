@@ -1,0 +1,28 @@
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+
+/**
+ * The Content-Security-Policy: nothing but the site's own files, and its errors sent to where its owner wants them.
+ *
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function contentSecurityPolicy({ dsn }: Pick<HostedSite, 'dsn'>): string {
+  const own = "'self'";
+  const directives: Record<string, readonly string[]> = {
+    // What is not named below: pictures, sound, films, fonts, manifests.
+    'default-src': [own],
+    // No 'unsafe-inline' and no 'unsafe-eval': pages built with webpack hold no inline script.
+    'script-src': [own],
+    // Pages have style attributes (a picture's proportions and colour), and on client-side navigation Next puts a
+    // page's styles into <style> elements (onStart in next/dist/client/index.js).
+    'style-src': [own, "'unsafe-inline'"],
+    'connect-src': dsn === undefined ? [own] : [own, new URL(dsn).origin],
+    'worker-src': [own],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [own],
+    'frame-ancestors': [own],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,16 @@
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+
+/**
+ * `out/_redirects`, as Netlify and Cloudflare read it. There is nothing to rewrite: both find `items/tower.html` for
+ * `/items/tower` and answer with the nearest 404.html by themselves. What answers below `/api/` stands in netlify.toml:
+ * Cloudflare takes no status 404 here, and `wrangler deploy` stops at it.
+ *
+ * @see https://developers.cloudflare.com/workers/static-assets/redirects/
+ */
+export function redirectsFile({ basePath }: HostedSite): string {
+  const lines = [
+    '# What is not there answers 404: nothing is ever rewritten to index.html, least of all /_next/.',
+  ];
+  if (basePath !== '') lines.push(`/ ${basePath}/ 302`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,98 @@
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+import { contentSecurityPolicy } from '#scripts/hosts/policy';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** What a host sends with everything below a folder, errors too. */
+export interface HeaderRule {
+  /** Below the site's subfolder; begins and ends with `/`. */
+  folder: string;
+  headers: Headers;
+}
+
+/** The document that answers, with status 404, for what is not there. */
+export interface NotFoundRule {
+  folder: string;
+  /** Below the site's subfolder. */
+  document: string;
+}
+
+/** Named by their content: a new content has a new address. */
+const forEver = 'public, max-age=31536000, immutable';
+/** May be kept, but is asked for again; unchanged, the answer is 304 without a body. */
+const askAgain = 'public, max-age=0, must-revalidate';
+
+/** What the site never uses, nor may anything that gets into it. Fullscreen, autoplay and the clipboard stay. */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The headers of every answer. A later rule overrides the earlier ones, and an error has the headers of the document
+ * that answers for it, not those of the address asked for: a picture that is missing must not be missing for a year.
+ */
+export function headerRules(site: HostedSite): HeaderRule[] {
+  return [
+    {
+      folder: '/',
+      headers: {
+        'Cache-Control': askAgain,
+        'Content-Security-Policy': contentSecurityPolicy(site),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        ...(isWholeHost(site) && { 'Strict-Transport-Security': 'max-age=31536000' }),
+      },
+    },
+    { folder: '/_next/static/', headers: { 'Cache-Control': forEver } },
+    // IIIF viewers on other sites read pictures and what describes them.
+    { folder: '/pictures/', headers: { 'Cache-Control': forEver, 'Access-Control-Allow-Origin': '*' } },
+    { folder: '/files/', headers: { 'Cache-Control': forEver } },
+    { folder: '/api/', headers: { 'Access-Control-Allow-Origin': '*' } },
+  ];
+}
+
+/**
+ * The rules with no header in two of them that overlap: what holds everywhere and no folder overrides, the values that
+ * folders do override, and the folders.
+ */
+export function sharedHeaders([everywhere, ...folders]: readonly HeaderRule[]): {
+  shared: Headers;
+  overridden: Headers;
+  folders: HeaderRule[];
+} {
+  const own = new Set(folders.flatMap(({ headers }) => Object.keys(headers)));
+  const all = Object.entries(everywhere?.headers ?? {});
+  return {
+    shared: Object.fromEntries(all.filter(([name]) => !own.has(name))),
+    overridden: Object.fromEntries([...own].map((name) => [name, everywhere?.headers[name] ?? ''])),
+    folders,
+  };
+}
+
+/** What answers for an address that is not there: the last rule whose folder holds it. */
+export const notFoundRules: readonly NotFoundRule[] = [
+  { folder: '/', document: '/404.html' },
+  { folder: '/api/', document: '/api/404.json' },
+];
+
+/**
+ * Whether the site may ask browsers to use its host by TLS alone: not where it lies in a subfolder, as the host is
+ * somebody else's to promise for, nor where its own address is no https.
+ */
+function isWholeHost({ basePath, origin }: HostedSite): boolean {
+  return basePath === '' && (origin === undefined || origin.startsWith('https:'));
+}

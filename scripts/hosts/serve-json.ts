@@ -1,0 +1,45 @@
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+import { type Headers, headerRules } from '#scripts/hosts/rules';
+import { isText, typesByEnding } from '#scripts/hosts/types';
+
+/** What `serve` 14 reads (https://github.com/vercel/serve-handler#options). */
+export interface ServeOptions {
+  symlinks: boolean;
+  cleanUrls: boolean;
+  trailingSlash: boolean;
+  directoryListing: boolean;
+  redirects: { source: string; destination: string; type: number }[];
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+}
+
+/**
+ * `serve.json`, for the preview. `serve` sends the headers of every rule whose glob holds the path of the *file* that
+ * answers, the later rule overriding: an error has those of 404.html, which lies at the top of what is served. It
+ * cannot answer with another document below /api/. A preview is no host: it promises no TLS.
+ */
+export function serveOptions(site: HostedSite): ServeOptions {
+  const { basePath } = site;
+  const base = decodeURIComponent(basePath);
+  const [everywhere, ...folders] = headerRules({ ...site, origin: 'http://localhost' });
+  return {
+    symlinks: true,
+    cleanUrls: true,
+    trailingSlash: false,
+    directoryListing: false,
+    redirects: basePath === '' ? [] : [{ source: '/', destination: basePath, type: 302 }],
+    headers: [
+      ...typesByEnding().map(({ type, endings }) =>
+        // A brace holds two alternatives or more.
+        rule(endings.length === 1 ? `**/*.${endings[0]}` : `**/*.{${endings.join(',')}}`, {
+          'Content-Type': isText(type) ? `${type}; charset=utf-8` : type,
+        }),
+      ),
+      rule('**', everywhere?.headers ?? {}),
+      ...folders.map(({ folder, headers }) => rule(`${base}${folder}**`, headers)),
+    ],
+  };
+}
+
+function rule(source: string, headers: Headers): ServeOptions['headers'][number] {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
+}

@@ -1,0 +1,40 @@
+import mime from 'mime';
+
+/**
+ * Endings of what a site serves: its own files first, then what collections hold. Hosts do not know all of them
+ * (Apache 2.4 and `aws s3 sync` lack AVIF), and with nosniff a browser believes what they say.
+ */
+const endings = [
+  'html css js json xml txt csv svg avif jpg png woff2',
+  'webp gif ico pdf zip mp3 m4a aac wav aif aiff flac ogg oga opus mp4 m4v mov webm ogv avi mkv mpg mpeg',
+]
+  .join(' ')
+  .split(' ');
+
+export interface TypeOfEndings {
+  type: string;
+  /** Without their dots. */
+  endings: readonly string[];
+}
+
+/** Every type with its endings, in the order above. */
+export function typesByEnding(): TypeOfEndings[] {
+  const types = new Map<string, string[]>();
+  for (const ending of endings) {
+    const type = mime.getType(ending) ?? 'application/octet-stream';
+    types.set(type, [...(types.get(type) ?? []), ending]);
+  }
+  return [...types].map(([type, endings]) => ({ type, endings }));
+}
+
+/** Whether a type is text, which is sent as UTF-8 and compressed. JSON is UTF-8 by its standard and says no charset. */
+export function isText(type: string): boolean {
+  return /^text\/|\+xml$|\/xml$/.test(type);
+}
+
+/** Types that are worth compressing. */
+export function compressedTypes(): string[] {
+  return typesByEnding()
+    .map(({ type }) => type)
+    .filter((type) => isText(type) || type === 'application/json');
+}

@@ -1,0 +1,25 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listTree } from '#scripts/verify/tree';
+
+/**
+ * Takes the source maps of a site that reports errors out of the tree: they hold the code as written, and visitors have
+ * no use for them. They are kept in the work folder, below the id of the build, for whoever reads a report.
+ *
+ * @returns how many there were
+ */
+export async function keepSourceMaps(
+  tree: string,
+  { work, buildId }: { work: string; buildId: string },
+): Promise<number> {
+  const kept = join(work, 'source-maps', buildId);
+  const { files } = await listTree(join(tree, '_next'));
+  const maps = [...files].filter((path) => path.endsWith('.map'));
+  if (maps.length > 0) await rm(kept, { recursive: true, force: true });
+  for (const path of maps) {
+    const target = join(kept, '_next', path);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(join(tree, '_next', path), target);
+  }
+  return maps.length;
+}

@@ -1,0 +1,58 @@
+/**
+ * What a site that reports to Sentry needs of the build. Read by next.config.mjs, only where a Sentry project is set.
+ */
+
+/** The SDK is written for newer browsers than the site serves: compiled with the rest, it parses as ES2018. */
+const transpilePackages = [
+  '@sentry/nextjs',
+  '@sentry/react',
+  '@sentry/browser',
+  '@sentry/core',
+  '@sentry/browser-utils',
+  '@sentry/replay',
+  '@sentry/feedback',
+  '@sentry/replay-canvas',
+  '@sentry/conventions',
+  'web-vitals',
+];
+
+/**
+ * @param {import('next').NextConfig} config
+ * @param {{ release: string }} options
+ * @returns {Promise<import('next').NextConfig>}
+ */
+export async function monitored(config, { release }) {
+  const { withSentryConfig } = await import('@sentry/nextjs/config');
+  const token = process.env.SENTRY_AUTH_TOKEN;
+  return withSentryConfig(
+    { ...config, transpilePackages, webpack: withSourceMaps },
+    {
+      silent: true,
+      telemetry: false,
+      release: { name: release, create: false },
+      suppressOnRouterTransitionStartWarning: true,
+      buildTimeInstrumentation: false,
+      // Without a token, the marks by which Sentry finds a map would cost every visitor bytes for nothing.
+      sourcemaps: token ? { filesToDeleteAfterUpload: [] } : { disable: true },
+      widenClientFileUpload: true,
+      authToken: token,
+      bundleSizeOptimizations: { excludeReplayCanvas: true },
+      webpack: {
+        autoInstrumentServerFunctions: false,
+        autoInstrumentMiddleware: false,
+        autoInstrumentAppDirectory: false,
+        treeshake: {
+          removeDebugLogging: true,
+          excludeReplayIframe: true,
+          excludeReplayShadowDOM: true,
+          excludeReplayCompressionWorker: true,
+        },
+      },
+    },
+  );
+}
+
+/** Maps beside the scripts, which no script names: scripts/publish/source-maps.ts takes them out of the tree. */
+function withSourceMaps(config, { isServer }) {
+  return isServer ? config : { ...config, devtool: 'hidden-source-map' };
+}

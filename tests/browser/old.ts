@@ -1,0 +1,95 @@
+import type { Page } from 'puppeteer';
+
+/**
+ * What at least one of chrome 64, edge 79, firefox 67, opera 51 and safari 12 lacks, of what sites like this one are
+ * tempted to use (https://caniuse.com).
+ */
+const missing: Record<string, readonly string[]> = {
+  window: [
+    'globalThis',
+    'queueMicrotask',
+    'structuredClone',
+    'reportError',
+    'requestIdleCallback',
+    'cancelIdleCallback',
+    'AbortController',
+    'AbortSignal',
+    'BroadcastChannel',
+    'CompressionStream',
+    'FinalizationRegistry',
+    'IntersectionObserver',
+    'ResizeObserver',
+    'WeakRef',
+    'navigation',
+    'scheduler',
+    'trustedTypes',
+  ],
+  'window.Promise': ['allSettled', 'any', 'withResolvers', 'try'],
+  'window.Array.prototype': [
+    'at',
+    'findLast',
+    'findLastIndex',
+    'flat',
+    'flatMap',
+    'toReversed',
+    'toSorted',
+    'toSpliced',
+    'with',
+  ],
+  'window.String.prototype': ['at', 'matchAll', 'replaceAll', 'trimEnd', 'trimStart', 'isWellFormed'],
+  'window.Object': ['fromEntries', 'groupBy', 'hasOwn'],
+  'window.Intl': ['DisplayNames', 'ListFormat', 'PluralRules', 'RelativeTimeFormat', 'Segmenter'],
+  'window.URL': ['canParse', 'parse'],
+  'window.Element.prototype': ['getAnimations', 'replaceChildren', 'toggleAttribute', 'checkVisibility'],
+  'window.Blob.prototype': ['arrayBuffer', 'stream', 'text'],
+  'window.Document.prototype': ['startViewTransition'],
+  'window.Navigator.prototype': ['connection', 'userAgentData', 'globalPrivacyControl'],
+  'window.Crypto.prototype': ['randomUUID'],
+  'window.PerformanceObserver': ['supportedEntryTypes'],
+};
+
+/** Takes from a tab what the oldest browsers do not have, before any script of the site runs. */
+export async function forgetNewApis(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument((lists: [string, readonly string[]][]) => {
+    for (const [place, names] of lists) {
+      const owner: unknown = place
+        .split('.')
+        .slice(1)
+        .reduce<unknown>((object, name) => Reflect.get(Object(object), name), window);
+      for (const name of names) Reflect.deleteProperty(Object(owner), name);
+    }
+  }, Object.entries(missing));
+}
+
+/** Rules and declarations that the oldest browsers drop, in a style sheet as it is built: without comments. */
+const dropped: readonly RegExp[] = [
+  // Selectors that they cannot read take the whole rule with them.
+  /[^{}]*:(has|is|where|focus-visible|dir|autofill)\b[^{}]*\{[^{}]*\}/g,
+  // Blocks that they do not enter.
+  /@(layer|container|supports|property|starting-style|view-transition)[^{}]*\{([^{}]*\{[^{}]*\})*[^{}]*\}/g,
+  /@media[^{}]*(prefers-color-scheme|prefers-contrast|forced-colors|width\s*[<>]=?)[^{}]*\{([^{}]*\{[^{}]*\})*[^{}]*\}/g,
+  /(?<=[;{])(aspect-ratio|gap|row-gap|inset[a-z-]*|margin-(inline|block)|padding-(inline|block)|border-(inline|block)|text-wrap|accent-color|content-visibility|contain[a-z-]*|scroll-margin[a-z-]*|overscroll-behavior|color-scheme|text-underline-offset|text-decoration-thickness|translate|rotate|scale|view-transition-name):[^;}]*;?/g,
+  // They know the prefixed form alone.
+  /(?<=[;{])(margin|padding|border)-(inline|block)-(start|end):[^;}]*;?/g,
+  /(?<=[;{])[a-z-]+:[^;}]*\b(min|max|clamp|color-mix|light-dark|oklch|lab|round)\([^;}]*;?/g,
+  /(?<=[;{])[a-z-]+:[^;}]*\d(dvh|svh|lvh|dvw|cqw|cqi|lh)\b[^;}]*;?/g,
+];
+
+/** What the oldest browsers read of a style sheet. */
+export function oldStyles(css: string): string {
+  return dropped.reduce((rest, pattern) => rest.replace(pattern, ''), css);
+}
+
+/** Gives a tab every style sheet as the oldest browsers read it. */
+export async function forgetNewStyles(page: Page): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!request.url().endsWith('.css')) {
+      void request.continue();
+      return;
+    }
+    void fetch(request.url())
+      .then((answer) => answer.text())
+      .then((css) => request.respond({ contentType: 'text/css', body: oldStyles(css) }));
+  });
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { parseEnvelope } from '@sentry/core';
+import { type Arrival, readArrivals } from '#tests/monitoring/arrival';
+
+/** How the collector answers. */
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Whether it never answers. */
+  silent?: boolean;
+}
+
+/** Sentry's end of the line, on this machine: keeps what arrives. */
+export interface Collector {
+  port: number;
+  /** What arrived, in order: one entry for each item of an envelope. */
+  arrivals: Arrival[];
+  /** Requests that were begun, whether or not they were answered. */
+  requests: number;
+  /** The headers of the requests that carried an envelope. */
+  headers: IncomingMessage['headers'][];
+  /** From now on. Default: 200 and an empty object. */
+  answer: (answer: Answer) => void;
+  /** Forgets what arrived. */
+  clear: () => void;
+  close: () => Promise<void>;
+}
+
+/** The Sentry project of the tests. Its host is no host: `hostRule` makes the browser find the collector there. */
+export const dsn = 'http://publickey@collector.test/1';
+export const collectorOrigin = 'http://collector.test';
+
+export function hostRule({ port }: Collector): string {
+  return `--host-resolver-rules=MAP collector.test:80 127.0.0.1:${port}`;
+}
+
+/** Starts a collector on a port that the system chose. */
+export async function startCollector(): Promise<Collector> {
+  let answer: Answer = {};
+  const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS') allow(response).writeHead(204).end();
+    else void take(request, response);
+  });
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    collector.requests++;
+    const body = await buffer(request).catch(() => undefined);
+    if (!body) return;
+    const plain = request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+    collector.headers.push(request.headers);
+    collector.arrivals.push(...readArrivals(parseEnvelope(plain)));
+    if (answer.silent) return;
+    allow(response)
+      .writeHead(answer.status ?? 200, answer.headers)
+      .end('{}');
+  }
+  const collector: Collector = {
+    port: 0,
+    arrivals: [],
+    requests: 0,
+    headers: [],
+    answer(next) {
+      answer = next;
+    },
+    clear() {
+      collector.arrivals = [];
+      collector.headers = [];
+      collector.requests = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address === 'object' && address) collector.port = address.port;
+  return collector;
+}
+
+function allow(response: ServerResponse): ServerResponse {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Allow-Headers', '*');
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Sentry-Rate-Limits');
+  return response;
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+
+const out = join(inject('archive').cwd, 'out');
+
+/** As the specification has them; the code is not asked. */
+const widths = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
+
+async function madeWidths(picture: string): Promise<number[]> {
+  const sizes = await readdir(join(out, 'pictures', picture, 'full'));
+  return sizes.map((size) => Number(size.split(',')[0])).sort((a, b) => a - b);
+}
+
+test('every picture is there at each of the sixteen widths below its own, and at its own, as AVIF and JPEG', async () => {
+  const pictures = await readdir(join(out, 'pictures'));
+  expect(pictures.length).toBeGreaterThan(5);
+  for (const picture of pictures) {
+    const made = await madeWidths(picture);
+    const own = made.at(-1) ?? 0;
+    expect(made).toEqual([...widths.filter((width) => width < own), own]);
+    for (const size of await readdir(join(out, 'pictures', picture, 'full'))) {
+      const folder = join(out, 'pictures', picture, 'full', size, '0');
+      expect((await readdir(folder)).sort()).toEqual(['default.avif', 'default.jpg']);
+      const { width, height } = await sharp(join(folder, 'default.jpg')).metadata();
+      expect(`${width},${height}`).toBe(size);
+    }
+  }
+});
+
+test('a page offers only widths that were made, up to the own one of the picture', async () => {
+  const html = await readFile(join(out, 'items/tower.html'), 'utf8');
+  const [, picture = ''] = /\/pictures\/([0-9a-f]+)\//.exec(html) ?? [];
+  for (const format of ['avif', 'jpg']) {
+    const offered = [
+      ...html.matchAll(new RegExp(`/pictures/${picture}/full/(\\d+),\\d+/0/default\\.${format} \\d+w`, 'g')),
+    ];
+    const distinct = [...new Set(offered.map(([, width]) => Number(width)))].sort((a, b) => a - b);
+    const made = await madeWidths(picture);
+    expect(distinct.length).toBeGreaterThan(2);
+    expect(made).toEqual(expect.arrayContaining(distinct));
+    expect(distinct.at(-1)).toBe(made.at(-1));
+  }
+});
