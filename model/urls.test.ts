@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browsePath, facetPath, facetValuePath, filePath, siteAddress } from '#model/urls';
+import { browsePath, facetPath, facetValuePath, filePath, isPagePath, siteAddress } from '#model/urls';
 
 test.each([
   ['https://host', { origin: 'https://host', basePath: '' }],
@@ -23,4 +23,30 @@ test('the first page of a list has no number', () => {
 
 test('a file name is escaped', () => {
   expect(filePath('ab12', 'a b.pdf')).toBe('/files/ab12/a%20b.pdf');
+});
+
+test.each([
+  '/',
+  '/browse/2',
+  '/items/tower',
+  '/items/tower#tower-back',
+  '/essays/north',
+  '/files',
+  '/apiary/1',
+])('%s is a page', (path) => {
+  expect(isPagePath(path)).toBe(true);
+});
+
+test.each([
+  '/api/items.json',
+  '/api/unknown',
+  '/files/ab12/a.pdf',
+  '/pictures/ab12/info.json',
+  '/feed.xml',
+  '//other.example/items',
+  'https://other.example/items',
+  'mailto:a@example.org',
+  '#part',
+])('%s is no page: the host answers it', (path) => {
+  expect(isPagePath(path)).toBe(false);
 });

@@ -37,6 +37,11 @@ export function filePath(id: string, name: string): string {
   return `/files/${id}/${encodeURIComponent(name)}`;
 }
 
+/** Whether an address is a page of the site. Documents, pictures and files are not: the router leaves them to the host. */
+export function isPagePath(address: string): boolean {
+  return /^\/(?!\/|(api|files|pictures)\/)[^.?#]*([?#]|$)/.test(address);
+}
+
 /** A path below the site's base path: what stands in `src`, `srcset` and hand-written `href`. */
 export function withBase(basePath: string, path: string): string {
   return basePath + path;

@@ -6,5 +6,5 @@ import { openStore } from '#store/read';
 export const getStaticProps: GetStaticProps<PageFrame> = () => ({ props: frameOf(openStore().site, '/400') });
 
 export default function BadRequest() {
-  return <ErrorPage status={400} />;
+  return <ErrorPage error={400} />;
 }

@@ -6,5 +6,5 @@ import { openStore } from '#store/read';
 export const getStaticProps: GetStaticProps<PageFrame> = () => ({ props: frameOf(openStore().site, '/404') });
 
 export default function NotFound() {
-  return <ErrorPage status={404} />;
+  return <ErrorPage error={404} />;
 }

@@ -6,5 +6,5 @@ import { openStore } from '#store/read';
 export const getStaticProps: GetStaticProps<PageFrame> = () => ({ props: frameOf(openStore().site, '/405') });
 
 export default function MethodNotAllowed() {
-  return <ErrorPage status={405} />;
+  return <ErrorPage error={405} />;
 }

@@ -6,5 +6,5 @@ import { openStore } from '#store/read';
 export const getStaticProps: GetStaticProps<PageFrame> = () => ({ props: frameOf(openStore().site, '/500') });
 
 export default function ServerError() {
-  return <ErrorPage status={500} />;
+  return <ErrorPage error={500} />;
 }

@@ -3,11 +3,13 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import { useDevReload } from '#client/dev-reload';
 import { useHeadingFocus } from '#client/router/heading-focus';
-import { askOnce } from '#client/router/one-request';
+import { startRouter } from '#client/router/start';
+import { CrashBoundary } from '#components/CrashBoundary/CrashBoundary';
+import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { Layout } from '#components/Layout/Layout';
 import { type PageFrame, type Shell, ShellProvider } from '#components/Shell/Shell';
 
-askOnce();
+startRouter((obstacle) => () => <ErrorPage error={obstacle} />);
 
 /** An error page that is made in the browser brings no shell: it stands in that of the page before. */
 let lastShell: Shell | undefined;
@@ -19,7 +21,9 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageFrame
   return (
     <ShellProvider frame={{ shell: lastShell, path: pageProps.path }}>
       <Layout>
-        <Component {...pageProps} />
+        <CrashBoundary page={pageProps} fallback={<ErrorPage error="client" />}>
+          <Component {...pageProps} />
+        </CrashBoundary>
       </Layout>
     </ShellProvider>
   );

@@ -6,7 +6,7 @@ interface ErrorProps {
 }
 
 export default function UnexpectedError({ statusCode }: ErrorProps) {
-  return <ErrorPage status={statusCode} />;
+  return <ErrorPage error={statusCode ?? 'client'} />;
 }
 
 /** Without this function, Next shows a page that was not found as a crash in the browser. */

@@ -2,18 +2,20 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
 /**
- * After a client-side navigation, moves the focus to the new page's heading: a screen reader goes on reading there,
- * and Tab goes on from there. An address with an anchor keeps the browser's own way.
+ * After a client-side navigation, moves the focus to the new page's heading, or to what the address's anchor names: a
+ * screen reader goes on reading there, and Tab goes on from there.
  */
 export function useHeadingFocus(): void {
   const { events } = useRouter();
   useEffect(() => {
-    events.on('routeChangeComplete', focusHeading);
-    return () => events.off('routeChangeComplete', focusHeading);
+    events.on('routeChangeComplete', focusStart);
+    return () => events.off('routeChangeComplete', focusStart);
   }, [events]);
 }
 
-function focusHeading(url: string): void {
-  if (url.includes('#')) return;
-  document.querySelector('h1')?.focus({ preventScroll: true });
+function focusStart(address: string): void {
+  const [, anchor = ''] = address.split('#');
+  const named = document.getElementById(decodeURIComponent(anchor));
+  if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1;
+  (named ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }

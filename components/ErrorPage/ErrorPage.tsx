@@ -1,3 +1,6 @@
+import type { Obstacle } from '#client/router/obstacle';
+import { BackButton } from '#components/ErrorPage/BackButton';
+import { Retry } from '#components/ErrorPage/Retry';
 import { PageHead } from '#components/PageHead/PageHead';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
@@ -5,15 +8,14 @@ import { browsePath } from '#model/urls';
 import type { Words } from '#model/words/words';
 import styles from './ErrorPage.module.css';
 
-interface ErrorPageProps {
-  /** HTTP status; none where the page itself crashed in the browser. */
-  status?: number;
-}
+/** An HTTP status, what keeps a page from being reached, or `client`: the page crashed in the browser. */
+export type PageError = Obstacle | 'client';
 
 /** What went wrong, and how to go on. */
-export function ErrorPage({ status }: ErrorPageProps) {
+export function ErrorPage({ error }: { error: PageError }) {
   const { words, marks } = useShell();
-  const title = titleOf(status, words);
+  const status = typeof error === 'number' && error;
+  const title = titleOf(error, words);
   return (
     <div className={`page ${styles.error}`} {...marks}>
       <PageHead title={status ? `${status}: ${title}` : title} isError />
@@ -21,15 +23,10 @@ export function ErrorPage({ status }: ErrorPageProps) {
         {status && <span className={styles.status}>{status} </span>}
         {title}
       </h1>
-      <p>{status === 404 ? words.error.adviceMissing : words.error.advice}</p>
+      <p>{adviceOn(error, words)}</p>
+      {(!status || status >= 500) && <Retry />}
       <ul className={styles.ways}>
-        {status === undefined && (
-          <li>
-            <button type="button" onClick={() => window.location.reload()}>
-              {words.error.reload}
-            </button>
-          </li>
-        )}
+        {!status && <BackButton />}
         <li>
           <SiteLink href="/">{words.error.front}</SiteLink>
         </li>
@@ -41,16 +38,32 @@ export function ErrorPage({ status }: ErrorPageProps) {
   );
 }
 
-function titleOf(status: number | undefined, { error }: Words): string {
-  switch (status) {
-    case undefined:
+function titleOf(pageError: PageError, { error }: Words): string {
+  switch (pageError) {
+    case 'client':
       return error.client;
+    case 'offline':
+    case 'silent':
+      return error.unreachable;
     case 400:
     case 404:
     case 405:
     case 500:
-      return error[status];
+      return error[pageError];
     default:
       return error.other;
+  }
+}
+
+function adviceOn(pageError: PageError, { error }: Words): string {
+  switch (pageError) {
+    case 'offline':
+      return error.adviceOffline;
+    case 'silent':
+      return error.adviceSilent;
+    case 404:
+      return error.adviceMissing;
+    default:
+      return pageError !== 'client' && pageError >= 500 ? error.adviceTrouble : error.advice;
   }
 }

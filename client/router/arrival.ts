@@ -1,0 +1,54 @@
+import { isAssetError } from 'next/dist/client/route-loader';
+import type { Router } from 'next/router';
+import type { ComponentType } from 'react';
+import { type Obstacle, obstacleTo } from '#client/router/obstacle';
+
+/**
+ * Brings the visitor to the address they asked for although its script or data did not arrive. The framework would load
+ * the address in full, whatever comes of it: with no connection or no host that is the browser's own error page, and
+ * the site is gone. So the host is asked first. Where the page can be reached it is loaded in full; where not, the
+ * navigation ends in place with a page that says why.
+ */
+export function arriveAnyway(router: Router, pageFor: (obstacle: Obstacle) => ComponentType): void {
+  const handle = router.handleRouteInfoError;
+  router.handleRouteInfoError = async (error, pathname, query, address, routeProps, mustLoad) => {
+    if (error.cancelled || !(isAssetError(error) || mustLoad))
+      return handle.call(router, error, pathname, query, address, routeProps, mustLoad);
+    router.events.emit('routeChangeError', error, address, routeProps);
+    // The page stays, only its address changes, and on its first load too: loading it again would never end.
+    if (routeProps.shallow) throw cancellation();
+    const obstacle = await unlessCancelled(router, obstacleTo(address));
+    if (obstacle === undefined) {
+      loadInFull(address);
+      throw cancellation();
+    }
+    // What the router remembers for this route is another page's: it must not stand under this address.
+    delete router.components[pathname];
+    return { Component: pageFor(obstacle), props: { pageProps: {} }, styleSheets: [] };
+  };
+}
+
+/** The visitor may go elsewhere meanwhile; the router says so by calling `clc`. */
+async function unlessCancelled<T>(router: Router, promise: Promise<T>): Promise<T> {
+  let isCancelled = false;
+  const cancel = () => {
+    isCancelled = true;
+  };
+  router.clc = cancel;
+  const result = await promise;
+  if (isCancelled) throw cancellation();
+  router.clc = null;
+  return result;
+}
+
+function cancellation(): Error {
+  return Object.assign(new Error('Route Cancelled'), { cancelled: true });
+}
+
+/** Setting `location` to the address that stands there already, as after Back, would only scroll to its anchor. */
+function loadInFull(address: string): void {
+  if (address.split('#')[0] === location.pathname + location.search) {
+    history.replaceState(history.state, '', address);
+    location.reload();
+  } else location.href = address;
+}

@@ -1,0 +1,22 @@
+import Router from 'next/router';
+import { useEffect, useState } from 'react';
+import { useWords } from '#components/Shell/Shell';
+
+/** Leads to the page before, where that is one of this site. */
+export function BackButton() {
+  const { error } = useWords();
+  const [isOurs, setIsOurs] = useState(false);
+  useEffect(() => {
+    // `isSsr` holds until the router has shown a second page.
+    setIsOurs(!Router.router?.isSsr || document.referrer.startsWith(`${location.origin}/`));
+  }, []);
+  return (
+    isOurs && (
+      <li>
+        <button type="button" onClick={() => history.back()}>
+          {error.back}
+        </button>
+      </li>
+    )
+  );
+}

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'puppeteer';
+
+/** A tab that keeps what a visitor does not see. */
+export interface WatchedTab {
+  page: Page;
+  /** Paths of the documents that it loaded, in order. */
+  loads: string[];
+  /** What the router's `routeChangeError` said, one for each. */
+  routeErrors: string[];
+  /** Errors in the console, and uncaught ones. */
+  errors: string[];
+}
+
+/** Opens an address in a tab of its own window: pages in the background are not drawn. */
+export async function openWatched(browser: Browser, address: string): Promise<WatchedTab> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 1000, height: 700 });
+  const tab: WatchedTab = { page, loads: [], routeErrors: [], errors: [] };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) tab.loads.push(new URL(request.url()).pathname);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') tab.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => tab.errors.push(String(error)));
+  await page.exposeFunction('keepRouteError', (text: string) => tab.routeErrors.push(text));
+  await page.goto(address, { waitUntil: 'load' });
+  return tab;
+}
+
+/** Waits until the page takes clicks itself, and keeps what its router says. */
+export async function hydrated({ page }: WatchedTab): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(window, 'next')?.router?.pageLoader, { polling: 50 });
+  await page.evaluate(() => {
+    const { router } = Reflect.get(window, 'next');
+    const keep: (text: string) => void = Reflect.get(window, 'keepRouteError');
+    router.events.on('routeChangeError', (error: Error) => keep(error.message));
+  });
+}
+
+/** Goes to a page as a link does. */
+export function push({ page }: WatchedTab, path: string): Promise<void> {
+  return page.evaluate((to) => void Reflect.get(window, 'next').router.push(to), path);
+}
+
+/** Follows the first link to an address, without pointing at it before. */
+export function follow({ page }: WatchedTab, path: string): Promise<void> {
+  return page.$eval(`a[href$="${path}"]`, (link) => {
+    if (link instanceof HTMLElement) link.click();
+  });
+}
+
+/** Waits for a page with this heading. */
+export async function heading({ page }: WatchedTab, text: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.querySelector('h1')?.textContent?.includes(wanted),
+    {
+      polling: 50,
+    },
+    text,
+  );
+}
+
+/** Where a person is on the page. */
+export function place({ page }: WatchedTab): Promise<{
+  path: string;
+  title: string;
+  scroll: number;
+  focus: string;
+  hasHeader: boolean;
+  text: string;
+}> {
+  return page.evaluate(() => ({
+    path: location.pathname + location.hash,
+    title: document.title,
+    scroll: window.scrollY,
+    focus: document.activeElement?.id || document.activeElement?.tagName || '',
+    hasHeader: document.querySelector('header a[href]') !== null,
+    text: document.querySelector('main')?.textContent ?? '',
+  }));
+}

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Host } from '#tests/hosts/host';
+
+/** What is done instead of a right answer. */
+export type Fault =
+  /** The connection ends without an answer. */
+  | 'destroy'
+  /** Nothing comes, ever. */
+  | 'silence'
+  /** The head of an answer and its first bytes come, and then nothing. */
+  | 'stall'
+  /** Another answer. */
+  | { status: number; type?: string; body?: string }
+  /** The right answer, altered. */
+  | { alter: (body: string) => string };
+
+/** A request as the host saw it. */
+export interface Seen {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+}
+
+/** A host in front of another, which goes wrong where it is told to. It may be told while it runs. */
+export interface MisbehavingHost extends Host {
+  seen: Seen[];
+  /** From now on, for each address whose path and query match. The latest rule counts. */
+  misbehave: (path: RegExp, fault: Fault) => void;
+  /** From now on nothing goes wrong. */
+  heal: () => void;
+  /** From now on the answers are those of another host. */
+  release: (host: Host) => void;
+  /** From now on connections are refused. */
+  stop: () => Promise<void>;
+  /** Connections are taken again, at the same address. */
+  start: () => Promise<void>;
+}
+
+/** Starts it on a port that the system chose. The host behind it is left to whoever started that. */
+export async function startMisbehaving(behind: Host): Promise<MisbehavingHost> {
+  const seen: Seen[] = [];
+  const rules: { path: RegExp; fault: Fault }[] = [];
+  const sockets = new Set<Socket>();
+  let origin = new URL(behind.address).origin;
+  const server = createServer((asked, answer) => {
+    const path = asked.url ?? '/';
+    seen.push({ method: asked.method ?? 'GET', path, headers: asked.headers });
+    const fault = rules.findLast((rule) => rule.path.test(path))?.fault;
+    if (fault) goWrong({ origin, asked, answer, fault });
+    else pass({ origin, asked, answer });
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const port = await listen(server, 0);
+  async function stop(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+  return {
+    address: `http://localhost:${port}${new URL(behind.address).pathname.replace(/\/$/, '')}`,
+    seen,
+    misbehave: (path, fault) => void rules.push({ path, fault }),
+    heal: () => void rules.splice(0),
+    release(host) {
+      origin = new URL(host.address).origin;
+    },
+    stop,
+    start: async () => void (await listen(server, port)),
+    close: stop,
+  };
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
+  const address = server.address();
+  return isAddress(address) ? address.port : port;
+}
+
+function isAddress(address: ReturnType<Server['address']>): address is AddressInfo {
+  return typeof address === 'object' && address !== null;
+}
+
+interface Exchange {
+  /** Of the host behind. */
+  origin: string;
+  asked: IncomingMessage;
+  answer: ServerResponse;
+}
+
+function goWrong({ fault, ...exchange }: Exchange & { fault: Fault }): void {
+  const { asked, answer } = exchange;
+  if (fault === 'destroy') asked.socket.destroy();
+  else if (fault === 'stall') answer.writeHead(200, { 'content-type': 'application/json' }).write('{"page');
+  else if (fault === 'silence') return;
+  else if ('alter' in fault) pass(exchange, fault.alter);
+  else answer.writeHead(fault.status, { 'content-type': fault.type ?? 'text/html' }).end(fault.body ?? '');
+}
+
+function pass({ origin, asked, answer }: Exchange, alter?: (body: string) => string): void {
+  const { 'accept-encoding': encoding, ...rest } = asked.headers;
+  const headers = alter ? rest : asked.headers;
+  const onward = request(origin + asked.url, { method: asked.method, headers }, (found) => {
+    if (!alter) {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(answer);
+      return;
+    }
+    const { 'content-length': length, ...kept } = found.headers;
+    let body = '';
+    found.setEncoding('utf8').on('data', (chunk) => {
+      body += chunk;
+    });
+    found.on('end', () => answer.writeHead(found.statusCode ?? 502, kept).end(alter(body)));
+  });
+  onward.on('error', () => asked.socket.destroy());
+  asked.pipe(onward);
+}

@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { findBrowser } from '#tests/browser/find';
+import { flags } from '#tests/browser/visit';
+import { follow, heading, hydrated, openWatched, place, type WatchedTab } from '#tests/browser/watched-tab';
+import { writeRelease } from '#tests/fixtures/release';
+import type { Host } from '#tests/hosts/host';
+import { type Fault, type MisbehavingHost, startMisbehaving } from '#tests/hosts/misbehaving';
+import { startServe } from '#tests/hosts/serve';
+
+const hosts = [['serve', startServe]] as const;
+
+const start = { path: '/browse', heading: 'Browse' };
+const target = { path: '/items/tower', heading: 'Tower' };
+
+const data = /\/_next\/data\/[^/]+\/items\/tower\.json/;
+const script = /\/chunks\/pages\/items\/%5Bid%5D-/;
+const everything = /./;
+const html = { type: 'text/html', body: '<!DOCTYPE html><title>Welcome</title><h1>Welcome</h1>' };
+
+interface Row {
+  name: string;
+  /** Breaks the host, after the start page has been loaded in full. */
+  spoil: (scene: Scene) => unknown;
+  /** What the framework says of the client-side navigation. */
+  says: RegExp;
+  /** Where that ends: at the page asked for, after one full load of it, or in place at one that says why not. */
+  ends: 'loaded' | { inPlace: string };
+  /** Whether the page that was loaded in full takes clicks itself; where not, its links load in full. */
+  isInert?: boolean;
+}
+
+interface Scene {
+  host: MisbehavingHost;
+  tab: WatchedTab;
+  releases: { sameScripts: Host; newScripts: Host };
+}
+
+const lostData = /^Failed to load static props$/;
+const lostScript = /^(Failed to load script|Route did not complete loading): /;
+/** Script and style sheet are asked for at once: which of them is told depends on which fails first. */
+const lostFile = /^Failed to (load script|load stylesheet|fetch)/;
+const late = /^Route did not complete loading: \/items\/\[id\]$/;
+const loaded = 'loaded';
+
+function fault(path: RegExp, kind: Fault): Row['spoil'] {
+  return ({ host }) => host.misbehave(path, kind);
+}
+
+const rows: Row[] = [
+  { name: 'data 404', spoil: fault(data, { status: 404, ...html }), says: lostData, ends: loaded },
+  { name: 'data 500', spoil: fault(data, { status: 500, ...html }), says: lostData, ends: loaded },
+  { name: 'data refused', spoil: fault(data, 'destroy'), says: lostData, ends: loaded },
+  { name: 'data 200 with HTML', spoil: fault(data, { status: 200, ...html }), says: lostData, ends: loaded },
+  {
+    name: 'data 200 with half a JSON',
+    spoil: fault(data, { status: 200, type: 'application/json', body: '{"pageProps":{' }),
+    says: lostData,
+    ends: loaded,
+  },
+  {
+    name: 'data 200 with another JSON',
+    spoil: fault(data, { status: 200, type: 'application/json', body: '{"error":"not found"}' }),
+    says: lostData,
+    ends: loaded,
+  },
+  { name: 'data that never answers', spoil: fault(data, 'silence'), says: lostData, ends: loaded },
+  { name: 'data that stops half-way', spoil: fault(data, 'stall'), says: lostData, ends: loaded },
+  {
+    name: 'page script 404',
+    spoil: fault(script, { status: 404, ...html }),
+    says: /^Failed to load script: /,
+    ends: loaded,
+    isInert: true,
+  },
+  {
+    name: 'page script 500',
+    spoil: fault(script, { status: 500, ...html }),
+    says: /^Failed to load script: /,
+    ends: loaded,
+    isInert: true,
+  },
+  {
+    name: 'page script refused',
+    spoil: fault(script, 'destroy'),
+    says: /^Failed to load script: /,
+    ends: loaded,
+    isInert: true,
+  },
+  {
+    name: 'page script 200 with HTML',
+    spoil: fault(script, { status: 200, ...html }),
+    says: lostScript,
+    ends: loaded,
+    isInert: true,
+  },
+  {
+    name: 'page script that hangs',
+    spoil: fault(script, 'silence'),
+    says: late,
+    ends: loaded,
+    isInert: true,
+  },
+  {
+    name: 'a new release, scripts as before',
+    spoil: ({ host, releases }) => host.release(releases.sameScripts),
+    says: lostData,
+    ends: loaded,
+  },
+  {
+    name: 'a new release, scripts with other names',
+    spoil: ({ host, releases }) => host.release(releases.newScripts),
+    says: /^Failed to load script: /,
+    ends: loaded,
+  },
+  {
+    name: 'no connection',
+    spoil: ({ tab }) => tab.page.setOfflineMode(true),
+    says: lostFile,
+    ends: { inPlace: 'This page could not be reached' },
+  },
+  {
+    name: 'a host that is gone',
+    spoil: ({ host }) => host.stop(),
+    says: lostFile,
+    ends: { inPlace: 'This page could not be reached' },
+  },
+  {
+    name: 'a host that never answers',
+    spoil: fault(everything, 'silence'),
+    says: late,
+    ends: { inPlace: 'This page could not be reached' },
+  },
+  {
+    name: 'a host in trouble',
+    spoil: fault(everything, { status: 503, ...html }),
+    says: lostFile,
+    ends: { inPlace: 'An unexpected error has occurred' },
+  },
+];
+
+describe.each(hosts)('behind %s', (_, startHost) => {
+  let folder: string;
+  let browser: Browser;
+  let behind: Host;
+  let releases: Scene['releases'];
+
+  beforeAll(async () => {
+    const { cwd } = inject('archive');
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
+    const [same, other] = [join(folder, 'same'), join(folder, 'new')];
+    await writeRelease({ from: cwd, to: same, hasNewScripts: false });
+    await writeRelease({ from: cwd, to: other, hasNewScripts: true });
+    behind = await startHost(cwd);
+    releases = { sameScripts: await startHost(same), newScripts: await startHost(other) };
+    browser = await puppeteer.launch({ executablePath: findBrowser(), headless: true, args: flags });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    for (const host of [behind, releases?.sameScripts, releases?.newScripts]) await host?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function scene(path: string): Promise<Scene> {
+    const host = await startMisbehaving(behind);
+    const tab = await openWatched(browser, host.address + path);
+    return { host, tab, releases };
+  }
+
+  async function leave({ tab, host }: Scene): Promise<void> {
+    await tab.page.browserContext().close();
+    await host.stop().catch(() => {});
+  }
+
+  test.concurrent.each(rows)('$name: a click arrives, and Back does', async (row) => {
+    const set = await scene(start.path);
+    const { tab } = set;
+    await hydrated(tab);
+    await tab.page.evaluate(() => window.scrollTo(0, 600));
+    await row.spoil(set);
+    await follow(tab, target.path);
+    await heading(tab, row.ends === 'loaded' ? target.heading : row.ends.inPlace);
+    const { path, scroll, focus, hasHeader, text, title } = await place(tab);
+    expect({ path, scroll, hasHeader }).toEqual({ path: target.path, scroll: 0, hasHeader: true });
+    expect(tab.routeErrors).toEqual([expect.stringMatching(row.says)]);
+    expect(title).toContain('The Harbour Archive');
+    expect(text.length).toBeGreaterThan(40);
+    if (row.ends === 'loaded') {
+      expect(tab.loads).toEqual([start.path, target.path]);
+    } else {
+      expect(tab.loads).toEqual([start.path]);
+      expect(focus).toBe('H1');
+      expect(text).toContain('Try again');
+    }
+    await tab.page.goBack({ waitUntil: 'domcontentloaded' });
+    await heading(tab, start.heading);
+    await leave(set);
+  });
+
+  test.concurrent.each(rows.filter(({ ends }) => ends === 'loaded'))(
+    '$name: a full load arrives at once',
+    async (row) => {
+      const set = await scene(start.path);
+      const { tab, host } = set;
+      await row.spoil(set);
+      await tab.page
+        .goto(host.address + target.path, { waitUntil: 'domcontentloaded', timeout: 500 })
+        .catch(() => {});
+      await heading(tab, target.heading);
+      expect((await place(tab)).text).toContain('Ivo Tal');
+      expect(tab.loads).toEqual([start.path, target.path]);
+      await follow(tab, '/browse');
+      await heading(tab, start.heading);
+      expect(tab.loads).toHaveLength(row.isInert ? 3 : 2);
+      await leave(set);
+    },
+  );
+});
