@@ -25,7 +25,7 @@ export async function monitored(config, { release }) {
   const { withSentryConfig } = await import('@sentry/nextjs/config');
   const token = process.env.SENTRY_AUTH_TOKEN;
   return withSentryConfig(
-    { ...config, transpilePackages, webpack: configureClient },
+    { ...config, transpilePackages, webpack: (...args) => configureClient(config.webpack(...args), args[1]) },
     {
       silent: true,
       telemetry: false,
