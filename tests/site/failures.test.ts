@@ -9,9 +9,13 @@ import { follow, heading, hydrated, openWatched, place, type WatchedTab } from '
 import { writeRelease } from '#tests/fixtures/release';
 import type { Host } from '#tests/hosts/host';
 import { type Fault, type MisbehavingHost, startMisbehaving } from '#tests/hosts/misbehaving';
+import { startNginx } from '#tests/hosts/nginx';
 import { startServe } from '#tests/hosts/serve';
 
-const hosts = [['serve', startServe]] as const;
+const hosts = [
+  ['serve', startServe],
+  ['nginx', startNginx],
+] as const;
 
 const start = { path: '/browse', heading: 'Browse' };
 const target = { path: '/items/tower', heading: 'Tower' };
