@@ -1,6 +1,6 @@
 /**
- * Every address of the site. A path begins with `/` and has no base path: `next/link` adds it to links, `withBase` to
- * everything else.
+ * Every address of the site. A path begins with `/` and has no base path: the router adds it to the pages
+ * it goes to, `withBase` to everything that is written.
  */
 
 /** Page `n` (from 1) of all items. */

@@ -22,9 +22,10 @@ export function arriveAnyway(router: Router, pageFor: (obstacle: Obstacle) => Co
       loadInFull(address);
       throw cancellation();
     }
-    // What the router remembers for this route is another page's: it must not stand under this address.
-    delete router.components[pathname];
-    return { Component: pageFor(obstacle), props: { pageProps: {} }, styleSheets: [] };
+    const page = { Component: pageFor(obstacle), props: { pageProps: {} }, styleSheets: [] };
+    // What the router shows again where only the anchor changes. `initial` keeps it from other pages of the route.
+    router.components[pathname] = { ...page, initial: true };
+    return page;
   };
 }
 

@@ -1,4 +1,4 @@
-import Router, { type Router as RouterInstance } from 'next/router';
+import Router from 'next/router';
 
 declare global {
   interface Navigator {
@@ -12,42 +12,33 @@ const pointerRest = 80;
 const focusRest = 250;
 
 let waiting: number | undefined;
-let fetchAhead: (path: string) => void = () => {};
 
 /** Handlers for a link to a page of the site: its data is fetched once the visitor shows that they may follow it. */
 export function intentOn(path: string) {
   return {
     onMouseEnter: () => intend(path, pointerRest),
-    onMouseLeave: forget,
+    onMouseLeave: forgetIntent,
     onFocus: () => intend(path, focusRest),
-    onBlur: forget,
+    onBlur: forgetIntent,
     onTouchStart: () => intend(path, 0),
   };
 }
 
-/**
- * Lets the links themselves ask for what is fetched ahead. What the framework fetches on hover, at once, for each link
- * that the pointer crosses and under Save-Data too, is not asked for.
- */
-export function fetchOnIntent(router: RouterInstance): void {
-  const prefetch = router.prefetch;
-  fetchAhead = (path) => {
-    prefetch.call(router, path, path, { priority: true }).catch(() => {});
-  };
-  router.prefetch = () => Promise.resolve();
-  router.events.on('routeChangeStart', forget);
-}
-
 function intend(path: string, rest: number): void {
-  forget();
+  forgetIntent();
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
   const isHere = withoutAnchor(path) === withoutAnchor(Router.asPath);
   if (!saveData && !effectiveType.includes('2g') && !isHere)
     waiting = window.setTimeout(fetchAhead, rest, path);
 }
 
-function forget(): void {
+/** The visitor has left the link, or followed it. */
+export function forgetIntent(): void {
   clearTimeout(waiting);
+}
+
+function fetchAhead(path: string): void {
+  Router.prefetch(path, path, { priority: true }).catch(() => {});
 }
 
 function withoutAnchor(path: string): string | undefined {

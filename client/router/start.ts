@@ -2,7 +2,7 @@ import Router from 'next/router';
 import type { ComponentType } from 'react';
 import { arriveAnyway } from '#client/router/arrival';
 import { rememberFirstPage } from '#client/router/first-page';
-import { fetchOnIntent } from '#client/router/intent';
+import { forgetIntent } from '#client/router/intent';
 import type { Obstacle } from '#client/router/obstacle';
 import { askOnce } from '#client/router/one-request';
 import { guardPageData } from '#client/router/page-data';
@@ -18,7 +18,7 @@ export function startRouter(pageFor: (obstacle: Obstacle) => ComponentType): voi
     if (!router) return;
     askOnce(router);
     guardPageData();
-    fetchOnIntent(router);
+    router.events.on('routeChangeStart', forgetIntent);
     arriveAnyway(router, pageFor);
     // While a collection is edited, its pages' data is read anew each time.
     if (process.env.NODE_ENV === 'production') rememberFirstPage(router);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Host } from '#tests/hosts/host';
 
 /** What is done instead of a right answer. */
@@ -10,8 +11,10 @@ export type Fault =
   | 'silence'
   /** The head of an answer and its first bytes come, and then nothing. */
   | 'stall'
-  /** Another answer. */
-  | { status: number; type?: string; body?: string }
+  /** Another answer; HTML where nothing else is said. */
+  | { status: number; headers?: Record<string, string>; body?: string }
+  /** The right answer in four pieces, with a pause in ms before each of the last three. */
+  | { pause: number }
   /** The right answer, altered. */
   | { alter: (body: string) => string };
 
@@ -56,6 +59,7 @@ export async function startMisbehaving(behind: Host): Promise<MisbehavingHost> {
   });
   const port = await listen(server, 0);
   async function stop(): Promise<void> {
+    if (!server.listening) return;
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of sockets) socket.destroy();
     await closed;
@@ -99,15 +103,26 @@ function goWrong({ fault, ...exchange }: Exchange & { fault: Fault }): void {
   if (fault === 'destroy') asked.socket.destroy();
   else if (fault === 'stall') answer.writeHead(200, { 'content-type': 'application/json' }).write('{"page');
   else if (fault === 'silence') return;
-  else if ('alter' in fault) pass(exchange, fault.alter);
-  else answer.writeHead(fault.status, { 'content-type': fault.type ?? 'text/html' }).end(fault.body ?? '');
+  else if ('alter' in fault) pass(exchange, (body) => answer.end(fault.alter(body)));
+  else if ('pause' in fault) pass(exchange, (body) => drip(answer, body, fault.pause));
+  else answer.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers }).end(fault.body);
 }
 
-function pass({ origin, asked, answer }: Exchange, alter?: (body: string) => string): void {
+async function drip(answer: ServerResponse, body: string, pause: number): Promise<void> {
+  const length = Math.ceil(body.length / 4);
+  for (let at = 0; at < body.length; at += length) {
+    if (at > 0) await setTimeout(pause);
+    answer.write(body.slice(at, at + length));
+  }
+  answer.end();
+}
+
+/** @param send sends the body in its own way, where it is not to go through as it is */
+function pass({ origin, asked, answer }: Exchange, send?: (body: string) => unknown): void {
   const { 'accept-encoding': encoding, ...rest } = asked.headers;
-  const headers = alter ? rest : asked.headers;
+  const headers = send ? rest : asked.headers;
   const onward = request(origin + asked.url, { method: asked.method, headers }, (found) => {
-    if (!alter) {
+    if (!send) {
       answer.writeHead(found.statusCode ?? 502, found.headers);
       found.pipe(answer);
       return;
@@ -117,7 +132,10 @@ function pass({ origin, asked, answer }: Exchange, alter?: (body: string) => str
     found.setEncoding('utf8').on('data', (chunk) => {
       body += chunk;
     });
-    found.on('end', () => answer.writeHead(found.statusCode ?? 502, kept).end(alter(body)));
+    found.on('end', () => {
+      answer.writeHead(found.statusCode ?? 502, kept);
+      send(body);
+    });
   });
   onward.on('error', () => asked.socket.destroy());
   asked.pipe(onward);

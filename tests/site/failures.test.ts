@@ -1,17 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { findBrowser } from '#tests/browser/find';
-import { flags } from '#tests/browser/visit';
-import { follow, heading, hydrated, openWatched, place, type WatchedTab } from '#tests/browser/watched-tab';
+import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
+import { follow, heading, hydrated, place } from '#tests/browser/watched-tab';
 import { writeRelease } from '#tests/fixtures/release';
 import type { Host } from '#tests/hosts/host';
-import { type Fault, type MisbehavingHost, startMisbehaving } from '#tests/hosts/misbehaving';
+import type { Fault } from '#tests/hosts/misbehaving';
+import { startNginx } from '#tests/hosts/nginx';
 import { startServe } from '#tests/hosts/serve';
 
-const hosts = [['serve', startServe]] as const;
+const hosts = [
+  ['serve', startServe],
+  ['nginx', startNginx],
+] as const;
 
 const start = { path: '/browse', heading: 'Browse' };
 const target = { path: '/items/tower', heading: 'Tower' };
@@ -19,12 +21,13 @@ const target = { path: '/items/tower', heading: 'Tower' };
 const data = /\/_next\/data\/[^/]+\/items\/tower\.json/;
 const script = /\/chunks\/pages\/items\/%5Bid%5D-/;
 const everything = /./;
-const html = { type: 'text/html', body: '<!DOCTYPE html><title>Welcome</title><h1>Welcome</h1>' };
+const html = { body: '<!DOCTYPE html><title>Welcome</title><h1>Welcome</h1>' };
+const json = { 'content-type': 'application/json' };
 
 interface Row {
   name: string;
   /** Breaks the host, after the start page has been loaded in full. */
-  spoil: (scene: Scene) => unknown;
+  spoil: (scene: Scene, releases: Releases) => unknown;
   /** What the framework says of the client-side navigation. */
   says: RegExp;
   /** Where that ends: at the page asked for, after one full load of it, or in place at one that says why not. */
@@ -33,10 +36,9 @@ interface Row {
   isInert?: boolean;
 }
 
-interface Scene {
-  host: MisbehavingHost;
-  tab: WatchedTab;
-  releases: { sameScripts: Host; newScripts: Host };
+interface Releases {
+  sameScripts: Host;
+  newScripts: Host;
 }
 
 const lostData = /^Failed to load static props$/;
@@ -57,13 +59,13 @@ const rows: Row[] = [
   { name: 'data 200 with HTML', spoil: fault(data, { status: 200, ...html }), says: lostData, ends: loaded },
   {
     name: 'data 200 with half a JSON',
-    spoil: fault(data, { status: 200, type: 'application/json', body: '{"pageProps":{' }),
+    spoil: fault(data, { status: 200, headers: json, body: '{"pageProps":{' }),
     says: lostData,
     ends: loaded,
   },
   {
     name: 'data 200 with another JSON',
-    spoil: fault(data, { status: 200, type: 'application/json', body: '{"error":"not found"}' }),
+    spoil: fault(data, { status: 200, headers: json, body: '{"error":"not found"}' }),
     says: lostData,
     ends: loaded,
   },
@@ -106,13 +108,13 @@ const rows: Row[] = [
   },
   {
     name: 'a new release, scripts as before',
-    spoil: ({ host, releases }) => host.release(releases.sameScripts),
+    spoil: ({ host }, releases) => host.release(releases.sameScripts),
     says: lostData,
     ends: loaded,
   },
   {
     name: 'a new release, scripts with other names',
-    spoil: ({ host, releases }) => host.release(releases.newScripts),
+    spoil: ({ host }, releases) => host.release(releases.newScripts),
     says: /^Failed to load script: /,
     ends: loaded,
   },
@@ -144,9 +146,8 @@ const rows: Row[] = [
 
 describe.each(hosts)('behind %s', (_, startHost) => {
   let folder: string;
-  let browser: Browser;
-  let behind: Host;
-  let releases: Scene['releases'];
+  let stage: Stage;
+  let releases: Releases;
 
   beforeAll(async () => {
     const { cwd } = inject('archive');
@@ -154,34 +155,22 @@ describe.each(hosts)('behind %s', (_, startHost) => {
     const [same, other] = [join(folder, 'same'), join(folder, 'new')];
     await writeRelease({ from: cwd, to: same, hasNewScripts: false });
     await writeRelease({ from: cwd, to: other, hasNewScripts: true });
-    behind = await startHost(cwd);
     releases = { sameScripts: await startHost(same), newScripts: await startHost(other) };
-    browser = await puppeteer.launch({ executablePath: findBrowser(), headless: true, args: flags });
+    stage = await stageOf(cwd, startHost);
   });
 
   afterAll(async () => {
-    await browser?.close();
-    for (const host of [behind, releases?.sameScripts, releases?.newScripts]) await host?.close();
+    await stage?.close();
+    for (const host of Object.values(releases ?? {})) await host.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function scene(path: string): Promise<Scene> {
-    const host = await startMisbehaving(behind);
-    const tab = await openWatched(browser, host.address + path);
-    return { host, tab, releases };
-  }
-
-  async function leave({ tab, host }: Scene): Promise<void> {
-    await tab.page.browserContext().close();
-    await host.stop().catch(() => {});
-  }
-
   test.concurrent.each(rows)('$name: a click arrives, and Back does', async (row) => {
-    const set = await scene(start.path);
-    const { tab } = set;
+    const scene = await stage.open(start.path);
+    const { tab } = scene;
     await hydrated(tab);
     await tab.page.evaluate(() => window.scrollTo(0, 600));
-    await row.spoil(set);
+    await row.spoil(scene, releases);
     await follow(tab, target.path);
     await heading(tab, row.ends === 'loaded' ? target.heading : row.ends.inPlace);
     const { path, scroll, focus, hasHeader, text, title } = await place(tab);
@@ -198,15 +187,15 @@ describe.each(hosts)('behind %s', (_, startHost) => {
     }
     await tab.page.goBack({ waitUntil: 'domcontentloaded' });
     await heading(tab, start.heading);
-    await leave(set);
+    await tab.page.close();
   });
 
   test.concurrent.each(rows.filter(({ ends }) => ends === 'loaded'))(
     '$name: a full load arrives at once',
     async (row) => {
-      const set = await scene(start.path);
-      const { tab, host } = set;
-      await row.spoil(set);
+      const scene = await stage.open(start.path);
+      const { tab, host } = scene;
+      await row.spoil(scene, releases);
       await tab.page
         .goto(host.address + target.path, { waitUntil: 'domcontentloaded', timeout: 500 })
         .catch(() => {});
@@ -216,7 +205,7 @@ describe.each(hosts)('behind %s', (_, startHost) => {
       await follow(tab, '/browse');
       await heading(tab, start.heading);
       expect(tab.loads).toHaveLength(row.isInert ? 3 : 2);
-      await leave(set);
+      await tab.page.close();
     },
   );
 });

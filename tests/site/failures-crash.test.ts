@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Stage, stageOf } from '#tests/browser/failing';
+import { follow, heading, hydrated, place, type WatchedTab } from '#tests/browser/watched-tab';
+
+const crashed = 'Application error: a client-side exception has occurred';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await stageOf(inject('archive').cwd);
+});
+afterAll(() => stage.close());
+
+/** Page data of the right kind with nothing in it that the page needs. */
+function withoutItem(json: string): string {
+  return json.replace('"item":', '"itm":');
+}
+
+function ways({ page }: WatchedTab): Promise<(string | null)[]> {
+  return page.$$eval('main button, main a', (ways) => ways.map(({ textContent }) => textContent));
+}
+
+test('a page that crashes keeps the header, says so, and leads back', async () => {
+  const { tab, host } = await stage.open('/browse');
+  await hydrated(tab);
+  host.misbehave(/\/_next\/data\/.*\/tower\.json/, { alter: withoutItem });
+  await follow(tab, '/items/tower');
+  await heading(tab, crashed);
+  const { path, title, focus, scroll, hasHeader, text } = await place(tab);
+  expect({ path, title, focus, scroll, hasHeader }).toEqual({
+    path: '/items/tower',
+    title: `${crashed} – The Harbour Archive`,
+    focus: 'H1',
+    scroll: 0,
+    hasHeader: true,
+  });
+  expect(text).toContain('Nothing is lost.');
+  expect(await tab.page.$('header nav a[href="/browse"]')).not.toBeNull();
+  expect(await tab.page.$('meta[name=robots][content=noindex]')).not.toBeNull();
+  expect(await ways(tab)).toEqual(['Try again', 'Go back', 'Go to the front page', 'Browse the collection']);
+  expect(tab.errors.some((error) => error.startsWith('TypeError'))).toBe(true);
+  await follow(tab, '/browse');
+  await heading(tab, 'Browse');
+  await tab.page.goBack();
+  await heading(tab, crashed);
+  host.heal();
+  await tab.page.click('main button[type=submit]');
+  await heading(tab, 'Tower');
+  expect(tab.loads).toEqual(['/browse', '/items/tower']);
+});
+
+test('a page that crashes when it is loaded in full keeps the header, and leads on', async () => {
+  const { tab } = await stage.open('/items/tower', (host) =>
+    host.misbehave(/^\/items\/tower/, {
+      alter: (html) => html.replace(/(<script id="__NEXT_DATA__".*"pageProps".*?)"item":/, '$1"itm":'),
+    }),
+  );
+  await heading(tab, crashed);
+  expect(await tab.page.$('header nav a[href="/browse"]')).not.toBeNull();
+  expect((await place(tab)).title).toBe(`${crashed} – The Harbour Archive`);
+  expect(await ways(tab)).toEqual(['Try again', 'Go to the front page', 'Browse the collection']);
+  await follow(tab, '/browse');
+  await heading(tab, 'Browse');
+  expect(tab.loads).toEqual(['/items/tower']);
+});
+
+test('a crash is shown though the script of the error page has gone', async () => {
+  const { tab, host } = await stage.open('/browse');
+  await hydrated(tab);
+  host.misbehave(/\/pages\/_error-/, { status: 404 });
+  host.misbehave(/\/_next\/data\/.*\/tower\.json/, { alter: withoutItem });
+  await follow(tab, '/items/tower');
+  await heading(tab, crashed);
+});
+
+test('a page whose script fails while it starts is a crash too', async () => {
+  const { tab, host } = await stage.open('/browse');
+  await hydrated(tab);
+  host.misbehave(/\/chunks\/pages\/items\/%5Bid%5D-/, {
+    alter: (script) => script.replace(/(push\(\["\/items\/\[id\]",)/, '$1()=>{throw new Error("torn")},'),
+  });
+  await follow(tab, '/items/tower');
+  await heading(tab, crashed);
+  const { hasHeader, path } = await place(tab);
+  expect({ hasHeader, path }).toEqual({ hasHeader: true, path: '/items/tower' });
+  expect(tab.errors.some((error) => error.includes('torn'))).toBe(true);
+  await tab.page.goBack();
+  await heading(tab, 'Browse');
+  expect(tab.loads).toEqual(['/browse']);
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
+import { follow, heading, hydrated, place, push } from '#tests/browser/watched-tab';
+import { projectBase } from '#tests/fixtures/project';
+
+const unreachable = 'This page could not be reached';
+const data = /\/_next\/data\//;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await stageOf(inject('archive').cwd);
+});
+afterAll(() => stage.close());
+
+async function browsing(): Promise<Scene> {
+  const scene = await stage.open('/browse');
+  await hydrated(scene.tab);
+  return scene;
+}
+
+function says({ tab }: Scene, text: string): Promise<unknown> {
+  return tab.page.waitForFunction(
+    (wanted) => document.querySelector('main')?.textContent?.includes(wanted),
+    { polling: 50 },
+    text,
+  );
+}
+
+describe('a page that cannot be reached', () => {
+  test.concurrent('says that there is no connection, and opens by itself when there is', async () => {
+    const scene = await browsing();
+    const { tab } = scene;
+    await tab.page.setOfflineMode(true);
+    await follow(tab, '/items/tower');
+    await heading(tab, unreachable);
+    await says(scene, 'There is no connection.');
+    expect((await place(tab)).title).toBe(`${unreachable} – The Harbour Archive`);
+    await tab.page.setOfflineMode(false);
+    await heading(tab, 'Tower');
+    expect(tab.loads).toEqual(['/browse', '/items/tower']);
+  });
+
+  test.concurrent('says that the host does not answer, and arrives once it does', async () => {
+    const scene = await browsing();
+    const { tab, host } = scene;
+    await host.stop();
+    await follow(tab, '/items/tower');
+    await heading(tab, unreachable);
+    await says(scene, 'The site does not answer.');
+    await tab.page.click('main button[type=submit]');
+    await says(scene, 'It still cannot be reached.');
+    expect(await tab.page.$eval('[role=status]', (note) => note.textContent)).toContain('still');
+    expect(tab.loads).toEqual(['/browse']);
+    await host.start();
+    await tab.page.click('main button[type=submit]');
+    await heading(tab, 'Tower');
+    expect(tab.loads).toEqual(['/browse', '/items/tower']);
+  });
+
+  test.concurrent('gives the status that the host answers with', async () => {
+    const { tab, host } = await browsing();
+    host.misbehave(/tower/, { status: 503 });
+    await follow(tab, '/items/tower');
+    await heading(tab, 'An unexpected error has occurred');
+    const { title } = await place(tab);
+    expect(title).toBe('503: An unexpected error has occurred – The Harbour Archive');
+    expect(await tab.page.$('meta[name=robots][content=noindex]')).not.toBeNull();
+    await follow(tab, '/browse');
+    await heading(tab, 'Browse');
+    expect(await tab.page.$('meta[name=robots]')).toBeNull();
+    expect(tab.loads).toEqual(['/browse']);
+  });
+
+  test.concurrent('offers the way back', async () => {
+    const { tab, host } = await browsing();
+    await host.stop();
+    await follow(tab, '/items/tower');
+    await heading(tab, unreachable);
+    await tab.page.$$eval('main button', (buttons) =>
+      buttons.find(({ textContent }) => textContent === 'Go back')?.click(),
+    );
+    await heading(tab, 'Browse');
+    expect((await place(tab)).path).toBe('/browse');
+  });
+
+  test.concurrent('does not stand under the address of one that can', async () => {
+    const { tab, host } = await browsing();
+    await follow(tab, '/items/tower');
+    await heading(tab, 'Tower');
+    host.misbehave(/panorama/, { status: 503 });
+    await follow(tab, '/items/panorama');
+    await heading(tab, 'An unexpected error');
+    await push(tab, '/items/panorama#again');
+    await tab.page.waitForFunction(() => location.hash === '#again', { polling: 50 });
+    await heading(tab, 'An unexpected error');
+    host.heal();
+    await push(tab, '/items/postcard');
+    await heading(tab, 'Postcard from the harbour');
+    await follow(tab, '/browse');
+    await heading(tab, 'Browse');
+    expect(tab.loads).toEqual(['/browse']);
+  });
+
+  test.concurrent('is left for the link that is followed while the host is asked', async () => {
+    const { tab, host } = await browsing();
+    host.misbehave(data, { status: 500 });
+    host.misbehave(/^\/items\/tower/, 'silence');
+    await follow(tab, '/items/tower');
+    await tab.page.waitForFunction(() => performance.getEntriesByType('resource').length > 0);
+    while (!host.seen.some(({ method, path }) => method === 'HEAD' && path === '/items/tower'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    host.heal();
+    await push(tab, '/about');
+    await heading(tab, 'About the archive');
+    await new Promise((resolve) => setTimeout(resolve, 4500));
+    expect((await place(tab)).path).toBe('/about');
+    expect(tab.routeErrors).toEqual(['Failed to load static props', 'Route Cancelled']);
+    expect(tab.loads).toEqual(['/browse']);
+  });
+});
+
+describe('a page that can be reached', () => {
+  test.concurrent('may come slowly, as long as something comes', async () => {
+    const { tab, host } = await browsing();
+    host.misbehave(data, { pause: 2000 });
+    await follow(tab, '/items/tower');
+    await heading(tab, 'Tower');
+    expect(tab.loads).toEqual(['/browse']);
+    expect(tab.routeErrors).toEqual([]);
+  });
+
+  test.concurrent('shows the anchor that was asked for, with and without a full load', async () => {
+    const { tab, host } = await browsing();
+    const anchored = () =>
+      tab.page.waitForFunction(
+        () => {
+          const top = document.getElementById('postcard-back')?.getBoundingClientRect().top;
+          return scrollY > 0 && top !== undefined && top > -5 && top < innerHeight;
+        },
+        { polling: 50 },
+      );
+    await push(tab, '/items/postcard#postcard-back');
+    await anchored();
+    expect((await place(tab)).focus).toBe('postcard-back');
+    await follow(tab, '/browse');
+    await heading(tab, 'Browse');
+    await tab.page.reload();
+    await hydrated(tab);
+    host.misbehave(data, { status: 404 });
+    await push(tab, '/items/postcard#postcard-back');
+    await anchored();
+    expect(tab.loads).toEqual(['/browse', '/browse', '/items/postcard']);
+  });
+
+  test.concurrent('is loaded in full after Back too, where its address has an anchor', async () => {
+    const { tab, host } = await browsing();
+    await push(tab, '/items/postcard#postcard-back');
+    await heading(tab, 'Postcard');
+    await tab.page.reload();
+    await hydrated(tab);
+    await follow(tab, '/browse');
+    await heading(tab, 'Browse');
+    await tab.page.evaluate(() => {
+      Reflect.get(window, 'next').router.sdc = {};
+    });
+    host.misbehave(data, { status: 404 });
+    await tab.page.evaluate(() => history.back());
+    await heading(tab, 'Postcard');
+    expect(tab.loads).toEqual(['/browse', '/items/postcard', '/items/postcard']);
+  });
+
+  test.concurrent('is loaded in full where the host asks for a login elsewhere', async () => {
+    const { tab, host } = await browsing();
+    const { host: other } = await stage.open('/about');
+    const login = `${other.address.replace('localhost', '127.0.0.1')}/login`;
+    host.misbehave(/tower/, { status: 302, headers: { location: login } });
+    await follow(tab, '/items/tower');
+    await tab.page.waitForFunction(() => location.hostname === '127.0.0.1', { polling: 50 }).catch(() => {});
+    expect(tab.loads.slice(0, 2)).toEqual(['/browse', '/items/tower']);
+  });
+
+  test.concurrent('that has gone with a new release is the host’s own 404', async () => {
+    const { tab, host } = await browsing();
+    host.misbehave(/tower/, { status: 404, body: '<h1>Not here</h1>' });
+    await follow(tab, '/items/tower');
+    await heading(tab, 'Not here');
+    expect(tab.loads).toEqual(['/browse', '/items/tower']);
+  });
+});
+
+describe('with the build manifest gone', () => {
+  test.concurrent('each click loads the page in full', async () => {
+    const { tab } = await stage.open('/browse', (host) =>
+      host.misbehave(/_buildManifest\.js/, { status: 404 }),
+    );
+    await hydrated(tab);
+    const said = tab.page.evaluate(() =>
+      Promise.resolve(Reflect.get(window, 'next').router.pageLoader.getPageList()).catch(String),
+    );
+    expect(await said).toBe('Error: Failed to load client build manifest');
+    await follow(tab, '/items/tower');
+    await heading(tab, 'Tower');
+    expect(tab.loads).toEqual(['/browse', '/items/tower']);
+    await tab.page.goBack();
+    await heading(tab, 'Browse');
+  });
+
+  test.concurrent('an address with a query stays as it is, without an error', async () => {
+    const { tab } = await stage.open('/browse?from=afar', (host) =>
+      host.misbehave(/_buildManifest\.js/, { status: 404 }),
+    );
+    await hydrated(tab);
+    await tab.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('unhandledrejection', () => resolve(), { once: true });
+        }),
+    );
+    await heading(tab, 'Browse');
+    expect(tab.loads).toEqual(['/browse']);
+    expect(tab.errors.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+});
+
+describe('in a subfolder', () => {
+  let project: Stage;
+  beforeAll(async () => {
+    project = await stageOf(inject('project').cwd);
+  });
+  afterAll(() => project.close());
+
+  test.concurrent('a click arrives where data never does, and ends in place where the host is gone', async () => {
+    const { tab, host } = await project.open('/browse');
+    await hydrated(tab);
+    host.misbehave(data, 'silence');
+    await follow(tab, '/items/quay_001');
+    await heading(tab, 'The old quay');
+    expect(tab.loads).toEqual([`${projectBase}/browse`, `${projectBase}/items/quay_001`]);
+    await hydrated(tab);
+    await host.stop();
+    await follow(tab, projectBase);
+    await heading(tab, unreachable);
+    expect((await place(tab)).path).toBe(projectBase);
+  });
+});
