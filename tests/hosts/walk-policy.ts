@@ -29,14 +29,18 @@ export async function walkUnderPolicy(
   return { violations, faults };
 }
 
+/** A tab for each page: what a player still loads when its page is left never counts as done. */
 async function loadPages(site: Visit, pages: readonly string[], violations: string[]): Promise<string[]> {
-  const tab = await openListening(site, violations);
+  const faults: string[] = [];
   for (const path of pages) {
-    await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+    const tab = await openListening(site, violations);
+    await tab.page.goto(site.address + path);
+    await tab.page.waitForNetworkIdle();
     await playAll(tab.page);
+    await tab.page.close();
+    faults.push(...tab.faults);
   }
-  await tab.page.close();
-  return tab.faults;
+  return faults;
 }
 
 /** Goes to each page as a link does: by the site's own router. */
