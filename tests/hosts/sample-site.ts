@@ -4,7 +4,8 @@ import { writeMarker } from '#scripts/marker';
 import { publishForHosts } from '#scripts/publish/hosts';
 import { writeFiles } from '#tests/fixtures/files';
 
-const page = '<!doctype html><title>A page</title>';
+/** Long enough for a host to compress it. */
+const page = `<!doctype html><title>A page</title>${'<p>A line of text.</p>'.repeat(100)}`;
 const documents: Record<string, string> = {
   'index.html': page,
   'browse.html': page,
