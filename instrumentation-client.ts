@@ -1,4 +1,7 @@
-import { startMonitoring } from '#client/monitoring/start';
-
-// Next runs this file before everything else in the browser. Where no Sentry project is set, the build drops the call and what it imports.
-if (process.env.VITRINE_DSN) startMonitoring();
+// Next runs this file before everything else in the browser. Where no Sentry project is set, the build drops the import
+// and all that it reaches; where one is set, `eager` keeps it in this script, so that no error is too early for it.
+if (process.env.VITRINE_DSN) {
+  void import(/* webpackMode: "eager" */ '#client/monitoring/start').then(({ startMonitoring }) =>
+    startMonitoring(),
+  );
+}

@@ -3,6 +3,7 @@
  * the hash of its content; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to.
  */
 import { monitored } from './scripts/render/monitored.mjs';
+import { takeNextAsModules } from './scripts/render/next-as-modules.mjs';
 
 const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = process.env;
 const { VITRINE_DSN: dsn = '', VITRINE_ENVIRONMENT = '', VITRINE_REPLAY = '' } = process.env;
@@ -21,6 +22,10 @@ const config = {
     VITRINE_ENVIRONMENT,
     VITRINE_REPLAY,
     VITRINE_RELEASE: dsn && buildId,
+  },
+  webpack(webpackConfig, { isServer, dev, webpack }) {
+    if (!isServer && !dev) takeNextAsModules(webpackConfig, webpack);
+    return webpackConfig;
   },
   generateBuildId: () => buildId,
   reactStrictMode: true,

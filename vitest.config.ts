@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{model,store,scripts,client,components}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
             'tests/fixtures/**/*.test.ts',
           ],
           testTimeout: 120_000,

@@ -44,7 +44,7 @@ export function isPagePath(address: string): boolean {
 
 /** A path below the site's base path: what stands in `src`, `srcset` and hand-written `href`. */
 export function withBase(basePath: string, path: string): string {
-  return basePath + path;
+  return path === '/' && basePath ? basePath : basePath + path;
 }
 
 /**

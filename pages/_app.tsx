@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { useDevReload } from '#client/dev-reload';
+import { tellCrash } from '#client/monitoring/crash';
 import { useHeadingFocus } from '#client/router/heading-focus';
 import { startRouter } from '#client/router/start';
 import { CrashBoundary } from '#components/CrashBoundary/CrashBoundary';
@@ -14,7 +15,13 @@ startRouter((obstacle) => () => <ErrorPage error={obstacle} />);
 /** An error page that is made in the browser brings no shell: it stands in that of the page before. */
 let lastShell: Shell | undefined;
 
-export default function App({ Component, pageProps }: AppProps<Partial<PageFrame>>) {
+/** What Next gives the app besides, where a page could not be shown. */
+interface Crash {
+  err?: unknown;
+}
+
+export default function App({ Component, pageProps, err }: AppProps<Partial<PageFrame>> & Crash) {
+  if (process.env.VITRINE_DSN && typeof window !== 'undefined') tellCrash(err);
   useHeadingFocus();
   useDevReload();
   lastShell = pageProps.shell ?? lastShell;

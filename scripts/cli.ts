@@ -1,8 +1,10 @@
 /** `vitrine <command> [folder]`: reads the arguments and runs a command. Run by scripts/vitrine.mjs. */
 import { resolve } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Argument, Command, InvalidArgumentError } from 'commander';
 import { build } from '#scripts/build';
 import { CommandError } from '#scripts/command-error';
+import { snippets } from '#scripts/hosts/snippets';
+import { requireMarker } from '#scripts/marker';
 import { prepare } from '#scripts/prepare';
 import { FolderError } from '#scripts/read/folder-error';
 import { createReporter } from '#scripts/report/reporter';
@@ -43,6 +45,13 @@ program
   .option('--out <folder>', 'where the site is', 'out')
   .option('--port <number>', 'the port to try first', readPort, 3000)
   .action(previewCommand);
+
+program
+  .command('hosts')
+  .description('print what a host needs to know of the built site; docs/deploying.md says where it goes')
+  .addArgument(new Argument('<host>', 'the settings').choices(snippets.map(({ name }) => name)))
+  .option('--out <folder>', 'where the site is', 'out')
+  .action(hostsCommand);
 
 program
   .command('start')
@@ -95,6 +104,12 @@ async function previewCommand({ out, port }: OutOption & PortOption): Promise<vo
   const { address, server } = await preview({ out: resolve(out), work, port });
   say([`The site is at ${address} (Ctrl+C stops).`]);
   await new Promise((ended) => server.once('exit', ended));
+}
+
+async function hostsCommand(host: string, { out }: OutOption): Promise<void> {
+  const marker = await requireMarker(resolve(out));
+  const snippet = snippets.find(({ name }) => name === host);
+  process.stdout.write(snippet?.write(marker) ?? '');
 }
 
 async function devCommand(folder: string, { port }: PortOption): Promise<void> {

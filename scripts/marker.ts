@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { CommandError } from '#scripts/command-error';
 
 /** A file in every tree that Vitrine makes: what it is, for the next build and for the preview. */
 export const markerFile = 'vitrine.json';
@@ -36,4 +37,15 @@ export async function readMarker(folder: string): Promise<Marker | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * What a built tree is.
+ *
+ * @throws CommandError where the folder holds none
+ */
+export async function requireMarker(folder: string): Promise<Marker> {
+  const marker = await readMarker(folder);
+  if (marker) return marker;
+  throw new CommandError(`${folder} holds no site yet. Build one with: npx vitrine build <folder>`);
 }

@@ -7,11 +7,10 @@ import { rmSync } from 'node:fs';
 import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { CommandError } from '#scripts/command-error';
 import { freePort } from '#scripts/free-port';
 import type { HostedSite } from '#scripts/hosts/hosted-site';
 import { serveOptions } from '#scripts/hosts/serve-json';
-import { readMarker } from '#scripts/marker';
+import { requireMarker } from '#scripts/marker';
 
 export interface PreviewOptions {
   out: string;
@@ -32,8 +31,7 @@ export interface Preview {
  * @throws CommandError where there is no built site
  */
 export async function preview({ out, work, port }: PreviewOptions): Promise<Preview> {
-  const marker = await readMarker(out);
-  if (!marker) throw new CommandError(`${out} holds no site yet. Build one with: npx vitrine build <folder>`);
+  const marker = await requireMarker(out);
   // Several previews may run beside each other.
   const folder = join(work, 'preview', String(process.pid));
   await layOut(folder, { out: resolve(out), site: marker });

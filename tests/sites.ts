@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { writeArchive } from '#tests/fixtures/archive';
+import { writeMonitored } from '#tests/fixtures/monitored';
 import { writeProject } from '#tests/fixtures/project';
+import { dsn } from '#tests/monitoring/collector';
 import { vitrine } from '#tests/vitrine';
 
 declare module 'vitest' {
@@ -12,6 +14,8 @@ declare module 'vitest' {
     archive: BuiltSite;
     /** A built CollectionBuilder project that lies in a subfolder. */
     project: BuiltSite;
+    /** A built site that reports to the Sentry project of `tests/monitoring/collector.ts`. */
+    monitored: BuiltSite;
   }
 }
 
@@ -25,10 +29,13 @@ export default async function buildSites({ provide }: TestProject): Promise<() =
   const cwd = await mkdtemp(join(tmpdir(), 'vitrine-sites-'));
   const archive = join(cwd, 'a');
   const project = join(cwd, 'p');
+  const monitored = join(cwd, 'm');
   await writeArchive(join(archive, 'collection'));
   await writeProject(join(project, 'collection'));
+  await writeMonitored(join(monitored, 'collection'), [`monitoring: { dsn: ${dsn}, environment: trial }`]);
   provide('archive', await buildSite(archive));
   provide('project', await buildSite(project));
+  provide('monitored', await buildSite(monitored));
   return () => rm(cwd, { recursive: true, force: true });
 }
 

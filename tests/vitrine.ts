@@ -14,14 +14,16 @@ export interface Run {
  * Runs the command line as people do.
  *
  * @param cwd where `.vitrine` and `out` go
+ * @param env variables beside the usual ones
  * @param killAt the process group is killed with SIGKILL as soon as it has written this
  */
 export async function vitrine(
   args: readonly string[],
-  { cwd, killAt }: { cwd: string; killAt?: string },
+  { cwd, env, killAt }: { cwd: string; env?: Record<string, string>; killAt?: string },
 ): Promise<Run> {
   const child = spawn(process.execPath, [bin, ...args], {
     cwd,
+    env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

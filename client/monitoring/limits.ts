@@ -22,5 +22,3 @@ export const childSpanTimeout = 15_000;
 export const normalizeDepth = 3;
 /** Entries of each level. */
 export const normalizeMaxBreadth = 1000;
-/** Errors that are kept until Sentry is there. */
-export const earlyFaults = 10;

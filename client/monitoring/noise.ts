@@ -1,13 +1,17 @@
-/** Errors that are nobody's to mend: the SDK's own list goes before these. */
-export const ignoredErrors: (string | RegExp)[] = [
-  // A browser that lays out again on the next frame; nothing is lost (https://github.com/w3c/csswg-drafts/issues/5023).
-  /^ResizeObserver loop/,
-];
+import { expectedErrors } from '#client/router/expected-errors';
+
+/** Errors that are nobody's to mend, by the beginning of their message; the SDK adds a list of its own. */
+export const ignoredErrors: RegExp[] = [
+  ...expectedErrors,
+  // A browser that goes on laying out with the next frame: https://github.com/w3c/csswg-drafts/issues/5023
+  'ResizeObserver loop',
+].map((beginning) => new RegExp(`^${beginning.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
 
 /** Scripts that are not the site's: extensions of the visitor's browser. */
 export const ignoredScripts: RegExp[] = [
-  /^chrome(-extension)?:\/\//,
-  /^moz-extension:\/\//,
-  /^safari(-web)?-extension:\/\//,
-  /^webkit-masked-url:\/\//,
-];
+  'chrome-extension',
+  'moz-extension',
+  'safari-extension',
+  'safari-web-extension',
+  'webkit-masked-url',
+].map((scheme) => new RegExp(`^${scheme}:`));

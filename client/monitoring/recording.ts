@@ -28,7 +28,7 @@ function dropAddresses(value: object): void {
 
 /** zlib, as Sentry reads it; plain text, which it reads as well, where the browser has no such stream. */
 async function deflate(text: string): Promise<BlobPart> {
-  if (!window.CompressionStream) return text;
+  if (!('CompressionStream' in window)) return text;
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Response(stream).arrayBuffer();
 }

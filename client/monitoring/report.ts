@@ -1,4 +1,4 @@
-import { browserTracingIntegration, init, withScope } from '@sentry/nextjs';
+import { browserTracingIntegration, init } from '@sentry/nextjs';
 import {
   childSpanTimeout,
   finalTimeout,
@@ -11,20 +11,24 @@ import {
   tracesSampleRate,
   transportBufferSize,
 } from '#client/monitoring/limits';
+import { loadRecorder } from '#client/monitoring/load-recorder';
 import { ignoredErrors, ignoredScripts } from '#client/monitoring/noise';
 import { dsn, environment, release } from '#client/monitoring/project';
-import type { EarlyFault } from '#client/monitoring/start';
+import type { Beginning } from '#client/monitoring/start';
+import { supply } from '#client/monitoring/supply';
+import { addressOf, tellBeginning } from '#client/monitoring/tell';
 import { makeScrubbingTransport } from '#client/monitoring/transport';
-import { wantsPrivacy } from '#client/monitoring/wishes';
 
 /**
  * Starts Sentry, and hands it what happened before.
  *
- * @param stop ends the keeping of early errors, and gives them
+ * @param stop ends the noting of what happens, and gives it
  */
-export async function report(stop: () => EarlyFault[]): Promise<void> {
+export async function report(stop: () => Beginning): Promise<void> {
+  supply();
   const recorder = await loadRecorder();
-  init({
+  const beginning = stop();
+  const client = init({
     dsn,
     environment,
     release,
@@ -36,7 +40,7 @@ export async function report(stop: () => EarlyFault[]): Promise<void> {
     normalizeMaxBreadth,
     ignoreErrors: ignoredErrors,
     denyUrls: ignoredScripts,
-    // Files of a static host read no trace headers.
+    // The files of a static host read no trace headers.
     tracePropagationTargets: [],
     transport: makeScrubbingTransport,
     transportOptions: { bufferSize: transportBufferSize },
@@ -49,32 +53,20 @@ export async function report(stop: () => EarlyFault[]): Promise<void> {
       stackFrameVariables: false,
       frameContextLines: 0,
     },
-    integrations: [
-      browserTracingIntegration({ idleTimeout, finalTimeout, childSpanTimeout }),
+    integrations: (defaults) => [
+      // A visitor's language and time zone mend no error.
+      ...defaults.filter(({ name }) => name !== 'CultureContext'),
+      browserTracingIntegration({
+        idleTimeout,
+        finalTimeout,
+        childSpanTimeout,
+        beforeStartSpan: (span) =>
+          span.op === 'pageload'
+            ? { ...span, attributes: { ...span.attributes, ...addressOf(beginning.address) } }
+            : span,
+      }),
       ...(recorder ? [recorder()] : []),
     ],
   });
-  for (const fault of stop()) tell(fault);
-}
-
-/** The part that records; none where nothing may be recorded, or where it cannot be had. */
-async function loadRecorder(): Promise<typeof import('#client/monitoring/recorder').recorder | undefined> {
-  if (process.env.VITRINE_REPLAY && !wantsPrivacy()) {
-    try {
-      const { recorder } = await import(/* webpackChunkName: "replay" */ '#client/monitoring/recorder');
-      return recorder;
-    } catch {
-      return undefined;
-    }
-  }
-  return undefined;
-}
-
-/** Goes the way of any other error, by the handlers that the SDK has just put in place, with the time it happened. */
-function tell({ event, time }: EarlyFault): void {
-  withScope((scope) => {
-    scope.addEventProcessor((told) => ({ ...told, timestamp: time }));
-    if ('reason' in event) window.onunhandledrejection?.(event);
-    else window.onerror?.(event.message, event.filename, event.lineno, event.colno, event.error);
-  });
+  if (client) tellBeginning(client, beginning);
 }

@@ -8,7 +8,7 @@ export function scrub(text: string): string {
     .replace(/(\/(?:pictures|files)\/)[^\s"')?#]*/g, '$1…')
     .replace(/((?:^|[\s"'(=:,>])\/[^\s"?#]*)[?#][^"\n]*/g, '$1')
     .replace(/^\?.*/, '')
-    .replace(/\[(?:aria-label|name|title|alt)=".*"\]/gs, '')
+    .replace(/\[(?:aria-label|name|title|alt)="[\s\S]*"\]/g, '')
     .replace(/\b([a-z][a-z0-9]*)#[^\s.[>]+/g, '$1');
 }
 

@@ -1,30 +1,44 @@
-import { earlyFaults } from '#client/monitoring/limits';
+import Router from 'next/router';
 
-/** An error that happened before Sentry was there. */
-export interface EarlyFault {
-  event: ErrorEvent | PromiseRejectionEvent;
-  /** Seconds since 1970. */
-  time: number;
+/** What happened on a page before Sentry was there. */
+export interface Beginning {
+  /** The address that was loaded. */
+  address: string;
+  /** Errors and rejections that nobody caught, the first ones. */
+  faults: { event: ErrorEvent | PromiseRejectionEvent; time: number }[];
+  /** Navigations to other pages without loading, with where to. */
+  navigations: { url: string; time: number }[];
 }
 
+/** Errors that are kept until Sentry is there. */
+const mostFaults = 10;
+
 /**
- * Keeps the first errors of a page, and loads Sentry when the page has loaded and the browser has nothing to do, or at
- * the first error. All visitors load this function: it stays small, and Sentry itself is another file.
+ * Notes the first errors and navigations of a visit, and loads Sentry when the page has loaded and the browser has
+ * nothing to do, or at the first error. All visitors load this function: it stays small, and Sentry is another file.
  */
 export function startMonitoring(): void {
-  const faults: EarlyFault[] = [];
+  const beginning: Beginning = { address: location.href, faults: [], navigations: [] };
   let asked = false;
-  // Chromium keeps ten lines of a stack; https://v8.dev/docs/stack-trace-api
+  // Chromium keeps ten lines of a stack: https://v8.dev/docs/stack-trace-api
   Error.stackTraceLimit = 50;
 
+  /** Seconds since 1970. */
+  function now(): number {
+    return Date.now() / 1000;
+  }
   function hear(event: ErrorEvent | PromiseRejectionEvent): void {
-    if (faults.length < earlyFaults) faults.push({ event, time: Date.now() / 1000 });
+    if (beginning.faults.length < mostFaults) beginning.faults.push({ event, time: now() });
     load();
   }
-  function stop(): EarlyFault[] {
+  function note(url: string): void {
+    beginning.navigations.push({ url, time: now() });
+  }
+  function stop(): Beginning {
     removeEventListener('error', hear);
     removeEventListener('unhandledrejection', hear);
-    return faults;
+    Router.events.off('routeChangeStart', note);
+    return beginning;
   }
   function load(): void {
     if (asked) return;
@@ -35,13 +49,14 @@ export function startMonitoring(): void {
       .catch(stop);
   }
   function loadWhenIdle(): void {
-    // Safari has no requestIdleCallback before 18.4.
+    // https://caniuse.com/requestidlecallback: not in Safari 12.
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 4000 });
     else setTimeout(load, 1000);
   }
 
   addEventListener('error', hear);
   addEventListener('unhandledrejection', hear);
+  Router.events.on('routeChangeStart', note);
   if (document.readyState === 'complete') loadWhenIdle();
   else addEventListener('load', loadWhenIdle);
 }

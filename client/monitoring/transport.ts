@@ -17,19 +17,16 @@ export function makeScrubbingTransport(options: Options): Transport {
     send(envelope) {
       const [headers, items] = envelope;
       scrubIn(headers);
-      const recordings = [...items].flatMap(scrubItem);
-      // Without a recording nothing is waited for: a page that is being left sends what it has.
-      return recordings.length > 0 ? Promise.all(recordings).then(() => send(envelope)) : send(envelope);
+      const packing: Promise<void>[] = [];
+      for (const item of items) {
+        const [header, payload] = item;
+        if (typeof payload === 'string') packing.push(pack(item, payload));
+        else if (header.type !== 'replay_recording') scrubIn(payload);
+      }
+      // Where nothing is packed nothing is waited for: a page that is being left sends what it has.
+      return packing.length > 0 ? Promise.all(packing).then(() => send(envelope)) : send(envelope);
     },
   };
-}
-
-/** Scrubs a payload in place; what has to be packed takes a moment. */
-function scrubItem(item: Item): Promise<void>[] {
-  const [header, payload] = item;
-  if (typeof payload === 'string') return [pack(item, payload)];
-  if (header.type !== 'replay_recording') scrubIn(payload);
-  return [];
 }
 
 async function pack(item: Item, payload: string): Promise<void> {

@@ -11,8 +11,7 @@ export function netlifyToml({ basePath }: HostedSite): string {
   return `# Made by "npm run docs" from scripts/hosts: change that, not this file.
 # Headers are in out/_headers, which every build writes for its own site.
 [build]
-  command = "npm run build"
-  publish = "out"
+${buildOf(basePath)}
 
 [build.environment]
   NODE_VERSION = "20.19"
@@ -30,4 +29,11 @@ ${[...notFoundRules]
 `,
   )
   .join('')}`;
+}
+
+/** A site in a subfolder is built where it will lie in what is published; Netlify looks for its files at the top. */
+function buildOf(basePath: string): string {
+  if (basePath === '') return '  command = "npm run build"\n  publish = "out"';
+  const out = `site${decodeURIComponent(basePath)}`;
+  return `  command = "npm run build -- --out ${out} && cp ${out}/_headers ${out}/_redirects site/"\n  publish = "site"`;
 }

@@ -17,7 +17,9 @@ export function contentSecurityPolicy({ dsn }: Pick<HostedSite, 'dsn'>): string 
     'style-src': [own, "'unsafe-inline'"],
     'connect-src': dsn === undefined ? [own] : [own, new URL(dsn).origin],
     'worker-src': [own],
-    'object-src': ["'none'"],
+    // Chrome shows a PDF of /files/ in an <embed> that it makes itself, and some versions hold that against the PDF's own
+    // policy (https://crbug.com/271452): 'none' would leave a letter blank.
+    'object-src': [own],
     'base-uri': ["'none'"],
     'form-action': [own],
     'frame-ancestors': [own],

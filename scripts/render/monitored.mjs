@@ -25,7 +25,7 @@ export async function monitored(config, { release }) {
   const { withSentryConfig } = await import('@sentry/nextjs/config');
   const token = process.env.SENTRY_AUTH_TOKEN;
   return withSentryConfig(
-    { ...config, transpilePackages, webpack: withSourceMaps },
+    { ...config, transpilePackages, webpack: (...args) => configureClient(config.webpack(...args), args[1]) },
     {
       silent: true,
       telemetry: false,
@@ -52,7 +52,17 @@ export async function monitored(config, { release }) {
   );
 }
 
-/** Maps beside the scripts, which no script names: scripts/publish/source-maps.ts takes them out of the tree. */
-function withSourceMaps(config, { isServer }) {
-  return isServer ? config : { ...config, devtool: 'hidden-source-map' };
+/**
+ * Maps beside the scripts, which no script names: scripts/publish/source-maps.ts takes them out of the tree. And two
+ * files, `monitoring` and `replay`, each in one piece, where Next would cut large libraries off.
+ */
+function configureClient(config, { isServer }) {
+  if (isServer) return config;
+  const { splitChunks } = config.optimization;
+  const chunks = (chunk) => splitChunks.chunks(chunk) && !['monitoring', 'replay'].includes(chunk.name);
+  return {
+    ...config,
+    devtool: 'hidden-source-map',
+    optimization: { ...config.optimization, splitChunks: { ...splitChunks, chunks } },
+  };
 }

@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { freePort } from '#scripts/free-port';
 import { nginxServer } from '#scripts/hosts/nginx';
-import { readMarker } from '#scripts/marker';
+import { requireMarker } from '#scripts/marker';
 import type { Host } from '#tests/hosts/host';
 
 /** The real nginx, with the server block that docs/deploying.md shows: only its root and its port are changed. */
 export async function startNginx(cwd: string): Promise<Host> {
   const out = resolve(cwd, 'out');
-  const marker = await readMarker(out);
-  if (!marker) throw new Error(`${out} holds no built site.`);
+  const marker = await requireMarker(out);
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-nginx-'));
   const root = join(folder, 'root');
   const site = join(root, decodeURIComponent(marker.basePath));

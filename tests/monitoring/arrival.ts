@@ -6,8 +6,8 @@ import { z } from 'zod';
 export interface Arrival {
   /** `event`, `span`, `session`, `replay_event`, `replay_recording`, `client_report`. */
   type: string;
-  /** When it arrived, milliseconds since 1970. */
-  at: number;
+  /** The browser that sent it, as it calls itself. */
+  agent: string;
   /** The envelope's own header: when it was sent, by which SDK, of which trace. */
   envelope: unknown;
   /** The payload as parsed JSON; of a recording its events. */
@@ -16,13 +16,12 @@ export interface Arrival {
   text: string;
 }
 
-export function readArrivals([envelope, items]: ReturnType<typeof parseEnvelope>): Arrival[] {
-  const at = Date.now();
+export function readArrivals([envelope, items]: ReturnType<typeof parseEnvelope>, agent: string): Arrival[] {
   return items.map(([header, payload]) => {
     const text = payload instanceof Uint8Array ? unpack(payload) : JSON.stringify(payload);
     return {
       type: header.type,
-      at,
+      agent,
       envelope,
       payload: JSON.parse(text),
       text: `${JSON.stringify(envelope)}\n${text}`,

@@ -18,14 +18,8 @@ export interface Collector {
   port: number;
   /** What arrived, in order: one entry for each item of an envelope. */
   arrivals: Arrival[];
-  /** Requests that were begun, whether or not they were answered. */
-  requests: number;
-  /** The headers of the requests that carried an envelope. */
-  headers: IncomingMessage['headers'][];
   /** From now on. Default: 200 and an empty object. */
   answer: (answer: Answer) => void;
-  /** Forgets what arrived. */
-  clear: () => void;
   close: () => Promise<void>;
 }
 
@@ -45,12 +39,10 @@ export async function startCollector(): Promise<Collector> {
     else void take(request, response);
   });
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    collector.requests++;
     const body = await buffer(request).catch(() => undefined);
     if (!body) return;
     const plain = request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
-    collector.headers.push(request.headers);
-    collector.arrivals.push(...readArrivals(parseEnvelope(plain)));
+    collector.arrivals.push(...readArrivals(parseEnvelope(plain), request.headers['user-agent'] ?? ''));
     if (answer.silent) return;
     allow(response)
       .writeHead(answer.status ?? 200, answer.headers)
@@ -59,15 +51,8 @@ export async function startCollector(): Promise<Collector> {
   const collector: Collector = {
     port: 0,
     arrivals: [],
-    requests: 0,
-    headers: [],
     answer(next) {
       answer = next;
-    },
-    clear() {
-      collector.arrivals = [];
-      collector.headers = [];
-      collector.requests = 0;
     },
     async close() {
       server.closeAllConnections();

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withSnippets } from '#scripts/docs/deploying';
+import { netlifyToml } from '#scripts/hosts/netlify-toml';
+import { packageRoot } from '#scripts/root';
+
+const read = (path: string) => readFile(join(packageRoot, path), 'utf8');
+
+test('docs/deploying.md shows what the code writes (npm run docs makes it anew)', async () => {
+  const written = await read('docs/deploying.md');
+  expect(written).toBe(withSnippets(written));
+});
+
+test('netlify.toml is what the code writes (npm run docs makes it anew)', async () => {
+  expect(await read('netlify.toml')).toBe(netlifyToml({ basePath: '' }));
+});
+
+test('a snippet without a place is told', () => {
+  expect(() => withSnippets('# Deploying\n')).toThrow('no place for netlify');
+});

@@ -1,0 +1,20 @@
+import { type Snippet, snippets } from '#scripts/hosts/snippets';
+
+/** Where a snippet stands in docs/deploying.md; what lies between is made from scripts/hosts. */
+const startOf = ({ name }: Snippet) => `<!-- begin ${name}: made by "npm run docs" -->`;
+const endOf = ({ name }: Snippet) => `<!-- end ${name} -->`;
+
+/**
+ * docs/deploying.md with every snippet as it is written for a site at the top of its host; the prose stays.
+ *
+ * @throws Error where a snippet has no place in it
+ */
+export function withSnippets(markdown: string): string {
+  return snippets.reduce((text, snippet) => {
+    const start = text.indexOf(startOf(snippet));
+    const end = text.indexOf(endOf(snippet));
+    if (start < 0 || end < start) throw new Error(`docs/deploying.md has no place for ${snippet.name}.`);
+    const block = `${startOf(snippet)}\n\n\`\`\`${snippet.language}\n${snippet.write({ basePath: '' })}\`\`\`\n\n`;
+    return text.slice(0, start) + block + text.slice(end);
+  }, markdown);
+}

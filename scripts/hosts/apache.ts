@@ -1,0 +1,75 @@
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+import { headerRules, notFoundRules, sharedHeaders } from '#scripts/hosts/rules';
+import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/types';
+
+/**
+ * An .htaccess for Apache 2.4 with mod_rewrite and mod_headers; it lies beside the contents of `out/`. The same lines
+ * do in a `<Directory>` of a virtual host.
+ *
+ * Headers go by REQUEST_URI as Apache sees it last: an error has those of the document that answers for it.
+ */
+export function htaccess(site: HostedSite): string {
+  const base = decodeURIComponent(site.basePath);
+  const [page, ...documents] = notFoundRules;
+  const below = (folder: string) => `m#^${escapePattern(base + folder)}#`;
+  return `ErrorDocument 404 ${base}${page?.document}
+${documents
+  .map(
+    ({ folder, document }) => `<If "%{REQUEST_URI} =~ ${below(folder)}">
+  ErrorDocument 404 ${base}${document}
+</If>`,
+  )
+  .join('\n')}
+
+# "browse" is a page and a folder: Apache must not send visitors from one to the other.
+<If "%{REQUEST_URI} =~ m#^${escapePattern(base)}/.#">
+  DirectorySlash Off
+</If>
+DirectoryIndex index.html
+
+RewriteEngine On
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteRule ^_next/ - [R=404,END]
+RewriteRule ^_next/ - [END]
+RewriteCond %{REQUEST_URI} ^${escapePattern(base)}(/[^/].*)/$
+RewriteRule . ${base}%1 [R=301,END]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteCond %{REQUEST_FILENAME}.html -f
+RewriteRule ^(.+)$ ${base}/$1.html [END]
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteRule . - [R=404,END]
+
+${headerLines(site, below).join('\n')}
+
+${typesByEnding()
+  .map(({ type, endings }) => `AddType ${type} ${endings.join(' ')}`)
+  .join('\n')}
+AddCharset utf-8 ${typesByEnding()
+    .filter(({ type }) => isText(type))
+    .flatMap(({ endings }) => endings)
+    .join(' ')}
+AddOutputFilterByType DEFLATE ${compressedTypes().join(' ')}
+# Apache gives what it compresses a mark of its own, and would not know it again.
+RequestHeader edit If-None-Match '-gzip"' '"'
+`;
+}
+
+function headerLines(site: HostedSite, below: (folder: string) => string): string[] {
+  const { shared, overridden, folders } = sharedHeaders(headerRules(site));
+  return [
+    ...Object.entries(shared).map(([name, value]) => `Header always set ${name} "${value}"`),
+    ...Object.entries(overridden).flatMap(([name, value]) => [
+      ...(value === '' ? [] : [`Header always set ${name} "${value}"`]),
+      ...folders
+        .filter(({ headers }) => headers[name] !== undefined)
+        .map(
+          ({ folder, headers }) =>
+            `Header always set ${name} "${headers[name]}" "expr=%{REQUEST_URI} =~ ${below(folder)}"`,
+        ),
+    ]),
+  ];
+}
+
+function escapePattern(path: string): string {
+  return path.replace(/[.*+?^${}()|[\]\\#]/g, '\\$&');
+}

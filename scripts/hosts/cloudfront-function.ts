@@ -1,0 +1,29 @@
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+
+/**
+ * A CloudFront Function for viewer requests (cloudfront-js-2.0): S3 knows files, not pages. It cannot look whether a
+ * file is there, and need not: no page's address holds a dot.
+ *
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+ */
+export function cloudFrontFunction({ basePath }: HostedSite): string {
+  return `function handler(event) {
+  var request = event.request;
+  var base = ${JSON.stringify(basePath)};
+  if (request.uri !== base && request.uri.indexOf(base + '/') !== 0) return request;
+  var path = request.uri.slice(base.length);
+  if (path === '' || path === '/') {
+    request.uri = base + '/index.html';
+  } else if (/^\\/(_next|pictures|files|api)\\//.test(path)) {
+    return request;
+  } else if (/\\/$/.test(path)) {
+    // One slash at the front: two would be the address of another host.
+    var location = base + '/' + path.replace(/^\\/+|\\/+$/g, '');
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
+  } else if (!/\\.[^/]*$/.test(path)) {
+    request.uri = base + path + '.html';
+  }
+  return request;
+}
+`;
+}

@@ -1,0 +1,81 @@
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+import { type HeaderRule, type Headers, headerRules, sharedHeaders } from '#scripts/hosts/rules';
+
+/** A response headers policy, and the addresses that it is for. */
+export interface HeadersPolicy {
+  /** Patterns of cache behaviours; `*` is the default one. */
+  behaviours: string[];
+  policy: {
+    Name: string;
+    CorsConfig?: object;
+    SecurityHeadersConfig: Record<string, Record<string, string | number | boolean>>;
+    CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string; Override: true }[] };
+  };
+}
+
+/**
+ * What CloudFront adds to every answer: one policy for the site, one for what other sites may read. How long a file
+ * is kept stands with the file, in S3.
+ *
+ * @see https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html
+ */
+export function cloudFrontHeaders(site: HostedSite): HeadersPolicy[] {
+  const { shared, folders } = sharedHeaders(headerRules(site));
+  const open = folders.filter(({ headers }) => headers['Access-Control-Allow-Origin'] === '*');
+  return [
+    { behaviours: ['*'], policy: { Name: 'vitrine', ...securityHeaders(shared) } },
+    {
+      behaviours: open.map(({ folder }: HeaderRule) => `${site.basePath}${folder}*`),
+      policy: { Name: 'vitrine-open', CorsConfig: anyOrigin, ...securityHeaders(shared) },
+    },
+  ];
+}
+
+const anyOrigin = {
+  AccessControlAllowOrigins: { Quantity: 1, Items: ['*'] },
+  AccessControlAllowHeaders: { Quantity: 1, Items: ['*'] },
+  AccessControlAllowMethods: { Quantity: 2, Items: ['GET', 'HEAD'] },
+  AccessControlAllowCredentials: false,
+  OriginOverride: true,
+};
+
+/** CloudFront has fields of its own for some headers and takes them nowhere else. */
+function securityHeaders(
+  headers: Headers,
+): Pick<HeadersPolicy['policy'], 'SecurityHeadersConfig' | 'CustomHeadersConfig'> {
+  const {
+    'Content-Security-Policy': policy = '',
+    'Referrer-Policy': referrer = '',
+    'Strict-Transport-Security': transport,
+    'X-Content-Type-Options': _nosniff,
+    ...others
+  } = headers;
+  const items = Object.entries(others).map(([Header, Value]) => ({ Header, Value, Override: true as const }));
+  return {
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: policy, Override: true },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: referrer, Override: true },
+      ...(transport !== undefined && {
+        StrictTransportSecurity: {
+          AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(transport)?.[1]),
+          IncludeSubdomains: false,
+          Preload: false,
+          Override: true,
+        },
+      }),
+    },
+    CustomHeadersConfig: { Quantity: items.length, Items: items },
+  };
+}
+
+/** What CloudFront answers for what S3 has not: S3 says 403 where it may not say 404. */
+export function cloudFrontErrors({ basePath }: HostedSite): object {
+  const items = [403, 404].map((ErrorCode) => ({
+    ErrorCode,
+    ResponsePagePath: `${basePath}/404.html`,
+    ResponseCode: '404',
+    ErrorCachingMinTTL: 0,
+  }));
+  return { CustomErrorResponses: { Quantity: items.length, Items: items } };
+}

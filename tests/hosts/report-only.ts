@@ -1,0 +1,66 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Host, StartHost } from '#tests/hosts/host';
+
+/** A host whose policy blocks nothing and tells everything. */
+export interface ReportingHost extends Host {
+  /** What browsers reported so far, as they sent it. */
+  reports: string[];
+  /** The next report that comes in. */
+  nextReport: () => Promise<string>;
+}
+
+const reportPath = '/policy-reports';
+
+/** A host behind a proxy that turns its Content-Security-Policy into one that only reports, to the proxy itself. */
+export async function startReportOnly(cwd: string, start: StartHost): Promise<ReportingHost> {
+  const host = await start(cwd);
+  const behind = new URL(host.address);
+  const reports: string[] = [];
+  const heard = new EventEmitter<{ report: [string] }>();
+  heard.on('report', (report) => reports.push(report));
+  const proxy = createServer((asked, answer) => {
+    if (asked.url === reportPath) hear(asked, answer, heard);
+    else pass(asked, answer, behind);
+  });
+  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
+  const address = new URL(behind);
+  address.port = String(portOf(proxy.address()));
+  return {
+    address: address.href.replace(/\/$/, ''),
+    reports,
+    nextReport: async () => (await once(heard, 'report')).join(),
+    async close() {
+      proxy.closeAllConnections();
+      await new Promise((done) => proxy.close(done));
+      await host.close();
+    },
+  };
+}
+
+async function hear(asked: IncomingMessage, answer: ServerResponse, heard: EventEmitter): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of asked) chunks.push(chunk);
+  answer.writeHead(204).end();
+  heard.emit('report', Buffer.concat(chunks).toString());
+}
+
+function pass(asked: IncomingMessage, answer: ServerResponse, { hostname, port }: URL): void {
+  const { method, url: path, headers } = asked;
+  asked.pipe(
+    request({ hostname, port, method, path, headers }, (answered) => {
+      const { 'content-security-policy': policy, ...others } = answered.headers;
+      answer.writeHead(answered.statusCode ?? 502, {
+        ...others,
+        'content-security-policy-report-only': `${policy}; report-uri ${reportPath}`,
+      });
+      answered.pipe(answer);
+    }),
+  );
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The proxy listens on no port.');
+  return address.port;
+}

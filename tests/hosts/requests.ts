@@ -1,0 +1,64 @@
+/** What is asked of a host, and the document of the tree that should answer. */
+export interface HostRequest {
+  /** Below the site's subfolder. */
+  path: string;
+  status: 200 | 404;
+  /** Path in the tree. */
+  document: string;
+}
+
+const notThere = [
+  '/nowhere',
+  '/nowhere.html',
+  '/items',
+  '/items/nowhere',
+  '/files/nowhere.pdf',
+  '/pictures/nowhere/info.json',
+  '/_next/nowhere.js',
+  '/_next/static/nowhere.js',
+  '/_next/data/nowhere/index.json',
+];
+
+/** Kinds of files that are asked for by their own path: the first of each that the tree has. */
+const kinds = [
+  /^\/_next\/data\/.*\.json$/,
+  /^\/_next\/static\/chunks\/[^/]*\.js$/,
+  /^\/_next\/static\/chunks\/pages\/.*\[.*\.js$/,
+  /^\/_next\/static\/css\/.*\.css$/,
+  /^\/pictures\/.*\.avif$/,
+  /^\/pictures\/.*\.jpg$/,
+  /^\/pictures\/.*\/info\.json$/,
+  /^\/files\/.*\.pdf$/,
+  /^\/api\/404\.json$/,
+  /^\/compat\.js$/,
+  /^\/icon\.svg$/,
+  /^\/robots\.txt$/,
+  /^\/sitemap\.xml$/,
+];
+
+/** Pages: the front page, one that is a folder too, an item, the deepest list. */
+const pages = [/^\/index\.html$/, /^\/browse\.html$/, /^\/items\/.*\.html$/, /^\/by\/[^/]+\/[^/]+\.html$/];
+
+/** A request of every kind that a built tree can be asked, and of every kind that it has nothing for. */
+export function requestsOf(files: ReadonlySet<string>): HostRequest[] {
+  const sorted = [...files].sort();
+  const found = (kind: RegExp) => sorted.filter((file) => kind.test(file)).slice(0, 1);
+  return [
+    ...pages
+      .flatMap(found)
+      .flatMap((document) => [
+        { path: document.replace(/(\/index)?\.html$/, '') || '/', status: 200 as const, document },
+        ...(document === '/index.html' ? [] : [{ path: document, status: 200 as const, document }]),
+      ]),
+    ...kinds
+      .flatMap(found)
+      .map((document) => ({ path: encodePath(document), status: 200 as const, document })),
+    ...notThere.map((path) => ({ path, status: 404 as const, document: '/404.html' })),
+    { path: '/api/nowhere', status: 404, document: '/api/404.json' },
+    { path: '/api/iiif/nowhere/manifest.json', status: 404, document: '/api/404.json' },
+  ];
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

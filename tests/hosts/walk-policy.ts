@@ -1,0 +1,79 @@
+import type { Page } from 'puppeteer';
+import { z } from 'zod';
+import type { Tab, Visit } from '#tests/browser/visit';
+
+export interface PolicyWalk {
+  /** What the Content-Security-Policy blocked, or would have blocked: directive, what it was, on which page. */
+  violations: string[];
+  /** What else went wrong: see `Tab`. */
+  faults: string[];
+}
+
+/**
+ * Visits every page by a full load, and again by client-side navigation from the front page, playing what can be
+ * played; then opens the files that they link to.
+ *
+ * @param pages paths below the site's subfolder
+ * @param files likewise
+ */
+export async function walkUnderPolicy(
+  site: Visit,
+  { pages, files = [] }: { pages: readonly string[]; files?: readonly string[] },
+): Promise<PolicyWalk> {
+  const violations: string[] = [];
+  const tab = await openListening(site, violations);
+  for (const path of pages) {
+    await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+    await playAll(tab.page);
+  }
+  await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+  await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const path of pages) {
+    await pushPage(tab.page, path);
+    await tab.page.waitForNetworkIdle({ idleTime: 200 });
+    await playAll(tab.page);
+  }
+  if (!(await tab.page.evaluate(() => 'sameDocument' in window)))
+    tab.faults.push('A page was loaded in full.');
+  await tab.page.close();
+  return { violations, faults: [...tab.faults, ...(await openFiles(site, files, violations))] };
+}
+
+/** What the policy says of files that a browser shows by itself; for a picture it also asks for a favicon.ico. */
+async function openFiles(site: Visit, files: readonly string[], violations: string[]): Promise<string[]> {
+  const tab = await openListening(site, violations);
+  for (const path of files) await tab.page.goto(site.address + path);
+  await tab.page.close();
+  return tab.faults.filter((fault) => fault.includes('Content Security Policy'));
+}
+
+/** A fresh tab that writes down every violation of the policy, on whatever page it happens. */
+export async function openListening(site: Visit, violations: string[]): Promise<Tab> {
+  const tab = await site.open();
+  await tab.page.exposeFunction('tellViolation', (said: unknown) => violations.push(z.string().parse(said)));
+  await tab.page.evaluateOnNewDocument(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, documentURI, sample }) =>
+        Reflect.get(
+          window,
+          'tellViolation',
+        )(`${effectiveDirective}: ${blockedURI} ${sample} on ${documentURI}`),
+    );
+  });
+  return tab;
+}
+
+/** Goes to a page as a link does: by the site's own router. */
+async function pushPage(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => Reflect.get(window, 'next').router.push(path), path);
+}
+
+/** Plays sound and films as far as the browser can; the files of the tests are no films. */
+async function playAll(page: Page): Promise<void> {
+  await page.$$eval('audio, video', (players) =>
+    Promise.all(
+      players.map((player) => player instanceof HTMLMediaElement && player.play().catch(() => undefined)),
+    ),
+  );
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { type Tab, type Visit, visit } from '#tests/browser/visit';
+import type { Arrival } from '#tests/monitoring/arrival';
+import { type Collector, collectorOrigin, hostRule, startCollector } from '#tests/monitoring/collector';
+
+/** A served site that reports, a browser, and Sentry's end of the line. */
+export interface Watch {
+  site: Visit;
+  collector: Collector;
+  /** Opens a tab on a page of the site. */
+  open: (path: string, options?: WatchOptions) => Promise<WatchedTab>;
+  close: () => Promise<void>;
+}
+
+export interface WatchOptions {
+  /** What `Math.random` gives: 0.05 makes a visit one that is recorded, 0.5 one that is recorded on an error. */
+  random?: number;
+  /** Script that runs before everything else of a page. */
+  before?: string;
+  /** Whether to wait until Sentry has started. Default: true. */
+  started?: boolean;
+}
+
+export interface WatchedTab extends Tab {
+  /** What arrived from this tab so far. */
+  arrivals: () => Arrival[];
+  /** The same as one text. */
+  text: () => string;
+}
+
+export async function watch(cwd: string): Promise<Watch> {
+  const collector = await startCollector();
+  const site = await visit(cwd, { args: [hostRule(collector)] });
+  let tabs = 0;
+  return {
+    site,
+    collector,
+    async open(path, { random = 0.5, before = '', started = true } = {}) {
+      const tab = await site.open({ mayAsk: collectorOrigin });
+      const agent = `${await site.browser.userAgent()} Visit/${++tabs}`;
+      const arrivals = () => collector.arrivals.filter((arrival) => arrival.agent === agent);
+      await tab.page.setUserAgent({ userAgent: agent });
+      await tab.page.evaluateOnNewDocument(`Math.random = () => ${random}; ${before}`);
+      await tab.page.goto(`${site.address}${path}`, { waitUntil: 'load' });
+      if (started) await whenStarted(tab);
+      return {
+        ...tab,
+        arrivals,
+        text: () =>
+          arrivals()
+            .map(({ text }) => text)
+            .join('\n'),
+      };
+    },
+    async close() {
+      await site.close();
+      await collector.close();
+    },
+  };
+}
+
+/** Waits until Sentry has started in a page. */
+export async function whenStarted({ page }: Tab): Promise<void> {
+  await page.waitForFunction('onerror && onerror.__SENTRY_INSTRUMENTED__');
+}
+
+/** Waits until something is there; fails after a while. */
+export async function until<T>(
+  find: () => T | undefined | false,
+  { within = 15_000 }: { within?: number } = {},
+): Promise<T> {
+  for (let waited = 0; ; waited += 50) {
+    const found = find();
+    if (found) return found;
+    if (waited >= within) expect.fail(`Waited ${within} ms in vain: ${find.toString()}`);
+    await wait(50);
+  }
+}
+
+/** Throws an error in a page, as a script of the site would. */
+export async function throwIn({ page }: Tab, message: string): Promise<void> {
+  await page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text);
+    });
+  }, message);
+}
+
+/** Has a page send what it holds back, as if the visitor turned away from it. */
+export async function turnAway({ page }: Tab): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}

@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { type Visit, visit } from '#tests/browser/visit';
+import { startNginx } from '#tests/hosts/nginx';
+import { type ReportingHost, startReportOnly } from '#tests/hosts/report-only';
+import { openListening, walkUnderPolicy } from '#tests/hosts/walk-policy';
+
+const archive = {
+  cwd: inject('archive').cwd,
+  pages: [
+    ...['/', '/browse', '/browse/2', '/items/postcard', '/items/interview', '/items/letter', '/items/record'],
+    ...['/by/subject', '/by/subject/boats', '/by/subject/views/2', '/about', '/essays/north'],
+    ...['/400', '/404', '/405', '/500'],
+  ],
+};
+const project = {
+  cwd: inject('project').cwd,
+  pages: ['/', '/browse', '/items/quay_001', '/items/quay_002', '/items/quay_003', '/by/subject', '/about'],
+};
+let site: Visit;
+
+afterEach(() => site.close());
+
+/** A file of each kind that pages lead to. */
+async function linkedFiles(cwd: string): Promise<string[]> {
+  const files = await readdir(join(cwd, 'out'), { recursive: true });
+  return [/^pictures\/.*\.jpg$/, /^files\/.*\.pdf$/, /^files\/.*\.wav$/].flatMap((kind) =>
+    files
+      .filter((file) => kind.test(file))
+      .slice(0, 1)
+      .map((file) => `/${file}`),
+  );
+}
+
+describe('under the policy as nginx sends it,', () => {
+  test.each([archive, project])(
+    'no page does what it forbids, by full load or by data',
+    async ({ cwd, pages }) => {
+      site = await visit(cwd, { startHost: startNginx });
+      const files = await linkedFiles(cwd);
+      expect(await walkUnderPolicy(site, { pages, files })).toEqual({ violations: [], faults: [] });
+    },
+  );
+
+  test('an inline script, eval, a style sheet of another host and a foreign frame are stopped', async () => {
+    site = await visit(archive.cwd, { startHost: startNginx });
+    const violations: string[] = [];
+    const tab = await openListening(site, violations);
+    await tab.page.goto(`${site.address}/items/tower`, { waitUntil: 'networkidle0' });
+    const ran = await tab.page.evaluate(async () => {
+      const add = (name: string, properties: object) =>
+        document.body.append(Object.assign(document.createElement(name), properties));
+      add('script', { textContent: 'window.ranInline = true' });
+      add('script', { src: 'http://127.0.0.1:9/x.js' });
+      add('img', { src: 'http://127.0.0.1:9/x.png' });
+      add('iframe', { src: 'http://127.0.0.1:9/' });
+      add('link', { rel: 'stylesheet', href: 'http://127.0.0.1:9/x.css' });
+      add('base', { href: 'http://127.0.0.1:9/' });
+      // The debugger's own calls may evaluate; what a timer calls may not.
+      const evaluated = await new Promise((done) => {
+        setTimeout(() => {
+          try {
+            done(Reflect.construct(Function, ['return "ran"'])());
+          } catch (error) {
+            done(String(error));
+          }
+        });
+      });
+      await fetch('http://127.0.0.1:9/').catch(() => undefined);
+      return { inline: 'ranInline' in window, evaluated, base: document.baseURI.includes(':9/') };
+    });
+    expect(ran).toEqual({ inline: false, evaluated: expect.stringContaining('EvalError'), base: false });
+    const stopped = () => [...new Set(violations.map((violation) => violation.split(' ')[0]))].sort();
+    await expect
+      .poll(stopped, { timeout: 10_000 })
+      .toEqual([
+        'base-uri:',
+        'connect-src:',
+        'frame-src:',
+        'img-src:',
+        'script-src-elem:',
+        'script-src:',
+        'style-src-elem:',
+      ]);
+  });
+});
+
+test('with the policy as report-only, nothing is reported by any page, and what it forbids is', async () => {
+  let host: ReportingHost | undefined;
+  site = await visit(archive.cwd, {
+    startHost: async (cwd) => {
+      host = await startReportOnly(cwd, startNginx);
+      return host;
+    },
+  });
+  const files = await linkedFiles(archive.cwd);
+  const walk = await walkUnderPolicy(site, { pages: archive.pages, files });
+  expect(walk).toEqual({ violations: [], faults: [] });
+  expect(host?.reports).toEqual([]);
+  const tab = await site.open();
+  await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+  const reported = host?.nextReport();
+  await tab.page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ranInline = true';
+    document.body.append(script);
+  });
+  expect(JSON.parse((await reported) ?? '')).toEqual({
+    'csp-report': expect.objectContaining({ 'effective-directive': 'script-src-elem' }),
+  });
+  expect(host?.reports).toHaveLength(1);
+});

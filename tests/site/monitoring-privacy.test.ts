@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { privateWords } from '#tests/fixtures/monitored';
+import { errorsIn } from '#tests/monitoring/arrival';
+import { throwIn, turnAway, until, type Watch, type WatchedTab, watch } from '#tests/monitoring/watch';
+
+const { cwd } = inject('monitored');
+let watched: Watch;
+
+beforeAll(async () => {
+  watched = await watch(cwd);
+});
+afterAll(() => watched.close());
+
+function recordings(tab: WatchedTab) {
+  return tab.arrivals().filter(({ type }) => type === 'replay_recording');
+}
+
+/** What a visitor sees and types, with a word in every place that may hold one; none may leave. */
+const secrets = {
+  text: 'Klatschmohn',
+  title: 'Taubenkropf',
+  alt: 'Engelsüß',
+  placeholder: 'Natternkopf',
+  label: 'Leberblümchen',
+  typed: 'Wegwarte',
+  late: 'Fingerhut',
+  search: 'Zaunwinde',
+  fragment: 'Adonisröschen',
+};
+
+const garden = `
+  <section id="${secrets.fragment}" title="${secrets.title}" data-note="none">
+    <h2>${secrets.text}</h2>
+    <img alt="${secrets.alt}" src="/pictures/x/full/1,1/0/default.jpg" width="40" height="40">
+    <input placeholder="${secrets.placeholder}" aria-label="${secrets.label}" name="q">
+    <button id="press" title="${secrets.title}" aria-label="${secrets.label}">${secrets.text}</button>
+    <a href="/items/two?q=${secrets.search}#${secrets.fragment}" title="${secrets.title}">${secrets.text}</a>
+    <div style="background-image: url(/pictures/y/full/1,1/0/default.jpg); height: 20px"></div>
+    <video poster="/pictures/z/full/1,1/0/default.jpg" title="${secrets.title}"></video>
+    <svg aria-label="${secrets.label}"><title>${secrets.title}</title></svg>
+    <object data="/files/w/letter.pdf" title="${secrets.title}"></object>
+    <details><summary>${secrets.text}</summary></details>
+  </section>`;
+
+describe('of a visit that is recorded in full', () => {
+  let tab: WatchedTab;
+
+  beforeAll(async () => {
+    tab = await watched.open(`/items/one?q=${secrets.search}#${secrets.fragment}`, {
+      random: 0.05,
+      before: `addEventListener('DOMContentLoaded', () => document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(garden)}));`,
+    });
+    const { page } = tab;
+    await page.type('input[name=q]', secrets.typed);
+    await page.click('#press');
+    await page.evaluate(
+      ({ late, title, search }) => {
+        const word = document.createElement('p');
+        word.textContent = late;
+        word.title = title;
+        document.body.prepend(word);
+        word.setAttribute('aria-label', late);
+        history.replaceState(history.state, '', `?q=${search}&more=${search}`);
+        console.warn('looked for', `/search?q=${search}`);
+        console.warn(`/pictures/abc/full/9,9/0/default.jpg`);
+        return fetch(`/search-index/terms.json?q=${search}`).catch(() => undefined);
+      },
+      { late: secrets.late, title: secrets.title, search: secrets.search },
+    );
+    await throwIn(tab, `no picture at /pictures/abc/full/9,9/0/default.jpg for /search?q=${secrets.search}`);
+    await page.click('a[href="/by/subject/plants"]');
+    await page.waitForFunction(`location.pathname === '/by/subject/plants'`);
+    await page.click('main a[href="/items/two"]');
+    await page.waitForFunction(`location.pathname === '/items/two'`);
+    await until(() => recordings(tab).length > 0);
+    await turnAway(tab);
+    await until(() => tab.text().includes('"navigation"') && tab.text().includes('web_vital.lcp'));
+    await until(() => recordings(tab).length > 1);
+  });
+  afterAll(() => tab.page.close());
+
+  test.each(Object.entries(secrets))('no %s leaves: %s', (_, word) => {
+    expect(tab.text()).not.toContain(word);
+    expect(tab.text()).not.toContain(encodeURIComponent(word));
+  });
+
+  test.each(privateWords)('no word of the collection leaves: %s', (word) => {
+    expect(tab.text()).not.toContain(word);
+  });
+
+  test('no address of a picture or a file leaves', () => {
+    expect(tab.text()).toContain('/pictures/…');
+    expect(tab.text()).not.toMatch(/\/pictures\/[^…]/);
+    expect(tab.text()).not.toMatch(/\/files\/[^…]/);
+    expect(tab.text()).not.toMatch(/default\.(jpg|avif)/);
+  });
+
+  test('no query and no fragment of an address leaves', () => {
+    expect(tab.text()).not.toMatch(/https?:\/\/[^\s"]*[?#]/);
+    expect(tab.text()).not.toMatch(/"\/[^\s"]*[?#]/);
+  });
+
+  test('the recording shows the page: its elements, its text in stars, and boxes for pictures', () => {
+    const [first] = recordings(tab);
+    expect(first?.text).toContain('"tagName":"h1"');
+    expect(first?.text).toContain('"textContent":"***********"');
+    expect(first?.text).toMatch(/"tagName":"img","attributes":\{[^}]*"rr_width":"[\d.]+px"/);
+  });
+
+  test.each(['img', 'picture', 'source', 'svg', 'video', 'audio', 'object', 'canvas', 'iframe'])(
+    'a recorded %s has no attribute but its place',
+    (name) => {
+      const attributes = new Set(
+        recordings(tab).flatMap(({ text }) =>
+          [...text.matchAll(new RegExp(`"tagName":"${name}","attributes":(\\{[^}]*\\})`, 'g'))].flatMap(
+            ([, json = '{}']) => Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(json))),
+          ),
+        ),
+      );
+      expect([...attributes].filter((key) => !['class', 'rr_width', 'rr_height'].includes(key))).toEqual([]);
+    },
+  );
+
+  test('no link of a recording says where it leads', () => {
+    for (const { text } of recordings(tab)) expect(text).not.toMatch(/"attributes":\{[^}]*"href":"/);
+  });
+
+  test('what remains is the path of the page', () => {
+    expect(errorsIn(tab.arrivals())[0]).toMatchObject({
+      request: { url: `${watched.site.address}/items/one` },
+    });
+  });
+
+  test('nobody is told the visitor’s address, language or time zone', () => {
+    for (const { type, payload, text } of tab.arrivals()) {
+      if (type === 'event' || type === 'replay_event') {
+        expect(payload).toMatchObject({ sdk: { settings: { infer_ip: 'never' } } });
+      }
+      if (type === 'span') expect(payload).toMatchObject({ ingest_settings: { infer_ip: 'never' } });
+      expect(text).not.toMatch(/ip_address|"culture|timezone|\{\{auto\}\}/);
+    }
+  });
+
+  test('no cookie and nothing lasting is stored: only the recording’s own number, until the tab is closed', async () => {
+    const stored = await tab.page.evaluate(() => ({
+      cookies: document.cookie,
+      lasting: Object.keys(localStorage),
+      tab: Object.keys(sessionStorage).filter((key) => /sentry/i.test(key)),
+    }));
+    expect(stored).toEqual({ cookies: '', lasting: [], tab: ['sentryReplaySession'] });
+  });
+});
+
+describe('a visit is not recorded, and the part that records not loaded, where the browser sends', () => {
+  test.each([
+    ['Global Privacy Control', `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });`],
+    ['Do Not Track', `Object.defineProperty(navigator, 'doNotTrack', { value: '1' });`],
+  ])('%s; its errors are told all the same', async (_, before) => {
+    const tab = await watched.open('/items/one', { random: 0.05, before });
+    await throwIn(tab, 'a lamp went out');
+    await until(() => tab.text().includes('a lamp went out'));
+    await turnAway(tab);
+    await until(() => tab.text().includes('pageload'));
+    expect(tab.requests.filter((path) => path.includes('chunks/replay'))).toEqual([]);
+    expect(tab.arrivals().filter(({ type }) => type.startsWith('replay'))).toEqual([]);
+    expect(await tab.page.evaluate('sessionStorage.length')).toBe(0);
+    await tab.page.close();
+  });
+});
