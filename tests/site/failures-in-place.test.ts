@@ -189,6 +189,21 @@ describe('a page that can be reached', () => {
   });
 });
 
+test.concurrent('a page whose style sheets are gone is not loaded again and again', async () => {
+  const { tab, host } = await stage.open('/items/tower?from=afar', (host) =>
+    host.misbehave(/\.css$/, { status: 404 }),
+  );
+  await hydrated(tab);
+  await heading(tab, 'Tower');
+  await tab.page.waitForNetworkIdle({ idleTime: 1000 });
+  expect(tab.loads).toEqual(['/items/tower']);
+  expect(tab.errors.filter((text) => !text.includes('404'))).toEqual([]);
+  host.heal();
+  await follow(tab, '/browse');
+  await heading(tab, 'Browse');
+  expect(tab.loads).toEqual(['/items/tower']);
+});
+
 describe('with the build manifest gone', () => {
   test.concurrent('each click loads the page in full', async () => {
     const { tab } = await stage.open('/browse', (host) =>

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Visit, visit } from '#tests/browser/visit';
+
+const { cwd } = inject('archive');
+const out = join(cwd, 'out');
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(cwd);
+});
+afterAll(() => site.close());
+
+const noindex = '<meta name="robots" content="noindex"';
+
+describe.each([
+  [400, 'Bad Request'],
+  [404, 'This page could not be found'],
+  [405, 'Method Not Allowed'],
+  [500, 'Internal Server Error'],
+])('%i', (status, title) => {
+  test('is exported with status and title, and not for search engines', async () => {
+    const html = await readFile(join(out, `${status}.html`), 'utf8');
+    expect(html).toContain(`>${status}: ${title} – The Harbour Archive</title>`);
+    expect(html).toContain(noindex);
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  test('stands in the site’s own design, says how to go on, and takes clicks', async () => {
+    const tab = await site.open();
+    await tab.page.goto(`${site.address}/${status}`, { waitUntil: 'networkidle0' });
+    expect(await tab.page.title()).toBe(`${status}: ${title} – The Harbour Archive`);
+    expect(await tab.page.$eval('h1', (heading) => heading.textContent)).toBe(`${status} ${title}`);
+    expect(await tab.page.$('header nav a[href="/browse"]')).not.toBeNull();
+    expect(await tab.page.$('main a[href="/"]')).not.toBeNull();
+    expect((await tab.page.$('main form button')) !== null).toBe(status === 500);
+    await tab.page.click('main a[href="/browse"]');
+    await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Browse');
+    expect(await tab.page.$('meta[name=robots]')).toBeNull();
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+});
+
+test('no other page is kept from search engines', async () => {
+  const files = await readdir(out, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html') && !/^(\d{3}|files\/.*)\.html$/.test(file));
+  expect(pages.length).toBeGreaterThan(80);
+  for (const page of pages) expect(await readFile(join(out, page), 'utf8'), page).not.toContain(noindex);
+});
+
+test('the page of an error on the host’s side loads its address again, without JavaScript too', async () => {
+  const tab = await site.open({ javaScript: false });
+  await tab.page.goto(`${site.address}/500`, { waitUntil: 'load' });
+  await Promise.all([tab.page.waitForNavigation(), tab.page.click('main form button')]);
+  expect(tab.requests.filter((path) => /^\/500\??$/.test(path))).toHaveLength(2);
+  await tab.page.close();
+});

@@ -1,0 +1,203 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
+import { follow, heading, hydrated } from '#tests/browser/watched-tab';
+import type { MisbehavingHost } from '#tests/hosts/misbehaving';
+
+const { cwd } = inject('archive');
+const out = join(cwd, 'out');
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await stageOf(cwd);
+});
+afterAll(() => stage.close());
+
+async function buildIdOf(folder: string): Promise<string> {
+  const html = await readFile(join(folder, 'out/index.html'), 'utf8');
+  return /"buildId":"([^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+/** Page data that a host was asked for, as paths of pages. */
+function asked(host: MisbehavingHost): string[] {
+  return host.seen
+    .filter(({ path }) => path.includes('/_next/data/'))
+    .map(({ path }) => path.replace(/^.*\/_next\/data\/[^/]+|\.json.*$/g, ''));
+}
+
+test('every page has its data at /_next/data/{buildId}/{page}.json, the same that its HTML holds', async () => {
+  const buildId = await buildIdOf(cwd);
+  const files = await readdir(out, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('files/'));
+  expect(pages.length).toBeGreaterThan(80);
+  for (const page of pages) {
+    const html = await readFile(join(out, page), 'utf8');
+    const [, held = ''] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    const data = await readFile(join(out, '_next/data', buildId, page.replace(/html$/, 'json')), 'utf8');
+    expect(JSON.parse(data).pageProps, page).toEqual(JSON.parse(held).props.pageProps);
+  }
+});
+
+test('the build id is of the content: two collections have two', async () => {
+  const ids = [await buildIdOf(cwd), await buildIdOf(inject('project').cwd)];
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)]);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('it is asked for once, with the marker and the site’s own cookies', async () => {
+  const { tab, host } = await stage.open('/browse');
+  await hydrated(tab);
+  await tab.page.setCookie({ name: 'member', value: 'yes', url: host.address });
+  await follow(tab, '/items/tower');
+  await heading(tab, 'Tower');
+  const data = host.seen.filter(({ path }) => path.includes('/_next/data/'));
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    method: 'GET',
+    path: `/_next/data/${await buildIdOf(cwd)}/items/tower.json?id=tower`,
+    headers: { 'x-nextjs-data': '1', cookie: 'member=yes' },
+  });
+  await tab.page.close();
+});
+
+test('coming back to the first page asks for nothing', async () => {
+  const { tab, host } = await stage.open('/browse');
+  await hydrated(tab);
+  await follow(tab, '/items/tower');
+  await heading(tab, 'Tower');
+  await tab.page.goBack();
+  await heading(tab, 'Browse');
+  expect(asked(host)).toEqual(['/items/tower']);
+  await tab.page.close();
+});
+
+describe('data is fetched ahead', () => {
+  async function browsing(): Promise<Scene> {
+    const scene = await stage.open('/browse');
+    await hydrated(scene.tab);
+    return scene;
+  }
+
+  /** Waits for longer than a link must be rested on. */
+  async function rest({ tab }: Scene): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await tab.page.waitForNetworkIdle();
+  }
+
+  /** Moves over each item's link, or through them with Tab, without a stop. */
+  function sweep({ tab }: Scene, how: 'mouseover' | 'focus'): Promise<number> {
+    return tab.page.$$eval(
+      'main a[href^="/items/"]',
+      (links, kind) => {
+        let before: Element | null = null;
+        for (const link of links) {
+          if (kind === 'focus') link.focus();
+          else {
+            before?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: link }));
+            link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: before }));
+          }
+          before = link;
+        }
+        return links.length;
+      },
+      how,
+    );
+  }
+
+  test('once for a link that the pointer rests on, and the click then asks for nothing', async () => {
+    const scene = await browsing();
+    const { tab, host } = scene;
+    await tab.page.hover('main a[href="/items/tower"]');
+    await rest(scene);
+    expect(asked(host)).toEqual(['/items/tower']);
+    await tab.page.mouse.move(0, 0);
+    await tab.page.hover('main a[href="/items/tower"]');
+    await tab.page.click('main a[href="/items/tower"]');
+    await heading(tab, 'Tower');
+    expect(asked(host)).toEqual(['/items/tower']);
+    await tab.page.close();
+  });
+
+  test('for a link that the focus rests on, and at once for one that is touched', async () => {
+    const scene = await browsing();
+    await scene.tab.page.focus('main a[href="/items/tower"]');
+    await rest(scene);
+    expect(asked(scene.host)).toEqual(['/items/tower']);
+    await scene.tab.page.$eval('main a[href="/items/panorama"]', (link) =>
+      link.dispatchEvent(new Event('touchstart', { bubbles: true })),
+    );
+    await rest(scene);
+    expect(asked(scene.host)).toEqual(['/items/tower', '/items/panorama']);
+    await scene.tab.page.close();
+  });
+
+  test.each(['mouseover', 'focus'] as const)('for none but the last of sixty links (%s)', async (how) => {
+    const scene = await browsing();
+    expect(await sweep(scene, how)).toBeGreaterThanOrEqual(60);
+    await rest(scene);
+    expect(asked(scene.host)).toHaveLength(1);
+    await scene.tab.page.close();
+  });
+
+  test('for none that the pointer has left', async () => {
+    const scene = await browsing();
+    await scene.tab.page.$eval('main a[href="/items/tower"]', (link) => {
+      link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      link.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+    });
+    await rest(scene);
+    expect(asked(scene.host)).toEqual([]);
+    await scene.tab.page.close();
+  });
+
+  test('for none once another is followed', async () => {
+    const scene = await browsing();
+    const { tab, host } = scene;
+    await tab.page.evaluate(() => {
+      document
+        .querySelector('main a[href="/items/panorama"]')
+        ?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      Reflect.get(window, 'next').router.push('/about');
+    });
+    await heading(tab, 'About the archive');
+    await rest(scene);
+    expect(asked(host)).toEqual(['/about']);
+    await tab.page.close();
+  });
+
+  test('for none to the page itself', async () => {
+    const scene = await browsing();
+    await scene.tab.page.hover('header nav a[href="/browse"]');
+    await rest(scene);
+    expect(asked(scene.host)).toEqual([]);
+    await scene.tab.page.close();
+  });
+
+  test('for none on another site', async () => {
+    const scene = await stage.open('/items/elsewhere');
+    await hydrated(scene.tab);
+    await scene.tab.page.hover('main a[href^="https://example.org"]');
+    await rest(scene);
+    expect(asked(scene.host)).toEqual([]);
+    await scene.tab.page.close();
+  });
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'for none where the connection says %o',
+    async (connection) => {
+      const scene = await browsing();
+      await scene.tab.page.evaluate(
+        (value) => Object.defineProperty(navigator, 'connection', { get: () => value }),
+        connection,
+      );
+      await scene.tab.page.hover('main a[href="/items/tower"]');
+      await rest(scene);
+      expect(asked(scene.host)).toEqual([]);
+      await scene.tab.page.click('main a[href="/items/tower"]');
+      await heading(scene.tab, 'Tower');
+      expect(asked(scene.host)).toEqual(['/items/tower']);
+      await scene.tab.page.close();
+    },
+  );
+});
