@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Monitoring } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
@@ -56,6 +56,8 @@ export async function renderPages({
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      // What uploads source maps keeps notes in the home folder otherwise.
+      SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),
       VITRINE_STORE: store,
       VITRINE_BASE_PATH: basePath,
       VITRINE_BUILD_ID: buildId,
