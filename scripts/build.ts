@@ -68,7 +68,7 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   const { basePath, monitoring } = built.site;
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
     const value = await renderPages({ store, basePath, monitoring, advance });
-    return { value, summary: count(value.pages, 'page') };
+    return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
   const staging = await reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);

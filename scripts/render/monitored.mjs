@@ -29,13 +29,16 @@ export async function monitored(config, { release }) {
     {
       silent: true,
       telemetry: false,
-      release: { name: release, create: false },
+      release: { name: release, create: false, finalize: false, setCommits: false },
       suppressOnRouterTransitionStartWarning: true,
       buildTimeInstrumentation: false,
       // Without a token, the marks by which Sentry finds a map would cost every visitor bytes for nothing.
-      sourcemaps: token ? { filesToDeleteAfterUpload: [] } : { disable: true },
-      widenClientFileUpload: true,
+      sourcemaps: token
+        ? { assets: ['.next/static/**/*.js', '.next/static/**/*.map'], filesToDeleteAfterUpload: [] }
+        : { disable: true },
       authToken: token,
+      // Read by scripts/render/render.ts: the site is published all the same.
+      errorHandler: ({ message }) => console.warn(`Source maps were not uploaded: ${message}`),
       bundleSizeOptimizations: { excludeReplayCanvas: true },
       webpack: {
         autoInstrumentServerFunctions: false,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Monitoring } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
@@ -39,7 +39,7 @@ export const exportFolder = join(packageRoot, '.next', 'export');
 /**
  * Runs `next build`: every page as HTML and JSON, from the store, into `exportFolder`.
  *
- * @returns the build's id and the number of pages
+ * @returns the build's id, the number of pages, and what else its owner should know
  * @throws CommandError with Next's own output if it fails
  */
 export async function renderPages({
@@ -47,7 +47,7 @@ export async function renderPages({
   basePath,
   monitoring,
   advance,
-}: RenderOptions): Promise<{ buildId: string; pages: number }> {
+}: RenderOptions): Promise<{ buildId: string; pages: number; notes: string[] }> {
   const buildId = await hashContent([store, ...sources.map((source) => join(packageRoot, source))]);
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const child = spawn(process.execPath, [next, 'build', '--webpack'], {
@@ -56,6 +56,8 @@ export async function renderPages({
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      // What uploads source maps keeps notes in the home folder otherwise.
+      SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),
       VITRINE_STORE: store,
       VITRINE_BASE_PATH: basePath,
       VITRINE_BUILD_ID: buildId,
@@ -68,9 +70,11 @@ export async function renderPages({
   const stop = () => child.kill('SIGKILL');
   process.once('exit', stop);
   const lines: string[] = [];
+  const notes: string[] = [];
   let pages = 0;
   function hear(line: string): void {
     lines.push(line);
+    if (line.startsWith('Source maps were not uploaded')) notes.push(line);
     const found = /Generating static pages.*\((\d+)\/(\d+)\)/.exec(line);
     if (!found) return;
     pages = Number(found[2]);
@@ -84,5 +88,5 @@ export async function renderPages({
   });
   process.off('exit', stop);
   if (code !== 0) throw new CommandError('The pages could not be made: next build failed.', lines);
-  return { buildId, pages };
+  return { buildId, pages, notes };
 }

@@ -2,8 +2,6 @@
 export const budgets = {
   /** Scripts that a page names, without those for browsers that know no modules. */
   firstLoadScripts: 122 * 1024,
-  /** What monitoring may add to `firstLoadScripts`. */
-  monitoringShare: 6 * 1024,
   /** Scripts that are fetched later, by the beginning of their names; all of a line together. */
   later: [{ names: ['monitoring', 'replay'], bytes: 105 * 1024 }],
 } as const;

@@ -18,39 +18,50 @@ export interface HostLimits {
   hasOneErrorPage?: boolean;
   /** It is a preview, or promises TLS by itself. */
   leavesTransport?: boolean;
+  /** Headers that go by the address that was asked for, not by the document that answers. */
+  byAddress?: 'all' | readonly string[];
 }
 
 /** The answer that the rules ask for: the headers of every rule that holds the document, the later one overriding. */
 export function expectedAnswer(
   site: HostedSite,
-  { status, document: wanted }: HostRequest,
-  { hasOneErrorPage = false, leavesTransport = false }: HostLimits = {},
+  { path, status, document: wanted }: HostRequest,
+  { hasOneErrorPage = false, leavesTransport = false, byAddress = [] }: HostLimits = {},
 ): HostAnswer {
   const document = hasOneErrorPage && status === 404 ? '/404.html' : wanted;
-  const rules = headerRules(site).filter(({ folder }) => document.startsWith(folder));
-  const headers = Object.assign({}, ...rules.map((rule) => rule.headers));
-  if (leavesTransport) delete headers['Strict-Transport-Security'];
-  return { status, type: mime.getType(document) ?? '', headers: lowerCase(headers) };
+  const asked = headersAt(site, path);
+  const headers = byAddress === 'all' ? asked : headersAt(site, document);
+  if (byAddress !== 'all') for (const name of byAddress) replace(headers, name, asked.get(name));
+  if (leavesTransport) headers.delete('Strict-Transport-Security');
+  return { status, type: mime.getType(document) ?? '', headers: Object.fromEntries(headers) };
+}
+
+function headersAt(site: HostedSite, path: string): Headers {
+  const headers = new Headers();
+  for (const rule of headerRules(site)) {
+    if (!path.startsWith(rule.folder)) continue;
+    for (const [name, value] of Object.entries(rule.headers)) headers.set(name, value);
+  }
+  return headers;
+}
+
+function replace(headers: Headers, name: string, value: string | null): void {
+  headers.delete(name);
+  if (value !== null) headers.set(name, value);
 }
 
 /** An answer, reduced to what is compared. */
-export function answerOf(site: HostedSite, status: number, headers: Headers): HostAnswer {
-  const known = new Set(headerRules({ ...site, basePath: '', origin: undefined }).flatMap(namesOf));
-  const entries = [...known].flatMap((name): [string, string][] => {
-    const value = headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
+export function answerOf(site: HostedSite, status: number, sent: Headers): HostAnswer {
+  // Of a site at the top of its host, so that a header too many is seen as well.
+  const known = headerRules({ ...site, basePath: '', origin: undefined }).map(({ headers }) => headers);
+  const compared = new Headers();
+  for (const name of known.flatMap((headers) => Object.keys(headers))) {
+    const value = sent.get(name);
+    if (value !== null) compared.set(name, value);
+  }
   return {
     status,
-    type: headers.get('content-type')?.split(';')[0] ?? '',
-    headers: lowerCase(Object.fromEntries(entries)),
+    type: sent.get('content-type')?.split(';')[0] ?? '',
+    headers: Object.fromEntries(compared),
   };
-}
-
-function namesOf({ headers }: { headers: object }): string[] {
-  return Object.keys(headers);
-}
-
-function lowerCase(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

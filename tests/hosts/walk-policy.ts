@@ -10,8 +10,8 @@ export interface PolicyWalk {
 }
 
 /**
- * Visits every page by a full load, and again by client-side navigation from the front page, playing what can be
- * played; then opens the files that they link to.
+ * Visits every page by a full load, playing what can be played; again by client-side navigation from the front page;
+ * then opens the files that they link to.
  *
  * @param pages paths below the site's subfolder
  * @param files likewise
@@ -21,22 +21,40 @@ export async function walkUnderPolicy(
   { pages, files = [] }: { pages: readonly string[]; files?: readonly string[] },
 ): Promise<PolicyWalk> {
   const violations: string[] = [];
-  const tab = await openListening(site, violations);
+  const faults = [
+    ...(await loadPages(site, pages, violations)),
+    ...(await followPages(site, pages, violations)),
+    ...(await openFiles(site, files, violations)),
+  ];
+  return { violations, faults };
+}
+
+/** A tab for each page: what a player still loads when its page is left never counts as done. */
+async function loadPages(site: Visit, pages: readonly string[], violations: string[]): Promise<string[]> {
+  const faults: string[] = [];
   for (const path of pages) {
-    await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+    const tab = await openListening(site, violations);
+    await tab.page.goto(site.address + path);
+    await tab.page.waitForNetworkIdle();
     await playAll(tab.page);
+    await tab.page.close();
+    faults.push(...tab.faults);
   }
+  return faults;
+}
+
+/** Goes to each page as a link does: by the site's own router. */
+async function followPages(site: Visit, pages: readonly string[], violations: string[]): Promise<string[]> {
+  const tab = await openListening(site, violations);
   await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const path of pages) {
-    await pushPage(tab.page, path);
+    await tab.page.evaluate((path) => Reflect.get(window, 'next').router.push(path), path);
     await tab.page.waitForNetworkIdle({ idleTime: 200 });
-    await playAll(tab.page);
   }
-  if (!(await tab.page.evaluate(() => 'sameDocument' in window)))
-    tab.faults.push('A page was loaded in full.');
+  const isSame = await tab.page.evaluate(() => 'sameDocument' in window);
   await tab.page.close();
-  return { violations, faults: [...tab.faults, ...(await openFiles(site, files, violations))] };
+  return isSame ? tab.faults : [...tab.faults, 'A page was loaded in full.'];
 }
 
 /** What the policy says of files that a browser shows by itself; for a picture it also asks for a favicon.ico. */
@@ -62,11 +80,6 @@ export async function openListening(site: Visit, violations: string[]): Promise<
     );
   });
   return tab;
-}
-
-/** Goes to a page as a link does: by the site's own router. */
-async function pushPage(page: Page, path: string): Promise<void> {
-  await page.evaluate((path) => Reflect.get(window, 'next').router.push(path), path);
 }
 
 /** Plays sound and films as far as the browser can; the files of the tests are no films. */

@@ -61,6 +61,9 @@ export const eventPayload = z.looseObject({
 
 export const spanSchema = z.looseObject({
   name: z.string(),
+  trace_id: z.string(),
+  span_id: z.string(),
+  parent_span_id: z.string().optional(),
   start_timestamp: z.number(),
   end_timestamp: z.number(),
   is_segment: z.boolean().optional(),

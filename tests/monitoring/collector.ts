@@ -9,7 +9,7 @@ import { type Arrival, readArrivals } from '#tests/monitoring/arrival';
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
-  /** Whether it never answers. */
+  /** Whether it does not answer until told to answer otherwise. */
   silent?: boolean;
 }
 
@@ -34,6 +34,7 @@ export function hostRule({ port }: Collector): string {
 /** Starts a collector on a port that the system chose. */
 export async function startCollector(): Promise<Collector> {
   let answer: Answer = {};
+  const kept: ServerResponse[] = [];
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') allow(response).writeHead(204).end();
     else void take(request, response);
@@ -43,7 +44,10 @@ export async function startCollector(): Promise<Collector> {
     if (!body) return;
     const plain = request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
     collector.arrivals.push(...readArrivals(parseEnvelope(plain), request.headers['user-agent'] ?? ''));
-    if (answer.silent) return;
+    if (answer.silent) kept.push(response);
+    else reply(response);
+  }
+  function reply(response: ServerResponse): void {
     allow(response)
       .writeHead(answer.status ?? 200, answer.headers)
       .end('{}');
@@ -53,6 +57,7 @@ export async function startCollector(): Promise<Collector> {
     arrivals: [],
     answer(next) {
       answer = next;
+      if (!next.silent) for (const response of kept.splice(0)) reply(response);
     },
     async close() {
       server.closeAllConnections();

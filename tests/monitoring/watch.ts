@@ -62,7 +62,8 @@ export async function watch(cwd: string): Promise<Watch> {
 
 /** Waits until Sentry has started in a page. */
 export async function whenStarted({ page }: Tab): Promise<void> {
-  await page.waitForFunction('onerror && onerror.__SENTRY_INSTRUMENTED__');
+  // A tab that is not in front paints nothing, so that waiting for the next frame would take for ever.
+  await page.waitForFunction('onerror && onerror.__SENTRY_INSTRUMENTED__', { polling: 50 });
 }
 
 /** Waits until something is there; fails after a while. */

@@ -1,13 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { nginxServer } from '#scripts/hosts/nginx';
 import { type Marker, requireMarker } from '#scripts/marker';
 import { listTree } from '#scripts/verify/tree';
 import { answerOf, expectedAnswer, type HostLimits } from '#tests/hosts/answers';
 import type { Host, StartHost } from '#tests/hosts/host';
 import { startNginx } from '#tests/hosts/nginx';
 import { type HostRequest, requestsOf } from '#tests/hosts/requests';
+import { writeSampleSite } from '#tests/hosts/sample-site';
 import { startServe } from '#tests/hosts/serve';
+import { vitrine } from '#tests/vitrine';
 
 interface RealHost {
   name: string;
@@ -19,9 +23,14 @@ const hosts: readonly RealHost[] = [
   { name: 'nginx', start: startNginx, limits: {} },
   { name: 'serve', start: startServe, limits: { hasOneErrorPage: true, leavesTransport: true } },
 ];
+const sample = await mkdtemp(join(tmpdir(), 'vitrine-sample-'));
+await writeSampleSite(sample, { basePath: '/caf%C3%A9', dsn: 'https://key@errors.example/7' });
+afterAll(() => rm(sample, { recursive: true }));
+
 const sites = [
   { place: 'at the top', cwd: inject('archive').cwd },
   { place: 'in a subfolder', cwd: inject('project').cwd },
+  { place: 'in a subfolder with an accent, with a DSN and documents of every kind,', cwd: sample },
 ];
 
 describe.each(hosts.flatMap((host) => sites.map((site) => ({ ...host, ...site }))))(
@@ -91,3 +100,9 @@ describe.each(hosts.flatMap((host) => sites.map((site) => ({ ...host, ...site })
     });
   },
 );
+
+test('vitrine hosts prints the settings of the built site', async () => {
+  const { code, text } = await vitrine(['hosts', 'nginx'], { cwd: inject('project').cwd });
+  expect(code).toBe(0);
+  expect(text).toContain(nginxServer(await requireMarker(join(inject('project').cwd, 'out'))));
+});

@@ -87,21 +87,30 @@ test('an error before Sentry is there arrives with its own time and stack', asyn
   await tab.page.close();
 });
 
-test('an early rejection arrives; of a flood of errors the first ten do', async () => {
+test('a rejection before Sentry is there arrives', async () => {
   const tab = await watched.open('/items/one', {
+    // Chromium tells a page nothing of promises that a debugger's script rejects.
     before: `addEventListener('DOMContentLoaded', () => {
-      // Chromium tells a page nothing of promises that a debugger's script rejects.
       const script = document.createElement('script');
       script.textContent = "Promise.reject(new Error('refused'))";
       document.head.append(script);
+    });`,
+  });
+  const error = await until(() => errorsIn(tab.arrivals())[0]);
+  expect(error.exception?.values[0]?.value).toBe('refused');
+  await tab.page.close();
+});
+
+test('of a flood of errors before Sentry is there ten arrive', async () => {
+  const tab = await watched.open('/items/one', {
+    before: `addEventListener('DOMContentLoaded', () => {
       for (let n = 1; n <= 30; n++) setTimeout(() => { throw new Error('flood ' + n); });
     });`,
   });
   await throwIn(tab, 'the end');
   await until(() => tab.text().includes('the end'));
   const told = errorsIn(tab.arrivals()).map(({ exception }) => exception?.values[0]?.value);
-  const flood = Array.from({ length: 9 }, (_, n) => `flood ${n + 1}`);
-  expect(told).toEqual(['refused', ...flood, 'the end']);
+  expect(told.filter((value) => value?.startsWith('flood'))).toHaveLength(10);
   await tab.page.close();
 });
 

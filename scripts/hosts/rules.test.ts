@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+import { contentSecurityPolicy } from '#scripts/hosts/policy';
+import { headerRules, sharedHeaders } from '#scripts/hosts/rules';
+
+function everywhere(site: HostedSite) {
+  return headerRules(site)[0]?.headers ?? {};
+}
+
+describe('the policy', () => {
+  const directives = (dsn?: string) =>
+    new Map(
+      contentSecurityPolicy({ dsn })
+        .split('; ')
+        .map((directive): [string, string[]] => {
+          const [name = '', ...sources] = directive.split(' ');
+          return [name, sources];
+        }),
+    );
+
+  test('lets no inline script and no eval run, and no other host send a script', () => {
+    expect(directives().get('script-src')).toEqual(["'self'"]);
+    expect(directives().get('default-src')).toEqual(["'self'"]);
+    expect(directives().get('base-uri')).toEqual(["'none'"]);
+  });
+
+  test('lets no other site frame the pages', () => {
+    expect(directives().get('frame-ancestors')).toEqual(["'self'"]);
+  });
+
+  test('names one other host, that of the DSN, and only for what is sent', () => {
+    const dsn = 'https://0123456789abcdef@errors.example:8443/path/7';
+    expect(directives(dsn).get('connect-src')).toEqual(["'self'", 'https://errors.example:8443']);
+    expect(contentSecurityPolicy({ dsn }).match(/\w+:\/\//g)).toHaveLength(1);
+    expect(contentSecurityPolicy({}).match(/\w+:\/\//g)).toBeNull();
+  });
+});
+
+test('what is named by its content is kept for a year, all else is asked for again', () => {
+  const caching = headerRules({ basePath: '' }).flatMap(({ folder, headers }) =>
+    'Cache-Control' in headers ? [[folder, headers['Cache-Control']]] : [],
+  );
+  expect(caching).toEqual([
+    ['/', 'public, max-age=0, must-revalidate'],
+    ['/_next/static/', 'public, max-age=31536000, immutable'],
+    ['/pictures/', 'public, max-age=31536000, immutable'],
+    ['/files/', 'public, max-age=31536000, immutable'],
+  ]);
+});
+
+test('other sites may read pictures and the documents for machines, and nothing else', () => {
+  const open = headerRules({ basePath: '' }).filter(
+    ({ headers }) => 'Access-Control-Allow-Origin' in headers,
+  );
+  expect(open.map(({ folder }) => folder)).toEqual(['/pictures/', '/api/']);
+});
+
+test.each([
+  [{ basePath: '' }, 'max-age=31536000'],
+  [{ basePath: '', origin: 'https://archive.example' }, 'max-age=31536000'],
+  [{ basePath: '', origin: 'http://archive.example' }, undefined],
+  [{ basePath: '/quay', origin: 'https://library.example' }, undefined],
+])('a site promises TLS only for a host of its own: %o', (site, promise) => {
+  expect(everywhere(site)['Strict-Transport-Security']).toBe(promise);
+});
+
+test('no two rules that overlap name the same header once they are parted', () => {
+  const { shared, overridden, folders } = sharedHeaders(headerRules({ basePath: '' }));
+  for (const { headers } of folders)
+    for (const name of Object.keys(headers)) expect(shared).not.toHaveProperty([name]);
+  expect(overridden).toEqual({
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Access-Control-Allow-Origin': '',
+  });
+});

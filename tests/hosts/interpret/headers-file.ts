@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+
+interface FileRule {
+  pattern: RegExp;
+  headers: [string, string][];
+}
+
+/** https://developers.cloudflare.com/pages/configuration/headers/: rules, and characters a line. */
+const mostRules = 100;
+const longestLine = 2000;
+
+/**
+ * Reads `_headers` as strictly as the stricter of its hosts, and gives the headers of an address: values of a name that
+ * several rules give are joined by a comma.
+ */
+export function headersByAddress(text: string): (path: string) => Headers {
+  const rules: FileRule[] = [];
+  for (const line of text.split('\n')) {
+    expect(line.length).toBeLessThanOrEqual(longestLine);
+    if (line.startsWith('/')) rules.push({ pattern: patternOf(line), headers: [] });
+    else if (line !== '') {
+      const [, name = '', value = ''] = /^ {2}([A-Za-z-]+): (.+)$/.exec(line) ?? [];
+      expect(name, line).not.toBe('');
+      rules.at(-1)?.headers.push([name, value]);
+    }
+  }
+  expect(rules.length).toBeLessThanOrEqual(mostRules);
+  return (path) => {
+    const headers = new Headers();
+    for (const { pattern, headers: own } of rules)
+      if (pattern.test(path)) for (const [name, value] of own) headers.append(name, value);
+    return headers;
+  };
+}
+
+/** `*` is anything, `:name` is one part of a path. */
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`);
+}

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, inject, test } from 'vitest';
+import { findReferences } from '#scripts/verify/references';
+
+const plain = join(inject('archive').cwd, 'out');
+const monitored = join(inject('monitored').cwd, 'out');
+
+/** Bytes of gzip -9. */
+async function weigh(file: string): Promise<number> {
+  return gzipSync(await readFile(file), { level: 9 }).length;
+}
+
+async function firstLoad(out: string, page: string): Promise<number> {
+  const { scripts } = findReferences(await readFile(join(out, page), 'utf8'));
+  expect(scripts.length).toBeGreaterThan(5);
+  const weights = await Promise.all(scripts.map((script) => weigh(join(out, decodeURI(script)))));
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+/** A page of each kind: in a site that reports nothing, and in one that reports to Sentry. */
+const pages = [
+  ['index.html', 'index.html'],
+  ['browse.html', 'browse.html'],
+  ['items/postcard.html', 'items/one.html'],
+  ['by/subject.html', 'by/subject.html'],
+  ['by/subject/boats.html', 'by/subject/plants.html'],
+  ['about.html', 'about.html'],
+  ['404.html', '404.html'],
+  ['500.html', '500.html'],
+] as const;
+
+test.each(pages)(
+  '%s loads at most 122 KiB of scripts, and %s at most 6 KiB more for Sentry',
+  async (one, other) => {
+    const without = await firstLoad(plain, one);
+    const withSentry = await firstLoad(monitored, other);
+    expect(without).toBeGreaterThan(60 * 1024);
+    expect(withSentry).toBeLessThanOrEqual(122 * 1024);
+    expect(withSentry - without).toBeGreaterThan(0);
+    expect(withSentry - without).toBeLessThanOrEqual(6 * 1024);
+  },
+);
+
+test('what is loaded later for Sentry weighs at most 105 KiB', async () => {
+  const folder = join(monitored, '_next/static/chunks');
+  const later = (await readdir(folder)).filter((name) => /^(monitoring|replay)\./.test(name));
+  expect(later).toHaveLength(2);
+  const weights = await Promise.all(later.map((name) => weigh(join(folder, name))));
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(105 * 1024);
+});

@@ -1,0 +1,244 @@
+import { dynamicSamplingContextToSentryBaggageHeader } from '@sentry/core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { errorsIn, type Span, spansIn } from '#tests/monitoring/arrival';
+import { collectorOrigin } from '#tests/monitoring/collector';
+import { throwIn, turnAway, until, type Watch, type WatchedTab, watch } from '#tests/monitoring/watch';
+
+const { cwd } = inject('monitored');
+let watched: Watch;
+
+beforeAll(async () => {
+  watched = await watch(cwd);
+});
+afterAll(() => watched.close());
+
+function kinds(tab: WatchedTab): string[] {
+  return tab.arrivals().map(({ type }) => type);
+}
+
+function op(span: Span): unknown {
+  return span.attributes['sentry.op']?.value;
+}
+
+function reason(span: Span): unknown {
+  return span.attributes['sentry.idle_span_finish_reason']?.value;
+}
+
+describe('rates', () => {
+  test('a visit whose dice show 0.05 is recorded from the start, as 0.1 has it', async () => {
+    const tab = await watched.open('/items/one', { random: 0.05 });
+    const replay = await until(() => tab.arrivals().find(({ type }) => type === 'replay_event'));
+    expect(replay.payload).toMatchObject({ replay_type: 'session' });
+    await tab.page.close();
+  });
+
+  test('a visit whose dice show 0.1 is not: one whose dice show 0.099 is', async () => {
+    const tab = await watched.open('/items/one', { random: 0.1 });
+    const less = await watched.open('/items/one', { random: 0.099 });
+    await until(() => kinds(less).includes('replay_recording'));
+    await turnAway(tab);
+    await until(() => kinds(tab).includes('span'));
+    expect(kinds(tab)).not.toContain('replay_recording');
+    await tab.page.close();
+    await less.page.close();
+  });
+
+  test('of any other visit the last minute is sent once there is an error, whatever the dice show', async () => {
+    const tab = await watched.open('/items/one', { random: 0.999999 });
+    await turnAway(tab);
+    await until(() => kinds(tab).includes('span'));
+    expect(kinds(tab)).not.toContain('replay_recording');
+    await throwIn(tab, 'a lamp went out');
+    const replay = await until(() => tab.arrivals().find(({ type }) => type === 'replay_event'));
+    expect(replay.payload).toMatchObject({ replay_type: 'buffer' });
+    await tab.page.close();
+  });
+
+  test('every page load is traced, whatever the dice show', async () => {
+    const tab = await watched.open('/items/one', { random: 0.999999 });
+    await turnAway(tab);
+    const load = await until(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
+    expect(load.attributes['sentry.sample_rate']?.value).toBe(1);
+    await tab.page.close();
+  });
+});
+
+describe('sizes', () => {
+  test('an error brings its last 100 breadcrumbs', async () => {
+    const tab = await watched.open('/items/one');
+    await tab.page.evaluate('for (let n = 1; n <= 130; n++) console.info("crumb " + n)');
+    await throwIn(tab, 'a lamp went out');
+    const error = await until(() => errorsIn(tab.arrivals())[0]);
+    const crumbs = error.breadcrumbs?.map(({ message }) => message) ?? [];
+    expect(crumbs).toHaveLength(100);
+    expect(crumbs.slice(-1)).toEqual(['crumb 130']);
+    expect(crumbs[0]).toBe('crumb 31');
+    await tab.page.close();
+  });
+
+  test('a stack has 50 frames, the innermost', async () => {
+    const tab = await watched.open('/items/one');
+    await tab.page.evaluate(`
+      function deeper(n) { if (n === 0) throw new Error('deep down'); deeper(n - 1); }
+      setTimeout(() => deeper(80)); 0;`);
+    const error = await until(() => errorsIn(tab.arrivals())[0]);
+    const frames = error.exception?.values[0]?.stacktrace?.frames ?? [];
+    expect(frames).toHaveLength(50);
+    expect(new Set(frames.map((frame) => frame.function))).toEqual(new Set(['deeper']));
+    await tab.page.close();
+  });
+
+  test('a line of a stack counts to its 1024th character', async () => {
+    const tab = await watched.open('/items/one');
+    await tab.page.evaluate(`
+      const long = new Error('long way');
+      const line = (length) => '    at far (https://far.example/' + 'x'.repeat(length) + '.js:1:1)';
+      long.stack = ['Error: long way', line(2000), line(100)].join('\\n');
+      setTimeout(() => { throw long; }); 0;`);
+    const error = await until(() => errorsIn(tab.arrivals())[0]);
+    const files = error.exception?.values[0]?.stacktrace?.frames.map(({ filename = '' }) => filename.length);
+    expect(Math.max(...(files ?? []))).toBeLessThanOrEqual(1024);
+    expect(error.exception?.values[0]?.stacktrace?.frames.length).toBeGreaterThan(0);
+    await tab.page.close();
+  });
+
+  test('a value goes three levels deep and a thousand entries wide', async () => {
+    const tab = await watched.open('/items/one');
+    await tab.page.evaluate(`
+      console.info({ three: { four: 'five' } }, Array.from({ length: 1500 }, (_, n) => n));
+      setTimeout(() => { throw new Error('a lamp went out'); }); 0;`);
+    const error = await until(() => errorsIn(tab.arrivals())[0]);
+    const crumb = error.breadcrumbs?.find(({ category }) => category === 'console');
+    const [deep, wide] = consoleData.parse(crumb?.data).arguments;
+    // Below the breadcrumb's data: `arguments` is the first level, the object the second, `three` the third.
+    expect(deep).toEqual({ three: '[Object]' });
+    expect(wide).toEqual([...Array.from({ length: 1000 }, (_, n) => n), '[MaxProperties ~]']);
+    await tab.page.close();
+  });
+
+  test('64 requests to Sentry are under way at once; those beyond are dropped, and their number is told', async () => {
+    watched.collector.answer({ silent: true });
+    const tab = await watched.open('/items/one');
+    let underWay = 0;
+    tab.page.on('request', (request) => {
+      if (request.url().startsWith(collectorOrigin)) underWay++;
+    });
+    const before = tab.arrivals().length;
+    await tab.page.evaluate(
+      'for (let n = 0; n < 100; n++) setTimeout(() => { throw new Error("lamp " + n); }); 0;',
+    );
+    await until(() => tab.faults.some((fault) => fault.includes('lamp 99')));
+    expect(before + underWay).toBe(64);
+    watched.collector.answer({});
+    await until(() => tab.arrivals().filter(({ type }) => type === 'event').length >= 64 - 10);
+    await turnAway(tab);
+    const report = await until(() => tab.arrivals().find(({ type }) => type === 'client_report'));
+    expect(report.text).toContain('queue_overflow');
+    await tab.page.close();
+  });
+
+  test('a header of a trace has at most 8192 characters', () => {
+    const fits = 8192 - 'sentry-release='.length;
+    const header = (length: number) =>
+      dynamicSamplingContextToSentryBaggageHeader({
+        trace_id: '',
+        public_key: '',
+        release: 'x'.repeat(length),
+      });
+    expect(header(fits)).toHaveLength(8192);
+    expect(header(fits + 1)).toBe('');
+  });
+});
+
+describe('times', () => {
+  test('after a 429 that names no time, nothing is sent for 60 seconds', async () => {
+    const tab = await watched.open('/items/one', {
+      before: `
+        const real = Date.now;
+        window.stopped = 0;
+        Date.now = () => window.stopped || real();`,
+    });
+    const start = Number(await tab.page.evaluate('window.stopped = Date.now()'));
+    watched.collector.answer({ status: 429 });
+    await throwIn(tab, 'too much');
+    await until(() => tab.faults.some((fault) => fault.startsWith('answered 429')));
+    watched.collector.answer({});
+    await tab.page.evaluate(`window.stopped = ${start + 59_999}`);
+    await throwIn(tab, 'still too much');
+    await until(() => tab.faults.some((fault) => fault.includes('still too much')));
+    await tab.page.evaluate(`window.stopped = ${start + 60_001}`);
+    await throwIn(tab, 'enough waited');
+    await until(() => tab.text().includes('enough waited'));
+    const told = errorsIn(tab.arrivals()).map(({ exception }) => exception?.values[0]?.value);
+    expect(told).toEqual(['too much', 'enough waited']);
+    await tab.page.close();
+  });
+
+  /** Goes to another page by a link, and gives the trace of it once it has arrived. */
+  async function navigate(tab: WatchedTab): Promise<() => Promise<Span>> {
+    await tab.page.evaluate(() =>
+      document.querySelector<HTMLElement>('a[href="/by/subject/plants"]')?.click(),
+    );
+    await tab.page.waitForFunction(`location.pathname === '/by/subject/plants'`, { polling: 50 });
+    return () =>
+      until(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'), { within: 50_000 });
+  }
+
+  function requestsOf(tab: WatchedTab, path: string): Span[] {
+    return spansIn(tab.arrivals()).filter(
+      (span) => op(span) === 'http.client' && String(span.attributes['url.full']?.value).endsWith(path),
+    );
+  }
+
+  test.concurrent('a navigation is over a second after the last of it', async () => {
+    const tab = await watched.open('/items/one');
+    const arrived = await navigate(tab);
+    await tab.page.evaluate(`
+      setTimeout(() => fetch('/robots.txt'), 700);
+      setTimeout(() => fetch('/compat.js'), 1400);
+      setTimeout(() => fetch('/icon.svg'), 2900);`);
+    const span = await arrived();
+    expect(reason(span)).toBe('idleTimeout');
+    await until(() => requestsOf(tab, '/icon.svg')[0]);
+    for (const path of ['/robots.txt', '/compat.js'])
+      expect(requestsOf(tab, path)[0]).toMatchObject({
+        trace_id: span.trace_id,
+        parent_span_id: span.span_id,
+      });
+    expect(requestsOf(tab, '/icon.svg')[0]?.parent_span_id).toBeUndefined();
+    await tab.page.close();
+  });
+
+  test.concurrent('a navigation that never rests is over after 30 seconds', async () => {
+    const tab = await watched.open('/items/one');
+    const arrived = await navigate(tab);
+    await tab.page.evaluate(`setInterval(() => fetch('/robots.txt'), 400); 0;`);
+    const span = await arrived();
+    expect(reason(span)).toBe('finalTimeout');
+    expect(span.end_timestamp - span.start_timestamp).toBeGreaterThan(29);
+    expect(span.end_timestamp - span.start_timestamp).toBeLessThanOrEqual(30);
+    await tab.page.close();
+  });
+
+  test.concurrent.each([
+    [14, 'waited for', 'idleTimeout', 13],
+    [16, 'given up after 15', 'heartbeatFailed', 0],
+  ])('a part of it that takes %i seconds is %s', async (seconds, _, ended, atLeast) => {
+    const tab = await watched.open('/items/one');
+    await tab.page.setRequestInterception(true);
+    tab.page.on('request', (request) => {
+      if (!request.url().endsWith('/slow')) void request.continue();
+      else setTimeout(() => void request.respond({ body: 'at last' }).catch(() => {}), seconds * 1000);
+    });
+    const arrived = await navigate(tab);
+    await tab.page.evaluate(`fetch('/slow'); 0;`);
+    const span = await arrived();
+    expect(reason(span)).toBe(ended);
+    expect(span.end_timestamp - span.start_timestamp).toBeGreaterThan(atLeast);
+    expect(span.end_timestamp - span.start_timestamp).toBeLessThan(atLeast + 3);
+    await tab.page.close();
+  });
+});
+
+const consoleData = z.object({ arguments: z.array(z.unknown()) });
