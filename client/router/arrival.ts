@@ -15,8 +15,6 @@ export function arriveAnyway(router: Router, pageFor: (obstacle: Obstacle) => Co
     if (error.cancelled || !(isAssetError(error) || mustLoad))
       return handle.call(router, error, pathname, query, address, routeProps, mustLoad);
     router.events.emit('routeChangeError', error, address, routeProps);
-    // The page stays, only its address changes, and on its first load too: loading it again would never end.
-    if (routeProps.shallow) throw cancellation();
     const obstacle = await unlessCancelled(router, obstacleTo(address));
     if (obstacle === undefined) {
       loadInFull(address);

@@ -18,7 +18,8 @@ export function guardPageData(): void {
 /** The answer, once all of it is there. A slow one may take its time as long as something comes. */
 async function arrived(asked: Promise<Response>): Promise<Response> {
   const answer = await inTime(asked);
-  if (!answer.ok) return answer;
+  // Without its body, which nobody waits for.
+  if (!answer.ok) return new Response(null, { status: answer.status });
   const body = answer.clone().body?.getReader();
   while (body) {
     const { done } = await inTime(body.read());

@@ -7,7 +7,7 @@ export interface WatchedTab {
   loads: string[];
   /** What the router's `routeChangeError` said, one for each. */
   routeErrors: string[];
-  /** Errors in the console, and uncaught ones. */
+  /** Errors in the console, and uncaught ones, which begin with `uncaught: `. */
   errors: string[];
 }
 
@@ -23,7 +23,7 @@ export async function openWatched(browser: Browser, address: string): Promise<Wa
   page.on('console', (message) => {
     if (message.type() === 'error') tab.errors.push(message.text());
   });
-  page.on('pageerror', (error) => tab.errors.push(String(error)));
+  page.on('pageerror', (error) => tab.errors.push(`uncaught: ${String(error)}`));
   await page.exposeFunction('keepRouteError', (text: string) => tab.routeErrors.push(text));
   await page.goto(address, { waitUntil: 'load' });
   return tab;

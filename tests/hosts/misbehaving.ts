@@ -9,8 +9,8 @@ export type Fault =
   | 'destroy'
   /** Nothing comes, ever. */
   | 'silence'
-  /** The head of an answer and its first bytes come, and then nothing. */
-  | 'stall'
+  /** The head of an answer and its first bytes come, and then nothing. The status is given. */
+  | { stall: number }
   /** Another answer; HTML where nothing else is said. */
   | { status: number; headers?: Record<string, string>; body?: string }
   /** The right answer in four pieces, with a pause in ms before each of the last three. */
@@ -101,8 +101,9 @@ interface Exchange {
 function goWrong({ fault, ...exchange }: Exchange & { fault: Fault }): void {
   const { asked, answer } = exchange;
   if (fault === 'destroy') asked.socket.destroy();
-  else if (fault === 'stall') answer.writeHead(200, { 'content-type': 'application/json' }).write('{"page');
   else if (fault === 'silence') return;
+  else if ('stall' in fault)
+    answer.writeHead(fault.stall, { 'content-type': 'application/json' }).write('{"page');
   else if ('alter' in fault) pass(exchange, (body) => answer.end(fault.alter(body)));
   else if ('pause' in fault) pass(exchange, (body) => drip(answer, body, fault.pause));
   else answer.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers }).end(fault.body);

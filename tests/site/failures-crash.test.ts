@@ -38,7 +38,7 @@ test('a page that crashes keeps the header, says so, and leads back', async () =
   expect(await tab.page.$('header nav a[href="/browse"]')).not.toBeNull();
   expect(await tab.page.$('meta[name=robots][content=noindex]')).not.toBeNull();
   expect(await ways(tab)).toEqual(['Try again', 'Go back', 'Go to the front page', 'Browse the collection']);
-  expect(tab.errors.some((error) => error.startsWith('TypeError'))).toBe(true);
+  expect(tab.errors).toContainEqual(expect.stringMatching(/^uncaught: TypeError/));
   await follow(tab, '/browse');
   await heading(tab, 'Browse');
   await tab.page.goBack();
@@ -83,7 +83,7 @@ test('a page whose script fails while it starts is a crash too', async () => {
   await heading(tab, crashed);
   const { hasHeader, path } = await place(tab);
   expect({ hasHeader, path }).toEqual({ hasHeader: true, path: '/items/tower' });
-  expect(tab.errors.some((error) => error.includes('torn'))).toBe(true);
+  expect(tab.errors).toContainEqual(expect.stringContaining('torn'));
   await tab.page.goBack();
   await heading(tab, 'Browse');
   expect(tab.loads).toEqual(['/browse']);

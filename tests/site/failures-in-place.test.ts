@@ -189,21 +189,6 @@ describe('a page that can be reached', () => {
   });
 });
 
-test.concurrent('a page whose style sheets are gone is not loaded again and again', async () => {
-  const { tab, host } = await stage.open('/items/tower?from=afar', (host) =>
-    host.misbehave(/\.css$/, { status: 404 }),
-  );
-  await hydrated(tab);
-  await heading(tab, 'Tower');
-  await tab.page.waitForNetworkIdle({ idleTime: 1000 });
-  expect(tab.loads).toEqual(['/items/tower']);
-  expect(tab.errors.filter((text) => !text.includes('404'))).toEqual([]);
-  host.heal();
-  await follow(tab, '/browse');
-  await heading(tab, 'Browse');
-  expect(tab.loads).toEqual(['/items/tower']);
-});
-
 describe('with the build manifest gone', () => {
   test.concurrent('the framework says so to whoever asks for its pages', async () => {
     const { tab } = await stage.open('/browse', (host) =>

@@ -74,7 +74,8 @@ const rows: Row[] = [
     ends: loaded,
   },
   { name: 'data that never answers', spoil: fault(data, 'silence'), says: lostData, ends: loaded },
-  { name: 'data that stops half-way', spoil: fault(data, 'stall'), says: lostData, ends: loaded },
+  { name: 'data that stops half-way', spoil: fault(data, { stall: 200 }), says: lostData, ends: loaded },
+  { name: 'data 404 that stops half-way', spoil: fault(data, { stall: 404 }), says: lostData, ends: loaded },
   {
     name: 'page script 404',
     spoil: fault(script, { status: 404, ...html }),
@@ -109,6 +110,12 @@ const rows: Row[] = [
     says: late,
     ends: loaded,
     isInert: true,
+  },
+  {
+    name: 'style sheets 404',
+    spoil: fault(/\.css$/, { status: 404, ...html }),
+    says: /^Failed to load stylesheet: /,
+    ends: loaded,
   },
   {
     name: 'build manifest 404',
