@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { errorsIn, type Span, spansIn } from '#tests/monitoring/arrival';
 import { collectorOrigin } from '#tests/monitoring/collector';
-import { throwIn, turnAway, until, type Watch, type WatchedTab, watch } from '#tests/monitoring/watch';
+import {
+  follow,
+  throwIn,
+  turnAway,
+  until,
+  type Watch,
+  type WatchedTab,
+  watch,
+} from '#tests/monitoring/watch';
 
 const { cwd } = inject('monitored');
 let watched: Watch;
@@ -177,10 +185,7 @@ describe('times', () => {
 
   /** Goes to another page by a link, and gives the trace of it once it has arrived. */
   async function navigate(tab: WatchedTab): Promise<() => Promise<Span>> {
-    await tab.page.evaluate(() =>
-      document.querySelector<HTMLElement>('a[href="/by/subject/plants"]')?.click(),
-    );
-    await tab.page.waitForFunction(`location.pathname === '/by/subject/plants'`, { polling: 50 });
+    await follow(tab, '/by/subject/plants');
     return () =>
       until(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'), { within: 50_000 });
   }
