@@ -21,8 +21,8 @@ const rows = read('docs/contract.md')
 
 /** Titles of a file's tests, as written: a table's title with its placeholders. */
 function titlesIn(source: string): string[] {
-  return [...source.matchAll(/(?:\btest\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)].map(([, , title = '']) =>
-    title.replace(/\\(.)/g, '$1'),
+  return [...source.matchAll(/(?:\btest(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)].map(
+    ([, , title = '']) => title.replace(/\\(.)/g, '$1'),
   );
 }
 

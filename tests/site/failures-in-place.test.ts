@@ -205,20 +205,15 @@ test.concurrent('a page whose style sheets are gone is not loaded again and agai
 });
 
 describe('with the build manifest gone', () => {
-  test.concurrent('each click loads the page in full', async () => {
+  test.concurrent('the framework says so to whoever asks for its pages', async () => {
     const { tab } = await stage.open('/browse', (host) =>
       host.misbehave(/_buildManifest\.js/, { status: 404 }),
     );
     await hydrated(tab);
-    const said = tab.page.evaluate(() =>
+    const said = await tab.page.evaluate(() =>
       Promise.resolve(Reflect.get(window, 'next').router.pageLoader.getPageList()).catch(String),
     );
-    expect(await said).toBe('Error: Failed to load client build manifest');
-    await follow(tab, '/items/tower');
-    await heading(tab, 'Tower');
-    expect(tab.loads).toEqual(['/browse', '/items/tower']);
-    await tab.page.goBack();
-    await heading(tab, 'Browse');
+    expect(said).toBe('Error: Failed to load client build manifest');
   });
 
   test.concurrent('an address with a query stays as it is, without an error', async () => {

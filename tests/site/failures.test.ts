@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
 import { follow, heading, hydrated, place } from '#tests/browser/watched-tab';
-import { writeRelease } from '#tests/fixtures/release';
+import { nextOrganisation, writeRelease } from '#tests/fixtures/release';
 import type { Host } from '#tests/hosts/host';
-import type { Fault } from '#tests/hosts/misbehaving';
+import type { Fault, MisbehavingHost } from '#tests/hosts/misbehaving';
 import { startNginx } from '#tests/hosts/nginx';
 import { startServe } from '#tests/hosts/serve';
 
@@ -26,14 +26,18 @@ const json = { 'content-type': 'application/json' };
 
 interface Row {
   name: string;
-  /** Breaks the host, after the start page has been loaded in full. */
-  spoil: (scene: Scene, releases: Releases) => unknown;
+  /** Breaks the host before the start page is loaded. */
+  prepare?: (host: MisbehavingHost) => void;
+  /** Breaks it afterwards. */
+  spoil?: (scene: Scene, releases: Releases) => unknown;
   /** What the framework says of the client-side navigation. */
-  says: RegExp;
+  says?: RegExp;
   /** Where that ends: at the page asked for, after one full load of it, or in place at one that says why not. */
   ends: 'loaded' | { inPlace: string };
   /** Whether the page that was loaded in full takes clicks itself; where not, its links load in full. */
   isInert?: boolean;
+  /** What the page holds that was loaded in full. */
+  shows?: string;
 }
 
 interface Releases {
@@ -107,16 +111,24 @@ const rows: Row[] = [
     isInert: true,
   },
   {
+    name: 'build manifest 404',
+    prepare: (host) => host.misbehave(/_buildManifest\.js/, { status: 404, ...html }),
+    ends: loaded,
+    isInert: true,
+  },
+  {
     name: 'a new release, scripts as before',
     spoil: ({ host }, releases) => host.release(releases.sameScripts),
     says: lostData,
     ends: loaded,
+    shows: nextOrganisation,
   },
   {
     name: 'a new release, scripts with other names',
     spoil: ({ host }, releases) => host.release(releases.newScripts),
     says: /^Failed to load script: /,
     ends: loaded,
+    shows: nextOrganisation,
   },
   {
     name: 'no connection',
@@ -166,20 +178,21 @@ describe.each(hosts)('behind %s', (_, startHost) => {
   });
 
   test.concurrent.each(rows)('$name: a click arrives, and Back does', async (row) => {
-    const scene = await stage.open(start.path);
+    const scene = await stage.open(start.path, row.prepare);
     const { tab } = scene;
     await hydrated(tab);
     await tab.page.evaluate(() => window.scrollTo(0, 600));
-    await row.spoil(scene, releases);
+    await row.spoil?.(scene, releases);
     await follow(tab, target.path);
     await heading(tab, row.ends === 'loaded' ? target.heading : row.ends.inPlace);
     const { path, scroll, focus, hasHeader, text, title } = await place(tab);
     expect({ path, scroll, hasHeader }).toEqual({ path: target.path, scroll: 0, hasHeader: true });
-    expect(tab.routeErrors).toEqual([expect.stringMatching(row.says)]);
+    expect(tab.routeErrors).toEqual(row.says ? [expect.stringMatching(row.says)] : []);
     expect(title).toContain('The Harbour Archive');
     expect(text.length).toBeGreaterThan(40);
     if (row.ends === 'loaded') {
       expect(tab.loads).toEqual([start.path, target.path]);
+      expect(await tab.page.content()).toContain(row.shows ?? target.heading);
     } else {
       expect(tab.loads).toEqual([start.path]);
       expect(focus).toBe('H1');
@@ -193,9 +206,9 @@ describe.each(hosts)('behind %s', (_, startHost) => {
   test.concurrent.each(rows.filter(({ ends }) => ends === 'loaded'))(
     '$name: a full load arrives at once',
     async (row) => {
-      const scene = await stage.open(start.path);
+      const scene = await stage.open(start.path, row.prepare);
       const { tab, host } = scene;
-      await row.spoil(scene, releases);
+      await row.spoil?.(scene, releases);
       await tab.page
         .goto(host.address + target.path, { waitUntil: 'domcontentloaded', timeout: 500 })
         .catch(() => {});
