@@ -127,6 +127,23 @@ test('a page that crashes while it is shown is told as an error', async () => {
   await tab.page.close();
 });
 
+test('so is one whose frame crashes, which no page can be shown in', async () => {
+  const tab = await watched.open('/items/one');
+  await tab.page.setRequestInterception(true);
+  tab.page.on('request', (request) => {
+    if (request.url().includes('/_next/data/')) {
+      void request.respond({
+        contentType: 'application/json',
+        body: '{"pageProps":{"shell":{}},"__N_SSG":true}',
+      });
+    } else void request.continue();
+  });
+  await tab.page.$eval('a[href="/items/two"]', (link) => link.click());
+  const error = await until(() => errorsIn(tab.arrivals())[0]);
+  expect(error.exception?.values[0]?.type).toBe('TypeError');
+  await tab.page.close();
+});
+
 test('the trace of a page load begins with the request and holds the web vitals', async () => {
   const tab = await watched.open('/items/one', { before: 'window.origin0 = performance.timeOrigin;' });
   await tab.page.click('h1');
