@@ -6,6 +6,7 @@ import { startNginx } from '#tests/hosts/nginx';
 import { openListening, walkEnforced, walkReportOnly } from '#tests/hosts/walk-policy';
 
 const archive = {
+  place: 'at the top',
   cwd: inject('archive').cwd,
   pages: [
     ...['/', '/browse', '/browse/2', '/items/postcard', '/items/interview', '/items/letter', '/items/record'],
@@ -14,6 +15,7 @@ const archive = {
   ],
 };
 const project = {
+  place: 'in a subfolder',
   cwd: inject('project').cwd,
   pages: ['/', '/browse', '/items/quay_001', '/items/quay_002', '/items/quay_003', '/by/subject', '/about'],
 };
@@ -30,7 +32,7 @@ async function linkedFiles(cwd: string): Promise<string[]> {
 
 describe('under the policy as nginx sends it,', () => {
   test.each([archive, project])(
-    'no page does what it forbids, by full load or by data',
+    'no page of a site $place does what it forbids, by full load or by data',
     async ({ cwd, pages }) => {
       const files = await linkedFiles(cwd);
       expect(await walkEnforced(cwd, { pages, files })).toEqual({ violations: [], faults: [] });
