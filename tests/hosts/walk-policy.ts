@@ -18,11 +18,17 @@ export interface PolicyWalkOptions {
   files?: readonly string[];
   /** Origins beside the site's own that may be asked: where it reports errors to. */
   others?: readonly string[];
+  /** Flags of the browser. */
+  args?: readonly string[];
+  /** Script that runs before everything else of a page. */
+  before?: string;
+  /** Called while the last page is still open. */
+  atEnd?: () => Promise<unknown>;
 }
 
 /** Walks through a built site as nginx serves it, under the policy that nginx sends. */
 export async function walkEnforced(cwd: string, options: PolicyWalkOptions): Promise<PolicyWalk> {
-  const site = await visit(cwd, { startHost: startNginx });
+  const site = await visit(cwd, { startHost: startNginx, args: options.args ?? [] });
   try {
     return await walkUnderPolicy(site, options);
   } finally {
@@ -41,7 +47,7 @@ export async function walkReportOnly(
   options: PolicyWalkOptions,
 ): Promise<PolicyWalk & { reports: string[] }> {
   const host = await startReportOnly(cwd, startNginx);
-  const site = await visit(cwd, { startHost: async () => host });
+  const site = await visit(cwd, { startHost: async () => host, args: options.args ?? [] });
   try {
     const walk = await walkUnderPolicy(site, options);
     const reported = host.nextReport();
@@ -69,13 +75,14 @@ async function breakPolicy(site: Visit): Promise<void> {
  */
 async function walkUnderPolicy(
   site: Visit,
-  { pages, files = [], others = [] }: PolicyWalkOptions,
+  { pages, files = [], others = [], before = '', atEnd }: PolicyWalkOptions,
 ): Promise<PolicyWalk> {
   const violations: string[] = [];
+  const open = () => openListening(site, violations, before);
   const faults = [
-    ...(await loadPages(site, pages, violations)),
-    ...(await followPages(site, pages, violations)),
-    ...(await openFiles(site, files, violations)),
+    ...(await loadPages(site, pages, open)),
+    ...(await followPages(site, pages, { open, atEnd })),
+    ...(await openFiles(site, files, open)),
   ];
   const isAllowed = (fault: string) =>
     others.some((origin) => fault.startsWith(`asked another origin: ${origin}/`));
@@ -83,10 +90,10 @@ async function walkUnderPolicy(
 }
 
 /** A tab for each page: what a player still loads when its page is left never counts as done. */
-async function loadPages(site: Visit, pages: readonly string[], violations: string[]): Promise<string[]> {
+async function loadPages(site: Visit, pages: readonly string[], open: () => Promise<Tab>): Promise<string[]> {
   const faults: string[] = [];
   for (const path of pages) {
-    const tab = await openListening(site, violations);
+    const tab = await open();
     await tab.page.goto(site.address + path);
     await tab.page.waitForNetworkIdle();
     await playAll(tab.page);
@@ -97,30 +104,36 @@ async function loadPages(site: Visit, pages: readonly string[], violations: stri
 }
 
 /** Goes to each page as a link does: by the site's own router. */
-async function followPages(site: Visit, pages: readonly string[], violations: string[]): Promise<string[]> {
-  const tab = await openListening(site, violations);
+async function followPages(
+  site: Visit,
+  pages: readonly string[],
+  { open, atEnd }: { open: () => Promise<Tab>; atEnd: PolicyWalkOptions['atEnd'] },
+): Promise<string[]> {
+  const tab = await open();
   await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const path of pages) {
     await tab.page.evaluate((path) => Reflect.get(window, 'next').router.push(path), path);
     await tab.page.waitForNetworkIdle({ idleTime: 200 });
   }
+  await atEnd?.();
   const isSame = await tab.page.evaluate(() => 'sameDocument' in window);
   await tab.page.close();
   return isSame ? tab.faults : [...tab.faults, 'A page was loaded in full.'];
 }
 
 /** What the policy says of files that a browser shows by itself; for a picture it also asks for a favicon.ico. */
-async function openFiles(site: Visit, files: readonly string[], violations: string[]): Promise<string[]> {
-  const tab = await openListening(site, violations);
+async function openFiles(site: Visit, files: readonly string[], open: () => Promise<Tab>): Promise<string[]> {
+  const tab = await open();
   for (const path of files) await tab.page.goto(site.address + path);
   await tab.page.close();
   return tab.faults.filter((fault) => fault.includes('Content Security Policy'));
 }
 
 /** A fresh tab that writes down every violation of the policy, on whatever page it happens. */
-export async function openListening(site: Visit, violations: string[]): Promise<Tab> {
+export async function openListening(site: Visit, violations: string[], before = ''): Promise<Tab> {
   const tab = await site.open();
+  await tab.page.evaluateOnNewDocument(before);
   await tab.page.exposeFunction('tellViolation', (said: unknown) => violations.push(z.string().parse(said)));
   await tab.page.evaluateOnNewDocument(() => {
     document.addEventListener(

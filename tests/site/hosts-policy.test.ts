@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { visit } from '#tests/browser/visit';
 import { startNginx } from '#tests/hosts/nginx';
 import { openListening, walkEnforced, walkReportOnly } from '#tests/hosts/walk-policy';
+import { type Collector, collectorOrigin, hostRule, startCollector } from '#tests/monitoring/collector';
+import { until } from '#tests/monitoring/watch';
 
 const archive = {
   place: 'at the top',
@@ -90,5 +92,34 @@ test('with the policy as report-only, no page has anything reported but what was
     violations: [],
     faults: [],
     reports: [{ 'csp-report': expect.objectContaining({ 'effective-directive': 'script-src-elem' }) }],
+  });
+});
+
+describe('with Sentry on, and every visit recorded,', () => {
+  const { cwd } = inject('monitored');
+  const pages = ['/', '/browse', '/items/one', '/items/three', '/by/subject', '/about', '/404', '/500'];
+  let collector: Collector;
+
+  beforeAll(async () => {
+    collector = await startCollector();
+  });
+  afterAll(() => collector.close());
+
+  test.each([
+    ['enforced', walkEnforced],
+    ['report-only', walkReportOnly],
+  ])('the policy is kept by every page: %s', async (_, walk) => {
+    const first = collector.arrivals.length;
+    const arrived = () => [...new Set(collector.arrivals.slice(first).map(({ type }) => type))];
+    const { violations, faults, ...rest } = await walk(cwd, {
+      pages,
+      args: [hostRule(collector)],
+      others: [collectorOrigin],
+      before: 'Math.random = () => 0.05',
+      atEnd: () => until(() => arrived().includes('replay_recording'), { within: 30_000 }),
+    });
+    expect({ violations, faults }).toEqual({ violations: [], faults: [] });
+    expect(arrived()).toEqual(expect.arrayContaining(['session', 'span', 'replay_recording']));
+    if ('reports' in rest) expect(rest.reports).toHaveLength(1);
   });
 });
