@@ -15,7 +15,6 @@ import { loadRecorder } from '#client/monitoring/load-recorder';
 import { ignoredErrors, ignoredScripts } from '#client/monitoring/noise';
 import { dsn, environment, release } from '#client/monitoring/project';
 import type { Beginning } from '#client/monitoring/start';
-import { supply } from '#client/monitoring/supply';
 import { addressOf, tellBeginning } from '#client/monitoring/tell';
 import { makeScrubbingTransport } from '#client/monitoring/transport';
 
@@ -25,7 +24,6 @@ import { makeScrubbingTransport } from '#client/monitoring/transport';
  * @param stop ends the noting of what happens, and gives it
  */
 export async function report(stop: () => Beginning): Promise<void> {
-  supply();
   const recorder = await loadRecorder();
   const beginning = stop();
   const client = init({

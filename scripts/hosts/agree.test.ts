@@ -8,7 +8,7 @@ import { listTree } from '#scripts/verify/tree';
 import { answerOf, expectedAnswer, type HostLimits } from '#tests/hosts/answers';
 import { apache } from '#tests/hosts/interpret/apache';
 import type { Interpreted } from '#tests/hosts/interpret/asked';
-import { cloudflare } from '#tests/hosts/interpret/cloudflare';
+import { cloudflare, errorCaching } from '#tests/hosts/interpret/cloudflare';
 import { cloudFront } from '#tests/hosts/interpret/cloudfront';
 import { netlify } from '#tests/hosts/interpret/netlify';
 import { requestsOf } from '#tests/hosts/requests';
@@ -56,7 +56,7 @@ describe.each(sites)('for the site %o,', (site) => {
 
   test('Cloudflare answers as the rules say, with one error page', async () => {
     const settings = { headersFile: await read('_headers'), redirectsFile: await read('_redirects') };
-    compare(cloudflare(files, settings), { byAddress: 'all', hasOneErrorPage: true });
+    compare(cloudflare(files, settings), { byAddress: 'all', hasOneErrorPage: true, errorCaching });
   });
 
   test('Apache answers as the rules say', () => {

@@ -20,18 +20,21 @@ export interface HostLimits {
   leavesTransport?: boolean;
   /** Headers that go by the address that was asked for, not by the document that answers. */
   byAddress?: 'all' | readonly string[];
+  /** Its own Cache-Control of errors. */
+  errorCaching?: string;
 }
 
 /** The answer that the rules ask for: the headers of every rule that holds the document, the later one overriding. */
 export function expectedAnswer(
   site: HostedSite,
   { path, status, document: wanted }: HostRequest,
-  { hasOneErrorPage = false, leavesTransport = false, byAddress = [] }: HostLimits = {},
+  { hasOneErrorPage = false, leavesTransport = false, byAddress = [], errorCaching }: HostLimits = {},
 ): HostAnswer {
   const document = hasOneErrorPage && status === 404 ? '/404.html' : wanted;
   const asked = headersAt(site, path);
   const headers = byAddress === 'all' ? asked : headersAt(site, document);
   if (byAddress !== 'all') for (const name of byAddress) replace(headers, name, asked.get(name));
+  if (status === 404 && errorCaching !== undefined) headers.set('Cache-Control', errorCaching);
   if (leavesTransport) headers.delete('Strict-Transport-Security');
   return { status, type: mime.getType(document) ?? '', headers: Object.fromEntries(headers) };
 }

@@ -1,6 +1,8 @@
 import type { Page } from 'puppeteer';
 import { z } from 'zod';
-import type { Tab, Visit } from '#tests/browser/visit';
+import { type Tab, type Visit, visit } from '#tests/browser/visit';
+import { startNginx } from '#tests/hosts/nginx';
+import { startReportOnly } from '#tests/hosts/report-only';
 
 export interface PolicyWalk {
   /** What the Content-Security-Policy blocked, or would have blocked: directive, what it was, on which page. */
@@ -9,16 +11,65 @@ export interface PolicyWalk {
   faults: string[];
 }
 
+export interface PolicyWalkOptions {
+  /** Paths below the site's subfolder. */
+  pages: readonly string[];
+  /** Likewise: files that pages lead to. */
+  files?: readonly string[];
+  /** Origins beside the site's own that may be asked: where it reports errors to. */
+  others?: readonly string[];
+}
+
+/** Walks through a built site as nginx serves it, under the policy that nginx sends. */
+export async function walkEnforced(cwd: string, options: PolicyWalkOptions): Promise<PolicyWalk> {
+  const site = await visit(cwd, { startHost: startNginx });
+  try {
+    return await walkUnderPolicy(site, options);
+  } finally {
+    await site.close();
+  }
+}
+
+/**
+ * Walks through a built site as nginx serves it, with the policy as report-only.
+ *
+ * @returns also the reports that browsers sent, the last of them of a script that was put into a page on purpose: a
+ *   walk without any report proves nothing
+ */
+export async function walkReportOnly(
+  cwd: string,
+  options: PolicyWalkOptions,
+): Promise<PolicyWalk & { reports: string[] }> {
+  const host = await startReportOnly(cwd, startNginx);
+  const site = await visit(cwd, { startHost: async () => host });
+  try {
+    const walk = await walkUnderPolicy(site, options);
+    const reported = host.nextReport();
+    await breakPolicy(site);
+    await reported;
+    return { ...walk, reports: host.reports };
+  } finally {
+    await site.close();
+  }
+}
+
+async function breakPolicy(site: Visit): Promise<void> {
+  const { page } = await site.open();
+  await page.goto(site.address);
+  await page.evaluate(() => {
+    document.body.append(
+      Object.assign(document.createElement('script'), { textContent: 'window.ran = true' }),
+    );
+  });
+}
+
 /**
  * Visits every page by a full load, playing what can be played; again by client-side navigation from the front page;
  * then opens the files that they link to.
- *
- * @param pages paths below the site's subfolder
- * @param files likewise
  */
-export async function walkUnderPolicy(
+async function walkUnderPolicy(
   site: Visit,
-  { pages, files = [] }: { pages: readonly string[]; files?: readonly string[] },
+  { pages, files = [], others = [] }: PolicyWalkOptions,
 ): Promise<PolicyWalk> {
   const violations: string[] = [];
   const faults = [
@@ -26,7 +77,9 @@ export async function walkUnderPolicy(
     ...(await followPages(site, pages, violations)),
     ...(await openFiles(site, files, violations)),
   ];
-  return { violations, faults };
+  const isAllowed = (fault: string) =>
+    others.some((origin) => fault.startsWith(`asked another origin: ${origin}/`));
+  return { violations, faults: faults.filter((fault) => !isAllowed(fault)) };
 }
 
 /** A tab for each page: what a player still loads when its page is left never counts as done. */

@@ -66,6 +66,13 @@ export async function whenStarted({ page }: Tab): Promise<void> {
   await page.waitForFunction('onerror && onerror.__SENTRY_INSTRUMENTED__', { polling: 50 });
 }
 
+/** Follows a link of a page to another page of the site. */
+export async function follow({ page }: Tab, path: string): Promise<void> {
+  await page.waitForSelector(`a[href="${path}"]`);
+  await page.$eval(`a[href="${path}"]`, (link) => link.click());
+  await page.waitForFunction((wanted) => location.pathname === wanted, { polling: 50 }, path);
+}
+
 /** Waits until something is there; fails after a while. */
 export async function until<T>(
   find: () => T | undefined | false,

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { errorsIn, type Span, spansIn } from '#tests/monitoring/arrival';
 import { collectorOrigin } from '#tests/monitoring/collector';
-import { throwIn, turnAway, until, type Watch, type WatchedTab, watch } from '#tests/monitoring/watch';
+import {
+  follow,
+  throwIn,
+  turnAway,
+  until,
+  type Watch,
+  type WatchedTab,
+  watch,
+} from '#tests/monitoring/watch';
 
 const { cwd } = inject('monitored');
 let watched: Watch;
@@ -77,11 +85,20 @@ describe('sizes', () => {
     await tab.page.close();
   });
 
-  test('a stack has 50 frames, the innermost', async () => {
+  test.each([
+    [
+      'that the browser wrote',
+      `function deeper(n) { if (n === 0) throw new Error('deep'); deeper(n - 1); } deeper(80);`,
+    ],
+    [
+      'that is longer than browsers write',
+      `const deep = new Error('deep');
+       deep.stack = 'Error: deep' + '\\n    at deeper (https://far.example/far.js:1:1)'.repeat(80);
+       throw deep;`,
+    ],
+  ])('a stack has 50 frames, the innermost: one %s', async (_, act) => {
     const tab = await watched.open('/items/one');
-    await tab.page.evaluate(`
-      function deeper(n) { if (n === 0) throw new Error('deep down'); deeper(n - 1); }
-      setTimeout(() => deeper(80)); 0;`);
+    await tab.page.evaluate(`setTimeout(() => { ${act} }); 0;`);
     const error = await until(() => errorsIn(tab.arrivals())[0]);
     const frames = error.exception?.values[0]?.stacktrace?.frames ?? [];
     expect(frames).toHaveLength(50);
@@ -177,10 +194,7 @@ describe('times', () => {
 
   /** Goes to another page by a link, and gives the trace of it once it has arrived. */
   async function navigate(tab: WatchedTab): Promise<() => Promise<Span>> {
-    await tab.page.evaluate(() =>
-      document.querySelector<HTMLElement>('a[href="/by/subject/plants"]')?.click(),
-    );
-    await tab.page.waitForFunction(`location.pathname === '/by/subject/plants'`, { polling: 50 });
+    await follow(tab, '/by/subject/plants');
     return () =>
       until(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'), { within: 50_000 });
   }

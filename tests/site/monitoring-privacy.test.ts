@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { privateWords } from '#tests/fixtures/monitored';
 import { errorsIn } from '#tests/monitoring/arrival';
-import { throwIn, turnAway, until, type Watch, type WatchedTab, watch } from '#tests/monitoring/watch';
+import {
+  follow,
+  throwIn,
+  turnAway,
+  until,
+  type Watch,
+  type WatchedTab,
+  watch,
+} from '#tests/monitoring/watch';
 
 const { cwd } = inject('monitored');
 let watched: Watch;
@@ -75,10 +83,8 @@ describe('of a visit that is recorded in full', () => {
       { late: secrets.late, title: secrets.title, search: secrets.search },
     );
     await throwIn(tab, `no picture at /pictures/abc/full/9,9/0/default.jpg for /search?q=${secrets.search}`);
-    await page.click('a[href="/by/subject/plants"]');
-    await page.waitForFunction(`location.pathname === '/by/subject/plants'`);
-    await page.click('main a[href="/items/two"]');
-    await page.waitForFunction(`location.pathname === '/items/two'`);
+    await follow(tab, '/by/subject/plants');
+    await follow(tab, '/items/two');
     await until(() => recordings(tab).length > 0);
     await turnAway(tab);
     await until(() => tab.text().includes('"navigation"') && tab.text().includes('web_vital.lcp'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Tab } from '#tests/browser/visit';
 import { errorsIn, spansIn } from '#tests/monitoring/arrival';
-import { throwIn, turnAway, until, type Watch, watch, whenStarted } from '#tests/monitoring/watch';
+import { follow, throwIn, turnAway, until, type Watch, watch, whenStarted } from '#tests/monitoring/watch';
 
 const { cwd } = inject('monitored');
 let watched: Watch;
@@ -89,11 +89,10 @@ test('an error before Sentry is there arrives with its own time and stack', asyn
 
 test('a rejection before Sentry is there arrives', async () => {
   const tab = await watched.open('/items/one', {
-    // Chromium tells a page nothing of promises that a debugger's script rejects.
+    // The event that browsers send: Chromium sends none for a promise that a debugger's script rejects.
     before: `addEventListener('DOMContentLoaded', () => {
-      const script = document.createElement('script');
-      script.textContent = "Promise.reject(new Error('refused'))";
-      document.head.append(script);
+      const [promise, reason] = [Promise.resolve(), new Error('refused')];
+      dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason }));
     });`,
   });
   const error = await until(() => errorsIn(tab.arrivals())[0]);
@@ -122,7 +121,24 @@ test('a page that crashes while it is shown is told as an error', async () => {
       void request.respond({ contentType: 'application/json', body: '{"pageProps":{},"__N_SSG":true}' });
     } else void request.continue();
   });
-  await tab.page.click('a[href="/items/two"]');
+  await tab.page.$eval('a[href="/items/two"]', (link) => link.click());
+  const error = await until(() => errorsIn(tab.arrivals())[0]);
+  expect(error.exception?.values[0]?.type).toBe('TypeError');
+  await tab.page.close();
+});
+
+test('so is one whose frame crashes, which no page can be shown in', async () => {
+  const tab = await watched.open('/items/one');
+  await tab.page.setRequestInterception(true);
+  tab.page.on('request', (request) => {
+    if (request.url().includes('/_next/data/')) {
+      void request.respond({
+        contentType: 'application/json',
+        body: '{"pageProps":{"shell":{}},"__N_SSG":true}',
+      });
+    } else void request.continue();
+  });
+  await tab.page.$eval('a[href="/items/two"]', (link) => link.click());
   const error = await until(() => errorsIn(tab.arrivals())[0]);
   expect(error.exception?.values[0]?.type).toBe('TypeError');
   await tab.page.close();
@@ -155,8 +171,7 @@ test('the time to the next paint after a click arrives', async () => {
 
 test('a navigation arrives as a trace of its own, named by its route', async () => {
   const tab = await watched.open('/items/one');
-  await tab.page.click('a[href="/by/subject/plants"]');
-  await tab.page.waitForFunction(`location.pathname === '/by/subject/plants'`);
+  await follow(tab, '/by/subject/plants');
   const span = await until(() => spansIn(tab.arrivals()).find((found) => op(found) === 'navigation'));
   expect(span.name).toBe('/by/[field]/[value]');
   expect(span.attributes['url.path']?.value).toBe('/by/subject/plants');
@@ -168,8 +183,7 @@ test('a navigation before Sentry is there ends the page load, and is told as wha
     started: false,
     before: 'window.idle = []; window.requestIdleCallback = (task) => window.idle.push(task);',
   });
-  await tab.page.click('a[href="/by/subject/plants"]');
-  await tab.page.waitForFunction(`location.pathname === '/by/subject/plants'`);
+  await follow(tab, '/by/subject/plants');
   await tab.page.evaluate('window.idle.forEach((task) => task())');
   await whenStarted(tab);
   await turnAway(tab);
@@ -188,8 +202,7 @@ test('pages are asked for without trace headers', async () => {
   const tab = await watched.open('/items/one');
   const headers: Record<string, string>[] = [];
   tab.page.on('request', (request) => headers.push(request.headers()));
-  await tab.page.click('a[href="/by/subject/plants"]');
-  await tab.page.waitForFunction(`location.pathname === '/by/subject/plants'`);
+  await follow(tab, '/by/subject/plants');
   expect(headers.length).toBeGreaterThan(0);
   for (const names of headers.map(Object.keys)) {
     expect(names).not.toContain('sentry-trace');
@@ -223,10 +236,9 @@ test('a browser that lacks what the SDK takes for given reports errors and recor
 
 describe('the site does not notice that Sentry', () => {
   async function walks(tab: Tab): Promise<void> {
-    await tab.page.click('a[href="/by/subject/plants"]');
-    await tab.page.waitForFunction(`location.pathname === '/by/subject/plants'`);
+    await follow(tab, '/by/subject/plants');
     await tab.page.goBack();
-    await tab.page.waitForFunction(`location.pathname === '/items/one'`);
+    await tab.page.waitForFunction(`location.pathname === '/items/one'`, { polling: 50 });
   }
 
   test.each([

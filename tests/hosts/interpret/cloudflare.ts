@@ -7,6 +7,9 @@ import { headersByAddress } from '#tests/hosts/interpret/headers-file';
 /** What Cloudflare sends where no rule says otherwise (https://developers.cloudflare.com/pages/configuration/serving-pages/). */
 const ownCaching = 'public, max-age=0, must-revalidate';
 
+/** What it sends with every error (packages/pages-shared/asset-server/handler.ts of cloudflare/workers-sdk). */
+export const errorCaching = 'no-store';
+
 /** Any other status in `_redirects` stops `wrangler deploy` with error 100324. */
 const knownStatuses = new Set(['200', '301', '302', '303', '307', '308']);
 
@@ -25,6 +28,7 @@ export function cloudflare(
       const headers = headersOf(path);
       const found = pageFile(files, decodeURIComponent(path));
       const file = found ?? nearestError(files, decodeURIComponent(path));
+      if (!found) headers.set('cache-control', errorCaching);
       if (!headers.has('cache-control')) headers.set('cache-control', ownCaching);
       if (!headers.has('content-type')) headers.set('content-type', mime.getType(file) ?? '');
       return { status: found ? 200 : 404, headers };
