@@ -27,9 +27,7 @@ export function intentOn(path: string) {
 function intend(path: string, rest: number): void {
   forgetIntent();
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
-  const isHere = withoutAnchor(path) === withoutAnchor(Router.asPath);
-  if (!saveData && !effectiveType.includes('2g') && !isHere)
-    waiting = window.setTimeout(fetchAhead, rest, path);
+  if (!saveData && !effectiveType.includes('2g')) waiting = window.setTimeout(fetchAhead, rest, path);
 }
 
 /** The visitor has left the link, or followed it. */
@@ -37,10 +35,7 @@ export function forgetIntent(): void {
   clearTimeout(waiting);
 }
 
+/** Nothing is asked for that the router has, such as the page itself. */
 function fetchAhead(path: string): void {
   Router.prefetch(path, path, { priority: true }).catch(() => {});
-}
-
-function withoutAnchor(path: string): string | undefined {
-  return path.split('#')[0];
 }

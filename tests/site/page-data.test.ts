@@ -85,11 +85,11 @@ describe('data is fetched ahead', () => {
     await tab.page.waitForNetworkIdle();
   }
 
-  /** Moves over each item's link, or through them with Tab, without a stop. */
+  /** Moves over each item's link, or through them with Tab, with 20 ms on each. */
   function sweep({ tab }: Scene, how: 'mouseover' | 'focus'): Promise<number> {
     return tab.page.$$eval(
       'main a[href^="/items/"]',
-      (links, kind) => {
+      async (links, kind) => {
         let before: Element | null = null;
         for (const link of links) {
           if (kind === 'focus') link.focus();
@@ -98,6 +98,7 @@ describe('data is fetched ahead', () => {
             link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: before }));
           }
           before = link;
+          await new Promise((resolve) => setTimeout(resolve, 20));
         }
         return links.length;
       },
@@ -142,8 +143,9 @@ describe('data is fetched ahead', () => {
 
   test('for none that the pointer has left', async () => {
     const scene = await browsing();
-    await scene.tab.page.$eval('main a[href="/items/tower"]', (link) => {
+    await scene.tab.page.$eval('main a[href="/items/tower"]', async (link) => {
       link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 40));
       link.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
     });
     await rest(scene);

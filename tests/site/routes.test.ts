@@ -76,7 +76,7 @@ test('a file is the host’s, and is linked as one', async () => {
 test('a click with a key held down is left to the browser', async () => {
   const { tab } = await stage.open('/browse');
   await hydrated(tab);
-  const opened = new Promise((resolve) => tab.page.browserContext().once('targetcreated', resolve));
+  const opened = tab.page.browserContext().waitForTarget((target) => target.url().endsWith('/items/tower'));
   await tab.page.keyboard.down('Control');
   await tab.page.click('main a[href="/items/tower"]');
   await tab.page.keyboard.up('Control');
