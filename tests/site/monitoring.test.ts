@@ -127,7 +127,7 @@ test('a page that crashes while it is shown is told as an error', async () => {
   await tab.page.close();
 });
 
-test('so is one whose frame crashes, which no page can be shown in', async () => {
+test('a page whose frame crashes, so that nothing can be shown, is told as an error', async () => {
   const tab = await watched.open('/items/one');
   await tab.page.setRequestInterception(true);
   tab.page.on('request', (request) => {
