@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that build sites of their own. */
+const building = ['build', 'dev', 'edges', 'monitoring-build'].map((name) => `tests/site/${name}.test.ts`);
+
+const browser = { globalSetup: 'tests/sites.ts', testTimeout: 300_000, hookTimeout: 600_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,17 +17,28 @@ export default defineConfig({
             'tests/fixtures/**/*.test.ts',
           ],
           testTimeout: 120_000,
+          sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
+          ...browser,
           name: 'browser',
-          include: ['tests/site/**/*.test.ts'],
-          globalSetup: 'tests/sites.ts',
-          // Builds share .next, and two cores are soon full: one file after the other.
+          include: ['tests/site/*.test.ts'],
+          exclude: building,
+          sequence: { groupOrder: 1 },
+          // Their browsers mostly wait.
+          maxWorkers: 3,
+        },
+      },
+      {
+        test: {
+          ...browser,
+          name: 'build',
+          include: building,
+          sequence: { groupOrder: 2 },
+          // Builds share .next: one file after the other.
           fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 600_000,
         },
       },
     ],

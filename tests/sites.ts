@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -10,7 +10,7 @@ import { vitrine } from '#tests/vitrine';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A built site of Vitrine's own kind: a work folder with `archive/` and `out/`, and what the build said. */
+    /** A built site of Vitrine's own kind: a work folder with `collection/` and `out/`, and what the build said. */
     archive: BuiltSite;
     /** A built CollectionBuilder project that lies in a subfolder. */
     project: BuiltSite;
@@ -24,23 +24,42 @@ export interface BuiltSite {
   text: string;
 }
 
+/** Where one project of Vitest tells the next which sites there are. */
+const built = 'VITRINE_TEST_SITES';
+
 /** Builds the sites that the browser tests visit, once for all of them, as a user would. */
-export default async function buildSites({ provide }: TestProject): Promise<() => Promise<void>> {
-  const cwd = await mkdtemp(join(tmpdir(), 'vitrine-sites-'));
-  const archive = join(cwd, 'a');
-  const project = join(cwd, 'p');
-  const monitored = join(cwd, 'm');
+export default async function provideSites({
+  provide,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const known = process.env[built];
+  const cwd = known ?? (await mkdtemp(join(tmpdir(), 'vitrine-sites-')));
+  if (known === undefined) {
+    await buildSites(cwd);
+    process.env[built] = cwd;
+  }
+  provide('archive', await siteIn(join(cwd, 'archive')));
+  provide('project', await siteIn(join(cwd, 'project')));
+  provide('monitored', await siteIn(join(cwd, 'monitored')));
+  return known === undefined ? () => rm(cwd, { recursive: true, force: true }) : undefined;
+}
+
+async function buildSites(cwd: string): Promise<void> {
+  const archive = join(cwd, 'archive');
+  const project = join(cwd, 'project');
+  const monitored = join(cwd, 'monitored');
   await writeArchive(join(archive, 'collection'));
   await writeProject(join(project, 'collection'));
   await writeMonitored(join(monitored, 'collection'), [`monitoring: { dsn: ${dsn}, environment: trial }`]);
-  provide('archive', await buildSite(archive));
-  provide('project', await buildSite(project));
-  provide('monitored', await buildSite(monitored));
-  return () => rm(cwd, { recursive: true, force: true });
+  for (const site of [archive, project, monitored]) {
+    const { code, text } = await vitrine(['build', 'collection'], { cwd: site });
+    if (code !== 0) throw new Error(`The site at ${site} could not be built:\n${text}`);
+    await writeFile(join(site, said), text);
+  }
 }
 
-async function buildSite(cwd: string): Promise<BuiltSite> {
-  const { code, text } = await vitrine(['build', 'collection'], { cwd });
-  if (code !== 0) throw new Error(`The site at ${cwd} could not be built:\n${text}`);
-  return { cwd, text };
+/** What a build said, beside its site. */
+const said = 'said.txt';
+
+async function siteIn(cwd: string): Promise<BuiltSite> {
+  return { cwd, text: await readFile(join(cwd, said), 'utf8') };
 }

@@ -14,12 +14,15 @@ export function arriveAnyway(router: Router, pageFor: (obstacle: Obstacle) => Co
   router.handleRouteInfoError = async (error, pathname, query, address, routeProps, mustLoad) => {
     if (error.cancelled || !(isAssetError(error) || mustLoad))
       return handle.call(router, error, pathname, query, address, routeProps, mustLoad);
+    // The visitor has gone elsewhere while it was waited for; the framework notices only what succeeds.
+    if (router._inFlightRoute !== address) throw cancellation();
     router.events.emit('routeChangeError', error, address, routeProps);
     const obstacle = await unlessCancelled(router, obstacleTo(address));
     if (obstacle === undefined) {
       loadInFull(address);
       throw cancellation();
     }
+    // It needs no style sheet of its own: that of `_app` holds its styles.
     const page = { Component: pageFor(obstacle), props: { pageProps: {} }, styleSheets: [] };
     // What the router shows again where only the anchor changes. `initial` keeps it from other pages of the route.
     router.components[pathname] = { ...page, initial: true };

@@ -10,7 +10,7 @@ import type { MouseEvent } from 'react';
 export function followLink(event: MouseEvent<HTMLAnchorElement>, path: string): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget, defaultPrevented } = event;
   const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
-  if (!isPlain || /^(?!_self$)./.test(currentTarget.target) || currentTarget.download) return;
+  if (!isPlain || /^(?!_self$)./.test(currentTarget.target) || currentTarget.hasAttribute('download')) return;
   event.preventDefault();
   void Router.push(path);
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { decodePath } from '#model/decode-path';
 
 /**
  * After a client-side navigation, moves the focus to the new page's heading, or to what the address's anchor names: a
@@ -15,7 +16,7 @@ export function useHeadingFocus(): void {
 
 function focusStart(address: string): void {
   const [, anchor = ''] = address.split('#');
-  const named = document.getElementById(decodeURIComponent(anchor));
+  const named = document.getElementById(decodePath(anchor));
   if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1;
   (named ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { basePath } from '#client/base-path';
-import { inTime } from '#client/router/in-time';
+import { inTime, stopper } from '#client/router/in-time';
 
 /**
  * Makes the framework take page data for missing wherever it does not arrive. By itself it knows a status above 399
@@ -8,18 +8,20 @@ import { inTime } from '#client/router/in-time';
 export function guardPageData(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
-    const asked = fetch(input, init);
-    return typeof input === 'string' && input.startsWith(`${basePath}/_next/data/`)
-      ? arrived(asked).catch(() => new Response(null, { status: 504 }))
-      : asked;
+    if (typeof input !== 'string' || !input.startsWith(`${basePath}/_next/data/`)) return fetch(input, init);
+    const { stop, ...options } = stopper();
+    return arrived(fetch(input, { ...init, ...options })).catch((fault: unknown) => {
+      stop();
+      return new Response(null, { status: fault instanceof Response ? fault.status : 504 });
+    });
   };
 }
 
 /** The answer, once all of it is there. A slow one may take its time as long as something comes. */
 async function arrived(asked: Promise<Response>): Promise<Response> {
   const answer = await inTime(asked);
-  // Without its body, which nobody waits for.
-  if (!answer.ok) return new Response(null, { status: answer.status });
+  // Nobody waits for the body of an error.
+  if (!answer.ok) throw answer;
   const body = answer.clone().body?.getReader();
   while (body) {
     const { done } = await inTime(body.read());

@@ -7,8 +7,9 @@ export function BackButton() {
   const { error } = useWords();
   const [isOurs, setIsOurs] = useState(false);
   useEffect(() => {
-    // `isSsr` holds until the router has shown a second page.
-    setIsOurs(!Router.router?.isSsr || document.referrer.startsWith(`${location.origin}/`));
+    // `isSsr` holds until the router has shown a second page. A tab that a link has opened has nothing before it.
+    const cameFromHere = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+    setIsOurs(!Router.router?.isSsr || cameFromHere);
   }, []);
   return (
     isOurs && (

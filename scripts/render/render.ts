@@ -30,6 +30,8 @@ const sources = [
   'instrumentation-client.ts',
   'next.config.mjs',
   'scripts/render/monitored.mjs',
+  'scripts/render/next-as-modules.mjs',
+  'package.json',
   'package-lock.json',
 ];
 

@@ -15,6 +15,8 @@ export type Fault =
   | { status: number; headers?: Record<string, string>; body?: string }
   /** The right answer in four pieces, with a pause in ms before each of the last three. */
   | { pause: number }
+  /** The right answer, so many ms late. */
+  | { late: number }
   /** The right answer, altered. */
   | { alter: (body: string) => string };
 
@@ -105,6 +107,7 @@ function goWrong({ fault, ...exchange }: Exchange & { fault: Fault }): void {
   else if ('stall' in fault)
     answer.writeHead(fault.stall, { 'content-type': 'application/json' }).write('{"page');
   else if ('alter' in fault) pass(exchange, (body) => answer.end(fault.alter(body)));
+  else if ('late' in fault) void setTimeout(fault.late).then(() => pass(exchange));
   else if ('pause' in fault) pass(exchange, (body) => drip(answer, body, fault.pause));
   else answer.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers }).end(fault.body);
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
+import { budgets } from '#scripts/verify/budgets';
 import { findReferences } from '#scripts/verify/references';
 
 const plain = join(inject('archive').cwd, 'out');
@@ -39,9 +40,15 @@ test.each(pages)(
     expect(without).toBeGreaterThan(60 * 1024);
     expect(withSentry).toBeLessThanOrEqual(122 * 1024);
     expect(withSentry - without).toBeGreaterThan(0);
-    expect(withSentry - without).toBeLessThanOrEqual(6 * 1024);
+    expect(withSentry - without).toBeLessThanOrEqual(budgets.monitoring);
   },
 );
+
+test('the budgets are those of the specification', () => {
+  const { firstLoadScripts, monitoring, later } = budgets;
+  expect({ firstLoadScripts, monitoring }).toEqual({ firstLoadScripts: 124_928, monitoring: 6144 });
+  expect(later).toEqual([{ names: ['monitoring', 'replay'], bytes: 107_520 }]);
+});
 
 test('what is loaded later for Sentry weighs at most 105 KiB', async () => {
   const folder = join(monitored, '_next/static/chunks');

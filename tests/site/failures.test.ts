@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
 import { follow, heading, hydrated, place } from '#tests/browser/watched-tab';
@@ -163,6 +164,17 @@ const rows: Row[] = [
   },
 ];
 
+/** One row of each kind is looked at for longer. */
+const watchedOn = [
+  'data 404',
+  'data 200 with HTML',
+  'page script 404',
+  'page script that hangs',
+  'build manifest 404',
+  'a new release, scripts with other names',
+  'no connection',
+];
+
 describe.each(hosts)('behind %s', (_, startHost) => {
   let folder: string;
   let stage: Stage;
@@ -205,10 +217,30 @@ describe.each(hosts)('behind %s', (_, startHost) => {
       expect(focus).toBe('H1');
       expect(text).toContain('Try again');
     }
+    const { length } = tab.loads;
     await tab.page.goBack({ waitUntil: 'domcontentloaded' });
     await heading(tab, start.heading);
+    expect(tab.loads.length - length).toBeLessThanOrEqual(1);
     await tab.page.close();
   });
+
+  test.concurrent.each(rows.filter(({ name }) => watchedOn.includes(name)))(
+    '$name: nothing is loaded again',
+    async (row) => {
+      const scene = await stage.open(start.path, row.prepare);
+      await hydrated(scene.tab);
+      await row.spoil?.(scene, releases);
+      await follow(scene.tab, target.path);
+      await heading(scene.tab, row.ends === 'loaded' ? target.heading : row.ends.inPlace);
+      // Longer than the framework waits for any file.
+      await wait(6000);
+      const { path, text } = await place(scene.tab);
+      expect(path).toBe(target.path);
+      expect(text.length).toBeGreaterThan(40);
+      expect(scene.tab.loads).toHaveLength(row.ends === 'loaded' ? 2 : 1);
+      await scene.tab.page.close();
+    },
+  );
 
   test.concurrent.each(rows.filter(({ ends }) => ends === 'loaded'))(
     '$name: a full load arrives at once',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
-import { follow, heading, hydrated } from '#tests/browser/watched-tab';
+import { follow, heading, hydrated, push } from '#tests/browser/watched-tab';
 import type { MisbehavingHost } from '#tests/hosts/misbehaving';
 
 const { cwd } = inject('archive');
@@ -61,16 +61,20 @@ test('it is asked for once, with the marker and the site’s own cookies', async
   await tab.page.close();
 });
 
-test('coming back to the first page asks for nothing', async () => {
-  const { tab, host } = await stage.open('/browse');
-  await hydrated(tab);
-  await follow(tab, '/items/tower');
-  await heading(tab, 'Tower');
-  await tab.page.goBack();
-  await heading(tab, 'Browse');
-  expect(asked(host)).toEqual(['/items/tower']);
-  await tab.page.close();
-});
+test.each(['/browse', '/browse?from=afar', '/items/panorama?from=afar'])(
+  'coming back to the first page asks for nothing: %s',
+  async (first) => {
+    const { tab, host } = await stage.open(first);
+    await hydrated(tab);
+    const [, title = ''] = /^(.*) – /.exec(await tab.page.title()) ?? [];
+    await push(tab, '/items/tower');
+    await heading(tab, 'Tower');
+    await tab.page.goBack();
+    await heading(tab, title);
+    expect(asked(host)).toEqual(['/items/tower']);
+    await tab.page.close();
+  },
+);
 
 describe('data is fetched ahead', () => {
   async function browsing(): Promise<Scene> {

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
+import { follow, heading, hydrated, place, push } from '#tests/browser/watched-tab';
+
+const data = /\/_next\/data\//;
+const dataOfTower = /\/_next\/data\/.*tower/;
+/** Longer than a route's files may be silent, and than the host is asked for after that. */
+const pastAll = 8500;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await stageOf(inject('archive').cwd);
+});
+afterAll(() => stage.close());
+
+async function browsing(): Promise<Scene> {
+  const scene = await stage.open('/about');
+  await hydrated(scene.tab);
+  await push(scene.tab, '/browse');
+  await heading(scene.tab, 'Browse');
+  return scene;
+}
+
+async function asksFor({ host }: Scene, path: RegExp): Promise<void> {
+  while (!host.seen.some((request) => path.test(request.path))) await wait(20);
+}
+
+test.concurrent.each([
+  ['a link', ({ tab }: Scene): Promise<void> => push(tab, '/essays/north'), '/essays/north'],
+  ['Back', ({ tab }: Scene): Promise<void> => tab.page.evaluate(() => history.back()), '/about'],
+] as const)('a visitor who has gone elsewhere by %s stays there', async (_, goElsewhere, path) => {
+  const scene = await browsing();
+  const { tab, host } = scene;
+  host.misbehave(dataOfTower, 'silence');
+  await follow(tab, '/items/tower');
+  await asksFor(scene, dataOfTower);
+  await goElsewhere(scene);
+  await tab.page.waitForFunction((wanted) => location.pathname === wanted, { polling: 50 }, path);
+  await wait(pastAll);
+  expect((await place(tab)).path).toBe(path);
+  expect(tab.loads).toEqual(['/about']);
+  expect(host.seen.filter(({ method }) => method === 'HEAD')).toEqual([]);
+});
+
+test.concurrent('links whose data hangs do not keep a page from arriving', async () => {
+  const scene = await browsing();
+  const { tab, host } = scene;
+  host.misbehave(data, 'silence');
+  await tab.page.$$eval('main a[href^="/items/"]', async (links) => {
+    for (const link of links.slice(0, 8)) {
+      link.dispatchEvent(new Event('touchstart', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  await asksFor(scene, data);
+  await follow(tab, '/items/tower');
+  await heading(tab, 'Tower');
+  expect(tab.loads).toEqual(['/about', '/items/tower']);
+});
+
+test.concurrent('a host that is slower than the first attempt allows is reached by the second', async () => {
+  const { tab, host } = await browsing();
+  host.misbehave(/./, { late: 4500 });
+  await follow(tab, '/items/tower');
+  await heading(tab, 'This page could not be reached');
+  await tab.page.click('main button[type=submit]');
+  await heading(tab, 'Tower');
+  expect(tab.loads).toEqual(['/about', '/items/tower']);
+});
+
+test.concurrent('an anchor that is badly written is no anchor', async () => {
+  const { tab } = await browsing();
+  await push(tab, '/items/tower#100%');
+  await heading(tab, 'Tower');
+  await tab.page.waitForFunction(() => document.activeElement?.tagName === 'H1', { polling: 50 });
+});
