@@ -23,3 +23,13 @@ test('each message that the framework marks as an asset that did not arrive is i
   expect(marked.length).toBeGreaterThan(3);
   expect(expectedErrors).toEqual(expect.arrayContaining(marked));
 });
+
+test.each([
+  'Route Cancelled',
+  'Failed to load static props',
+  'Failed to load client build manifest',
+  'Failed to load script: ',
+  'Route did not complete loading: ',
+])('"%s", of the specification, is in the list', (text) => {
+  expect(expectedErrors).toContain(text);
+});
