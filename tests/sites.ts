@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findBrowser } from '#tests/browser/find';
 import { writeArchive } from '#tests/fixtures/archive';
 import { writeMonitored } from '#tests/fixtures/monitored';
 import { writeProject } from '#tests/fixtures/project';
+import { findNginx } from '#tests/hosts/nginx';
 import { dsn } from '#tests/monitoring/collector';
 import { vitrine } from '#tests/vitrine';
 
@@ -34,6 +36,9 @@ export default async function provideSites({
   const known = process.env[built];
   const cwd = known ?? (await mkdtemp(join(tmpdir(), 'vitrine-sites-')));
   if (known === undefined) {
+    // What is missing is installed now, before tests run side by side.
+    findBrowser();
+    findNginx();
     await buildSites(cwd);
     process.env[built] = cwd;
   }

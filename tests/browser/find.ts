@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import puppeteer from 'puppeteer';
+import { installOnDebian } from '#tests/debian';
 
 const names = [
   'chromium',
@@ -25,7 +25,11 @@ const usualPlaces = [
  * @throws Error with one sentence that says what to do
  */
 export function findBrowser(): string {
-  const found = named() ?? installed() ?? puppeteersOwn() ?? (installOnDebian() ? installed() : undefined);
+  const found =
+    named() ??
+    installed() ??
+    puppeteersOwn() ??
+    (installOnDebian('chromium', 'fonts-dejavu-core') ? installed() : undefined);
   if (found) return found;
   throw new Error(
     'The browser tests need Chrome or Chromium: install one, or set PUPPETEER_EXECUTABLE_PATH to one that is there.',
@@ -55,13 +59,4 @@ function puppeteersOwn(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function installOnDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  console.log('No browser found: installing Debian’s chromium for the tests.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'];
-  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }

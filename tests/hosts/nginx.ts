@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { freePort } from '#scripts/free-port';
 import { nginxServer } from '#scripts/hosts/nginx';
 import { requireMarker } from '#scripts/marker';
+import { installOnDebian } from '#tests/debian';
 import type { Host } from '#tests/hosts/host';
 
 /** The real nginx, with the server block that docs/deploying.md shows: only its root and its port are changed. */
@@ -80,26 +81,21 @@ async function answering(nginx: ChildProcess): Promise<void> {
  *
  * @throws Error with one sentence that says what to do
  */
-function findNginx(): string {
-  const found = installed() ?? (installOnDebian() ? installed() : undefined);
+export function findNginx(): string {
+  const found = installed() ?? (install() ? installed() : undefined);
   if (found) return found;
   throw new Error('The tests of hosts need nginx: install it (on Debian: apt-get install nginx-light).');
+}
+
+function install(): boolean {
+  const isThere = installOnDebian('nginx-light');
+  // Debian starts what it installs, for all the network to see.
+  if (isThere) spawnSync('invoke-rc.d', ['nginx', 'stop'], { stdio: 'ignore' });
+  return isThere;
 }
 
 function installed(): string | undefined {
   // Debian keeps it where only root's PATH looks.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
-}
-
-function installOnDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  console.log('No nginx found: installing Debian’s nginx-light for the tests.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  const args = ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'];
-  const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  // Debian starts what it installs, for all the network to see.
-  spawnSync('invoke-rc.d', ['nginx', 'stop'], { stdio: 'ignore' });
-  return status === 0;
 }
