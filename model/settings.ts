@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSiteAddress, siteAddressForm } from '#model/site-address';
 
 /** What can be said of a field. */
 export const fieldOptionsSchema = z.strictObject({
@@ -31,7 +32,8 @@ export const settingsSchema = z.strictObject({
     .optional()
     .describe('BCP 47 tag of the language of the records, such as `en` or `pt-BR`. Default: `en`.'),
   url: z
-    .url({ protocol: /^https?$/ })
+    .string()
+    .refine(isSiteAddress, siteAddressForm)
     .optional()
     .describe('Where the site will live, with its subfolder if it has one: `https://host/archive`.'),
   organisation: z

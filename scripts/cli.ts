@@ -1,6 +1,7 @@
 /** `vitrine <command> [folder]`: reads the arguments and runs a command. Run by scripts/vitrine.mjs. */
 import { resolve } from 'node:path';
 import { Argument, Command, InvalidArgumentError } from 'commander';
+import { isSiteAddress, siteAddressForm } from '#model/site-address';
 import { build } from '#scripts/build';
 import { CommandError } from '#scripts/command-error';
 import { snippets } from '#scripts/hosts/snippets';
@@ -137,8 +138,8 @@ function say(lines: readonly string[]): void {
 }
 
 function readUrl(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new InvalidArgumentError('Write a whole address, such as https://example.org/archive.');
+  if (isSiteAddress(text)) return text;
+  throw new InvalidArgumentError(`Write ${siteAddressForm}, such as https://example.org/archive.`);
 }
 
 function readPort(text: string): number {

@@ -41,6 +41,7 @@ test.each([
 test.each([
   { yaml: 'a: 1\ntitel: X', row: 2, found: 'titel', remedy: /"title"/ },
   { yaml: 'url: example.org', row: 1, found: 'example.org', remedy: /passed over/ },
+  { yaml: 'url: https://h/$(id)', row: 1, found: 'https://h/$(id)', remedy: /passed over/ },
   { yaml: 'title: A\norganization:\n  name: L\n  url: nope', row: 4, found: 'nope', remedy: /passed over/ },
   { yaml: 'fields:\n  date: { lable: x }', row: 2, found: 'lable', remedy: /"label"/ },
   { yaml: 'facets: creator', row: 1, found: 'creator', remedy: /passed over/ },
