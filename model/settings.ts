@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dsnForm, isDsn } from '#model/dsn';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
 
 /** What can be said of a field. */
@@ -72,9 +73,10 @@ export const settingsSchema = z.strictObject({
   monitoring: z
     .strictObject({
       dsn: z
-        .url({ protocol: /^https?$/ })
+        .string()
+        .refine(isDsn, dsnForm)
         .optional()
-        .describe('Address of a Sentry project: `https://key@host/project`. Default: nothing is reported.'),
+        .describe('Address of a Sentry project: `https://key@host/1`. Default: nothing is reported.'),
       environment: z.string().optional().describe('Name of this installation. Default: `production`.'),
       replay: z
         .boolean()

@@ -20,3 +20,15 @@ test.each(['example.org', 'ftp://example.org', 'https://example.org/$(id)', 'htt
     expect(await readdir(cwd)).toEqual([]);
   },
 );
+
+test.each(['https://public:hush@host/1', 'https://k@h;sandbox/1', 'errors.example'])(
+  'build refuses NEXT_PUBLIC_SENTRY_DSN=%s with a sentence that does not repeat it',
+  async (dsn) => {
+    const { code, text } = await vitrine(['build'], { cwd, env: { NEXT_PUBLIC_SENTRY_DSN: dsn } });
+    expect(code).toBe(1);
+    expect(text).toMatch(/^NEXT_PUBLIC_SENTRY_DSN is not the address of a Sentry project, .*"Client Keys"/m);
+    expect(text).not.toContain(dsn);
+    expect(text).not.toMatch(/\n\s+at /);
+    expect(await readdir(cwd)).toEqual([]);
+  },
+);
