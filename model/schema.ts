@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSpanSchema } from '#model/date-span';
+import { isDsn } from '#model/dsn';
 
 /** What a picture file says about itself: IPTC-IIM, XMP and EXIF, in that order of trust. Location and camera stay out. */
 export const embeddedSchema = z.object({
@@ -149,8 +150,8 @@ export const organisationSchema = z.object({ name: z.string(), url: z.string().o
 
 /** Where a site reports errors to (https://docs.sentry.io/concepts/key-terms/dsn-explainer/), and what it reports. */
 export const monitoringSchema = z.object({
-  /** `https://key@host/project`. */
-  dsn: z.url(),
+  /** `https://key@host/1`. */
+  dsn: z.string().refine(isDsn),
   environment: z.string(),
   /** Whether visits may be recorded: masked, and only where the visitor has not asked for privacy. */
   replay: z.boolean(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dsnForm, isDsn } from '#model/dsn';
+import { isSiteAddress, siteAddressForm } from '#model/site-address';
 
 /** What can be said of a field. */
 export const fieldOptionsSchema = z.strictObject({
@@ -31,7 +33,8 @@ export const settingsSchema = z.strictObject({
     .optional()
     .describe('BCP 47 tag of the language of the records, such as `en` or `pt-BR`. Default: `en`.'),
   url: z
-    .url({ protocol: /^https?$/ })
+    .string()
+    .refine(isSiteAddress, siteAddressForm)
     .optional()
     .describe('Where the site will live, with its subfolder if it has one: `https://host/archive`.'),
   organisation: z
@@ -70,9 +73,10 @@ export const settingsSchema = z.strictObject({
   monitoring: z
     .strictObject({
       dsn: z
-        .url({ protocol: /^https?$/ })
+        .string()
+        .refine(isDsn, dsnForm)
         .optional()
-        .describe('Address of a Sentry project: `https://key@host/project`. Default: nothing is reported.'),
+        .describe('Address of a Sentry project: `https://key@host/1`. Default: nothing is reported.'),
       environment: z.string().optional().describe('Name of this installation. Default: `production`.'),
       replay: z
         .boolean()

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { browsePath, facetPath, facetValuePath, filePath, isPagePath, siteAddress } from '#model/urls';
-
-test.each([
-  ['https://host', { origin: 'https://host', basePath: '' }],
-  ['https://host/', { origin: 'https://host', basePath: '' }],
-  ['https://host/a/b/', { origin: 'https://host', basePath: '/a/b' }],
-  ['https://host//a//b', { origin: 'https://host', basePath: '/a/b' }],
-  ['https://host/höfe', { origin: 'https://host', basePath: '/h%C3%B6fe' }],
-  ['http://localhost:8080/a', { origin: 'http://localhost:8080', basePath: '/a' }],
-])('the address %s gives host and subfolder', (url, expected) => {
-  expect(siteAddress(url)).toEqual(expected);
-});
+import { browsePath, facetPath, facetValuePath, filePath, isPagePath } from '#model/urls';
 
 test('the first page of a list has no number', () => {
   expect([browsePath(), browsePath(2)]).toEqual(['/browse', '/browse/2']);

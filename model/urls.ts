@@ -46,14 +46,3 @@ export function isPagePath(address: string): boolean {
 export function withBase(basePath: string, path: string): string {
   return path === '/' && basePath ? basePath : basePath + path;
 }
-
-/**
- * Host and subfolder of a site's address.
- *
- * @param url `https://host/a/b`, with or without a closing slash
- * @returns origin `https://host` and basePath `/a/b` (`` at the top), percent-encoded where it must be
- */
-export function siteAddress(url: string): { origin: string; basePath: string } {
-  const { origin, pathname } = new URL(url);
-  return { origin, basePath: pathname.replace(/\/+/g, '/').replace(/\/$/, '') };
-}

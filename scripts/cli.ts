@@ -1,6 +1,8 @@
 /** `vitrine <command> [folder]`: reads the arguments and runs a command. Run by scripts/vitrine.mjs. */
 import { resolve } from 'node:path';
 import { Argument, Command, InvalidArgumentError } from 'commander';
+import { dsnForm, isDsn } from '#model/dsn';
+import { isSiteAddress, siteAddressForm } from '#model/site-address';
 import { build } from '#scripts/build';
 import { CommandError } from '#scripts/command-error';
 import { snippets } from '#scripts/hosts/snippets';
@@ -87,7 +89,7 @@ async function buildCommand(
     out: resolve(out),
     work,
     url: siteUrl,
-    dsn: process.env.NEXT_PUBLIC_SENTRY_DSN || undefined,
+    dsn: readDsn(process.env.NEXT_PUBLIC_SENTRY_DSN),
     strict,
     reporter,
   });
@@ -137,8 +139,17 @@ function say(lines: readonly string[]): void {
 }
 
 function readUrl(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new InvalidArgumentError('Write a whole address, such as https://example.org/archive.');
+  if (isSiteAddress(text)) return text;
+  throw new InvalidArgumentError(`Write ${siteAddressForm}, such as https://example.org/archive.`);
+}
+
+/** What is wrong is not shown: old addresses hold a secret, and the output of builds is often public. */
+function readDsn(text = ''): string | undefined {
+  const dsn = text.trim();
+  if (dsn === '' || isDsn(dsn)) return dsn || undefined;
+  throw new CommandError(
+    `NEXT_PUBLIC_SENTRY_DSN is not ${dsnForm}. Correct the variable, or leave it empty.`,
+  );
 }
 
 function readPort(text: string): number {

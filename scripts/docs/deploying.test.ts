@@ -16,6 +16,12 @@ test('netlify.toml is what the code writes (npm run docs makes it anew)', async 
   expect(await read('netlify.toml')).toBe(netlifyToml({ basePath: '' }));
 });
 
+test('a copy to a server deletes all that is gone but old scripts', async () => {
+  const [command = ''] = /^ {4}rsync .*$/m.exec(await read('docs/deploying.md')) ?? [];
+  expect(command).toContain(' --delete-after ');
+  expect(command.match(/'[^']+'|--exclude\S*/g)).toEqual(["'protect /_next/static/**'"]);
+});
+
 test('a snippet without a place is told', () => {
   expect(() => withSnippets('# Deploying\n')).toThrow('no place for netlify');
 });

@@ -31,7 +31,7 @@ RewriteEngine On
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule ^_next/ - [R=404,END]
 RewriteRule ^_next/ - [END]
-RewriteCond %{REQUEST_URI} ^${escapePattern(base)}(/[^/].*)/$
+RewriteCond %{REQUEST_URI} ^${escapePattern(base)}(/[^/\\\\].*)/$
 RewriteRule . ${base}%1 [R=301,END]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteCond %{REQUEST_FILENAME}.html -f

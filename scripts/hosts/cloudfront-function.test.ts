@@ -27,6 +27,9 @@ test.each([
 test.each([
   ['', '/browse/', '/browse'],
   ['', '//evil.example/', '/evil.example'],
+  ['', '/\\evil.example/', '/evil.example'],
+  // Browsers decode no path: this is a name, not the address of a host.
+  ['', '/%5Cevil.example/', '/%5Cevil.example'],
   ['/a/b', '/a/b/browse/', '/a/b/browse'],
   ['/a/b', '/a/b//evil.example//', '/a/b/evil.example'],
 ])('below "%s", %s leads to %s', (basePath, uri, value) => {

@@ -17,8 +17,8 @@ export function cloudFrontFunction({ basePath }: HostedSite): string {
   } else if (/^\\/(_next|pictures|files|api)\\//.test(path)) {
     return request;
   } else if (/\\/$/.test(path)) {
-    // One slash at the front: two would be the address of another host.
-    var location = base + '/' + path.replace(/^\\/+|\\/+$/g, '');
+    // One slash at the front: two, or a slash and a backslash, would be the address of another host.
+    var location = base + '/' + path.replace(/^[\\/\\\\]+|\\/+$/g, '');
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
   } else if (!/\\.[^/]*$/.test(path)) {
     request.uri = base + path + '.html';

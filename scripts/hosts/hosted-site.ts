@@ -4,6 +4,6 @@ export interface HostedSite {
   basePath: string;
   /** `https://host`, where known. */
   origin?: string | undefined;
-  /** Where the site reports errors to: `https://key@host/project`. */
+  /** Where the site reports errors to: `https://key@host/1`. */
   dsn?: string | undefined;
 }

@@ -22,7 +22,8 @@ ${lines(overridden, (name, value) => `  set ${variable(name)} "${value}";`)}
 ${base === '' ? '' : front}
   location "${base}/" {
     absolute_redirect off;
-    rewrite ^(.+)/$ $1 permanent;
+    # Not to "/\\evil.example", which browsers take for another host; \\x5C is a backslash.
+    rewrite "^(/[^/\\x5C].*)/$" $1 permanent;
     try_files $uri $uri.html $uri/index.html =404;
     error_page 404 "${base}${page?.document}";
 

@@ -2,9 +2,10 @@ import type { HostedSite } from '#scripts/hosts/hosted-site';
 import { headerRules } from '#scripts/hosts/rules';
 
 /**
- * Commands that bring `out/` to S3, pages last: none names a file that is not there yet. The AWS client knows the
- * types of all endings but AVIF's. Nothing that is named by its content is deleted: a tab that is still open asks for
- * the scripts of the release before.
+ * Commands that bring `out/` to S3, pages after what they name, then delete what the site no longer has: pages with
+ * their data first, what they showed last. Only `_next/static/` is never deleted: a tab that is still open asks for the
+ * scripts of the release before, and they hold nothing of the collection. The AWS client knows the types of all
+ * endings but AVIF's. The last command uploads nothing: all that it looks at is there, in the same size.
  *
  * @see https://docs.aws.amazon.com/cli/latest/reference/s3/sync.html
  */
@@ -15,13 +16,19 @@ export function s3Sync(site: HostedSite): string {
     return cache === undefined ? [] : [{ pattern: `${folder.slice(1)}*`, cache }];
   });
   const sync = `aws s3 sync out s3://example-bucket${decodeURIComponent(site.basePath)}`;
-  const includes = kept.map(({ pattern }) => `--include "${pattern}"`).join(' ');
-  const excludes = kept.map(({ pattern }) => `--exclude "${pattern}"`).join(' ');
+  const patterns = kept.map(({ pattern }) => pattern);
   const forEver = kept[0]?.cache;
+  const askAgain = everywhere?.headers['Cache-Control'];
+  const deleted = patterns.filter((pattern) => pattern !== '_next/static/*');
   return [
-    `${sync} --exclude "*" ${includes} --exclude "*.avif" --cache-control "${forEver}"`,
+    `${sync} --exclude "*" ${filters('include', patterns)} --exclude "*.avif" --cache-control "${forEver}"`,
     `${sync} --exclude "*" --include "*.avif" --content-type image/avif --cache-control "${forEver}"`,
-    `${sync} ${excludes} --delete --cache-control "${everywhere?.headers['Cache-Control']}"`,
+    `${sync} ${filters('exclude', patterns)} --delete --cache-control "${askAgain}"`,
+    `${sync} --exclude "*" ${filters('include', deleted)} --delete --size-only`,
     '',
   ].join('\n');
+}
+
+function filters(name: 'include' | 'exclude', patterns: readonly string[]): string {
+  return patterns.map((pattern) => `--${name} "${pattern}"`).join(' ');
 }

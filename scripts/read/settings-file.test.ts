@@ -41,6 +41,8 @@ test.each([
 test.each([
   { yaml: 'a: 1\ntitel: X', row: 2, found: 'titel', remedy: /"title"/ },
   { yaml: 'url: example.org', row: 1, found: 'example.org', remedy: /passed over/ },
+  { yaml: 'url: https://h/$(id)', row: 1, found: 'https://h/$(id)', remedy: /passed over/ },
+  { yaml: 'monitoring:\n  dsn: https://k@h', row: 2, found: 'https://k@h', remedy: /passed over/ },
   { yaml: 'title: A\norganization:\n  name: L\n  url: nope', row: 4, found: 'nope', remedy: /passed over/ },
   { yaml: 'fields:\n  date: { lable: x }', row: 2, found: 'lable', remedy: /"label"/ },
   { yaml: 'facets: creator', row: 1, found: 'creator', remedy: /passed over/ },
@@ -67,4 +69,13 @@ test('uses what is right beside what is wrong', () => {
     navigation: [{ label: 'B', href: '/b' }],
   });
   expect(problems.map(({ rows }) => rows[0])).toEqual([2, 4, 7]);
+});
+
+test('says what an address must be like, and where it is found', () => {
+  const { settings, problems } = read('url: https://h/$(id)\nmonitoring:\n  dsn: https://k@h;sandbox/1');
+  expect(settings).toEqual({ monitoring: {} });
+  expect(problems.map(({ column, expected }) => [column, expected])).toEqual([
+    ['url', expect.stringContaining('folders are named with letters')],
+    ['monitoring.dsn', expect.stringMatching(/https:\/\/key@host\/1: Sentry shows it as "DSN"/)],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { siteAddress } from '#model/urls';
+import { siteAddress } from '#model/site-address';
 import type { RawCollection } from '#scripts/read/raw';
 
 /**

@@ -128,6 +128,12 @@ test.each([
   { config: 'metadata: demo\nurl:\nbaseurl: /a', problems: [] },
   { config: 'metadata: demo\nurl: a.org\nbaseurl: /a', problems: [{ column: 'url', rows: [2] }] },
   { config: 'metadata: demo\nbaseurl: https://a.org/a', problems: [{ column: 'baseurl', rows: [2] }] },
+  { config: 'metadata: demo\nbaseurl: /$(id)', problems: [{ column: 'baseurl', rows: [2] }] },
+  {
+    config: 'metadata: demo\nurl: https://a.org\nbaseurl: /$(id)',
+    problems: [{ column: 'baseurl', rows: [3], found: '/$(id)' }],
+  },
+  { config: 'metadata: demo\nurl: https://a.org/x%22%20%7B', problems: [{ column: 'url', rows: [2] }] },
   { config: 'metadata: demo\nlang: English', problems: [] },
   { config: 'metadata: demo\nlang: en_US', problems: [{ column: 'lang', rows: [2], found: 'en_US' }] },
   { config: 'metadata: demo\nurl:\nbaseurl:\ntitle: 1914', problems: [] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
-import { siteAddress } from '#model/urls';
+import { isSiteAddress, siteAddress, siteAddressForm } from '#model/site-address';
 import { toText } from '#scripts/markup/cells';
 import type { Fault } from '#scripts/read/fault';
 import { fitSchema } from '#scripts/read/fit-schema';
@@ -91,32 +91,24 @@ function siteUrl(
 ): { url?: string; basePath: string; faults: Fault[] } {
   const folder = baseurl.trim().replace(/^\/+|\/+$/g, '');
   const host = url.trim().replace(/\/+$/, '');
-  const isFolder = !/[:?#\\]/.test(folder);
-  if (host === '' && isFolder) return { basePath: pathOf(`${anyHost}/${folder}`), faults: [] };
-  if (isAddress(host)) {
-    const whole = folder === '' ? host : `${host}/${folder}`;
-    return { url: whole, basePath: pathOf(whole), faults: [] };
-  }
-  const key = host === '' ? 'baseurl' : 'url';
+  const isFolder = !/[?#\\]|:\/\//.test(folder);
+  const whole = `${host || anyHost}${folder === '' ? '' : `/${folder}`}`;
+  if (isFolder && isSiteAddress(whole))
+    return { ...(host !== '' && { url: whole }), basePath: siteAddress(whole).basePath, faults: [] };
+  const isHost = host === '' || isSiteAddress(host);
+  const key = isHost ? 'baseurl' : 'url';
   const row = yaml.lineOf([key]);
   const fault: Fault = {
     ...(row !== undefined && { row }),
     column: key,
-    expected:
-      host === ''
-        ? 'the subfolder that the site lies in, such as /archive'
-        : 'the address of the site, which begins with https://',
-    found: host === '' ? baseurl : url,
+    expected: isHost ? `the subfolder, such as /archive, of ${siteAddressForm}` : siteAddressForm,
+    found: isHost ? baseurl : url,
     remedy: 'Write the address after "url:". Until then the site is built for the top of any host.',
   };
   return { basePath: '', faults: [fault] };
 }
 
 const anyHost = 'https://site.invalid';
-
-function pathOf(address: string): string {
-  return siteAddress(address).basePath;
-}
 
 function isAddress(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url);

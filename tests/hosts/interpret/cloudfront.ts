@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
-import mime from 'mime';
 import { z } from 'zod';
 import type { Interpreted } from '#tests/hosts/interpret/asked';
+import { bucketAfter, type Stored } from '#tests/hosts/interpret/s3';
 
 const resultSchema = z.object({
   uri: z.string().optional(),
@@ -45,7 +45,7 @@ export interface CloudFrontSettings {
 
 /** CloudFront before a bucket: the function is run as it stands, the rest is read. */
 export function cloudFront(out: ReadonlySet<string>, settings: CloudFrontSettings): Interpreted {
-  const objects = uploaded(out, settings.sync);
+  const objects = bucketAfter(settings.sync.trim().split('\n'), { out });
   const policies = policiesSchema.parse(JSON.parse(settings.headers));
   const errors = errorsSchema.parse(JSON.parse(settings.errors)).CustomErrorResponses.Items;
   function ask(path: string): { status: number; headers: Headers } {
@@ -78,7 +78,7 @@ function headersOf(
     SecurityHeadersConfig,
     CustomHeadersConfig,
   }: z.infer<typeof policiesSchema>[number]['policy'],
-  { type, cache }: { type: string; cache: string },
+  { type, cache }: Stored,
 ): Headers {
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cache });
   const { ContentSecurityPolicy, ReferrerPolicy, StrictTransportSecurity } = SecurityHeadersConfig;
@@ -91,31 +91,4 @@ function headersOf(
   const [origin] = CorsConfig?.AccessControlAllowOrigins.Items ?? [];
   if (origin !== undefined) headers.set('Access-Control-Allow-Origin', origin);
   return headers;
-}
-
-/** What lies in the bucket after the commands, in their order; later filters win (`aws s3 sync help`). */
-function uploaded(out: ReadonlySet<string>, sync: string): Map<string, { type: string; cache: string }> {
-  const objects = new Map<string, { type: string; cache: string }>();
-  for (const command of sync.trim().split('\n')) {
-    const [, folder = ''] = /^aws s3 sync out s3:\/\/[^/ ]+(\S*)/.exec(command) ?? [];
-    const filters = [...command.matchAll(/--(include|exclude) "([^"]+)"/g)];
-    for (const file of out) {
-      const last = filters.findLast(([, , pattern = '']) => matches(pattern, file.slice(1)));
-      if (last?.[1] === 'exclude') continue;
-      objects.set(folder + file, {
-        type: /--content-type (\S+)/.exec(command)?.[1] ?? guessedType(file),
-        cache: /--cache-control "([^"]+)"/.exec(command)?.[1] ?? '',
-      });
-    }
-  }
-  return objects;
-}
-
-/** The AWS client asks Python's mimetypes, which learnt AVIF with Python 3.13. */
-function guessedType(file: string): string {
-  return file.endsWith('.avif') ? 'binary/octet-stream' : (mime.getType(file) ?? '');
-}
-
-function matches(pattern: string, path: string): boolean {
-  return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path);
 }

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vitrine } from '#tests/vitrine';
+
+let cwd: string;
+
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'vitrine-cli-'));
+});
+afterAll(() => rm(cwd, { recursive: true }));
+
+test.each(['example.org', 'ftp://example.org', 'https://example.org/$(id)', 'https://h/x%22%20%7B'])(
+  'build refuses the address %s with a sentence, before anything is read',
+  async (address) => {
+    const { code, text } = await vitrine(['build', '--site-url', address], { cwd });
+    expect(code).toBe(1);
+    expect(text).toContain('is invalid. Write an address that begins with https:// and whose folders');
+    expect(await readdir(cwd)).toEqual([]);
+  },
+);
+
+test.each(['https://public:hush@host/1', 'https://k@h;sandbox/1', 'errors.example'])(
+  'build refuses NEXT_PUBLIC_SENTRY_DSN=%s with a sentence that does not repeat it',
+  async (dsn) => {
+    const { code, text } = await vitrine(['build'], { cwd, env: { NEXT_PUBLIC_SENTRY_DSN: dsn } });
+    expect(code).toBe(1);
+    expect(text).toMatch(/^NEXT_PUBLIC_SENTRY_DSN is not the address of a Sentry project, .*"Client Keys"/m);
+    expect(text).not.toContain(dsn);
+    expect(text).not.toMatch(/\n\s+at /);
+    expect(await readdir(cwd)).toEqual([]);
+  },
+);
