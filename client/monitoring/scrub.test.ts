@@ -18,12 +18,49 @@ test.each([
   ["background: url('/pictures/0f/full/1,2/0/default.jpg') top", "background: url('/pictures/…') top"],
   ['div.page > a#moss[title="A moss"][alt="a "moss""] > img', 'div.page > a > img'],
   ['h2#stones.title', 'h2.title'],
+  ['a[title="Moss"].z > b[alt="x"]', 'a.z > b'],
+  ['nav[aria-label="Main"] > button[type="button"][title="Zoom"]', 'nav > button[type="button"]'],
+  ['a[aria-label="Moss"][type="x"][name="y"][title="z"] > img[alt="Moss"]', 'a[type="x"] > img'],
+  ['a[title="["Moss"] by the water. [Wall]"] > b.c', 'a > b.c'],
+  ['a[title="[called "Moss"]. A wall"][alt="z"] > b', 'a > b'],
+  ['a[title="two\nlines"] > b', 'a > b'],
+  ['no a[title="Moss', 'no a'],
+  ['no \'a[title="Moss"]\' there', "no 'a"],
+  ['H2#moss', 'H2'],
+  ['div#moss > h2#stones', 'div > h2'],
+  ['#moss', ''],
+  ['at #moss now', 'at  now'],
+  ['["#moss"]', '[""]'],
+  ['search?q=moss', 'search'],
+  ['search?moss', 'search'],
+  ['../search?moss and more', '../search and more'],
+  ['see [/search?q=moss]', 'see [/search'],
+  ['see [/search?q=two words]', 'see [/search'],
+  ['`/search?q=moss`', '`/search'],
+  ['`/items/one#moss.jpg` failed', '`/items/one` failed'],
+  ['/a_(b)#moss.x', '/a_(b)'],
+  ['localhost:3000#facade', 'localhost:3000'],
+  ['/search??moss ##', '/search ##'],
+  ['Really? Yes', 'Really? Yes'],
+  ['Really?', 'Really?'],
+  ['Why (really?) not', 'Why (really?) not'],
+  ['What?? "Why?"', 'What?? "Why?"'],
+  ['no. #3', 'no. #3'],
+  ['see #3, and (#4)', 'see #3, and (#4)'],
+  ['/items/one#3', '/items/one'],
+  ['#3-moss', ''],
+  ['Cannot read a?.b', 'Cannot read a?.b'],
+  ['C# and # and ?', 'C# and # and ?'],
   ['app:///_next/static/chunks/main-0f.js', 'app:///_next/static/chunks/main-0f.js'],
   [
     'Minified React error #418; visit https://react.dev/errors/418?args[]=moss',
     'Minified React error #418; visit https://react.dev/errors/418',
   ],
   ['color: #1c1b19; aspect-ratio: 16 / 9', 'color: #1c1b19; aspect-ratio: 16 / 9'],
+  [
+    '.a>b{aspect-ratio:16/9;border:1px solid #fff;background:linear-gradient(#fff,#0008)}.c{color:#1c1b19}',
+    '.a>b{aspect-ratio:16/9;border:1px solid #fff;background:linear-gradient(#fff,#0008)}.c{color:#1c1b19}',
+  ],
   [
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
@@ -41,5 +78,17 @@ test('every text in a value is scrubbed, however deep', () => {
     'browser.web_vital.lcp.id': 'moss',
   };
   scrubIn(value);
-  expect(value).toEqual({ a: [{ b: '/search' }], c: 1, d: null, e: '#top' });
+  expect(value).toEqual({ a: [{ b: '/search' }], c: 1, d: null, e: '' });
+});
+
+test('the ends of an address that stand by themselves are taken out', () => {
+  const value = {
+    attributes: { 'url.fragment': { value: 'moss', type: 'string' }, 'url.path': { value: '/a' } },
+    breadcrumbs: [{ data: { url: '/a', 'url.query': 'q=moss', 'url.fragment': 'moss' } }],
+  };
+  scrubIn(value);
+  expect(value).toEqual({
+    attributes: { 'url.path': { value: '/a' } },
+    breadcrumbs: [{ data: { url: '/a' } }],
+  });
 });

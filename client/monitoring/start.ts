@@ -6,7 +6,7 @@ export interface Beginning {
   address: string;
   /** Errors and rejections that nobody caught, the first ones. */
   faults: { event: ErrorEvent | PromiseRejectionEvent; time: number }[];
-  /** Navigations to other pages without loading, with where to. */
+  /** Navigations to other pages without loading, with where to: the first one and the last. */
   navigations: { url: string; time: number }[];
 }
 
@@ -32,7 +32,7 @@ export function startMonitoring(): void {
     load();
   }
   function note(url: string): void {
-    beginning.navigations.push({ url, time: now() });
+    keepEnds(beginning.navigations, { url, time: now() });
   }
   function stop(): Beginning {
     removeEventListener('error', hear);
@@ -59,4 +59,9 @@ export function startMonitoring(): void {
   Router.events.on('routeChangeStart', note);
   if (document.readyState === 'complete') loadWhenIdle();
   else addEventListener('load', loadWhenIdle);
+}
+
+/** Keeps the first of what comes, and the last. */
+export function keepEnds<T>(kept: T[], next: T): void {
+  kept.splice(1, 1, next);
 }

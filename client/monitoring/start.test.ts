@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { keepEnds } from '#client/monitoring/start';
+
+test.each([
+  [['a'], ['a']],
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  [
+    ['a', 'b', 'c', 'd'],
+    ['a', 'd'],
+  ],
+])('of the navigations %j before Sentry is there %j are kept', (all, ends) => {
+  const kept: string[] = [];
+  for (const one of all) keepEnds(kept, one);
+  expect(kept).toEqual(ends);
+});
