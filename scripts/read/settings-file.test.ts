@@ -43,6 +43,7 @@ test.each([
   { yaml: 'url: example.org', row: 1, found: 'example.org', remedy: /passed over/ },
   { yaml: 'url: https://h/$(id)', row: 1, found: 'https://h/$(id)', remedy: /passed over/ },
   { yaml: 'monitoring:\n  dsn: https://k@h', row: 2, found: 'https://k@h', remedy: /passed over/ },
+  { yaml: 'monitoring:\n  reply: false', row: 2, found: 'reply', remedy: /"replay"/ },
   { yaml: 'title: A\norganization:\n  name: L\n  url: nope', row: 4, found: 'nope', remedy: /passed over/ },
   { yaml: 'fields:\n  date: { lable: x }', row: 2, found: 'lable', remedy: /"label"/ },
   { yaml: 'facets: creator', row: 1, found: 'creator', remedy: /passed over/ },

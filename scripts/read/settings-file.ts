@@ -36,6 +36,7 @@ const shape = settingsSchema.shape;
 function knownKeys([first, second]: Path): readonly string[] {
   if (first === undefined) return Object.keys(shape);
   if (first === 'organisation') return Object.keys(shape.organisation.unwrap().shape);
+  if (first === 'monitoring') return Object.keys(shape.monitoring.unwrap().shape);
   if (first === 'navigation') return Object.keys(shape.navigation.unwrap().element.shape);
   return first === 'fields' && second !== undefined ? Object.keys(fieldOptionsSchema.shape) : [];
 }
