@@ -83,3 +83,8 @@ export function spansIn(arrivals: readonly Arrival[]): Span[] {
     .filter(({ type }) => type === 'span')
     .flatMap(({ payload }) => z.object({ items: z.array(spanSchema) }).parse(payload).items);
 }
+
+/** What a span is of: `pageload`, `navigation`, `http.client`, … */
+export function op(span: Span): unknown {
+  return span.attributes['sentry.op']?.value;
+}

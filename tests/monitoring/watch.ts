@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Tab, type Visit, visit } from '#tests/browser/visit';
+import type { StartHost } from '#tests/hosts/host';
+import { startServe } from '#tests/hosts/serve';
 import type { Arrival } from '#tests/monitoring/arrival';
 import { type Collector, collectorOrigin, hostRule, startCollector } from '#tests/monitoring/collector';
 
@@ -20,6 +22,8 @@ export interface WatchOptions {
   before?: string;
   /** Whether to wait until Sentry has started. Default: true. */
   started?: boolean;
+  /** Whether the tab may read files that another has loaded. Default: true. */
+  cached?: boolean;
 }
 
 export interface WatchedTab extends Tab {
@@ -29,18 +33,19 @@ export interface WatchedTab extends Tab {
   text: () => string;
 }
 
-export async function watch(cwd: string): Promise<Watch> {
+export async function watch(cwd: string, startHost: StartHost = startServe): Promise<Watch> {
   const collector = await startCollector();
-  const site = await visit(cwd, { args: [hostRule(collector)] });
+  const site = await visit(cwd, { startHost, args: [hostRule(collector)] });
   let tabs = 0;
   return {
     site,
     collector,
-    async open(path, { random = 0.5, before = '', started = true } = {}) {
+    async open(path, { random = 0.5, before = '', started = true, cached = true } = {}) {
       const tab = await site.open({ mayAsk: collectorOrigin });
       const agent = `${await site.browser.userAgent()} Visit/${++tabs}`;
       const arrivals = () => collector.arrivals.filter((arrival) => arrival.agent === agent);
       await tab.page.setUserAgent({ userAgent: agent });
+      await tab.page.setCacheEnabled(cached);
       await tab.page.evaluateOnNewDocument(`Math.random = () => ${random}; ${before}`);
       await tab.page.goto(`${site.address}${path}`, { waitUntil: 'load' });
       if (started) await whenStarted(tab);

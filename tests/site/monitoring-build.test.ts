@@ -1,19 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { writeMonitored } from '#tests/fixtures/monitored';
 import { dsn } from '#tests/monitoring/collector';
+import { filesBelow } from '#tests/monitoring/files-below';
 import { startUploads, type Uploads } from '#tests/monitoring/uploads';
 import { throwIn, turnAway, until, watch } from '#tests/monitoring/watch';
 import { vitrine } from '#tests/vitrine';
 
 const monitored = inject('monitored').cwd;
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
 
 async function buildIdOf(cwd: string): Promise<string> {
   const { buildId } = JSON.parse(await readFile(join(cwd, 'out', 'vitrine.json'), 'utf8'));

@@ -1,7 +1,7 @@
 import { dynamicSamplingContextToSentryBaggageHeader } from '@sentry/core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { errorsIn, type Span, spansIn } from '#tests/monitoring/arrival';
+import { errorsIn, op, type Span, spansIn } from '#tests/monitoring/arrival';
 import { collectorOrigin } from '#tests/monitoring/collector';
 import {
   follow,
@@ -23,10 +23,6 @@ afterAll(() => watched.close());
 
 function kinds(tab: WatchedTab): string[] {
   return tab.arrivals().map(({ type }) => type);
-}
-
-function op(span: Span): unknown {
-  return span.attributes['sentry.op']?.value;
 }
 
 function reason(span: Span): unknown {

@@ -68,20 +68,21 @@ describe('of a visit that is recorded in full', () => {
     const { page } = tab;
     await page.type('input[name=q]', secrets.typed);
     await page.click('#press');
-    await page.evaluate(
-      ({ late, title, search }) => {
-        const word = document.createElement('p');
-        word.textContent = late;
-        word.title = title;
-        document.body.prepend(word);
-        word.setAttribute('aria-label', late);
-        history.replaceState(history.state, '', `?q=${search}&more=${search}`);
-        console.warn('looked for', `/search?q=${search}`);
-        console.warn(`/pictures/abc/full/9,9/0/default.jpg`);
-        return fetch(`/search-index/terms.json?q=${search}`).catch(() => undefined);
-      },
-      { late: secrets.late, title: secrets.title, search: secrets.search },
-    );
+    await page.evaluate(({ late, title, search, fragment }) => {
+      const word = document.createElement('p');
+      word.textContent = late;
+      word.title = title;
+      document.body.prepend(word);
+      word.setAttribute('aria-label', late);
+      history.replaceState(history.state, '', `?q=${search}&more=${search}`);
+      console.warn('looked for', `/search?q=${search}`);
+      console.warn(`/pictures/abc/full/9,9/0/default.jpg`);
+      console.warn(`see [search?q=${search}] or #${fragment}`);
+      return Promise.all([
+        fetch(`/search-index/terms.json?q=${search}`).catch(() => undefined),
+        fetch(`/robots.txt#${fragment}`, { method: 'HEAD' }),
+      ]);
+    }, secrets);
     await throwIn(tab, `no picture at /pictures/abc/full/9,9/0/default.jpg for /search?q=${secrets.search}`);
     await follow(tab, '/by/subject/plants');
     await follow(tab, '/items/two');
@@ -168,6 +169,10 @@ describe('a visit is not recorded, and the part that records not loaded, where t
   test.each([
     ['Global Privacy Control', `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });`],
     ['Do Not Track', `Object.defineProperty(navigator, 'doNotTrack', { value: '1' });`],
+    [
+      'Do Not Track, as Safari 12.0 does',
+      `Object.defineProperty(navigator, 'doNotTrack', { value: undefined }); window.doNotTrack = '1';`,
+    ],
   ])('%s; its errors are told all the same', async (_, before) => {
     const tab = await watched.open('/items/one', { random: 0.05, before });
     await throwIn(tab, 'a lamp went out');

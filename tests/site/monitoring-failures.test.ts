@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { errorsIn, op, spansIn } from '#tests/monitoring/arrival';
+import { follow, throwIn, until, type WatchedTab, whenStarted } from '#tests/monitoring/watch';
+import { type FaultyWatch, watchFaulty } from '#tests/monitoring/watch-faulty';
+
+const data = /\/_next\/data\/.*plants\.json/;
+const script = /\/chunks\/pages\/by\//;
+const html = '<!DOCTYPE html><title>Welcome</title><h1>Welcome</h1>';
+const unreachable = 'This page could not be reached';
+
+let watched: FaultyWatch;
+
+beforeAll(async () => {
+  watched = await watchFaulty(inject('monitored').cwd);
+});
+afterAll(() => watched.close());
+
+/** Cuts a tab off from the site alone: what it reports must be able to leave. */
+async function disconnect({ page }: WatchedTab): Promise<void> {
+  await page.evaluate(() => void Object.defineProperty(navigator, 'onLine', { value: false }));
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.url().startsWith(watched.host.address)) void request.abort('internetdisconnected');
+    else void request.continue();
+  });
+}
+
+interface Row {
+  name: string;
+  spoil: (tab: WatchedTab) => unknown;
+  heading: string;
+}
+
+const rows: Row[] = [
+  {
+    name: 'data 404',
+    spoil: () => watched.host.misbehave(data, { status: 404, body: html }),
+    heading: 'plants',
+  },
+  {
+    name: 'data 200 with HTML',
+    spoil: () => watched.host.misbehave(data, { status: 200, body: html }),
+    heading: 'plants',
+  },
+  {
+    name: 'page script 404',
+    spoil: () => watched.host.misbehave(script, { status: 404, body: html }),
+    heading: 'plants',
+  },
+  { name: 'no connection', spoil: disconnect, heading: unreachable },
+  {
+    name: 'a host that never answers',
+    spoil: () => watched.host.misbehave(/./, 'silence'),
+    heading: unreachable,
+  },
+];
+
+test.each(rows)('$name: the navigation is told, and no error but one of our own', async (row) => {
+  const before = watched.collector.arrivals.length;
+  // Of all tabs: what a page sends while it is left comes under the browser's own name, not under the tab's.
+  const arrived = () => watched.collector.arrivals.slice(before);
+  const tab = await watched.open('/items/one', { cached: false });
+  await row.spoil(tab);
+  await follow(tab, '/by/subject/plants');
+  await tab.page.waitForFunction(
+    (wanted) => document.querySelector('h1')?.textContent?.includes(wanted),
+    { polling: 50 },
+    row.heading,
+  );
+  // The router asks for a page itself where one of its files did not arrive.
+  expect(tab.requests).toContain('/by/subject/plants');
+  await until(() => spansIn(arrived()).some((span) => op(span) === 'navigation'));
+  await whenStarted(tab);
+  await throwIn(tab, row.name);
+  await until(() => tab.arrivals().some(({ type }) => type === 'event'));
+  watched.host.heal();
+  const told = errorsIn(arrived()).map(({ exception }) => exception?.values[0]?.value);
+  expect(told).toEqual([row.name]);
+  await tab.page.close();
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Tab } from '#tests/browser/visit';
+import { collectorOrigin } from '#tests/monitoring/collector';
+import { follow, throwIn, turnAway, until } from '#tests/monitoring/watch';
+import { type FaultyWatch, watchFaulty } from '#tests/monitoring/watch-faulty';
+
+let watched: FaultyWatch;
+
+beforeAll(async () => {
+  watched = await watchFaulty(inject('monitored').cwd);
+});
+afterAll(() => watched.close());
+
+describe('the site does not notice that Sentry', () => {
+  async function walks(tab: Tab): Promise<void> {
+    await follow(tab, '/by/subject/plants');
+    await tab.page.goBack();
+    await tab.page.waitForFunction(`location.pathname === '/items/one'`, { polling: 50 });
+  }
+
+  test.each([
+    ['answers 500', { status: 500 }],
+    ['never answers', { silent: true }],
+  ])('%s', async (_, answer) => {
+    watched.collector.answer(answer);
+    const tab = await watched.open('/items/one', { random: 0.05 });
+    await throwIn(tab, 'unheard');
+    await until(() => tab.text().includes('unheard'));
+    await walks(tab);
+    watched.collector.answer({});
+    // The browser itself notes answers above 399 and our own error.
+    const ours = tab.faults.filter((fault) => !/collector\.test|unheard|status of 500/.test(fault));
+    expect(ours).toEqual([]);
+    await tab.page.close();
+  });
+
+  test.each(['collector.test', 'chunks/monitoring', 'chunks/replay'])('is blocked: %s', async (what) => {
+    const tab = await watched.site.open({ mayAsk: collectorOrigin });
+    await tab.page.setRequestInterception(true);
+    let blocked = 0;
+    tab.page.on('request', (request) => {
+      if (!request.url().includes(what)) return void request.continue();
+      blocked++;
+      return void request.abort('blockedbyclient');
+    });
+    await tab.page.goto(`${watched.site.address}/items/one`, { waitUntil: 'networkidle0' });
+    await walks(tab);
+    await throwIn(tab, 'unheard');
+    await until(() => blocked > 0 && tab.faults.some((fault) => fault.includes('unheard')));
+    const ours = tab.faults.filter((fault) => !/ERR_BLOCKED_BY_CLIENT|unheard/.test(fault));
+    expect(ours).toEqual([]);
+    await tab.page.close();
+  });
+
+  test('never arrives', async () => {
+    watched.host.misbehave(/chunks\/monitoring/, 'silence');
+    const tab = await watched.open('/items/one', { started: false, cached: false });
+    await throwIn(tab, 'unheard');
+    await until(() => watched.host.seen.some(({ path }) => path.includes('chunks/monitoring')));
+    await walks(tab);
+    watched.host.heal();
+    expect(tab.faults.filter((fault) => !fault.includes('unheard'))).toEqual([]);
+    expect(tab.arrivals()).toEqual([]);
+    await tab.page.close();
+  });
+});
+
+test('errors arrive although the recorder never does', async () => {
+  watched.host.misbehave(/chunks\/replay/, 'silence');
+  const tab = await watched.open('/items/one', {
+    random: 0.05,
+    cached: false,
+    // Not by a debugger's script, of which the page would hear no more than "Script error.".
+    before: `addEventListener('DOMContentLoaded', () => { throw new Error('a lamp went out'); });`,
+  });
+  await until(() => tab.text().includes('a lamp went out'));
+  watched.host.heal();
+  expect(tab.requests.some((path) => path.includes('chunks/replay'))).toBe(true);
+  await turnAway(tab);
+  await until(() => tab.text().includes('pageload'));
+  expect(tab.arrivals().filter(({ type }) => type.startsWith('replay'))).toEqual([]);
+  await tab.page.close();
+});
