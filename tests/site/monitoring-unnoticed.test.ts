@@ -71,7 +71,7 @@ test('errors arrive although the recorder never does', async () => {
     random: 0.05,
     cached: false,
     // Not by a debugger's script, of which the page would hear no more than "Script error.".
-    before: `addEventListener('DOMContentLoaded', () => { throw new Error('a lamp went out'); });`,
+    before: `addEventListener('load', () => { throw new Error('a lamp went out'); });`,
   });
   await until(() => tab.text().includes('a lamp went out'));
   watched.host.heal();
