@@ -254,6 +254,7 @@ describe.each(hosts)('behind %s', (_, startHost) => {
       await heading(tab, target.heading);
       expect((await place(tab)).text).toContain('Ivo Tal');
       expect(tab.loads).toEqual([start.path, target.path]);
+      if (!row.isInert) await hydrated(tab);
       await follow(tab, '/browse');
       await heading(tab, start.heading);
       expect(tab.loads).toHaveLength(row.isInert ? 3 : 2);
