@@ -29,7 +29,7 @@ export async function writeMarker(folder: string, marker: Omit<Marker, 'generato
 }
 
 /** What a built tree is; undefined where the folder holds none. */
-export async function readMarker(folder: string): Promise<Marker | undefined> {
+async function readMarker(folder: string): Promise<Marker | undefined> {
   const text = await readFile(join(folder, markerFile), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   try {
