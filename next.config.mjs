@@ -1,6 +1,6 @@
 /**
  * How Next builds the site. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID,
- * the hash of its content; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to.
+ * the hash of its content; VITRINE_FORMATS, what its pictures are made in; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to.
  */
 import { monitored } from './scripts/render/monitored.mjs';
 import { takeNextAsModules } from './scripts/render/next-as-modules.mjs';
@@ -17,6 +17,7 @@ const config = {
   env: {
     // Pages build the addresses of files by hand; the router knows the same base path.
     VITRINE_BASE_PATH: basePath,
+    VITRINE_FORMATS: process.env.VITRINE_FORMATS ?? 'avif,jpg',
     // Empty where no Sentry project is set: what reads them is then dropped from the build.
     VITRINE_DSN: dsn,
     VITRINE_ENVIRONMENT,

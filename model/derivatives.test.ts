@@ -36,7 +36,7 @@ describe('a derivative', () => {
   });
 
   test('is planned in every format at every width, at its IIIF address', () => {
-    const planned = plannedDerivatives({ id: 'ab12', width: 40, height: 20 });
+    const planned = plannedDerivatives({ id: 'ab12', width: 40, height: 20 }, ['avif', 'jpg']);
     expect(planned.map(({ path }) => path)).toEqual([
       '/pictures/ab12/full/16,8/0/default.avif',
       '/pictures/ab12/full/16,8/0/default.jpg',

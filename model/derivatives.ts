@@ -1,3 +1,4 @@
+import type { Format } from '#model/formats';
 import type { ShownPicture } from '#model/schema';
 import { derivativePath } from '#model/urls';
 
@@ -12,12 +13,8 @@ export const listedWidths: readonly number[] = [...imageSizes, ...deviceSizes].s
 
 export const largestWidth = Math.max(...listedWidths);
 
-/** Formats by their file endings, the preferred first. */
-export const formats = ['avif', 'jpg'] as const;
-export type Format = (typeof formats)[number];
-
-/** The longest side that a format's encoder takes, in pixels: JPEG by its standard, AVIF by sharp. */
-const longestSide: Record<Format, number> = { avif: 16_384, jpg: 65_535 };
+/** The longest side that a format's encoder takes, in pixels: JPEG and WebP by their standards, AVIF by sharp. */
+const longestSide: Record<Format, number> = { avif: 16_384, webp: 16_383, jpg: 65_535 };
 
 /** The longest side of any format, in pixels. */
 export const longestOfAll = Math.max(...Object.values(longestSide));
@@ -55,8 +52,11 @@ export function widthsIn(format: Format, picture: Pick<ShownPicture, 'width' | '
   );
 }
 
-/** Every derivative of a picture, widths ascending, formats in order of preference within a width. */
-export function plannedDerivatives(picture: Pick<ShownPicture, 'id' | 'width' | 'height'>): Derivative[] {
+/** Every derivative of a picture, widths ascending, formats in the order given within a width. */
+export function plannedDerivatives(
+  picture: Pick<ShownPicture, 'id' | 'width' | 'height'>,
+  formats: readonly Format[],
+): Derivative[] {
   return derivativeWidths(picture.width).flatMap((width) =>
     formats
       .filter((format) => widthsIn(format, picture).includes(width))

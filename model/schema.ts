@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { dateSpanSchema } from '#model/date-span';
 import { isDsn } from '#model/dsn';
+import { formats } from '#model/formats';
 
-/** What a picture file says about itself: IPTC-IIM, XMP and EXIF, in that order of trust. Location and camera stay out. */
+export const coordinatesSchema = z.object({
+  /** Decimal degrees, north positive, WGS 84. */
+  latitude: z.number().min(-90).max(90),
+  /** Decimal degrees, east positive, WGS 84. */
+  longitude: z.number().min(-180).max(180),
+});
+
+/** What a picture file says about itself: IPTC-IIM, XMP and EXIF, in that order of trust. The camera stays out. */
 export const embeddedSchema = z.object({
   /** IPTC ObjectName, XMP dc:title. */
   title: z.string().optional(),
@@ -18,11 +26,15 @@ export const embeddedSchema = z.object({
   credit: z.string().optional(),
   /** EXIF DateTimeOriginal or XMP photoshop:DateCreated, as `YYYY-MM-DD` or coarser. */
   date: z.string().optional(),
+  /** EXIF GPS: where it was taken. Absent unless the collection publishes locations. */
+  location: coordinatesSchema.optional(),
 });
 
 export const pictureSchema = z.object({
-  /** First 20 hex digits of the SHA-256 of the original's bytes; the picture's address. */
+  /** 20 hex digits: the picture's address. Its hash, or made from it where a page or a published location tells two apart. */
   id: z.string().regex(/^[0-9a-f]{20}$/),
+  /** First 20 hex digits of the SHA-256 of the original's bytes. */
+  hash: z.string().regex(/^[0-9a-f]{20}$/),
   /** Pixels as seen: EXIF orientation applied. */
   width: z.int().positive(),
   height: z.int().positive(),
@@ -32,11 +44,23 @@ export const pictureSchema = z.object({
   file: z.string(),
   /** Size of the original in bytes. */
   bytes: z.int().nonnegative(),
+  /** Which page of the original it is, from 1 for the second; absent for the first or only one. */
+  page: z.int().positive().optional(),
+  /** Frames of an animation that is published moving; absent for a still. */
+  frames: z.int().min(2).optional(),
+  /** Whether it has colours outside sRGB, so that its derivatives are in Display P3. */
+  wide: z.literal(true).optional(),
   embedded: embeddedSchema,
 });
 
 /** What a page needs to show a picture: addresses and sizes of its derivatives follow from these. */
-export const shownPictureSchema = pictureSchema.pick({ id: true, width: true, height: true, color: true });
+export const shownPictureSchema = pictureSchema.pick({
+  id: true,
+  width: true,
+  height: true,
+  color: true,
+  frames: true,
+});
 
 /** A file that is no picture, published as it is at `/files/{id}/{name}`. */
 export const fileObjectSchema = z.object({
@@ -87,13 +111,6 @@ export const partSchema = z.object({
   transcript: z.string().optional(),
   /** The part's own record, where it has one. */
   values: valuesSchema,
-});
-
-export const coordinatesSchema = z.object({
-  /** Decimal degrees, north positive, WGS 84. */
-  latitude: z.number().min(-90).max(90),
-  /** Decimal degrees, east positive, WGS 84. */
-  longitude: z.number().min(-180).max(180),
 });
 
 export const rightsSchema = z.object({ label: z.string(), uri: z.string().optional() });
@@ -172,6 +189,10 @@ export const siteSchema = z.object({
   licence: rightsSchema.optional(),
   /** Asks search engines to stay away. */
   noindex: z.boolean(),
+  /** What pictures are made in, the preferred first; JPEG is always there. */
+  formats: z.array(z.enum(formats)),
+  /** Whether the originals can be downloaded. */
+  originals: z.boolean(),
   /** Absent: the site reports nothing. */
   monitoring: monitoringSchema.optional(),
   /** Item shown large on the front page. */

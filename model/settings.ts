@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { dsnForm, isDsn } from '#model/dsn';
+import { formatNames } from '#model/formats';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
+
+type FormatName = keyof typeof formatNames;
+const qualitySchema = z.int().min(1).max(100).optional();
 
 /** What can be said of a field. */
 export const fieldOptionsSchema = z.strictObject({
@@ -85,6 +89,45 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('Reports errors of the site to a Sentry project: `dsn`, `environment`, `replay`.'),
+  pictures: z
+    .strictObject({
+      formats: z
+        .array(z.enum(Object.keys(formatNames) as [FormatName, ...FormatName[]]))
+        .refine(
+          (names) => names.includes('jpeg'),
+          'a list with jpeg in it, which every browser and every IIIF viewer reads',
+        )
+        .optional()
+        .describe(
+          '`avif`, `webp`, `jpeg`, the preferred first; `jpeg` must be among them. Default: `[avif, jpeg]`.',
+        ),
+      quality: z
+        .strictObject({ avif: qualitySchema, webp: qualitySchema, jpeg: qualitySchema })
+        .optional()
+        .describe('1 to 100 by format. Default: `{ avif: 48, webp: 75, jpeg: 80 }`, which look alike.'),
+      megapixels: z
+        .number()
+        .positive()
+        .optional()
+        .describe('The largest picture that is opened, in million pixels. Default: 1000.'),
+    })
+    .optional()
+    .describe('How pictures are made: `formats`, `quality`, `megapixels`.'),
+  publish: z
+    .strictObject({
+      location: z
+        .boolean()
+        .optional()
+        .describe('Whether the place that a camera wrote into a picture is published. Default: false.'),
+      originals: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether visitors can download the originals, without that place unless `location` is true. Default: false.',
+        ),
+    })
+    .optional()
+    .describe('What leaves the folder beside the pictures themselves: `location`, `originals`.'),
   noindex: z.boolean().optional().describe('Ask search engines to stay away. Default: false.'),
 });
 

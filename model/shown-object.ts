@@ -39,6 +39,6 @@ export function mediaOf(object: ShownObject): LinkObject['media'] | 'none' {
 }
 
 /** A picture without what only the build needs to know of it. */
-export function shownPicture({ id, width, height, color }: ShownPicture): ShownPicture {
-  return { id, width, height, color };
+export function shownPicture({ id, width, height, color, frames }: ShownPicture): ShownPicture {
+  return { id, width, height, color, ...(frames && { frames }) };
 }

@@ -1,4 +1,5 @@
-import { type Format, heightAt, widthsIn } from '#model/derivatives';
+import { heightAt, widthsIn } from '#model/derivatives';
+import type { Format } from '#model/formats';
 import type { ShownPicture } from '#model/schema';
 import { derivativePath, withBase } from '#model/urls';
 

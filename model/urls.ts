@@ -32,6 +32,16 @@ export function derivativePath(picture: string, width: number, height: number, f
   return `/pictures/${picture}/full/${width},${height}/0/default.${format}`;
 }
 
+/** An animation in its one moving form. */
+export function movingPath(picture: string): string {
+  return `/pictures/${picture}/moving.webp`;
+}
+
+/** A picture's original, for download. */
+export function originalPath(picture: string, name: string): string {
+  return `/pictures/${picture}/original/${encodeURIComponent(name)}`;
+}
+
 /** A file that is no picture, named by its content. */
 export function filePath(id: string, name: string): string {
   return `/files/${id}/${encodeURIComponent(name)}`;

@@ -8,6 +8,7 @@ import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
 import { writeMarker } from '#scripts/marker';
 import { derivePictures } from '#scripts/pictures/derive';
+import { pictureWishes } from '#scripts/pictures/wishes';
 import { type Prepared, prepare } from '#scripts/prepare';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishForHosts } from '#scripts/publish/hosts';
@@ -65,15 +66,20 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   const built = await derive(prepared, options);
   if (strict) refuseProblems(built.problems);
   await writeStore(store, built);
-  const { basePath, monitoring } = built.site;
+  const { basePath, formats, monitoring } = built.site;
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
-    const value = await renderPages({ store, basePath, monitoring, advance });
+    const value = await renderPages({ store, basePath, formats, monitoring, advance });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
   const staging = await reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
     await keepSourceMaps(tree, { work, buildId });
-    const files = await publishPictures(publishedPictures(built), { cache, tree, advance });
+    const files = await publishPictures(publishedPictures(built), {
+      cache,
+      wishes: pictureWishes(prepared.raw.settings),
+      tree,
+      advance,
+    });
     await publishFiles(publishedFiles(built), { root: prepared.raw.root, tree });
     const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
     await publishForCrawlers(tree, { site: built.site, paths });
@@ -107,6 +113,7 @@ async function derive(
     const value = await derivePictures(pictures, {
       root: raw.root,
       cache: join(work, 'cache'),
+      wishes: pictureWishes(raw.settings),
       onProgress: ({ done, total }) => advance(done, total),
     });
     const made = value.made === 0 ? 'no derivative made' : `${count(value.made, 'derivative')} made`;
@@ -114,7 +121,9 @@ async function derive(
     return { value, summary: `${made}, ${reused} (${sayBytes(value.bytes)})` };
   });
   if (failed.size === 0) return built;
-  const readable = new Map([...opened.pictures].filter(([, picture]) => !failed.has(picture.id)));
+  const readable = new Map(
+    [...opened.pictures].map(([file, pictures]) => [file, pictures.filter(({ id }) => !failed.has(id))]),
+  );
   return resolveCollection({
     raw,
     located,

@@ -7,10 +7,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import next from 'next';
-import type { Picture, Problem } from '#model/schema';
+import type { Picture, Problem, Site } from '#model/schema';
 import { filePath } from '#model/urls';
 import { freePort } from '#scripts/free-port';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
+import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
 import { type PrepareOptions, prepare } from '#scripts/prepare';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { packageRoot } from '#scripts/root';
@@ -26,6 +27,7 @@ export interface DevOptions extends PrepareOptions {
 /** What the server answers with at the moment, beside the pages. */
 interface Shown {
   root: string;
+  wishes: PictureWishes;
   pictures: ReadonlyMap<string, Picture>;
   /** Paths of files that are no pictures, by their addresses. */
   files: ReadonlyMap<string, string>;
@@ -43,7 +45,7 @@ export async function dev(options: DevOptions): Promise<string> {
   const listeners = new Set<ServerResponse>();
   const making = new Map<string, Promise<unknown>>();
 
-  async function read(): Promise<{ shown: Shown; basePath: string }> {
+  async function read(): Promise<{ shown: Shown } & Pick<Site, 'basePath' | 'formats'>> {
     const { raw, built } = await prepare(options);
     await writeStore(store, built);
     options.onRead(built.problems);
@@ -52,7 +54,9 @@ export async function dev(options: DevOptions): Promise<string> {
     const files = new Map(
       publishedFiles(built).map(({ id, name, file }) => [filePath(id, name), join(root, file)]),
     );
-    return { shown: { root, pictures, files }, basePath: built.site.basePath };
+    const wishes = pictureWishes(raw.settings);
+    const { basePath, formats } = built.site;
+    return { shown: { root, wishes, pictures, files }, basePath, formats };
   }
 
   const first = await read();
@@ -61,6 +65,7 @@ export async function dev(options: DevOptions): Promise<string> {
   Object.assign(process.env, {
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: basePath,
+    VITRINE_FORMATS: first.formats.join(),
     NEXT_TELEMETRY_DISABLED: '1',
   });
   const app = next({ dev: true, dir: packageRoot, webpack: true });
@@ -142,8 +147,9 @@ async function fileBehind(path: string, { shown, cache, making }: Behind): Promi
   const [, id] = /^\/pictures\/([0-9a-f]{20})\//.exec(path) ?? [];
   const picture = id && shown.pictures.get(id);
   if (!picture) return shown.files.get(path);
-  const made = making.get(id) ?? derivePictures([picture], { root: shown.root, cache });
+  const { root, wishes } = shown;
+  const made = making.get(id) ?? derivePictures([picture], { root, wishes, cache });
   making.set(id, made);
   await made.finally(() => making.delete(id));
-  return derivativeFiles(picture, cache).find((derivative) => derivative.path === path)?.file;
+  return derivativeFiles(picture, { cache, wishes }).find((derivative) => derivative.path === path)?.file;
 }

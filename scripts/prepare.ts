@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import { inspectPictures } from '#scripts/pictures/inspect';
+import { pictureWishes } from '#scripts/pictures/wishes';
 import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
@@ -82,6 +83,7 @@ async function openObjects(
   const { pictures, problems } = await inspectPictures(namedPictures(located), {
     root,
     cache,
+    wishes: pictureWishes(raw.settings),
     onProgress: advance,
   });
   const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), root);
@@ -95,7 +97,7 @@ async function openObjects(
 
 /** A picture that is used all the same is a warning; one that is left out is an error. */
 function weigh(problem: Problem, pictures: Opened['pictures']): Problem {
-  return pictures.has(problem.file) ? problem : { ...problem, severity: 'error' };
+  return pictures.get(problem.file)?.length ? problem : { ...problem, severity: 'error' };
 }
 
 const kinds = {

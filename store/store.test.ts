@@ -23,6 +23,8 @@ const built: Built = {
     language: 'en',
     basePath: '',
     noindex: false,
+    formats: ['avif', 'jpg'],
+    originals: false,
     fields: [],
     facets: [{ field: 'subject', label: 'Subject', slug: 'subject', size: 1 }],
     navigation: [],

@@ -1,4 +1,5 @@
 import { basePath } from '#client/base-path';
+import { formats } from '#client/formats';
 import { widthFor } from '#model/derivatives';
 import type { ShownPicture } from '#model/schema';
 import { src, srcset } from '#model/srcset';
@@ -23,17 +24,19 @@ interface PictureProps extends PictureSizes {
 /** Width of the JPEG for browsers that read no `srcset`. */
 const plainWidth = 828;
 
-/** A picture in AVIF and JPEG at the widths that were made, its place kept by its proportions and filled with its colour. */
+/** A picture in every format and at the widths that were made, its place kept by its proportions and filled with its colour. */
 export function Picture({ picture, sizes, from, upTo, alt, isMain = false, className }: PictureProps) {
   const options = { basePath, from, upTo };
   // A lazy picture's true width is known by the time it is fetched; browsers that cannot use it skip `auto`.
   const known = isMain ? sizes : `auto, ${sizes}`;
-  // Pictures a thousand times as high as wide have no AVIF.
-  const avif = srcset(picture, 'avif', options);
   const plain = widthFor(picture, Math.min(plainWidth, upTo ?? plainWidth));
   return (
     <picture>
-      {avif && <source type="image/avif" sizes={known} srcSet={avif} />}
+      {formats.map((format) => {
+        // Pictures a thousand times as high as wide are in JPEG alone.
+        const files = format === 'jpg' ? '' : srcset(picture, format, options);
+        return files && <source key={format} type={`image/${format}`} sizes={known} srcSet={files} />;
+      })}
       <img
         className={className}
         alt={alt}

@@ -1,20 +1,22 @@
 import Head from 'next/head';
 import { basePath } from '#client/base-path';
+import { formats } from '#client/formats';
 import type { PictureSizes } from '#components/Picture/Picture';
 import { srcset } from '#model/srcset';
 
 /** Starts the main picture before the style sheets are read. Must be given what its `Picture` is given. */
 export function PicturePreload({ picture, sizes, from, upTo }: PictureSizes) {
-  // Pictures a thousand times as high as wide have no AVIF.
-  const avif = srcset(picture, 'avif', { basePath, from, upTo });
-  if (!avif) return null;
+  // Browsers that do not know the preferred format pass the hint over.
+  const [format = 'jpg'] = formats;
+  const files = srcset(picture, format, { basePath, from, upTo });
+  if (!files) return null;
   return (
     <Head>
       <link
         rel="preload"
         as="image"
-        type="image/avif"
-        imageSrcSet={avif}
+        type={format === 'jpg' ? 'image/jpeg' : `image/${format}`}
+        imageSrcSet={files}
         imageSizes={sizes}
         fetchPriority="high"
       />

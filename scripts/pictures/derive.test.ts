@@ -31,7 +31,7 @@ async function widestOf(
   const picture = await pictureOf(collection, name, data);
   const { failed } = await derivePictures([picture], collection);
   expect(failed).toEqual(new Map());
-  const [jpg, avif] = derivativeFiles(picture, collection.cache).reverse();
+  const [jpg, avif] = derivativeFiles(picture, collection).reverse();
   if (!avif || !jpg) throw new Error('nothing was planned');
   return { avif: avif.file, jpg: jpg.file, picture };
 }
@@ -72,8 +72,8 @@ describe('derivePictures', () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.jpg', await grain(700, 333).jpeg().toBuffer());
     await derivePictures([picture], collection);
-    const files = derivativeFiles(picture, collection.cache);
-    const planned = plannedDerivatives(picture);
+    const files = derivativeFiles(picture, collection);
+    const planned = plannedDerivatives(picture, collection.wishes.formats);
     expect(files.map((file) => file.path)).toEqual(planned.map((derivative) => derivative.path));
     const sizes = await Promise.all(
       files.map(async ({ file }) => {
@@ -168,7 +168,7 @@ describe('derivePictures', () => {
     const first = await derivePictures([picture, { ...picture, file: 'copy.png' }], collection);
     expect(first).toMatchObject({ made: 12, reused: 0 });
     const sizes = await Promise.all(
-      derivativeFiles(picture, collection.cache).map(async ({ file }) => (await stat(file)).size),
+      derivativeFiles(picture, collection).map(async ({ file }) => (await stat(file)).size),
     );
     expect(first.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
     expect(await derivePictures([picture], collection)).toEqual({
@@ -183,10 +183,10 @@ describe('derivePictures', () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await grain(700, 500).png().toBuffer());
     const contents = () =>
-      Promise.all(derivativeFiles(picture, collection.cache).map(({ file }) => readFile(file, 'base64')));
+      Promise.all(derivativeFiles(picture, collection).map(({ file }) => readFile(file, 'base64')));
     await derivePictures([picture], collection);
     const first = await contents();
-    const small = derivativeFiles(picture, collection.cache)[4];
+    const small = derivativeFiles(picture, collection)[4];
     await rm(small?.file ?? '');
     expect(await derivePictures([picture], collection)).toMatchObject({ made: 1 });
     expect(await contents()).toEqual(first);
@@ -198,7 +198,7 @@ describe('derivePictures', () => {
   test('does not trust a file that was half written', async () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
-    const [first] = derivativeFiles(picture, collection.cache);
+    const [first] = derivativeFiles(picture, collection);
     const folder = path.dirname(first?.file ?? '');
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, '.16,16.avif.1-1.tmp'), 'half');
@@ -232,7 +232,7 @@ describe('derivePictures', () => {
     const picture = await pictureOf(collection, 'strip.png', await strip.png().toBuffer());
     const { failed } = await derivePictures([picture], collection);
     expect(failed.size).toBe(0);
-    expect(derivativeFiles(picture, collection.cache).map(({ file }) => path.basename(file))).toEqual([
+    expect(derivativeFiles(picture, collection).map(({ file }) => path.basename(file))).toEqual([
       '16,13600.avif',
       '16,13600.jpg',
       '20,17000.jpg',
@@ -243,7 +243,7 @@ describe('derivePictures', () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
     await derivePictures([picture], collection);
-    const folder = path.dirname(derivativeFiles(picture, collection.cache)[0]?.file ?? '');
+    const folder = path.dirname(derivativeFiles(picture, collection)[0]?.file ?? '');
     const [old, young] = ['.20,20.avif.1-1.tmp', '.20,20.avif.2-1.tmp'].map((name) =>
       path.join(folder, name),
     );

@@ -9,6 +9,7 @@ import { changedFile, type Finding, notMade, problemOf, unreadableFile } from '#
 import { hashFile } from '#scripts/pictures/hash';
 import { recipeKey } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
+import type { PictureWishes } from '#scripts/pictures/wishes';
 
 /** Pixels of originals that may be decoded at the same time. */
 const pixelsInFlight = 120_000_000;
@@ -18,6 +19,7 @@ export interface DeriveOptions {
   root: string;
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
+  wishes: PictureWishes;
   /** Told after each picture; `done` and `total` count pictures, `made` counts files. */
   onProgress?: (progress: { done: number; total: number; made: number }) => void;
 }
@@ -40,9 +42,12 @@ export interface DerivativeFile {
 }
 
 /** Every derivative of a picture, for publishing. Nothing is looked up: `derivePictures` made them. */
-export function derivativeFiles(picture: Picture, cache: string): DerivativeFile[] {
+export function derivativeFiles(
+  picture: Picture,
+  { cache, wishes }: { cache: string; wishes: PictureWishes },
+): DerivativeFile[] {
   const folder = derivativeFolder(cache, picture.id, recipeKey(picture, codecs));
-  return plannedDerivatives(picture).map((derivative) => ({
+  return plannedDerivatives(picture, wishes.formats).map((derivative) => ({
     path: derivative.path,
     file: path.join(folder, derivativeName(derivative)),
   }));
@@ -62,7 +67,7 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
   let done = 0;
 
   await eachOf(unique.values(), availableParallelism(), async (picture) => {
-    const { wanted, reused } = await missing(picture, options.cache);
+    const { wanted, reused } = await missing(picture, options);
     derived.reused += reused;
     if (wanted.length > 0) {
       const result = await budget.spend(picture.width * picture.height, () =>
@@ -88,10 +93,13 @@ function firstById(pictures: Iterable<Picture>): Map<string, Picture> {
 }
 
 /** Derivatives that are planned and not in the cache, and the number of those that are. */
-async function missing(picture: Picture, cache: string): Promise<{ wanted: Wanted[]; reused: number }> {
+async function missing(
+  picture: Picture,
+  { cache, wishes }: DeriveOptions,
+): Promise<{ wanted: Wanted[]; reused: number }> {
   const folder = derivativeFolder(cache, picture.id, recipeKey(picture, codecs));
   const there = await namesIn(folder);
-  const planned = plannedDerivatives(picture);
+  const planned = plannedDerivatives(picture, wishes.formats);
   const wanted = planned
     .filter((derivative) => !there.has(derivativeName(derivative)))
     .map((derivative) => ({ derivative, target: path.join(folder, derivativeName(derivative)) }));
@@ -107,7 +115,7 @@ async function makeFrom(
   const source = path.join(root, picture.file);
   const id = await hashFile(source).catch((error: Error) => error);
   if (id instanceof Error) return { finding: unreadableFile(id.message) };
-  if (id !== picture.id) return { finding: changedFile() };
+  if (id !== picture.hash) return { finding: changedFile() };
   try {
     return { bytes: await encodePicture(picture, { source, wanted }) };
   } catch (error) {

@@ -61,7 +61,8 @@ async function encode(bitmap: Bitmap, derivative: Derivative, picture: Picture):
   const image = fromBitmap(bitmap);
   if (exif) image.withExif(exif);
   if (xmp) image.withXmp(xmp);
-  const { format, ...options } = recipeFor(derivative);
-  if (format === 'avif') return image.avif(options).toBuffer();
-  return image.flatten({ background: paper }).jpeg(options).toBuffer();
+  const recipe = recipeFor(derivative);
+  if (recipe.format === 'avif') return image.avif(recipe).toBuffer();
+  if (recipe.format === 'webp') return image.webp(recipe).toBuffer();
+  return image.flatten({ background: paper }).jpeg(recipe).toBuffer();
 }

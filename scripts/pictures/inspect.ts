@@ -7,7 +7,9 @@ import { type Budget, createBudget, eachOf } from '#scripts/pictures/budget';
 import { problemOf, unreadableFile } from '#scripts/pictures/findings';
 import { hashFile } from '#scripts/pictures/hash';
 import { lookAt, type Outcome } from '#scripts/pictures/look';
+import { pictureOf } from '#scripts/pictures/picture';
 import { type Hashed, type Remembered, recall, remember } from '#scripts/pictures/remembered';
+import type { PictureWishes } from '#scripts/pictures/wishes';
 
 /** Pixels of originals that may be decoded at the same time. */
 const pixelsInFlight = 250_000_000;
@@ -20,13 +22,14 @@ export interface InspectOptions {
   root: string;
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
+  wishes: PictureWishes;
   /** Told after each file. */
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface Inspected {
-  /** By file, as given, in the order given. Files that cannot be published are absent. */
-  pictures: Map<string, Picture>;
+  /** By file, as given, in the order given; a file's pages in order. Files that cannot be published are absent. */
+  pictures: Map<string, Picture[]>;
   /** By file. */
   problems: Problem[];
 }
@@ -39,7 +42,7 @@ export interface Inspected {
  * @throws the file system's error where the cache cannot be written
  */
 export async function inspectPictures(files: readonly string[], options: InspectOptions): Promise<Inspected> {
-  const { root, cache, onProgress } = options;
+  const { root, cache, wishes, onProgress } = options;
   const unique = [...new Set(files)];
   const before = await recall(cache);
   const now: Remembered = { files: new Map(), outcomes: new Map(before.outcomes) };
@@ -51,7 +54,12 @@ export async function inspectPictures(files: readonly string[], options: Inspect
   await eachOf(unique, 2 * availableParallelism(), async (file) => {
     const source = path.join(root, file);
     const known = before.files.get(source);
-    const looked = await inspectFile(source, { known, outcomes: now.outcomes, budget });
+    const looked = await inspectFile(source, {
+      known,
+      outcomes: now.outcomes,
+      budget,
+      pixelLimit: wishes.pixelLimit,
+    });
     if ('unreadable' in looked) unreadable.set(file, looked.unreadable);
     else {
       now.files.set(source, looked.hashed);
@@ -66,7 +74,7 @@ export async function inspectPictures(files: readonly string[], options: Inspect
   const kept = [...before.files].filter(([source]) => !isGone(source, now, root));
   const all = new Map([...kept, ...now.files]);
   if (fresh > 0 || all.size !== before.files.size) await remember(cache, { ...now, files: all });
-  return gather(unique, { found: now, unreadable, root });
+  return gather(unique, { found: now, unreadable, root, wishes });
 }
 
 /** Whether a file of this collection is no longer there. Those of others may lie on a disk that is not connected. */
@@ -82,13 +90,17 @@ interface Looked {
 
 async function inspectFile(
   file: string,
-  { known, outcomes, budget }: { known: Hashed | undefined; outcomes: Map<string, Outcome>; budget: Budget },
+  {
+    known,
+    outcomes,
+    ...limits
+  }: { known: Hashed | undefined; outcomes: Map<string, Outcome>; budget: Budget; pixelLimit: number },
 ): Promise<Looked | { unreadable: string }> {
   try {
     const { size: bytes, mtimeMs: modified } = await stat(file);
     const same = known !== undefined && known.bytes === bytes && known.modified === modified;
     const hashed = same ? known : { bytes, modified, id: await hashFile(file) };
-    return { hashed, outcome: outcomes.get(hashed.id) ?? (await lookAt(file, budget)) };
+    return { hashed, outcome: outcomes.get(hashed.id) ?? (await lookAt(file, limits)) };
   } catch (error) {
     if (error instanceof Error && 'code' in error) return { unreadable: String(error.code) };
     throw error;
@@ -97,9 +109,14 @@ async function inspectFile(
 
 function gather(
   files: readonly string[],
-  { found, unreadable, root }: { found: Remembered; unreadable: ReadonlyMap<string, string>; root: string },
+  {
+    found,
+    unreadable,
+    root,
+    wishes,
+  }: { found: Remembered; unreadable: ReadonlyMap<string, string>; root: string; wishes: PictureWishes },
 ): Inspected {
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, Picture[]>();
   const problems: Problem[] = [];
   for (const file of files) {
     const reason = unreadable.get(file);
@@ -108,7 +125,13 @@ function gather(
     const outcome = hashed && found.outcomes.get(hashed.id);
     if (!outcome) continue;
     const { seen, findings } = outcome;
-    if (seen) pictures.set(file, { id: hashed.id, ...seen, file, bytes: hashed.bytes });
+    const { id: hash, bytes } = hashed;
+    if (seen.length > 0) {
+      pictures.set(
+        file,
+        seen.map((one) => pictureOf({ ...one, hash, file, bytes }, wishes)),
+      );
+    }
     problems.push(...findings.map((finding) => problemOf(file, finding)));
   }
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { longestOfAll, plannedDerivatives } from '#model/derivatives';
+import { formats } from '#model/formats';
 import { pictureSchema } from '#model/schema';
 import { type Bitmap, bitmapOf, isOpaque } from '#scripts/pictures/bitmap';
 import type { Budget } from '#scripts/pictures/budget';
@@ -18,12 +19,23 @@ import {
   tooManyPixels,
 } from '#scripts/pictures/findings';
 import { readEmbedded } from '#scripts/pictures/metadata';
-import { paper, pixelLimit, sharp } from '#scripts/pictures/sharp';
+import { paper, sharp } from '#scripts/pictures/sharp';
 import { sniff, sniffedBytes } from '#scripts/pictures/sniff';
 
-/** What the bytes of a file are: a picture, perhaps with something to say about it, or none and why not. */
+/** What the bytes of a file are: one picture or several, perhaps with something to say about them, or none and why not. */
 export const outcomeSchema = z.object({
-  seen: pictureSchema.pick({ width: true, height: true, color: true, embedded: true }).optional(),
+  /** By page. */
+  seen: z.array(
+    pictureSchema.pick({
+      width: true,
+      height: true,
+      color: true,
+      page: true,
+      frames: true,
+      wide: true,
+      embedded: true,
+    }),
+  ),
   findings: z.array(findingSchema),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
@@ -43,28 +55,32 @@ const bearableLoss = 0.5;
  * Looks at a file once: its header, its metadata, and one small decoding that proves that the rest can be decoded.
  *
  * @param file absolute path
- * @param budget pixels that may be decoded at the same time
+ * @param options.budget pixels that may be decoded at the same time
+ * @param options.pixelLimit pixels of the largest picture that is decoded
  * @throws the file system's error where the file cannot be read
  */
-export async function lookAt(file: string, budget: Budget): Promise<Outcome> {
+export async function lookAt(
+  file: string,
+  { budget, pixelLimit }: { budget: Budget; pixelLimit: number },
+): Promise<Outcome> {
   const kind = sniff(await headOf(file), file);
-  if (isRefused(kind)) return { findings: [refusal(kind)] };
+  if (isRefused(kind)) return { seen: [], findings: [refusal(kind)] };
   const metadata = await headerOf(file);
   if (!metadata || !decoded.includes(metadata.format))
-    return { findings: [refusal(metadata ? 'unknown' : kind)] };
+    return { seen: [], findings: [refusal(metadata ? 'unknown' : kind)] };
 
   const size = metadata.autoOrient;
   const pixels = size.width * size.height;
-  if (pixels > pixelLimit) return { findings: [tooManyPixels(size, pixelLimit)] };
-  if (plannedDerivatives({ id: '', ...size }).length === 0)
-    return { findings: [tooLong(size, longestOfAll)] };
+  if (pixels > pixelLimit) return { seen: [], findings: [tooManyPixels(size, pixelLimit)] };
+  if (plannedDerivatives({ id: '', ...size }, formats).length === 0)
+    return { seen: [], findings: [tooLong(size, longestOfAll)] };
 
-  const sample = await budget.spend(pixels, () => sampleOf(file));
-  if (!sample) return { findings: [refusal(metadata.compression === 'hevc' ? 'heic' : 'picture')] };
-  if (sample.lost > bearableLoss) return { findings: [mostlyLost(sample.lost)] };
+  const sample = await budget.spend(pixels, () => sampleOf(file, pixelLimit));
+  if (!sample) return { seen: [], findings: [refusal(metadata.compression === 'hevc' ? 'heic' : 'picture')] };
+  if (sample.lost > bearableLoss) return { seen: [], findings: [mostlyLost(sample.lost)] };
   const embedded = await readEmbedded(metadata, file);
   return {
-    seen: { ...size, color: sample.color, embedded },
+    seen: [{ ...size, color: sample.color, embedded }],
     findings: [...(sample.damaged ? [partlyLost(sample.lost)] : []), ...(await furtherPages(file, metadata))],
   };
 }
@@ -94,10 +110,10 @@ interface Sample {
 }
 
 /** Decodes a small copy; undefined where nothing can be decoded. */
-async function sampleOf(file: string): Promise<Sample | undefined> {
-  const whole = await decodeSample(file, 'error');
+async function sampleOf(file: string, pixelLimit: number): Promise<Sample | undefined> {
+  const whole = await decodeSample(file, { failOn: 'error', limitInputPixels: pixelLimit });
   if (whole) return { color: colorOf(whole), damaged: false, lost: 0 };
-  const part = await decodeSample(file, 'none');
+  const part = await decodeSample(file, { failOn: 'none', limitInputPixels: pixelLimit });
   return part && { color: colorOf(part), damaged: true, lost: lostPart(part) };
 }
 
@@ -107,8 +123,11 @@ function colorOf(sample: Bitmap): string {
 }
 
 /** Not turned upright: what is lost of a picture is at the end of the file, and so at the bottom. */
-async function decodeSample(file: string, failOn: 'error' | 'none'): Promise<Bitmap | undefined> {
-  return sharp(file, { failOn, limitInputPixels: pixelLimit })
+async function decodeSample(
+  file: string,
+  options: { failOn: 'error' | 'none'; limitInputPixels: number },
+): Promise<Bitmap | undefined> {
+  return sharp(file, options)
     .resize({ width: sampleSide, height: sampleSide, fit: 'fill' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })

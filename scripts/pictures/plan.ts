@@ -14,6 +14,7 @@ const smallOutput = 150_000;
 /** How a bitmap becomes a file: sharp's options, by their names. */
 export type Recipe =
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: string }
+  | { format: 'webp'; quality: number; effort: number }
   | { format: 'jpg'; quality: number; progressive: boolean; mozjpeg: boolean; chromaSubsampling: string };
 
 /**
@@ -30,6 +31,7 @@ export function recipeFor({
   if (format === 'avif') {
     return { format, quality: 55, effort: pixels > largeOutput ? 0 : 1, chromaSubsampling: '4:4:4' };
   }
+  if (format === 'webp') return { format, quality: 75, effort: 2 };
   return {
     format,
     quality: 80,

@@ -11,6 +11,8 @@ const site: Site = {
   origin: 'https://host',
   basePath: '/a',
   noindex: false,
+  formats: ['avif', 'jpg'],
+  originals: false,
   fields: [],
   facets: [],
   navigation: [],

@@ -3,18 +3,19 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileObject, Picture } from '#model/schema';
 import { derivativeFiles } from '#scripts/pictures/derive';
+import type { PictureWishes } from '#scripts/pictures/wishes';
 import { createLinker } from '#scripts/publish/place';
 import type { Advance } from '#scripts/report/reporter';
 
 /** Links every derivative to its address in the tree. Returns how many. */
 export async function publishPictures(
   pictures: readonly Picture[],
-  { cache, tree, advance }: { cache: string; tree: string; advance: Advance },
+  { cache, wishes, tree, advance }: { cache: string; wishes: PictureWishes; tree: string; advance: Advance },
 ): Promise<number> {
   const place = createLinker();
   let files = 0;
   for (const [index, picture] of pictures.entries()) {
-    for (const { path, file } of derivativeFiles(picture, cache)) {
+    for (const { path, file } of derivativeFiles(picture, { cache, wishes })) {
       await place(file, join(tree, path));
       files++;
     }

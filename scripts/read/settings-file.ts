@@ -37,6 +37,11 @@ function knownKeys([first, second]: Path): readonly string[] {
   if (first === undefined) return Object.keys(shape);
   if (first === 'organisation') return Object.keys(shape.organisation.unwrap().shape);
   if (first === 'monitoring') return Object.keys(shape.monitoring.unwrap().shape);
+  if (first === 'publish') return Object.keys(shape.publish.unwrap().shape);
+  if (first === 'pictures') {
+    const { quality } = shape.pictures.unwrap().shape;
+    return Object.keys(second === 'quality' ? quality.unwrap().shape : shape.pictures.unwrap().shape);
+  }
   if (first === 'navigation') return Object.keys(shape.navigation.unwrap().element.shape);
   return first === 'fields' && second !== undefined ? Object.keys(fieldOptionsSchema.shape) : [];
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Format } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { hashContent } from '#scripts/render/build-id';
@@ -13,6 +14,8 @@ export interface RenderOptions {
   store: string;
   /** `` or `/a/b`. */
   basePath: string;
+  /** What its pictures are made in, the preferred first. */
+  formats: readonly Format[];
   /** The Sentry project that the site reports to. */
   monitoring: Monitoring | undefined;
   advance: Advance;
@@ -47,6 +50,7 @@ export const exportFolder = join(packageRoot, '.next', 'export');
 export async function renderPages({
   store,
   basePath,
+  formats,
   monitoring,
   advance,
 }: RenderOptions): Promise<{ buildId: string; pages: number; notes: string[] }> {
@@ -62,6 +66,7 @@ export async function renderPages({
       SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),
       VITRINE_STORE: store,
       VITRINE_BASE_PATH: basePath,
+      VITRINE_FORMATS: formats.join(),
       VITRINE_BUILD_ID: buildId,
       VITRINE_DSN: monitoring?.dsn ?? '',
       VITRINE_ENVIRONMENT: monitoring?.environment ?? '',

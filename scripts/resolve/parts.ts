@@ -7,7 +7,8 @@ import { readValues } from '#scripts/resolve/values';
 
 /** Everything that was opened: what a reference to it becomes. */
 export interface Opened {
-  pictures: ReadonlyMap<string, Picture>;
+  /** By file; several of a file with several pages. */
+  pictures: ReadonlyMap<string, readonly Picture[]>;
   files: ReadonlyMap<string, FileObject>;
   transcripts: ReadonlyMap<string, string>;
 }
@@ -32,8 +33,8 @@ export function partsOf(
   { record, objects, preview, transcriptFile }: Located,
   { id, freeId, opened, basePath, plans }: PartsContext,
 ): Part[] {
-  const shown = objects.flatMap((reference) => openObject(reference, opened) ?? []);
-  const previewPicture = preview === undefined ? undefined : opened.pictures.get(preview);
+  const shown = objects.flatMap((reference) => openObject(reference, opened));
+  const previewPicture = preview === undefined ? undefined : opened.pictures.get(preview)?.[0];
   const isOwnRecord = plans !== undefined;
   const slots: (MediaObject | undefined)[] =
     shown.length > 0 ? shown : previewPicture || isOwnRecord ? [undefined] : [];
@@ -50,11 +51,11 @@ export function partsOf(
   }));
 }
 
-function openObject(reference: Reference, { pictures, files }: Opened): MediaObject | undefined {
-  if (reference.kind === 'link') return reference;
-  if (reference.kind === 'file') return files.get(reference.file);
-  const picture = pictures.get(reference.file);
-  return picture && { kind: 'picture', picture };
+function openObject(reference: Reference, { pictures, files }: Opened): MediaObject[] {
+  if (reference.kind === 'link') return [reference];
+  const file = reference.kind === 'file' && files.get(reference.file);
+  if (reference.kind === 'file') return file ? [file] : [];
+  return (pictures.get(reference.file) ?? []).map((picture) => ({ kind: 'picture', picture }));
 }
 
 /** The pictures that a part shows. */

@@ -1,4 +1,4 @@
-import type { Item, Page, Picture, Problem, Site } from '#model/schema';
+import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import { pagePath } from '#model/urls';
 import { renderMarkdown } from '#scripts/markup/markdown';
@@ -135,11 +135,11 @@ function groupItems(
 function fillRecords(
   raw: RawCollection,
   located: readonly Located[],
-  { pictures }: { pictures: ReadonlyMap<string, Picture> },
+  { pictures }: Pick<Opened, 'pictures'>,
 ): { raw: RawCollection; located: Located[] } {
   const filled = located.map((one) => {
     const [first] = one.objects;
-    const picture = first?.kind === 'picture' ? pictures.get(first.file) : undefined;
+    const picture = first?.kind === 'picture' ? pictures.get(first.file)?.[0] : undefined;
     return one.record.row === undefined && picture
       ? { ...one, record: fillFromPicture(one.record, picture) }
       : one;

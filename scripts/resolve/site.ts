@@ -4,6 +4,7 @@ import type { Facet, Field, Item, NavigationLink, Page, Problem, Site } from '#m
 import type { Settings } from '#model/settings';
 import { browsePath, facetPath, pagePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
+import { pictureWishes } from '#scripts/pictures/wishes';
 import type { RawCollection } from '#scripts/read/raw';
 import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
@@ -27,6 +28,7 @@ export function describeSite({ raw, items, fields, facets, pages, url, dsn }: Si
   problems: Problem[];
 } {
   const { settings } = raw;
+  const wishes = pictureWishes(settings);
   const { origin, basePath } = addressOf(raw, url);
   const language = settings.language ?? 'en';
   const { featured, problems } = chooseFeatured(raw, items);
@@ -41,6 +43,8 @@ export function describeSite({ raw, items, fields, facets, pages, url, dsn }: Si
     ...(organisation && { organisation }),
     ...(licence && { licence: readRights(licence) }),
     noindex: settings.noindex ?? false,
+    formats: [...wishes.formats],
+    originals: wishes.originals,
     ...monitoringOf(settings, dsn),
     ...(featured && { featured }),
     fields,

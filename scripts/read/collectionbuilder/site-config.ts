@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
-import type { Settings } from '#model/settings';
+import { type Settings, settingsSchema } from '#model/settings';
 import { isSiteAddress, siteAddress, siteAddressForm } from '#model/site-address';
 import { toText } from '#scripts/markup/cells';
 import type { Fault } from '#scripts/read/fault';
@@ -22,6 +22,9 @@ const configSchema = z.object({
   'organization-name': z.string().optional(),
   'organization-link': z.string().optional(),
   noindex: z.boolean().optional(),
+  /** Vitrine's own keys, as in `site.yaml`. */
+  pictures: settingsSchema.shape.pictures,
+  publish: settingsSchema.shape.publish,
 });
 
 type Config = z.infer<typeof configSchema>;
@@ -64,6 +67,8 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
       ...(address.url && { url: address.url }),
       ...(organisation && { organisation }),
       ...(fitted.noindex !== undefined && { noindex: fitted.noindex }),
+      ...(fitted.pictures && { pictures: fitted.pictures }),
+      ...(fitted.publish && { publish: fitted.publish }),
     },
     basePath: address.basePath,
     ...(fitted.metadata && { metadata: fitted.metadata.replace(/\.csv$/i, '') }),
