@@ -9,6 +9,7 @@ import { alone } from '#scripts/lock';
 import { writeMarker } from '#scripts/marker';
 import { derivePictures } from '#scripts/pictures/derive';
 import { pictureWishes } from '#scripts/pictures/wishes';
+import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 import { type Prepared, prepare } from '#scripts/prepare';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishForHosts } from '#scripts/publish/hosts';
@@ -56,7 +57,16 @@ export function build(options: BuildOptions): Promise<BuildResult> {
   return alone(() => buildAlone(options));
 }
 
-async function buildAlone(options: BuildOptions): Promise<BuildResult> {
+async function buildAlone(asked: BuildOptions): Promise<BuildResult> {
+  const workshop = openWorkshop();
+  try {
+    return await buildIn({ ...asked, workshop });
+  } finally {
+    workshop.close();
+  }
+}
+
+async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<BuildResult> {
   const { out, work, strict, reporter } = options;
   const cache = join(work, 'cache');
   const store = join(work, 'store');
@@ -105,15 +115,16 @@ function refuseProblems(problems: readonly Problem[]): void {
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
 async function derive(
   { raw, located, opened, problems, built }: Prepared,
-  options: BuildOptions,
+  options: BuildOptions & { workshop: Workshop },
 ): Promise<Built> {
-  const { work, url, dsn, reporter } = options;
+  const { work, url, dsn, workshop, reporter } = options;
   const pictures = publishedPictures(built);
   const { failed } = await reporter.step('Derive', async (advance) => {
     const value = await derivePictures(pictures, {
       root: raw.root,
       cache: join(work, 'cache'),
       wishes: pictureWishes(raw.settings),
+      workshop,
       onProgress: ({ done, total }) => advance(done, total),
     });
     const made = value.made === 0 ? 'no derivative made' : `${count(value.made, 'derivative')} made`;

@@ -12,6 +12,7 @@ import { filePath } from '#model/urls';
 import { freePort } from '#scripts/free-port';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
+import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 import { type PrepareOptions, prepare } from '#scripts/prepare';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { packageRoot } from '#scripts/root';
@@ -44,9 +45,10 @@ export async function dev(options: DevOptions): Promise<string> {
   const cache = join(work, 'cache');
   const listeners = new Set<ServerResponse>();
   const making = new Map<string, Promise<unknown>>();
+  const workshop = openWorkshop();
 
   async function read(): Promise<{ shown: Shown } & Pick<Site, 'basePath' | 'formats'>> {
-    const { raw, built } = await prepare(options);
+    const { raw, built } = await prepare({ ...options, workshop });
     await writeStore(store, built);
     options.onRead(built.problems);
     const { root } = raw;
@@ -77,7 +79,7 @@ export async function dev(options: DevOptions): Promise<string> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
     if (below === '/__vitrine/changes') return listen(response, listeners);
-    const file = await fileBehind(below, { shown, cache, making });
+    const file = await fileBehind(below, { shown, cache, workshop, making });
     return file ? sendFile(file, { request, response }) : handle(request, response);
   }
 
@@ -138,17 +140,21 @@ function refuse(response: ServerResponse): void {
 interface Behind {
   shown: Shown;
   cache: string;
+  workshop: Workshop;
   /** Pictures whose derivatives are being made, by id. */
   making: Map<string, Promise<unknown>>;
 }
 
 /** The file that an address stands for: a derivative, made now if need be, or a published file. */
-async function fileBehind(path: string, { shown, cache, making }: Behind): Promise<string | undefined> {
+async function fileBehind(
+  path: string,
+  { shown, cache, workshop, making }: Behind,
+): Promise<string | undefined> {
   const [, id] = /^\/pictures\/([0-9a-f]{20})\//.exec(path) ?? [];
   const picture = id && shown.pictures.get(id);
   if (!picture) return shown.files.get(path);
   const { root, wishes } = shown;
-  const made = making.get(id) ?? derivePictures([picture], { root, wishes, cache });
+  const made = making.get(id) ?? derivePictures([picture], { root, wishes, cache, workshop });
   making.set(id, made);
   await made.finally(() => making.delete(id));
   return derivativeFiles(picture, { cache, wishes }).find((derivative) => derivative.path === path)?.file;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import { inspectPictures } from '#scripts/pictures/inspect';
 import { pictureWishes } from '#scripts/pictures/wishes';
+import type { Workshop } from '#scripts/pictures/workshop';
 import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
@@ -31,6 +32,8 @@ export interface PrepareOptions {
   url?: string | undefined;
   /** Where errors are reported to, from the environment. */
   dsn?: string | undefined;
+  /** Where pictures are looked at, if one is open already. */
+  workshop?: Workshop;
   reporter: Reporter;
 }
 
@@ -48,14 +51,21 @@ export interface Prepared {
  *
  * @throws FolderError if there is nothing to publish
  */
-export async function prepare({ folder, work, url, dsn, reporter }: PrepareOptions): Promise<Prepared> {
+export async function prepare({
+  folder,
+  work,
+  url,
+  dsn,
+  workshop,
+  reporter,
+}: PrepareOptions): Promise<Prepared> {
   const raw = await reporter.step('Read', async () => {
     const value = await readFolder(folder);
     return { value, summary: sayRead(value) };
   });
   const { located, problems: missing } = locateObjects(raw);
   const { opened, problems: unreadable } = await reporter.step('Inspect', async (advance) => {
-    const value = await openObjects(raw, { located, work, advance });
+    const value = await openObjects(raw, { located, work, workshop, advance });
     const { pictures, files } = value.opened;
     return { value, summary: `${count(pictures.size, 'picture')}, ${count(files.size, 'other file')}` };
   });
@@ -75,15 +85,22 @@ async function openObjects(
   {
     located,
     work,
+    workshop,
     advance,
-  }: { located: Located[]; work: string; advance: (done: number, total: number) => void },
+  }: {
+    located: Located[];
+    work: string;
+    workshop: Workshop | undefined;
+    advance: (done: number, total: number) => void;
+  },
 ): Promise<{ opened: Opened; problems: Problem[] }> {
   const { root } = raw;
-  const cache = join(work, 'cache');
   const { pictures, problems } = await inspectPictures(namedPictures(located), {
     root,
-    cache,
+    cache: join(work, 'cache'),
+    hashes: join(work, 'hashes.json'),
     wishes: pictureWishes(raw.settings),
+    ...(workshop && { workshop }),
     onProgress: advance,
   });
   const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), root);

@@ -1,4 +1,4 @@
-import type { Credits } from '#scripts/pictures/plan';
+import type { Credits } from '#scripts/pictures/recipe';
 
 /** EXIF's number for sRGB: without it libvips writes "uncalibrated". */
 const sRgb = '1';

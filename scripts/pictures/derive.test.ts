@@ -1,4 +1,6 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import exifr from 'exifr';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +22,17 @@ import {
   yellow,
 } from '#tests/fixtures/test-patterns';
 
+/** Every file below a folder with its bytes. */
+async function tree(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  return new Map(
+    await Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'base64')] as const)),
+  );
+}
+
 const upright = [red, green, blue, yellow];
 
 /** Derives one picture and gives the absolute path of its widest derivative in each format. */
@@ -31,7 +44,9 @@ async function widestOf(
   const picture = await pictureOf(collection, name, data);
   const { failed } = await derivePictures([picture], collection);
   expect(failed).toEqual(new Map());
-  const [jpg, avif] = derivativeFiles(picture, collection).reverse();
+  const [jpg, avif] = ['jpg', 'avif'].map((format) =>
+    derivativeFiles(picture, collection).findLast(({ path: address }) => address.endsWith(format)),
+  );
   if (!avif || !jpg) throw new Error('nothing was planned');
   return { avif: avif.file, jpg: jpg.file, picture };
 }
@@ -74,14 +89,17 @@ describe('derivePictures', () => {
     await derivePictures([picture], collection);
     const files = derivativeFiles(picture, collection);
     const planned = plannedDerivatives(picture, collection.wishes.formats);
-    expect(files.map((file) => file.path)).toEqual(planned.map((derivative) => derivative.path));
+    expect(files.map((file) => file.path).sort()).toEqual(
+      planned.map((derivative) => derivative.path).sort(),
+    );
     const sizes = await Promise.all(
       files.map(async ({ file }) => {
         const { width, height } = await sharp(file).metadata();
         return { width, height };
       }),
     );
-    expect(sizes).toEqual(planned.map(({ width, height }) => ({ width, height })));
+    const named = files.map(({ file }) => path.basename(file).split(/[,.]/).map(Number));
+    expect(sizes).toEqual(named.map(([width, height]) => ({ width, height })));
     const widths = [...new Set(sizes.map(({ width }) => width))];
     expect(widths).toEqual([16, 32, 48, 64, 96, 128, 256, 384, 640, 700]);
   });
@@ -188,22 +206,29 @@ describe('derivePictures', () => {
     const first = await contents();
     const small = derivativeFiles(picture, collection)[4];
     await rm(small?.file ?? '');
-    expect(await derivePictures([picture], collection)).toMatchObject({ made: 1 });
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 10, reused: 10 });
     expect(await contents()).toEqual(first);
     await rm(path.join(collection.cache, 'derivatives'), { recursive: true });
     await derivePictures([picture], collection);
     expect(await contents()).toEqual(first);
   });
 
-  test('does not trust a file that was half written', async () => {
+  test.each([
+    ['was half written', (file: string) => truncate(file, 100)],
+    ['is gone', (file: string) => rm(file)],
+    ['was never finished', (file: string) => rm(path.join(path.dirname(file), 'made.json'))],
+    [
+      'is said to be whole by half a list',
+      (file: string) => truncate(path.join(path.dirname(file), 'made.json'), 20),
+    ],
+  ])('does not trust a file that %s', async (_, harm) => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
-    const [first] = derivativeFiles(picture, collection);
-    const folder = path.dirname(first?.file ?? '');
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, '.16,16.avif.1-1.tmp'), 'half');
-    expect(await derivePictures([picture], collection)).toMatchObject({ made: 4, reused: 0 });
-    expect((await readdir(folder)).filter((name) => !name.startsWith('.'))).toHaveLength(4);
+    await derivePictures([picture], collection);
+    const before = await tree(collection.cache);
+    await harm(derivativeFiles(picture, collection)[0]?.file ?? '');
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 2, reused: 2 });
+    expect(await tree(collection.cache)).toEqual(before);
   });
 
   test('lets a picture fail alone, with its file and what to do', async () => {
@@ -239,27 +264,41 @@ describe('derivePictures', () => {
     ]);
   });
 
-  test('deletes what a killed build left a day ago, and nothing that may be being written', async () => {
+  test('deletes what killed builds left, and nothing that may be being written', async () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
     await derivePictures([picture], collection);
     const folder = path.dirname(derivativeFiles(picture, collection)[0]?.file ?? '');
-    const [old, young] = ['.20,20.avif.1-1.tmp', '.20,20.avif.2-1.tmp'].map((name) =>
-      path.join(folder, name),
-    );
-    for (const file of [old, young]) await writeFile(file ?? '', 'half');
+    const host = hostname().replace(/[^\w-]/g, '') || 'host';
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    const left = [`.a.${host}.${gone}-1.tmp`, '.b.elsewhere.1-1.tmp'];
+    const kept = [`.c.${host}.${process.pid}-1000.tmp`, '.d.elsewhere.2-1.tmp'];
+    for (const name of [...left, ...kept]) await writeFile(path.join(folder, name), 'half');
     const longAgo = new Date(2020, 1, 1);
-    await utimes(old ?? '', longAgo, longAgo);
-    const { reused } = await derivePictures([picture], collection);
-    expect(reused).toBe(4);
-    expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual(['.20,20.avif.2-1.tmp']);
+    await utimes(path.join(folder, '.b.elsewhere.1-1.tmp'), longAgo, longAgo);
+    await rm(path.join(folder, 'made.json'));
+    await derivePictures([picture], collection);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.tmp')).sort()).toEqual(kept);
   });
 
-  test('tells how far it is', async () => {
+  test('redoes the one format whose quality changed', async () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+    await derivePictures([picture], collection);
+    const wishes = { ...collection.wishes, quality: { ...collection.wishes.quality, jpg: 50 } };
+    expect(await derivePictures([picture], { ...collection, wishes })).toMatchObject({ made: 2, reused: 2 });
+  });
+
+  test('tells how far it is with what has to be made', async () => {
+    const collection = await temporaryCollection();
+    const small = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+    const large = await pictureOf(collection, 'b.png', await quarters(40, 25).png().toBuffer());
+    const cached = await pictureOf(collection, 'c.png', await quarters(50, 50).png().toBuffer());
+    await derivePictures([cached], collection);
     const told: unknown[] = [];
-    await derivePictures([picture], { ...collection, onProgress: (progress) => told.push(progress) });
-    expect(told).toEqual([{ done: 1, total: 1, made: 4 }]);
+    const onProgress = (progress: unknown) => told.push(progress);
+    await derivePictures([small, large, cached], { ...collection, onProgress });
+    expect(told.at(-1)).toEqual({ done: 2, total: 2, megapixelsDone: 0.0014, megapixels: 0.0014 });
+    expect(told).toHaveLength(2);
   });
 });

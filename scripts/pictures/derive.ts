@@ -1,18 +1,22 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { plannedDerivatives } from '#model/derivatives';
 import type { Picture, Problem } from '#model/schema';
-import { createBudget, eachOf } from '#scripts/pictures/budget';
-import { derivativeFolder, derivativeName, namesIn } from '#scripts/pictures/cache';
-import { encodePicture, type Wanted } from '#scripts/pictures/encode';
-import { changedFile, type Finding, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
+import { eachOf } from '#scripts/pictures/budget';
+import {
+  changedFile,
+  decoderDied,
+  type Finding,
+  notMade,
+  problemOf,
+  unreadableFile,
+} from '#scripts/pictures/findings';
 import { hashFile } from '#scripts/pictures/hash';
-import { recipeKey } from '#scripts/pictures/plan';
+import { isWhole } from '#scripts/pictures/manifest';
+import { type PlannedSet, planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
+import { SystemFault } from '#scripts/pictures/system-fault';
 import type { PictureWishes } from '#scripts/pictures/wishes';
-
-/** Pixels of originals that may be decoded at the same time. */
-const pixelsInFlight = 120_000_000;
+import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 
 export interface DeriveOptions {
   /** Absolute path of the collection folder. */
@@ -20,8 +24,19 @@ export interface DeriveOptions {
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
   wishes: PictureWishes;
-  /** Told after each picture; `done` and `total` count pictures, `made` counts files. */
-  onProgress?: (progress: { done: number; total: number; made: number }) => void;
+  /** One that is open already, and stays so. */
+  workshop?: Workshop;
+  /** Told after each picture that had to be made. */
+  onProgress?: (progress: DeriveProgress) => void;
+}
+
+/** How far the pictures are of which not every derivative was in the cache. */
+export interface DeriveProgress {
+  done: number;
+  total: number;
+  /** Millions of pixels of their originals. */
+  megapixelsDone: number;
+  megapixels: number;
 }
 
 export interface Derived {
@@ -41,85 +56,106 @@ export interface DerivativeFile {
   file: string;
 }
 
+type CacheOptions = Pick<DeriveOptions, 'cache' | 'wishes'>;
+
 /** Every derivative of a picture, for publishing. Nothing is looked up: `derivePictures` made them. */
-export function derivativeFiles(
-  picture: Picture,
-  { cache, wishes }: { cache: string; wishes: PictureWishes },
-): DerivativeFile[] {
-  const folder = derivativeFolder(cache, picture.id, recipeKey(picture, codecs));
-  return plannedDerivatives(picture, wishes.formats).map((derivative) => ({
-    path: derivative.path,
-    file: path.join(folder, derivativeName(derivative)),
-  }));
+export function derivativeFiles(picture: Picture, { cache, wishes }: CacheOptions): DerivativeFile[] {
+  return planPicture(picture, { wishes, codecs }).flatMap((set) =>
+    set.files.map((file) => ({ path: file.path, file: path.join(cache, set.folder, file.name) })),
+  );
+}
+
+/** A picture and those of its sets that the cache does not hold. */
+interface Unmade {
+  picture: Picture;
+  sets: PlannedSet[];
 }
 
 /**
  * Makes every derivative of every picture that the cache does not hold yet, on every core. A picture that cannot be
  * made fails alone. Work is kept as it is done: a killed run goes on where it was.
  *
- * @param pictures pictures of the same bytes are made once
+ * @param pictures pictures of the same address are made once
  * @throws the file system's error where the cache cannot be written
  */
 export async function derivePictures(pictures: Iterable<Picture>, options: DeriveOptions): Promise<Derived> {
-  const unique = firstById(pictures);
-  const budget = createBudget(pixelsInFlight);
-  const derived: Derived = { made: 0, reused: 0, bytes: 0, failed: new Map() };
-  let done = 0;
-
-  await eachOf(unique.values(), availableParallelism(), async (picture) => {
-    const { wanted, reused } = await missing(picture, options);
-    derived.reused += reused;
-    if (wanted.length > 0) {
-      const result = await budget.spend(picture.width * picture.height, () =>
-        makeFrom(picture, wanted, options.root),
-      );
+  const { workshop = openWorkshop(), onProgress } = options;
+  const { unmade, reused } = findUnmade(pictures, options);
+  const derived: Derived = { made: 0, reused, bytes: 0, failed: new Map() };
+  const megapixels = unmade.reduce((sum, { picture }) => sum + megapixelsOf(picture), 0);
+  const progress = { done: 0, total: unmade.length, megapixelsDone: 0, megapixels };
+  try {
+    await eachOf(unmade, availableParallelism(), async ({ picture, sets }) => {
+      const result = await make({ picture, sets }, { ...options, workshop });
       if ('finding' in result) derived.failed.set(picture.id, problemOf(picture.file, result.finding));
       else {
-        derived.made += wanted.length;
+        derived.made += filesIn(sets);
         derived.bytes += result.bytes;
       }
-    }
-    done += 1;
-    options.onProgress?.({ done, total: unique.size, made: derived.made });
-  });
-
+      progress.done += 1;
+      progress.megapixelsDone += megapixelsOf(picture);
+      onProgress?.({ ...progress });
+    });
+  } finally {
+    if (workshop !== options.workshop) workshop.close();
+  }
   return { ...derived, failed: new Map([...derived.failed].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-function firstById(pictures: Iterable<Picture>): Map<string, Picture> {
+/** The largest first: begun last, it would keep one core busy while the others are done. */
+function findUnmade(
+  pictures: Iterable<Picture>,
+  { cache, wishes }: CacheOptions,
+): { unmade: Unmade[]; reused: number } {
   const unique = new Map<string, Picture>();
   for (const picture of pictures) if (!unique.has(picture.id)) unique.set(picture.id, picture);
-  return unique;
+  let reused = 0;
+  const unmade: Unmade[] = [];
+  for (const picture of unique.values()) {
+    const planned = planPicture(picture, { wishes, codecs });
+    const sets = planned.filter(
+      ({ folder, files }) =>
+        !isWhole(
+          path.join(cache, folder),
+          files.map(({ name }) => name),
+        ),
+    );
+    reused += filesIn(planned) - filesIn(sets);
+    if (sets.length > 0) unmade.push({ picture, sets });
+  }
+  return { unmade: unmade.sort((a, b) => megapixelsOf(b.picture) - megapixelsOf(a.picture)), reused };
 }
 
-/** Derivatives that are planned and not in the cache, and the number of those that are. */
-async function missing(
-  picture: Picture,
-  { cache, wishes }: DeriveOptions,
-): Promise<{ wanted: Wanted[]; reused: number }> {
-  const folder = derivativeFolder(cache, picture.id, recipeKey(picture, codecs));
-  const there = await namesIn(folder);
-  const planned = plannedDerivatives(picture, wishes.formats);
-  const wanted = planned
-    .filter((derivative) => !there.has(derivativeName(derivative)))
-    .map((derivative) => ({ derivative, target: path.join(folder, derivativeName(derivative)) }));
-  return { wanted, reused: planned.length - wanted.length };
+function filesIn(sets: readonly PlannedSet[]): number {
+  return sets.reduce((sum, { files }) => sum + files.length, 0);
+}
+
+function megapixelsOf({ width, height }: Picture): number {
+  return (width * height) / 1_000_000;
 }
 
 /** The original is hashed once more: what is filed under a hash must have been made from those bytes. */
-async function makeFrom(
-  picture: Picture,
-  wanted: Wanted[],
-  root: string,
+async function make(
+  { picture, sets }: Unmade,
+  { root, cache, wishes, workshop }: DeriveOptions & { workshop: Workshop },
 ): Promise<{ bytes: number } | { finding: Finding }> {
   const source = path.join(root, picture.file);
-  const id = await hashFile(source).catch((error: Error) => error);
-  if (id instanceof Error) return { finding: unreadableFile(id.message) };
-  if (id !== picture.hash) return { finding: changedFile() };
-  try {
-    return { bytes: await encodePicture(picture, { source, wanted }) };
-  } catch (error) {
-    if (!(error instanceof Error) || 'code' in error) throw error;
-    return { finding: notMade(error.message) };
+  const hash = await hashFile(source).catch((error: Error) => error);
+  if (hash instanceof Error) return { finding: unreadableFile(hash.message) };
+  if (hash !== picture.hash) return { finding: changedFile() };
+  const { quality, pixelLimit } = wishes;
+  const job = { kind: 'make' as const, source, cache, picture, sets, wishes: { quality, pixelLimit } };
+  const answer = await workshop.do(job);
+  switch (answer.kind) {
+    case 'made':
+      return answer;
+    case 'refused':
+      return { finding: notMade(answer.reason) };
+    case 'died':
+      return { finding: decoderDied(answer.how) };
+    case 'fault':
+      throw new SystemFault(answer);
+    case 'looked':
+      throw new Error('The workshop looked at a picture that it was to make.');
   }
 }

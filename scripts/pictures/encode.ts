@@ -1,67 +1,95 @@
+import path from 'node:path';
 import { type Derivative, derivativeWidths, heightAt } from '#model/derivatives';
 import type { Picture } from '#model/schema';
 import { writeAtomically } from '#scripts/pictures/atomic';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
 import { writtenCredits } from '#scripts/pictures/credits';
-import { recipeFor, sourceWidth } from '#scripts/pictures/plan';
+import { writeManifest } from '#scripts/pictures/manifest';
+import { type PlannedSet, sourceWidth } from '#scripts/pictures/plan';
+import { recipeFor } from '#scripts/pictures/recipe';
 import { paper } from '#scripts/pictures/sharp';
+import type { PictureWishes } from '#scripts/pictures/wishes';
 
-/** A derivative to make, and where to put it. */
-export interface Wanted {
-  derivative: Derivative;
-  /** Absolute path. */
-  target: string;
+export interface EncodeOptions {
+  /** Absolute path of the original. */
+  source: string;
+  /** Absolute path of the cache. */
+  cache: string;
+  sets: readonly PlannedSet[];
+  wishes: Pick<PictureWishes, 'quality' | 'pixelLimit'>;
 }
 
 /**
- * Makes derivatives of one picture: decodes the original once and makes each width from a wider one. What a derivative
- * holds does not depend on which others are wanted.
+ * Makes sets of a picture's derivatives: decodes the original once and makes each width from a wider one. What a
+ * derivative holds does not depend on which others are wanted.
  *
- * @param options.source absolute path of the original
  * @returns bytes written
  * @throws sharp's error where the original cannot be decoded, the file system's where a target cannot be written
  */
-export async function encodePicture(
-  picture: Picture,
-  { source, wanted }: { source: string; wanted: readonly Wanted[] },
-): Promise<number> {
-  const bitmapAt = bitmapsOf(picture, source);
-  const widestFirst = [...wanted].sort((a, b) => b.derivative.width - a.derivative.width);
-  let bytes = 0;
-  for (const { derivative, target } of widestFirst) {
-    const data = await encode(await bitmapAt(derivative.width), derivative, picture);
-    await writeAtomically(target, data);
-    bytes += data.length;
+export async function encodePicture(picture: Picture, options: EncodeOptions): Promise<number> {
+  const { cache, sets, wishes } = options;
+  const bitmapAt = bitmapsOf(picture, options);
+  const sizes = new Map(sets.map((set) => [set, new Map<string, number>()]));
+  const wanted = sets.flatMap((set) => set.files.map((file) => ({ set, ...file })));
+  const widestFirst = wanted.sort((a, b) => (b.derivative?.width ?? 0) - (a.derivative?.width ?? 0));
+  for (const { set, name, derivative } of widestFirst) {
+    if (!derivative) continue;
+    const data = await encode(await bitmapAt(derivative.width), {
+      derivative,
+      picture,
+      quality: wishes.quality,
+    });
+    await writeAtomically(path.join(cache, set.folder, name), data);
+    sizes.get(set)?.set(name, data.length);
   }
-  return bytes;
+  for (const [{ folder }, files] of sizes) await writeManifest(path.join(cache, folder), files);
+  return [...sizes.values()].flatMap((files) => [...files.values()]).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Every bitmap of a picture by its width, each made when it is first asked for. */
-function bitmapsOf(picture: Picture, source: string): (width: number) => Promise<Bitmap> {
+/**
+ * Every bitmap of a picture by its width, each made when it is first asked for. Asked for from the widest down, it keeps
+ * only what a narrower one is still made from.
+ */
+function bitmapsOf(
+  picture: Picture,
+  { source }: Pick<EncodeOptions, 'source' | 'wishes'>,
+): (width: number) => Promise<Bitmap> {
   const widths = derivativeWidths(picture.width);
   const made = new Map<number, Promise<Bitmap>>();
 
   async function make(width: number): Promise<Bitmap> {
     const size = { width, height: heightAt(picture, width) };
     const wider = sourceWidth(width, widths);
-    return wider === undefined ? decodeOriginal(source, size) : shrink(await bitmapAt(wider), size);
+    if (wider !== undefined) return shrink(await bitmapAt(wider), size);
+    return decodeOriginal(source, size);
   }
 
   function bitmapAt(width: number): Promise<Bitmap> {
     const bitmap = made.get(width) ?? make(width);
     made.set(width, bitmap);
+    const needed = new Set(
+      widths.filter((other) => other < width).map((other) => sourceWidth(other, widths)),
+    );
+    for (const other of made.keys()) if (other > width && !needed.has(other)) made.delete(other);
     return bitmap;
   }
 
   return bitmapAt;
 }
 
-async function encode(bitmap: Bitmap, derivative: Derivative, picture: Picture): Promise<Buffer> {
+async function encode(
+  bitmap: Bitmap,
+  {
+    derivative,
+    picture,
+    quality,
+  }: { derivative: Derivative; picture: Picture; quality: PictureWishes['quality'] },
+): Promise<Buffer> {
   const { exif, xmp } = writtenCredits(picture.embedded);
   const image = fromBitmap(bitmap);
   if (exif) image.withExif(exif);
   if (xmp) image.withXmp(xmp);
-  const recipe = recipeFor(derivative);
+  const recipe = recipeFor(derivative, quality);
   if (recipe.format === 'avif') return image.avif(recipe).toBuffer();
   if (recipe.format === 'webp') return image.webp(recipe).toBuffer();
   return image.flatten({ background: paper }).jpeg(recipe).toBuffer();

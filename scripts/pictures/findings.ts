@@ -160,3 +160,12 @@ function grouped(value: number): string {
 function percent(part: number): string {
   return `about ${Math.max(1, Math.round(part * 100))}%`;
 }
+
+/** @param how the signal or exit code that the process ended with */
+export function decoderDied(how: string): Finding {
+  return {
+    expected: 'a picture that can be decoded',
+    found: `a file at which the decoder broke down (${how}), or too large for the memory of this machine`,
+    remedy: `${leftOut} Open it in a picture program, export it anew as JPEG or PNG, and put that in its place.`,
+  };
+}

@@ -8,6 +8,11 @@ import { grain, pngHeader, quarters } from '#tests/fixtures/test-patterns';
 
 const photo = await grain(200, 160).jpeg({ quality: 90 }).toBuffer();
 
+/** The file that holds what was found. */
+function keptOf({ cache }: { cache: string }, hash: string): string {
+  return path.join(cache, 'looked', hash.slice(0, 2), `${hash}.json`);
+}
+
 async function inspectOne(name: string, data: Uint8Array) {
   const collection = await temporaryCollection();
   await writeFile(path.join(collection.root, name), data);
@@ -116,9 +121,9 @@ describe('inspectPictures', () => {
     await writeFile(path.join(collection.root, 'a.jpg'), photo.subarray(0, 100));
     const files = ['b.jpg', 'a.jpg'];
     const first = await inspectPictures(files, collection);
-    const index = await readFile(path.join(collection.cache, 'pictures.json'), 'utf8');
+    const index = await readFile(collection.hashes, 'utf8');
     expect(await inspectPictures(files, collection)).toEqual(first);
-    expect(await readFile(path.join(collection.cache, 'pictures.json'), 'utf8')).toBe(index);
+    expect(await readFile(collection.hashes, 'utf8')).toBe(index);
   });
 
   test('does not open a file again whose size and time are the same', async () => {
@@ -136,7 +141,7 @@ describe('inspectPictures', () => {
 
   test('keeps collections apart that share a cache', async () => {
     const first = await temporaryCollection();
-    const second = { ...(await temporaryCollection()), cache: first.cache };
+    const second = { ...(await temporaryCollection()), cache: first.cache, hashes: first.hashes };
     const time = new Date(2020, 1, 1);
     const pictures: unknown[] = [];
     for (const collection of [first, second]) {
@@ -146,20 +151,20 @@ describe('inspectPictures', () => {
       pictures.push((await inspectPictures(['a.jpg'], collection)).pictures.get('a.jpg'));
     }
     expect(pictures[1]).not.toEqual(pictures[0]);
-    const index = await readFile(path.join(first.cache, 'pictures.json'), 'utf8');
+    const index = await readFile(first.hashes, 'utf8');
     expect((await inspectPictures(['a.jpg'], first)).pictures.get('a.jpg')).toEqual(pictures[0]);
-    expect(await readFile(path.join(first.cache, 'pictures.json'), 'utf8')).toBe(index);
+    expect(await readFile(first.hashes, 'utf8')).toBe(index);
   });
 
   test('forgets the files of its own collection that are gone', async () => {
     const first = await temporaryCollection();
-    const second = { ...(await temporaryCollection()), cache: first.cache };
+    const second = { ...(await temporaryCollection()), cache: first.cache, hashes: first.hashes };
     await pictureOf(first, 'a.jpg', photo);
     await pictureOf(second, 'a.jpg', photo);
     await rm(path.join(first.root, 'a.jpg'));
     await rm(path.join(second.root, 'a.jpg'));
     await inspectPictures([], first);
-    const index = await readFile(path.join(first.cache, 'pictures.json'), 'utf8');
+    const index = await readFile(first.hashes, 'utf8');
     expect(index).not.toContain(first.root);
     expect(index).toContain(path.join(second.root, 'a.jpg'));
   });
@@ -185,16 +190,48 @@ describe('inspectPictures', () => {
     ]);
   });
 
-  test.each(['', '{"version":', '[]', '{"version":"0","files":{},"outcomes":{}}'])(
+  test.each(['', '{"version":', '[]', '{"version":0,"files":{}}'])(
     'begins anew where the index is %j',
     async (index) => {
       const collection = await temporaryCollection();
       const before = await pictureOf(collection, 'a.jpg', photo);
-      await writeFile(path.join(collection.cache, 'pictures.json'), index);
+      await writeFile(collection.hashes, index);
       const { pictures } = await inspectPictures(['a.jpg'], collection);
       expect(pictures.get('a.jpg')).toEqual([before]);
     },
   );
+
+  test.each(['', '{"version":', '[]', '{"version":"0","outcome":{"seen":[],"findings":[]}}'])(
+    'looks again where what was found is kept as %j',
+    async (kept) => {
+      const collection = await temporaryCollection();
+      const before = await pictureOf(collection, 'a.jpg', photo);
+      await writeFile(keptOf(collection, before.hash), kept);
+      const { pictures } = await inspectPictures(['a.jpg'], collection);
+      expect(pictures.get('a.jpg')).toEqual([before]);
+    },
+  );
+
+  test('looks at a picture once, on whichever machine', async () => {
+    const first = await temporaryCollection();
+    const second = { ...(await temporaryCollection()), cache: first.cache };
+    const before = await pictureOf(first, 'a.jpg', photo);
+    await writeFile(
+      keptOf(first, before.hash),
+      (await readFile(keptOf(first, before.hash), 'utf8')).replace(before.color, '#123456'),
+    );
+    expect(await pictureOf(second, 'b.jpg', photo)).toEqual({ ...before, file: 'b.jpg', color: '#123456' });
+  });
+
+  test('looks again at what was refused under another limit', async () => {
+    const collection = await temporaryCollection();
+    const strict = { ...collection, wishes: { ...collection.wishes, pixelLimit: 1000 } };
+    await writeFile(path.join(collection.root, 'a.jpg'), photo);
+    const refused = await inspectPictures(['a.jpg'], strict);
+    expect(refused.problems).toMatchObject([{ expected: 'at most 1,000 pixels' }]);
+    expect((await inspectPictures(['a.jpg'], collection)).pictures.size).toBe(1);
+    expect((await inspectPictures(['a.jpg'], strict)).pictures.size).toBe(0);
+  });
 
   test('tells how far it is', async () => {
     const collection = await temporaryCollection();

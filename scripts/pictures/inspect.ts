@@ -1,20 +1,18 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
-import { type Budget, createBudget, eachOf } from '#scripts/pictures/budget';
-import { problemOf, unreadableFile } from '#scripts/pictures/findings';
+import { eachOf } from '#scripts/pictures/budget';
+import { decoderDied, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
 import { hashFile } from '#scripts/pictures/hash';
-import { lookAt, type Outcome } from '#scripts/pictures/look';
+import { type Hashed, recallHashes, rememberHashes } from '#scripts/pictures/hashes';
+import type { Outcome } from '#scripts/pictures/look';
+import { type LookedStore, openLooked } from '#scripts/pictures/looked';
 import { pictureOf } from '#scripts/pictures/picture';
-import { type Hashed, type Remembered, recall, remember } from '#scripts/pictures/remembered';
 import type { PictureWishes } from '#scripts/pictures/wishes';
+import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 
-/** Pixels of originals that may be decoded at the same time. */
-const pixelsInFlight = 250_000_000;
-
-/** Files looked at anew after which the index is written, so that a killed run is not begun from the start. */
+/** Files hashed anew after which the index is written, so that a killed run is not begun from the start. */
 const checkpoint = 1000;
 
 export interface InspectOptions {
@@ -22,7 +20,11 @@ export interface InspectOptions {
   root: string;
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
+  /** Absolute path of this machine's index of hashes, `.vitrine/hashes.json`. */
+  hashes: string;
   wishes: PictureWishes;
+  /** One that is open already, and stays so. */
+  workshop?: Workshop;
   /** Told after each file. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -36,103 +38,109 @@ export interface Inspected {
 
 /**
  * Looks at each picture once and for all: a file is hashed again only where its size or time changed, and bytes that
- * were seen before, under any name, are not decoded again.
+ * were seen before, under any name or on another machine, are not decoded again.
  *
  * @param files paths below the collection folder, with forward slashes
  * @throws the file system's error where the cache cannot be written
  */
 export async function inspectPictures(files: readonly string[], options: InspectOptions): Promise<Inspected> {
-  const { root, cache, wishes, onProgress } = options;
+  const { root, cache, hashes, wishes, workshop = openWorkshop(), onProgress } = options;
   const unique = [...new Set(files)];
-  const before = await recall(cache);
-  const now: Remembered = { files: new Map(), outcomes: new Map(before.outcomes) };
-  const unreadable = new Map<string, string>();
-  const budget = createBudget(pixelsInFlight);
+  const before = await recallHashes(hashes);
+  const now = new Map<string, Hashed>();
+  const seen = new Map<string, Seen>();
+  const looked = openLooked(cache, wishes.pixelLimit);
   let done = 0;
   let fresh = 0;
-
-  await eachOf(unique, 2 * availableParallelism(), async (file) => {
-    const source = path.join(root, file);
-    const known = before.files.get(source);
-    const looked = await inspectFile(source, {
-      known,
-      outcomes: now.outcomes,
-      budget,
-      pixelLimit: wishes.pixelLimit,
-    });
-    if ('unreadable' in looked) unreadable.set(file, looked.unreadable);
-    else {
-      now.files.set(source, looked.hashed);
-      now.outcomes.set(looked.hashed.id, looked.outcome);
-      if (looked.hashed !== known && ++fresh % checkpoint === 0) {
-        await remember(cache, { ...now, files: new Map([...before.files, ...now.files]) });
+  try {
+    await eachOf(unique, 2 * availableParallelism(), async (file) => {
+      const source = path.join(root, file);
+      const known = before.get(source);
+      const found = await inspectFile(source, {
+        known,
+        looked,
+        workshop,
+        pixelLimit: wishes.pixelLimit,
+      });
+      seen.set(file, found);
+      if ('hashed' in found) {
+        now.set(source, found.hashed);
+        if (found.hashed !== known && ++fresh % checkpoint === 0) {
+          await rememberHashes(hashes, new Map([...before, ...now]));
+        }
       }
-    }
-    onProgress?.(++done, unique.length);
-  });
-
-  const kept = [...before.files].filter(([source]) => !isGone(source, now, root));
-  const all = new Map([...kept, ...now.files]);
-  if (fresh > 0 || all.size !== before.files.size) await remember(cache, { ...now, files: all });
-  return gather(unique, { found: now, unreadable, root, wishes });
+      onProgress?.(++done, unique.length);
+    });
+  } finally {
+    if (workshop !== options.workshop) workshop.close();
+  }
+  const all = new Map([...before].filter(([source]) => !isGone(source, now, root)));
+  for (const [source, hashed] of now) all.set(source, hashed);
+  if (fresh > 0 || all.size !== before.size) await rememberHashes(hashes, all);
+  return gather(unique, seen, wishes);
 }
 
 /** Whether a file of this collection is no longer there. Those of others may lie on a disk that is not connected. */
-function isGone(source: string, now: Remembered, root: string): boolean {
-  return source.startsWith(path.join(root, path.sep)) && !now.files.has(source) && !existsSync(source);
+function isGone(source: string, now: ReadonlyMap<string, Hashed>, root: string): boolean {
+  return source.startsWith(path.join(root, path.sep)) && !now.has(source) && !existsSync(source);
 }
 
-interface Looked {
-  /** The very object that was known, where the file has not changed. */
-  hashed: Hashed;
-  outcome: Outcome;
+/** What a file is, or why it cannot be read. `hashed` is the very object that was known, where the file has not changed. */
+type Seen = { hashed: Hashed; outcome: Outcome } | { unreadable: string };
+
+interface FileContext {
+  known: Hashed | undefined;
+  looked: LookedStore;
+  workshop: Workshop;
+  pixelLimit: number;
 }
 
-async function inspectFile(
-  file: string,
-  {
-    known,
-    outcomes,
-    ...limits
-  }: { known: Hashed | undefined; outcomes: Map<string, Outcome>; budget: Budget; pixelLimit: number },
-): Promise<Looked | { unreadable: string }> {
+async function inspectFile(source: string, { known, looked, ...work }: FileContext): Promise<Seen> {
+  let hashed: Hashed;
   try {
-    const { size: bytes, mtimeMs: modified } = await stat(file);
+    const { size: bytes, mtimeMs: modified } = statSync(source);
     const same = known !== undefined && known.bytes === bytes && known.modified === modified;
-    const hashed = same ? known : { bytes, modified, id: await hashFile(file) };
-    return { hashed, outcome: outcomes.get(hashed.id) ?? (await lookAt(file, limits)) };
+    hashed = same ? known : { bytes, modified, hash: await hashFile(source) };
   } catch (error) {
     if (error instanceof Error && 'code' in error) return { unreadable: String(error.code) };
     throw error;
+  }
+  const remembered = looked.read(hashed.hash);
+  if (remembered) return { hashed, outcome: remembered };
+  const answer = await work.workshop.do({ kind: 'look', source, pixelLimit: work.pixelLimit });
+  switch (answer.kind) {
+    case 'looked':
+      looked.write(hashed.hash, answer.outcome);
+      return { hashed, outcome: answer.outcome };
+    case 'refused':
+      return { hashed, outcome: { seen: [], findings: [notMade(answer.reason)] } };
+    case 'died':
+      return { hashed, outcome: { seen: [], findings: [decoderDied(answer.how)] } };
+    case 'fault':
+      return { unreadable: answer.code };
+    case 'made':
+      throw new Error('The workshop made a picture that it was to look at.');
   }
 }
 
 function gather(
   files: readonly string[],
-  {
-    found,
-    unreadable,
-    root,
-    wishes,
-  }: { found: Remembered; unreadable: ReadonlyMap<string, string>; root: string; wishes: PictureWishes },
+  found: ReadonlyMap<string, Seen>,
+  wishes: PictureWishes,
 ): Inspected {
   const pictures = new Map<string, Picture[]>();
   const problems: Problem[] = [];
   for (const file of files) {
-    const reason = unreadable.get(file);
-    if (reason !== undefined) problems.push(problemOf(file, unreadableFile(reason)));
-    const hashed = found.files.get(path.join(root, file));
-    const outcome = hashed && found.outcomes.get(hashed.id);
-    if (!outcome) continue;
-    const { seen, findings } = outcome;
-    const { id: hash, bytes } = hashed;
-    if (seen.length > 0) {
-      pictures.set(
-        file,
-        seen.map((one) => pictureOf({ ...one, hash, file, bytes }, wishes)),
-      );
+    const seen = found.get(file);
+    if (!seen) continue;
+    if ('unreadable' in seen) {
+      problems.push(problemOf(file, unreadableFile(seen.unreadable)));
+      continue;
     }
-    problems.push(...findings.map((finding) => problemOf(file, finding)));
+    const { hash, bytes } = seen.hashed;
+    const published = seen.outcome.seen.map((one) => pictureOf({ ...one, hash, file, bytes }, wishes));
+    if (published.length > 0) pictures.set(file, published);
+    problems.push(...seen.outcome.findings.map((finding) => problemOf(file, finding)));
   }
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   return { pictures, problems };

@@ -22,11 +22,11 @@ const leftOut = [
 test.skipIf(!existsSync(folder))(
   'takes every odd picture, or says what to do (needs ../shared/data)',
   async () => {
-    const { cache, wishes } = await temporaryCollection();
+    const { cache, hashes, wishes } = await temporaryCollection();
     const files = ['odd', 'gps', 'orientation'].flatMap((name) =>
       readdirSync(path.join(folder, name)).map((file) => `${name}/${file}`),
     );
-    const { pictures, problems } = await inspectPictures(files, { root: folder, cache, wishes });
+    const { pictures, problems } = await inspectPictures(files, { root: folder, cache, hashes, wishes });
     expect(files.filter((file) => !pictures.has(file)).sort()).toEqual([...leftOut].sort());
     for (const file of leftOut) {
       expect(problems.find((problem) => problem.file === file)?.remedy).toMatch(

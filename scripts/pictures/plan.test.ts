@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { derivativeWidths, plannedDerivatives } from '#model/derivatives';
-import { recipeFor, recipeKey, sourceWidth } from '#scripts/pictures/plan';
+import type { Format } from '#model/formats';
+import { planPicture, sourceWidth } from '#scripts/pictures/plan';
+import { pictureWishes } from '#scripts/pictures/wishes';
 
 const id = '0123456789abcdef0123';
 
@@ -33,31 +35,43 @@ describe('sourceWidth', () => {
   });
 });
 
-describe('recipeFor', () => {
-  test('spends effort on small pictures only', () => {
-    expect(recipeFor({ width: 640, height: 480, format: 'avif' })).toMatchObject({ effort: 1 });
-    expect(recipeFor({ width: 3840, height: 2160, format: 'avif' })).toMatchObject({ effort: 0 });
-    expect(recipeFor({ width: 640, height: 480, format: 'jpg' })).toMatchObject({ mozjpeg: true });
-    expect(recipeFor({ width: 3840, height: 2160, format: 'jpg' })).toMatchObject({ mozjpeg: false });
-  });
-});
+describe('planPicture', () => {
+  const picture = {
+    ...{ id, hash: id, width: 40, height: 30, color: '#336699', file: 'a.jpg', bytes: 1 },
+    embedded: { creators: [], keywords: [] },
+  };
+  const { quality } = pictureWishes({});
+  const plan = (formats: Format[], extra = {}) =>
+    planPicture({ ...picture, ...extra }, { wishes: { formats, quality }, codecs: 'aom 1' });
 
-describe('recipeKey', () => {
-  const embedded = { creators: ['Ada Berg'], keywords: ['tower'], title: 'Tower' };
-
-  test('changes with the encoders and with what is written into the files', () => {
-    const keys = [
-      recipeKey({ embedded }, 'aom 1'),
-      recipeKey({ embedded }, 'aom 2'),
-      recipeKey({ embedded: { ...embedded, rights: 'CC BY 4.0' } }, 'aom 1'),
-      recipeKey({ embedded: { ...embedded, creators: [] } }, 'aom 1'),
-    ];
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-
-  test('stays with what is not', () => {
-    expect(recipeKey({ embedded: { ...embedded, title: 'Spire', keywords: [] } }, 'aom 1')).toBe(
-      recipeKey({ embedded }, 'aom 1'),
+  test('plans a set for each format, with addresses and names', () => {
+    const sets = plan(['avif', 'webp', 'jpg']);
+    expect(sets.map(({ folder }) => folder)).toEqual(
+      ['avif', 'webp', 'jpg'].map((format) =>
+        expect.stringMatching(new RegExp(`^derivatives/01/${id}/${format}-[0-9a-f]{12}$`)),
+      ),
     );
+    expect(sets.map(({ files }) => files.map(({ name }) => name))).toEqual(
+      ['avif', 'webp', 'jpg'].map((format) => ['16,12', '32,24', '40,30'].map((size) => `${size}.${format}`)),
+    );
+    expect(sets[0]?.files[0]?.path).toBe(`/pictures/${id}/full/16,12/0/default.avif`);
+  });
+
+  test('leaves the files of other formats where they are when one format changes', () => {
+    const [avif, jpg] = plan(['avif', 'jpg']);
+    const dearer = { ...quality, avif: 70 };
+    const changed = planPicture(picture, {
+      wishes: { formats: ['avif', 'jpg'], quality: dearer },
+      codecs: 'aom 1',
+    });
+    expect(changed[0]?.folder).not.toBe(avif?.folder);
+    expect(changed[1]?.folder).toBe(jpg?.folder);
+  });
+
+  test('plans one moving form of an animation', () => {
+    expect(plan(['jpg']).length).toBe(1);
+    expect(plan(['jpg'], { frames: 3 })[1]).toMatchObject({
+      files: [{ path: `/pictures/${id}/moving.webp`, name: 'moving.webp' }],
+    });
   });
 });

@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { removeAbandoned, writeAtomically } from '#scripts/pictures/atomic';
+
+/** The file that says that a set is whole. It is written last. */
+const manifestName = 'made.json';
+
+/** Bytes by file name. */
+const manifestSchema = z.record(z.string(), z.int().nonnegative());
+
+/**
+ * Says that a folder holds these files, whole, and takes away what killed runs began there.
+ *
+ * @param files bytes by name
+ * @throws the file system's error
+ */
+export async function writeManifest(folder: string, files: ReadonlyMap<string, number>): Promise<void> {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  await writeAtomically(path.join(folder, manifestName), JSON.stringify(Object.fromEntries(sorted)));
+  await removeAbandoned(folder);
+}
+
+/**
+ * Whether a folder holds files by these names that were finished and have kept their size: a killed run, a full disk, a
+ * copy that broke off leave others. Synchronous: a build without news asks for each file of the collection, and a
+ * promise for each costs five times the asking.
+ */
+export function isWhole(folder: string, names: readonly string[]): boolean {
+  const sizes = readManifest(folder);
+  return names.every((name) => {
+    const size = sizes[name];
+    return size !== undefined && statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
+  });
+}
+
+function readManifest(folder: string): Record<string, number> {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8')));
+  } catch {
+    return {};
+  }
+}

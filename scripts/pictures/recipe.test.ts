@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { recipeFor, recipeKey } from '#scripts/pictures/recipe';
+import { pictureWishes } from '#scripts/pictures/wishes';
+
+const { quality } = pictureWishes({});
+
+describe('recipeFor', () => {
+  test.each([
+    [384, 256, 'avif', { effort: 2, quality: 50, chromaSubsampling: '4:4:4' }],
+    [828, 552, 'avif', { effort: 1, quality: 48, chromaSubsampling: '4:2:0' }],
+    [3840, 2160, 'avif', { effort: 0, quality: 48 }],
+    [640, 480, 'webp', { effort: 2, quality: 75 }],
+    [3840, 2160, 'webp', { effort: 1, quality: 75 }],
+    [384, 256, 'jpg', { mozjpeg: true, quality: 80, chromaSubsampling: '4:4:4' }],
+    [640, 480, 'jpg', { mozjpeg: false, progressive: true, chromaSubsampling: '4:2:0' }],
+  ] as const)('spends effort on small pictures: %i x %i in %s', (width, height, format, recipe) => {
+    expect(recipeFor({ width, height, format }, quality)).toMatchObject(recipe);
+  });
+
+  test('takes the quality that is asked for, and none above 100', () => {
+    const size = { width: 16, height: 16 };
+    expect(recipeFor({ ...size, format: 'avif' }, { ...quality, avif: 100 }).quality).toBe(100);
+    expect(recipeFor({ ...size, format: 'jpg' }, { ...quality, jpg: 90 }).quality).toBe(90);
+  });
+});
+
+describe('recipeKey', () => {
+  const embedded = { creators: ['Ada Berg'], keywords: ['tower'], title: 'Tower' };
+  const common = { format: 'avif', quality, codecs: 'aom 1' } as const;
+
+  test('changes with the encoders, the quality, and what is written into the files', () => {
+    const location = { latitude: 41.1, longitude: -8.6 };
+    const keys = [
+      recipeKey({ embedded }, common),
+      recipeKey({ embedded }, { ...common, codecs: 'aom 2' }),
+      recipeKey({ embedded }, { ...common, quality: { ...quality, avif: 49 } }),
+      recipeKey({ embedded }, { ...common, format: 'jpg' }),
+      recipeKey({ embedded, wide: true }, common),
+      recipeKey({ embedded: { ...embedded, rights: 'CC BY 4.0' } }, common),
+      recipeKey({ embedded: { ...embedded, creators: [] } }, common),
+      recipeKey({ embedded: { ...embedded, location } }, common),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('stays with what is not', () => {
+    const others = { ...quality, jpg: 90, webp: 90 };
+    expect(
+      recipeKey({ embedded: { ...embedded, title: 'Spire', keywords: [] } }, { ...common, quality: others }),
+    ).toBe(recipeKey({ embedded }, common));
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * Looks at pictures and makes derivatives, in a process of its own: a decoder that crashes takes nothing else with it,
+ * and memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by workshop.ts.
+ */
+import { availableParallelism, totalmem } from 'node:os';
+import { createBudget } from '#scripts/pictures/budget';
+import { costOf, pixelsInFlight } from '#scripts/pictures/cost';
+import { encodePicture } from '#scripts/pictures/encode';
+import { type Answer, type Job, jobMessageSchema } from '#scripts/pictures/jobs';
+import { lookAt } from '#scripts/pictures/look';
+
+const budget = createBudget(pixelsInFlight({ cores: availableParallelism(), memory: totalmem() }));
+
+process.on('message', (message) => {
+  const { number, job } = jobMessageSchema.parse(message);
+  answer(job).then((answered) => process.send?.({ number, answer: answered }));
+});
+// The parent is gone, perhaps killed.
+process.on('disconnect', () => process.exit());
+
+async function answer(job: Job): Promise<Answer> {
+  try {
+    return await work(job);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (!('code' in error)) return { kind: 'refused', reason: error.message };
+    const path = 'path' in error ? { path: String(error.path) } : {};
+    return { kind: 'fault', code: String(error.code), message: error.message, ...path };
+  }
+}
+
+async function work(job: Job): Promise<Answer> {
+  if (job.kind === 'look') {
+    return { kind: 'looked', outcome: await lookAt(job.source, { budget, pixelLimit: job.pixelLimit }) };
+  }
+  const { picture, ...options } = job;
+  return { kind: 'made', bytes: await budget.spend(costOf(picture), () => encodePicture(picture, options)) };
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Job } from '#scripts/pictures/jobs';
+import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
+import { temporaryCollection } from '#tests/fixtures/picture-collection';
+import { quarters } from '#tests/fixtures/test-patterns';
+
+/** A workshop whose processes end at a picture of this name, as a decoder that crashes ends them. */
+function workshopThatDiesOf(name: string): Workshop {
+  const workshop = openWorkshop({ preload: `data:text/javascript,${encodeURIComponent(killer(name))}` });
+  onTestFinished(() => workshop.close());
+  return workshop;
+}
+
+function killer(name: string): string {
+  return `
+    const on = process.on.bind(process);
+    const orDie = (hear) => (message) =>
+      message.job.source.endsWith('${name}') ? process.kill(process.pid, 'SIGKILL') : hear(message);
+    process.on = (event, hear) => on(event, event === 'message' ? orDie(hear) : hear);`;
+}
+
+function look(source: string): Job {
+  return { kind: 'look', source, pixelLimit: 1e9 };
+}
+
+test('a picture that takes its process down is told, and takes no other picture with it', async () => {
+  const { root } = await temporaryCollection();
+  const good = [1, 2, 3, 4].map((number) => path.join(root, `good-${number}.png`));
+  for (const file of good) await quarters(20, 20).png().toFile(file);
+  const deadly = path.join(root, 'deadly.png');
+  await quarters(20, 20).png().toFile(deadly);
+  const workshop = workshopThatDiesOf('deadly.png');
+  const files = [...good.slice(0, 2), deadly, ...good.slice(2)];
+  const answers = await Promise.all(files.map((file) => workshop.do(look(file))));
+  expect(answers.map(({ kind }) => kind)).toEqual(['looked', 'looked', 'died', 'looked', 'looked']);
+  expect(answers[2]).toEqual({ kind: 'died', how: 'SIGKILL' });
+  expect(await workshop.do(look(deadly))).toEqual({ kind: 'died', how: 'SIGKILL' });
+  expect(await workshop.do(look(good[0] ?? ''))).toMatchObject({ kind: 'looked' });
+});
+
+test('a workshop that was closed opens again at the next job', async () => {
+  const { root } = await temporaryCollection();
+  const file = path.join(root, 'a.png');
+  await quarters(20, 20).png().toFile(file);
+  const workshop = openWorkshop();
+  onTestFinished(() => workshop.close());
+  await workshop.do(look(file));
+  workshop.close();
+  expect(await workshop.do(look(file))).toMatchObject({ kind: 'looked' });
+});
