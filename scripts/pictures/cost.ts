@@ -1,26 +1,52 @@
-import { largestWidth } from '#model/derivatives';
+import { heightAt, largestWidth } from '#model/derivatives';
 import type { Picture } from '#model/schema';
 
-/**
- * What a picture costs while its derivatives are made, in pixels of about 8 bytes: its own, which a progressive JPEG,
- * a WebP or an AVIF needs all at once, and twice those of its widest derivative, for the bitmaps and AVIF's encoder.
- */
-export function costOf({ width, height, frames = 1 }: Pick<Picture, 'width' | 'height' | 'frames'>): number {
-  const scale = Math.min(1, largestWidth / width);
-  return width * height * (frames + 2 * scale * scale);
+/** What a file's header says that decides how much of it must be in memory at once. */
+export interface Header {
+  format: string;
+  /** Of JPEG and PNG: stored in several passes. */
+  isProgressive?: boolean;
+  /** EXIF's, 1 to 8. */
+  orientation?: number;
 }
 
-/** For each core: two pictures of 5120 x 2880 at a time take 400 MB. */
-const pixelsForEachCore = 32_000_000;
+/** Bytes for each pixel: of a bitmap with its narrower ones, of AVIF's encoder, and of formats that are decoded whole. */
+const perPixel = { bitmaps: 5, encoder: 12, whole: 8, turned: 4 };
+
+/** Formats of which a few rows at a time are decoded. */
+const inRows: readonly string[] = ['jpeg', 'png', 'tiff'];
+
+/**
+ * What a picture takes while its derivatives are made, in bytes: the larger of decoding it and encoding the widest.
+ * Seen: 5120 x 2880 as progressive JPEG 190 MB.
+ */
+export function costOf(picture: Pick<Picture, 'width' | 'height' | 'frames'>, header: Header): number {
+  const width = Math.min(picture.width, largestWidth);
+  const output = width * heightAt(picture, width);
+  const decoding = decodingCost(picture, header) + output * perPixel.bitmaps;
+  return Math.max(decoding, output * (perPixel.bitmaps + perPixel.encoder));
+}
+
+function decodingCost(
+  { width, height, frames = 1 }: Pick<Picture, 'width' | 'height' | 'frames'>,
+  { format, isProgressive = false, orientation = 1 }: Header,
+): number {
+  const pixels = width * height;
+  if (!inRows.includes(format) || isProgressive) return pixels * frames * perPixel.whole;
+  return orientation > 1 ? pixels * perPixel.turned : 0;
+}
+
+/** Bytes for each core: two pictures of 5120 x 2880 on two. */
+const bytesForEachCore = 200_000_000;
 
 /** The part of the machine's memory that pictures may take. */
 const memoryShare = 0.5;
 
 /**
- * Pixels that may be in flight at the same time.
+ * Bytes that pictures in flight may take together.
  *
  * @param machine.memory bytes
  */
-export function pixelsInFlight({ cores, memory }: { cores: number; memory: number }): number {
-  return Math.min(cores * pixelsForEachCore, (memoryShare * memory) / 8);
+export function bytesInFlight({ cores, memory }: { cores: number; memory: number }): number {
+  return Math.min(cores * bytesForEachCore, memoryShare * memory);
 }

@@ -45,4 +45,7 @@ export type Answer = z.infer<typeof answerSchema>;
 
 /** What goes over the wire: a number joins an answer to its job. */
 export const jobMessageSchema = z.object({ number: z.int(), job: jobSchema });
-export const answerMessageSchema = z.object({ number: z.int(), answer: answerSchema });
+export const answerMessageSchema = z.union([
+  z.literal('ready'),
+  z.object({ number: z.int(), answer: answerSchema }),
+]);

@@ -4,12 +4,13 @@
  */
 import { availableParallelism, totalmem } from 'node:os';
 import { createBudget } from '#scripts/pictures/budget';
-import { costOf, pixelsInFlight } from '#scripts/pictures/cost';
+import { bytesInFlight, costOf } from '#scripts/pictures/cost';
 import { encodePicture } from '#scripts/pictures/encode';
 import { type Answer, type Job, jobMessageSchema } from '#scripts/pictures/jobs';
 import { lookAt } from '#scripts/pictures/look';
+import { sharp } from '#scripts/pictures/sharp';
 
-const budget = createBudget(pixelsInFlight({ cores: availableParallelism(), memory: totalmem() }));
+const budget = createBudget(bytesInFlight({ cores: availableParallelism(), memory: totalmem() }));
 
 process.on('message', (message) => {
   const { number, job } = jobMessageSchema.parse(message);
@@ -17,6 +18,7 @@ process.on('message', (message) => {
 });
 // The parent is gone, perhaps killed.
 process.on('disconnect', () => process.exit());
+process.send?.('ready');
 
 async function answer(job: Job): Promise<Answer> {
   try {
@@ -34,5 +36,6 @@ async function work(job: Job): Promise<Answer> {
     return { kind: 'looked', outcome: await lookAt(job.source, { budget, pixelLimit: job.pixelLimit }) };
   }
   const { picture, ...options } = job;
-  return { kind: 'made', bytes: await budget.spend(costOf(picture), () => encodePicture(picture, options)) };
+  const cost = costOf(picture, await sharp(job.source, { limitInputPixels: false }).metadata());
+  return { kind: 'made', bytes: await budget.spend(cost, () => encodePicture(picture, options)) };
 }
