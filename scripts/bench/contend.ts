@@ -4,12 +4,12 @@
  */
 import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
-import { contenders } from '#scripts/bench/contenders';
+import { contenderNames, contenders } from '#scripts/bench/contenders';
 import type { Result } from '#scripts/bench/result';
 import { usageOf } from '#scripts/bench/usage';
 
 const argumentSchema = z.object({
-  contender: z.enum(['vitrine', 'warm', 'vitrineWebp', 'loop', 'floor', 'floorWebp']),
+  contender: z.enum(contenderNames),
   task: z.object({ folder: z.string(), files: z.array(z.string()), work: z.string() }),
 });
 

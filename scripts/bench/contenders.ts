@@ -15,7 +15,7 @@ export interface Task {
   folder: string;
   /** Photographs, by paths below it. */
   files: readonly string[];
-  /** A folder to work in, whose content is nobody's: contenders that are given the same share a cache. */
+  /** Absolute path of the folder to work in. */
   work: string;
 }
 
@@ -26,17 +26,26 @@ export interface Made {
   measured?: { cpuSeconds: number; wallSeconds: number };
 }
 
-/** Each in a process of its own, in this order. */
-export const contenders = {
-  vitrine: { name: 'Vitrine, AVIF and JPEG', work: 'default', run: (task: Task) => vitrine(task) },
-  warm: { name: 'the same, warm cache', work: 'default', run: (task: Task) => vitrine(task) },
-  vitrineWebp: { name: 'Vitrine, WebP alone', work: 'webp', run: (task: Task) => vitrine(task, ['webp']) },
-  loop: { name: 'plain loop, WebP', work: 'loop', run: plainLoop },
-  floor: { name: 'floor, AVIF and JPEG', work: 'none', run: (task: Task) => floor(task, ['avif', 'jpg']) },
-  floorWebp: { name: 'floor, WebP', work: 'none', run: (task: Task) => floor(task, ['webp']) },
-};
+/** In the order in which they run: a warm cache is one that has been filled. */
+export const contenderNames = ['vitrine', 'vitrineWebp', 'warm', 'loop', 'floor', 'floorWebp'] as const;
+export type Contender = (typeof contenderNames)[number];
 
-export type Contender = keyof typeof contenders;
+interface Entry {
+  /** As the table calls it. */
+  name: string;
+  /** Folder to work in: who has the same shares a cache. */
+  work: string;
+  run: (task: Task) => Promise<Made>;
+}
+
+export const contenders: Record<Contender, Entry> = {
+  vitrine: { name: 'Vitrine, AVIF and JPEG', work: 'default', run: (task) => vitrine(task) },
+  warm: { name: 'Vitrine, warm cache', work: 'default', run: (task) => vitrine(task) },
+  vitrineWebp: { name: 'Vitrine, WebP alone', work: 'webp', run: (task) => vitrine(task, ['webp']) },
+  loop: { name: 'plain loop, WebP', work: 'loop', run: plainLoop },
+  floor: { name: 'floor, AVIF and JPEG', work: 'none', run: (task) => floor(task, ['avif', 'jpg']) },
+  floorWebp: { name: 'floor, WebP', work: 'none', run: (task) => floor(task, ['webp']) },
+};
 
 /** Which is measured by which. */
 export const comparisons: readonly (readonly [Contender, Contender])[] = [
@@ -50,7 +59,12 @@ async function vitrine({ folder, files, work }: Task, formats?: Format[]): Promi
   const wishes = { ...pictureWishes({}), ...(formats && { formats }) };
   const options = { root: folder, cache: work, wishes };
   const { pictures } = await inspectPictures(files, options);
-  const { made, reused, bytes } = await derivePictures([...pictures.values()].flat(), options);
+  const { made, reused, bytes, failed } = await derivePictures([...pictures.values()].flat(), options);
+  const left = files.filter((file) => !pictures.has(file));
+  if (left.length + failed.size > 0) {
+    const names = [...left, ...[...failed.values()].map(({ file }) => file)].join(', ');
+    throw new Error(`Take these out of the folder, Vitrine cannot make them: ${names}.`);
+  }
   return { bytes, files: made + reused };
 }
 

@@ -10,13 +10,14 @@
  * contender and every process below it, looked up in `/proc` every 50 ms: that needs Linux. Elsewhere they are those
  * of the contender's first process. How good files look is told by `butteraugli_main`, which Debian has in
  * libjxl-devtools.
+ * Seconds change with whatever else the machine does; the ratios do less.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Contender, comparisons, contenders } from '#scripts/bench/contenders';
+import { comparisons, contenderNames, contenders } from '#scripts/bench/contenders';
 import { makePhotographs, photographsIn } from '#scripts/bench/photographs';
 import { measureQuality, qualityTable } from '#scripts/bench/quality';
 import { race } from '#scripts/bench/race';
@@ -57,16 +58,12 @@ async function made(work: string): Promise<string> {
 
 async function compare(setting: Setting): Promise<void> {
   const rows: Row[] = [];
-  for (const contender of contendersInOrder()) rows.push(await race(contender, setting));
+  for (const contender of contenderNames) rows.push(await race(contender, setting));
   const pairs = comparisons.map(([one, other]) => [contenders[one].name, contenders[other].name] as const);
   const note = existsSync('/proc/self/stat')
     ? []
     : ['', 'Without /proc, CPU and memory are those of a contender’s first process.'];
   console.log(['', ...contendersTable(rows), '', ...ratiosTable(rows, pairs), ...note].join('\n'));
-}
-
-function contendersInOrder(): Contender[] {
-  return ['vitrine', 'warm', 'vitrineWebp', 'loop', 'floor', 'floorWebp'];
 }
 
 async function judge(setting: Setting): Promise<void> {

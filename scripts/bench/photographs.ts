@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sharp } from '#scripts/pictures/sharp';
 
-/** Files that every contender reads alike; an animation or a drawing would be another task to each. */
-const photographs = /\.(jpe?g|png|webp|avif|tiff?)$/i;
+/** Files that every contender reads alike; of an animation or several pages each would make something else. */
+const photographs = /\.(jpe?g|png|webp|avif)$/i;
 
 /** Photographs below a folder, sorted, by paths with forward slashes. */
 export async function photographsIn(folder: string): Promise<string[]> {
@@ -42,7 +42,7 @@ interface Scene {
 /** A sky with a sun, hills before it, and stones in front, each a little out of focus. */
 function scene({ width, height, hue }: Scene): Buffer {
   const stones = Array.from({ length: 40 }, (_, n) => {
-    const [x, y] = [(n * 0.618 * width) % width, height * (0.68 + 0.3 * ((n * 0.382) % 1))];
+    const [x, y] = [(n * 0.618 * width) % width, height * (0.68 + 0.3 * ((n * 0.755) % 1))];
     const size = width * (0.01 + 0.03 * ((n * 0.27) % 1));
     return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.6}" fill="hsl(${hue + n * 3} 18% ${25 + ((n * 7) % 45)}%)"/>`;
   });
