@@ -8,7 +8,7 @@ import { type Place, pictureSizes, placeByRatio } from './sizes';
 
 export type { Place };
 
-interface LargePictureProps {
+export interface LargePictureProps {
   picture: ShownPicture;
   alt: string;
   place: Place;
@@ -16,12 +16,21 @@ interface LargePictureProps {
   href: string;
   isFile?: boolean;
   isMain?: boolean;
+  /** For an animation: the media query under which it moves. */
+  motion?: string;
   /** Text of the link, after the picture. */
   children?: ReactNode;
 }
 
+/**
+ * Whose first view of an animation is its still. The moving form has no hint of its own: it may weigh megabytes, which
+ * should not come before the style sheets, and the browser finds it in the page soon enough.
+ */
+const stillQuery = '(prefers-reduced-motion: reduce)';
+
 /** A picture as large as its place allows, within a link. */
-export function LargePicture({ picture, alt, place, href, isFile, isMain, children }: LargePictureProps) {
+export function LargePicture(props: LargePictureProps) {
+  const { picture, alt, place, href, isFile, isMain, motion, children } = props;
   const ratio = ratioOf(picture);
   const shown = { picture, sizes: pictureSizes(ratio, place), from: 128 };
   const Link = isFile ? 'a' : SiteLink;
@@ -31,8 +40,8 @@ export function LargePicture({ picture, alt, place, href, isFile, isMain, childr
       href={href}
       style={{ '--ratio': ratio.toFixed(4) }}
     >
-      {isMain && <PicturePreload {...shown} />}
-      <Picture {...shown} alt={alt} isMain={isMain} />
+      {isMain && <PicturePreload {...shown} media={motion && stillQuery} />}
+      <Picture {...shown} alt={alt} isMain={isMain} motion={motion} />
       {children}
     </Link>
   );

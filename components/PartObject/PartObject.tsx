@@ -1,6 +1,7 @@
 import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LargePicture, type Place, placeOf } from '#components/LargePicture/LargePicture';
+import { MovingPicture } from '#components/MovingPicture/MovingPicture';
 import { useWords } from '#components/Shell/Shell';
 import { largestWidth, widthFor } from '#model/derivatives';
 import type { ShownPicture } from '#model/schema';
@@ -31,14 +32,21 @@ export function PartObject({ object, alt, place, isMain }: PartObjectProps) {
   const target = picture && targetOf(object, picture, words);
   // A film shows its still in the player.
   const isInPlayer = object.kind === 'file' && object.media === 'video';
+  // By its key an animation begins on each item's page as the visitor's system asks.
+  const Shown = picture?.frames ? MovingPicture : LargePicture;
   return (
     <>
       {picture && target && !isInPlayer && (
-        <LargePicture {...{ picture, alt, place, isMain }} href={target.href} isFile>
+        <Shown
+          key={picture.frames && picture.id}
+          {...{ picture, alt, place, isMain }}
+          href={target.href}
+          isFile
+        >
           <span className="visually-hidden">
             <InterfaceText>{target.says}</InterfaceText>
           </span>
-        </LargePicture>
+        </Shown>
       )}
       <OtherObject object={object} alt={picture && !isInPlayer ? '' : alt} />
     </>

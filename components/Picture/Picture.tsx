@@ -3,6 +3,7 @@ import { formats } from '#client/formats';
 import { widthFor } from '#model/derivatives';
 import type { ShownPicture } from '#model/schema';
 import { src, srcset } from '#model/srcset';
+import { movingPath, withBase } from '#model/urls';
 
 export interface PictureSizes {
   picture: ShownPicture;
@@ -18,6 +19,8 @@ interface PictureProps extends PictureSizes {
   alt: string;
   /** The page's main picture: fetched at once and first. All others wait until they come near the window. */
   isMain?: boolean;
+  /** For an animation: the media query under which it moves. Old browsers, which cannot answer it, keep the still. */
+  motion?: string;
   className?: string;
 }
 
@@ -25,13 +28,17 @@ interface PictureProps extends PictureSizes {
 const plainWidth = 828;
 
 /** A picture in every format and at the widths that were made, its place kept by its proportions and filled with its colour. */
-export function Picture({ picture, sizes, from, upTo, alt, isMain = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, sizes, from, upTo, alt, isMain = false, motion, className } = props;
   const options = { basePath, from, upTo };
   // A lazy picture's true width is known by the time it is fetched; browsers that cannot use it skip `auto`.
   const known = isMain ? sizes : `auto, ${sizes}`;
   const plain = widthFor(picture, Math.min(plainWidth, upTo ?? plainWidth));
   return (
     <picture>
+      {motion && (
+        <source type="image/webp" media={motion} srcSet={withBase(basePath, movingPath(picture.id))} />
+      )}
       {formats.map((format) => {
         // Pictures a thousand times as high as wide are in JPEG alone.
         const files = format === 'jpg' ? '' : srcset(picture, format, options);

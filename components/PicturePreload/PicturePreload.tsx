@@ -4,8 +4,13 @@ import { formats } from '#client/formats';
 import type { PictureSizes } from '#components/Picture/Picture';
 import { srcset } from '#model/srcset';
 
+interface PicturePreloadProps extends PictureSizes {
+  /** The media query under which the picture will be shown, where it is not always. */
+  media?: string;
+}
+
 /** Starts the main picture before the style sheets are read. Must be given what its `Picture` is given. */
-export function PicturePreload({ picture, sizes, from, upTo }: PictureSizes) {
+export function PicturePreload({ picture, sizes, from, upTo, media }: PicturePreloadProps) {
   // Browsers that do not know the preferred format pass the hint over.
   const [format = 'jpg'] = formats;
   const files = srcset(picture, format, { basePath, from, upTo });
@@ -18,6 +23,7 @@ export function PicturePreload({ picture, sizes, from, upTo }: PictureSizes) {
         type={format === 'jpg' ? 'image/jpeg' : `image/${format}`}
         imageSrcSet={files}
         imageSizes={sizes}
+        media={media}
         fetchPriority="high"
       />
     </Head>

@@ -44,6 +44,8 @@ export const en = {
   },
   item: {
     enlarge: 'Open the picture at full size',
+    pause: 'Pause the animation',
+    play: 'Play the animation',
     parts: 'Parts',
     part: (part: number) => count(part, { other: 'Part #' }),
     about: 'About this item',

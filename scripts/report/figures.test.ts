@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, sayBytes, saySeconds } from '#scripts/report/figures';
+import { count, sayBytes, saySeconds, sayTimeLeft } from '#scripts/report/figures';
 
 test.each([
   [0, '0 bytes'],
@@ -20,6 +20,16 @@ test.each([
   [200, '3 min 20 s'],
 ])('%f seconds reads %s', (seconds, text) => {
   expect(saySeconds(seconds)).toBe(text);
+});
+
+test.each([
+  [8.44, '8.4 s'],
+  [119, '1 min 59 s'],
+  [119.6, '2 min'],
+  [740, '12 min'],
+  [7500, '2 h 5 min'],
+])('%f seconds left reads %s', (seconds, text) => {
+  expect(sayTimeLeft(seconds)).toBe(text);
 });
 
 test('a count agrees with its noun', () => {

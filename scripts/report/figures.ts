@@ -18,6 +18,13 @@ export function saySeconds(seconds: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
+/** Time that something will take, no finer than it can be known: `45 s`, `1 min 20 s`, `12 min`, `2 h 5 min`. */
+export function sayTimeLeft(seconds: number): string {
+  if (seconds < 119.5) return saySeconds(seconds);
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
 /** A count with its noun: `1 item`, `1,204 items`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;

@@ -25,6 +25,22 @@ test('a log gets plain lines: progress with what is left, and how the step ended
   expect(reporter.timings).toEqual([{ step: 'Derive', seconds: 90 }]);
 });
 
+test('a log gets speed and time left by the work, reckoned from its first call', async () => {
+  let text = '';
+  const out = { write: (chunk: string) => (text += chunk) };
+  await createReporter(out, clock(6000)).step('Derive', async (advance) => {
+    for (const done of [0, 1, 2, 3]) {
+      advance(done, 4, { done: 60 * done, total: 1200, unit: 'megapixels', pieces: 'pictures' });
+    }
+    return { value: undefined, summary: '4 pictures' };
+  });
+  expect(text).toBe(
+    'Derive: 1 of 4 pictures, 10 megapixels/s, 1 min 54 s left\n' +
+      'Derive: 3 of 4 pictures, 10 megapixels/s, 1 min 42 s left\n' +
+      '✓ Derive: 4 pictures (30 s)\n',
+  );
+});
+
 test('a log is not flooded: lines are at least ten seconds apart', async () => {
   let lines = 0;
   const out = { write: () => lines++ };

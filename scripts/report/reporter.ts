@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { saySeconds } from '#scripts/report/figures';
+import { progressLine, type Work } from '#scripts/report/progress';
 
 /** Where the commands write: standard error, so that output can be piped. */
 export interface Out {
@@ -25,7 +26,12 @@ export interface Reporter {
   timings: readonly Timing[];
 }
 
-export type Advance = (done: number, total: number) => void;
+/**
+ * Tells how far a step is, in pieces.
+ *
+ * @param work what the time left is reckoned from, where pieces differ in size: from the first call on that gives it
+ */
+export type Advance = (done: number, total: number, work?: Work) => void;
 export interface Told<T> {
   value: T;
   summary: string;
@@ -33,9 +39,6 @@ export interface Told<T> {
 
 /** How often a line is written, in milliseconds: on a terminal, and in a log. */
 const pace = { terminal: 100, log: 10_000 };
-
-/** The share of a step that must be done before its end can be told. */
-const leastForEstimate = 0.01;
 
 export function createReporter(
   out: Out = process.stderr,
@@ -47,17 +50,21 @@ export function createReporter(
 
   function advancer(name: string, began: number): Advance {
     let told = began;
-    return (done, total) => {
+    let since = { time: began, done: 0 };
+    let hasWork = false;
+    return (done, total, work) => {
       const time = now();
+      if (work && !hasWork) {
+        // A step may look for long at what is there already before there is anything to do.
+        since = { time, done: work.done };
+        hasWork = true;
+      }
       if (time - told < (out.isTTY ? pace.terminal : pace.log) || done >= total) return;
       told = time;
-      const left =
-        done < total * leastForEstimate
-          ? ''
-          : `, ${saySeconds((((time - began) / done) * (total - done)) / 1000)} left`;
-      const line = `${name}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}${left}`;
+      const columns = out.isTTY ? (out.columns ?? 80) - 1 : undefined;
+      const line = progressLine({ name, done, total, work, since, time }, columns);
       clear();
-      out.write(out.isTTY ? paint('dim', line.slice(0, (out.columns ?? 80) - 1)) : `${line}\n`);
+      out.write(out.isTTY ? paint('dim', line) : `${line}\n`);
     };
   }
   return {

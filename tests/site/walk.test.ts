@@ -88,6 +88,7 @@ describe('with JavaScript', () => {
     '/items/interview',
     '/items/letter',
     '/items/record',
+    '/items/beam',
     '/by/subject',
     '/by/subject/boats',
     '/about',

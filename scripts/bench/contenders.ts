@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Format } from '#model/formats';
+import { encodeAsVitrine, pixelsOf, plainWebp, widthsOf } from '#scripts/bench/recipes';
+import { eachOf } from '#scripts/pictures/budget';
+import { derivePictures } from '#scripts/pictures/derive';
+import { inspectPictures } from '#scripts/pictures/inspect';
+import { sharp } from '#scripts/pictures/sharp';
+import { pictureWishes } from '#scripts/pictures/wishes';
+
+export interface Task {
+  /** Absolute path of the photographs' folder. */
+  folder: string;
+  /** Photographs, by paths below it. */
+  files: readonly string[];
+  /** Absolute path of the folder to work in. */
+  work: string;
+}
+
+/** What was made; and what the making took, where only a part of the work is measured. */
+export interface Made {
+  bytes: number;
+  files: number;
+  measured?: { cpuSeconds: number; wallSeconds: number };
+}
+
+/** In the order in which they run: a warm cache is one that has been filled. */
+export const contenderNames = ['vitrine', 'vitrineWebp', 'warm', 'loop', 'floor', 'floorWebp'] as const;
+export type Contender = (typeof contenderNames)[number];
+
+interface Entry {
+  /** As the table calls it. */
+  name: string;
+  /** Folder to work in: who has the same shares a cache. */
+  work: string;
+  run: (task: Task) => Promise<Made>;
+}
+
+export const contenders: Record<Contender, Entry> = {
+  vitrine: { name: 'Vitrine, AVIF and JPEG', work: 'default', run: (task) => vitrine(task) },
+  warm: { name: 'Vitrine, warm cache', work: 'default', run: (task) => vitrine(task) },
+  vitrineWebp: { name: 'Vitrine, WebP alone', work: 'webp', run: (task) => vitrine(task, ['webp']) },
+  loop: { name: 'plain loop, WebP', work: 'loop', run: plainLoop },
+  floor: { name: 'floor, AVIF and JPEG', work: 'none', run: (task) => floor(task, ['avif', 'jpg']) },
+  floorWebp: { name: 'floor, WebP', work: 'none', run: (task) => floor(task, ['webp']) },
+};
+
+/** Which is measured by which. */
+export const comparisons: readonly (readonly [Contender, Contender])[] = [
+  ['vitrine', 'loop'],
+  ['vitrineWebp', 'loop'],
+  ['vitrine', 'floor'],
+  ['vitrineWebp', 'floorWebp'],
+];
+
+async function vitrine({ folder, files, work }: Task, formats?: Format[]): Promise<Made> {
+  const wishes = { ...pictureWishes({}), ...(formats && { formats }) };
+  const options = { root: folder, cache: work, wishes };
+  const { pictures } = await inspectPictures(files, options);
+  const { made, reused, bytes, failed } = await derivePictures([...pictures.values()].flat(), options);
+  const left = files.filter((file) => !pictures.has(file));
+  if (left.length + failed.size > 0) {
+    const names = [...left, ...[...failed.values()].map(({ file }) => file)].join(', ');
+    throw new Error(`Take these out of the folder, Vitrine cannot make them: ${names}.`);
+  }
+  return { bytes, files: made + reused };
+}
+
+/** The original anew for each width, as many photographs at a time as there are cores. */
+async function plainLoop({ folder, files, work }: Task): Promise<Made> {
+  const made = { bytes: 0, files: 0 };
+  await mkdir(work, { recursive: true });
+  await eachOf([...files.entries()], availableParallelism(), async ([at, file]) => {
+    const source = join(folder, file);
+    for (const width of await widthsOf(source)) {
+      const { size } = await sharp(source)
+        .rotate()
+        .resize({ width })
+        .webp(plainWebp)
+        .toFile(join(work, `${at}-${width}.webp`));
+      made.bytes += size;
+      made.files += 1;
+    }
+  });
+  return made;
+}
+
+/** The encoders alone, one picture at a time: pixels are there before the clock starts. */
+async function floor({ folder, files }: Task, formats: Format[]): Promise<Made> {
+  const measured = { cpuSeconds: 0, wallSeconds: 0 };
+  const made = { bytes: 0, files: 0, measured };
+  for (const file of files) {
+    const source = join(folder, file);
+    for (const width of await widthsOf(source)) {
+      const pixels = await pixelsOf(source, width);
+      for (const format of formats) {
+        const [cpu, wall] = [process.cpuUsage(), performance.now()];
+        const { length } = await encodeAsVitrine(pixels, format);
+        const { user, system } = process.cpuUsage(cpu);
+        measured.cpuSeconds += (user + system) / 1e6;
+        measured.wallSeconds += (performance.now() - wall) / 1000;
+        made.bytes += length;
+        made.files += 1;
+      }
+    }
+  }
+  return made;
+}

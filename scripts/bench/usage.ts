@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** What a process and those below it use. */
+export interface Usage {
+  /** Of all that run and all that have ended. */
+  cpuSeconds: number;
+  /** Resident memory in bytes, summed: what several of them share counts for each. */
+  memory: number;
+}
+
+/** The kernel counts in hundredths of a second towards programs, whatever it does within (`man 7 time`). */
+const ticksPerSecond = 100;
+
+/**
+ * Reads `/proc/{pid}/stat` (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html).
+ *
+ * @returns seconds of the process and of its children that have ended: utime, stime, cutime and cstime
+ */
+export function cpuSecondsIn(stat: string): number {
+  // The second field is the program's name in brackets, and a name may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = fields.slice(11, 15).map(Number);
+  if (ticks.length < 4 || ticks.some(Number.isNaN)) throw new Error(`No line of /proc/{pid}/stat: ${stat}`);
+  return ticks.reduce((sum, part) => sum + part, 0) / ticksPerSecond;
+}
+
+/** Reads `/proc/{pid}/status`: bytes of resident memory. */
+export function memoryIn(status: string): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/**
+ * What a process and all below it use, read from `/proc`.
+ *
+ * @returns nothing where there is no `/proc`, or no such process
+ */
+export async function usageOf(pid: number | 'self'): Promise<Usage | undefined> {
+  const folder = `/proc/${pid}`;
+  try {
+    const stat = await readFile(`${folder}/stat`, 'utf8');
+    const status = await readFile(`${folder}/status`, 'utf8');
+    const usage = { cpuSeconds: cpuSecondsIn(stat), memory: memoryIn(status) };
+    for (const child of await childrenOf(folder)) {
+      const below = await usageOf(child);
+      usage.cpuSeconds += below?.cpuSeconds ?? 0;
+      usage.memory += below?.memory ?? 0;
+    }
+    return usage;
+  } catch (error) {
+    // A process may end while it is looked at.
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}
+
+/** Each thread has children of its own. */
+async function childrenOf(folder: string): Promise<number[]> {
+  const children: number[] = [];
+  for (const thread of await readdir(`${folder}/task`)) {
+    const line = await readFile(`${folder}/task/${thread}/children`, 'utf8').catch(() => '');
+    children.push(...line.split(' ').filter(Boolean).map(Number));
+  }
+  return children;
+}

@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Tab, type Visit, visit } from '#tests/browser/visit';
+
+const { cwd } = inject('archive');
+const pause = 'aria/Pause the animation[role="button"]';
+const play = 'aria/Play the animation[role="button"]';
+const picture = 'aria/A lamp that swings from left to right[role="image"]';
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(cwd);
+});
+afterAll(() => site.close());
+
+/** The item with the animation, as a visitor sees it whose system asks for less motion, or does not. */
+async function openBeam({ isReduced = false, javaScript = true } = {}): Promise<Tab> {
+  const tab = await site.open({ javaScript });
+  const value = isReduced ? 'reduce' : 'no-preference';
+  await tab.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
+  await tab.page.goto(`${site.address}/items/beam`, { waitUntil: 'networkidle0' });
+  return tab;
+}
+
+/** The last part of the address of what is shown. */
+function shown(page: Page): Promise<string | undefined> {
+  return page.$eval('main figure img', (image) => image.currentSrc.split('/').pop());
+}
+
+async function waitForShown(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (end) => {
+      const image = document.querySelector<HTMLImageElement>('main figure img');
+      return image?.complete && image.currentSrc.endsWith(end);
+    },
+    {},
+    name,
+  );
+}
+
+/** Where the picture, the button and the heading stand; the button is as wide as its label. */
+function places(page: Page): Promise<number[][]> {
+  return page.$$eval('main figure img, main figure button, main h1', (parts) =>
+    parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return part instanceof HTMLButtonElement ? [y, height] : [x, y, width, height];
+    }),
+  );
+}
+
+/** What was fetched of the animation: it moving, or its still at its full width. */
+function pictureFiles(tab: Tab): string[] {
+  return tab.requests.filter((path) => /^\/pictures\/[^/]+\/(moving\.|full\/900,)/.test(path));
+}
+
+test('an animation is published with all its frames, beside its still', async () => {
+  const html = await readFile(join(cwd, 'out/items/beam.html'), 'utf8');
+  const [, id = ''] = /\/pictures\/([0-9a-f]+)\/moving\.webp/.exec(html) ?? [];
+  const { pages, format } = await sharp(join(cwd, 'out/pictures', id, 'moving.webp')).metadata();
+  expect([format, pages]).toEqual(['webp', 8]);
+  expect(await readdir(join(cwd, 'out/pictures', id, 'full'))).toContain('900,500');
+  expect(html).toMatch(new RegExp(`<a[^>]* href="/pictures/${id}/full/900,500/0/default.jpg"`));
+});
+
+test('an item’s animation moves, and its still is not fetched in vain', async () => {
+  const tab = await openBeam();
+  expect(await shown(tab.page)).toBe('moving.webp');
+  expect(pictureFiles(tab)).toEqual([expect.stringMatching(/\/moving\.webp$/)]);
+  expect(tab.faults).toEqual([]);
+  await tab.page.close();
+});
+
+test('a button stops it and lets it move again, and nothing else on the page stirs', async () => {
+  const tab = await openBeam();
+  const before = await places(tab.page);
+  expect(before).toHaveLength(3);
+  await (await tab.page.waitForSelector(pause))?.click();
+  await waitForShown(tab.page, 'default.avif');
+  expect(await places(tab.page)).toEqual(before);
+  await (await tab.page.waitForSelector(play))?.click();
+  await waitForShown(tab.page, 'moving.webp');
+  expect(await places(tab.page)).toEqual(before);
+  expect(tab.faults).toEqual([]);
+  await tab.page.close();
+});
+
+test('the button works by keyboard, and keeps the focus', async () => {
+  const tab = await openBeam();
+  await (await tab.page.waitForSelector(pause))?.focus();
+  await tab.page.keyboard.press('Enter');
+  await waitForShown(tab.page, 'default.avif');
+  await tab.page.keyboard.press('Space');
+  await waitForShown(tab.page, 'moving.webp');
+  expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Pause the animation');
+  await tab.page.close();
+});
+
+test('who asks for less motion gets the still, and the animation only when they play it', async () => {
+  const tab = await openBeam({ isReduced: true });
+  expect(await shown(tab.page)).toBe('default.avif');
+  expect(pictureFiles(tab)).toEqual([expect.stringMatching(/\/full\/900,500\/0\/default\.avif$/)]);
+  await (await tab.page.waitForSelector(play))?.click();
+  await waitForShown(tab.page, 'moving.webp');
+  expect(await tab.page.waitForSelector(pause)).not.toBeNull();
+  expect(tab.faults).toEqual([]);
+  await tab.page.close();
+});
+
+test.each([
+  [false, 'moving.webp'],
+  [true, 'default.avif'],
+])(
+  'without JavaScript the wish for less motion (%s) alone decides, and there is no button',
+  async (isReduced, name) => {
+    const tab = await openBeam({ isReduced, javaScript: false });
+    expect(await tab.page.$(picture)).not.toBeNull();
+    expect(await tab.page.$(pause)).toBeNull();
+    // Nothing can be asked of the page: what it fetched says what it shows.
+    expect(pictureFiles(tab)).toEqual([expect.stringMatching(new RegExp(`/${name}$`))]);
+    await tab.page.close();
+  },
+);
+
+test('in lists an animation is still', async () => {
+  const lists = ['browse.html', 'browse/2.html', 'by/subject/lamps.html', 'index.html'];
+  const pages = await Promise.all(lists.map((path) => readFile(join(cwd, 'out', path), 'utf8')));
+  expect(pages.join('')).toContain('A lamp that swings from left to right');
+  expect(pages.join('')).not.toContain('moving.webp');
+});
