@@ -125,7 +125,11 @@ async function derive(
       cache: join(work, 'cache'),
       wishes: pictureWishes(raw.settings),
       workshop,
-      onProgress: ({ done, total }) => advance(done, total),
+      onProgress: ({ done, total, megapixelsDone, megapixels }) =>
+        advance(done, total, {
+          ...{ done: megapixelsDone, total: megapixels },
+          ...{ unit: 'megapixels', pieces: 'pictures' },
+        }),
     });
     const made = value.made === 0 ? 'no derivative made' : `${count(value.made, 'derivative')} made`;
     const reused = `${value.reused.toLocaleString('en')} in the cache`;

@@ -1,7 +1,8 @@
 import { derivativeWidths, heightAt } from '#model/derivatives';
 import type { Format } from '#model/formats';
-import { recipeFor } from '#scripts/pictures/plan';
+import { recipeFor } from '#scripts/pictures/recipe';
 import { paper, sharp } from '#scripts/pictures/sharp';
+import { pictureWishes } from '#scripts/pictures/wishes';
 
 /** Upright pixels in sRGB, 8 bit. */
 export interface Pixels {
@@ -36,7 +37,7 @@ export function fromPixels({ data, width, height, channels }: Pixels): ReturnTyp
 /** Encodes exactly as the picture step does. */
 export function encodeAsVitrine(pixels: Pixels, format: Format): Promise<Buffer> {
   const { width, height } = pixels;
-  const recipe = recipeFor({ width, height, format });
+  const recipe = recipeFor({ width, height, format }, pictureWishes({}).quality);
   const image = fromPixels(pixels);
   if (recipe.format === 'avif') return image.avif(recipe).toBuffer();
   if (recipe.format === 'webp') return image.webp(recipe).toBuffer();

@@ -26,7 +26,7 @@ export interface DeriveOptions {
   wishes: PictureWishes;
   /** One that is open already, and stays so. */
   workshop?: Workshop;
-  /** Told after each picture that had to be made. */
+  /** Told once it is known what has to be made, and after each picture that was. */
   onProgress?: (progress: DeriveProgress) => void;
 }
 
@@ -84,6 +84,7 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
   const derived: Derived = { made: 0, reused, bytes: 0, failed: new Map() };
   const megapixels = unmade.reduce((sum, { picture }) => sum + megapixelsOf(picture), 0);
   const progress = { done: 0, total: unmade.length, megapixelsDone: 0, megapixels };
+  onProgress?.({ ...progress });
   try {
     await eachOf(unmade, availableParallelism(), async ({ picture, sets }) => {
       const result = await make({ picture, sets }, { ...options, workshop });
