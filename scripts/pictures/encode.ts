@@ -44,7 +44,8 @@ function bitmapsOf(picture: Picture, source: string): (width: number) => Promise
   async function make(width: number): Promise<Bitmap> {
     const size = { width, height: heightAt(picture, width) };
     const wider = sourceWidth(width, widths);
-    return wider === undefined ? decodeOriginal(source, size) : shrink(await bitmapAt(wider), size);
+    if (wider !== undefined) return shrink(await bitmapAt(wider), size);
+    return decodeOriginal(source, { ...size, picture, pixelLimit: picture.width * picture.height });
   }
 
   function bitmapAt(width: number): Promise<Bitmap> {
