@@ -106,7 +106,7 @@ describe('decodeOriginal', () => {
     expect(difference([[...data.subarray(0, 4)]], [[220, 30, 30, 128]])).toBeLessThan(2);
   });
 
-  test('gives the page that is asked for, upright', async () => {
+  test('gives the page that is asked for', async () => {
     const pages = tiffOf([
       { width: 40, height: 30, color: red },
       { width: 30, height: 40, color: [0, 0, 255], orientation: 6 },

@@ -200,7 +200,7 @@ describe('lookAt, at a drawing', () => {
   });
 
   test("leaves out one that hides behind another format's first bytes", async () => {
-    const { seen, findings } = await look(Buffer.concat([Buffer.from('GIF89a '), drawing(blueGround)]));
+    const { seen, findings } = await look(drawing(blueGround, 'width="20" height="10"', '<!--ftyp-->'));
     expect(seen).toEqual([]);
     expect(findings).toHaveLength(1);
   });
@@ -237,7 +237,7 @@ describe('lookAt, at a damaged file', () => {
       .extend({ bottom: 300, ...margin })
       .jpeg({ quality: 95 })
       .toBuffer();
-    const { seen, findings } = await look(data.subarray(0, data.length - 4));
+    const { seen, findings } = await look(data.subarray(0, data.length - 2));
     expect(seen).toHaveLength(1);
     expect(findings).toMatchObject([{ found: 'a damaged or truncated file' }]);
   });

@@ -74,6 +74,6 @@ test('ends in a circle', async () => {
   expect(await directoriesOf(circle)).toEqual(found.slice(0, 1));
 });
 
-test.each([0, 4, 8, 9, 30, 100])('gives what is there of the first %i bytes', async (length) => {
+test.each([0, 4, 8, 9, 20])('gives what is there of the first %i bytes', async (length) => {
   expect(await directoriesOf(two.subarray(0, length))).toEqual([]);
 });
