@@ -14,7 +14,7 @@ export interface Header {
 const perPixel = { bitmaps: 5, encoder: 12, whole: 8, turned: 4 };
 
 /** Formats of which a few rows at a time are decoded. */
-const inRows: readonly string[] = ['jpeg', 'png', 'tiff'];
+const inRows: readonly string[] = ['jpeg', 'png', 'tiff', 'svg'];
 
 /**
  * What a picture takes while its derivatives are made, in bytes: the larger of decoding it and encoding the widest.
@@ -27,7 +27,8 @@ export function costOf(picture: Pick<Picture, 'width' | 'height' | 'frames'>, he
   return Math.max(decoding, output * (perPixel.bitmaps + perPixel.encoder));
 }
 
-function decodingCost(
+/** What decoding a picture takes, in bytes, besides what comes of it. */
+export function decodingCost(
   { width, height, frames = 1 }: Pick<Picture, 'width' | 'height' | 'frames'>,
   { format, isProgressive = false, orientation = 1 }: Header,
 ): number {

@@ -5,6 +5,7 @@ import { writeAtomically } from '#scripts/pictures/atomic';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
 import { writtenCredits } from '#scripts/pictures/credits';
 import { writeManifest } from '#scripts/pictures/manifest';
+import { encodeMoving } from '#scripts/pictures/moving';
 import { type PlannedSet, sourceWidth } from '#scripts/pictures/plan';
 import { recipeFor } from '#scripts/pictures/recipe';
 import { paper } from '#scripts/pictures/sharp';
@@ -27,18 +28,16 @@ export interface EncodeOptions {
  * @throws sharp's error where the original cannot be decoded, the file system's where a target cannot be written
  */
 export async function encodePicture(picture: Picture, options: EncodeOptions): Promise<number> {
-  const { cache, sets, wishes } = options;
+  const { source, cache, sets, wishes } = options;
+  const { quality, pixelLimit } = wishes;
   const bitmapAt = bitmapsOf(picture, options);
   const sizes = new Map(sets.map((set) => [set, new Map<string, number>()]));
   const wanted = sets.flatMap((set) => set.files.map((file) => ({ set, ...file })));
   const widestFirst = wanted.sort((a, b) => (b.derivative?.width ?? 0) - (a.derivative?.width ?? 0));
   for (const { set, name, derivative } of widestFirst) {
-    if (!derivative) continue;
-    const data = await encode(await bitmapAt(derivative.width), {
-      derivative,
-      picture,
-      quality: wishes.quality,
-    });
+    const data = derivative
+      ? await encode(await bitmapAt(derivative.width), { derivative, picture, quality })
+      : await encodeMoving(source, { picture, quality: quality.webp, pixelLimit });
     await writeAtomically(path.join(cache, set.folder, name), data);
     sizes.get(set)?.set(name, data.length);
   }
@@ -52,7 +51,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
  */
 function bitmapsOf(
   picture: Picture,
-  { source }: Pick<EncodeOptions, 'source' | 'wishes'>,
+  { source, wishes }: Pick<EncodeOptions, 'source' | 'wishes'>,
 ): (width: number) => Promise<Bitmap> {
   const widths = derivativeWidths(picture.width);
   const made = new Map<number, Promise<Bitmap>>();
@@ -61,7 +60,7 @@ function bitmapsOf(
     const size = { width, height: heightAt(picture, width) };
     const wider = sourceWidth(width, widths);
     if (wider !== undefined) return shrink(await bitmapAt(wider), size);
-    return decodeOriginal(source, size);
+    return decodeOriginal(source, { picture, ...size, pixelLimit: wishes.pixelLimit });
   }
 
   function bitmapAt(width: number): Promise<Bitmap> {

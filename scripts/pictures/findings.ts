@@ -48,6 +48,10 @@ const refused: Partial<Record<FileKind, { found: string; remedy: string }>> = {
     remedy:
       'Give the file the ending of its kind, such as .mp4, to publish it as a film, or export a still as JPEG.',
   },
+  drawing: {
+    found: 'a drawing (SVG) that is damaged or too entangled to be drawn',
+    remedy: 'Open it in a drawing program, export it as PNG, and put the PNG in its place.',
+  },
   unknown: {
     found: 'a file that is no picture, or of a kind that cannot be read',
     remedy:
@@ -57,7 +61,7 @@ const refused: Partial<Record<FileKind, { found: string; remedy: string }>> = {
 
 /** Whether files of a kind need not be opened, because it is known that they cannot be published. */
 export function isRefused(kind: FileKind): boolean {
-  return kind !== 'picture' && kind !== 'heic';
+  return kind !== 'picture' && kind !== 'drawing' && kind !== 'heic';
 }
 
 /** A file of a kind that cannot be published as a picture. */
@@ -126,17 +130,34 @@ export function partlyLost(lost: number): Finding {
 
 export function onlyFirstFrame(frames: number): Finding {
   return {
-    expected: 'a still picture',
-    found: `an animation of ${grouped(frames)} frames`,
+    expected: 'an animation that a phone can play',
+    found: `one of ${grouped(frames)} frames, which is too long to be published moving`,
     remedy: 'Its first frame was published as a still picture. To show the motion, save it as an MP4 film.',
   };
 }
 
-export function onlyFirstPage(pages: number): Finding {
+export function tooManyPages(pages: number, most: number): Finding {
   return {
-    expected: 'a file with one picture',
-    found: `a file with ${grouped(pages)} pages`,
-    remedy: 'Its first page was published. To show the others, save each page as a file of its own.',
+    expected: `a file of at most ${grouped(most)} pages`,
+    found: `one of ${grouped(pages)} pages`,
+    remedy: `Its first ${grouped(most)} pages were published. To show the others, put them into a second file.`,
+  };
+}
+
+export function tooManyBytes(bytes: number, most: number): Finding {
+  return {
+    expected: `a drawing (SVG) of at most ${grouped(most)} bytes`,
+    found: `${grouped(bytes)} bytes`,
+    remedy: `${leftOut} Export it as PNG, and put the PNG in its place.`,
+  };
+}
+
+/** A finding that is about one page of a file, from 1. */
+export function onPage(number: number, finding: Finding): Finding {
+  return {
+    expected: finding.expected,
+    found: `${finding.found}, on page ${grouped(number)}`,
+    remedy: finding.remedy.replace(leftOut, 'That page was left out, and the others were published.'),
   };
 }
 

@@ -1,26 +1,33 @@
-import { open } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { longestOfAll, plannedDerivatives } from '#model/derivatives';
 import { formats } from '#model/formats';
-import { pictureSchema } from '#model/schema';
-import { type Bitmap, bitmapOf, isOpaque } from '#scripts/pictures/bitmap';
+import { movingSize } from '#model/moving';
+import { type Picture, pictureSchema } from '#model/schema';
 import type { Budget } from '#scripts/pictures/budget';
-import { dominantColor } from '#scripts/pictures/color';
+import { decodingCost } from '#scripts/pictures/cost';
+import { drawnSize, largestDrawing } from '#scripts/pictures/drawing';
 import {
   type Finding,
   findingSchema,
   isRefused,
   mostlyLost,
   onlyFirstFrame,
-  onlyFirstPage,
+  onPage,
   partlyLost,
   refusal,
   tooLong,
+  tooManyBytes,
+  tooManyPages,
   tooManyPixels,
 } from '#scripts/pictures/findings';
+import { isRgbProfile } from '#scripts/pictures/icc';
 import { readEmbedded } from '#scripts/pictures/metadata';
-import { paper, sharp } from '#scripts/pictures/sharp';
-import { sniff, sniffedBytes } from '#scripts/pictures/sniff';
+import { pagesOf } from '#scripts/pictures/pages';
+import { sampleOf } from '#scripts/pictures/sample';
+import type { sharp } from '#scripts/pictures/sharp';
+import { kindOf, openOriginal } from '#scripts/pictures/source';
+import { tiffDirectories } from '#scripts/pictures/tiff';
 
 /** What the bytes of a file are: one picture or several, perhaps with something to say about them, or none and why not. */
 export const outcomeSchema = z.object({
@@ -41,117 +48,127 @@ export const outcomeSchema = z.object({
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
+type Size = Pick<Picture, 'width' | 'height'>;
+type Seen = Pick<Picture, 'width' | 'height' | 'color' | 'page' | 'wide'>;
+
+/** What may be decoded. */
+interface Limits {
+  /** Bytes that pictures may take at the same time. */
+  budget: Budget;
+  /** Pixels of the largest picture that is decoded. */
+  pixelLimit: number;
+  /** Pages of one file that are published: 1000. Each is found by going through those before it. */
+  pageLimit?: number;
+}
 
 /** What sharp's decoders are let loose on; others, such as libvips' own format, are not meant for strangers' files. */
 const decoded: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'svg'];
-
-/** Side of the small copy that a picture is judged by, in pixels. */
-const sampleSide = 64;
 
 /** A truncated picture is published while at most this part of it is lost. */
 const bearableLoss = 0.5;
 
 /**
- * Looks at a file once: its header, its metadata, and one small decoding that proves that the rest can be decoded.
+ * Looks at a file once: its header, its metadata, and of each page one small decoding that proves that the rest can be
+ * decoded.
  *
  * @param file absolute path
- * @param options.budget pixels that may be decoded at the same time
- * @param options.pixelLimit pixels of the largest picture that is decoded
  * @throws the file system's error where the file cannot be read
  */
-export async function lookAt(
-  file: string,
-  { budget, pixelLimit }: { budget: Budget; pixelLimit: number },
-): Promise<Outcome> {
-  const kind = sniff(await headOf(file), file);
+export async function lookAt(file: string, limits: Limits): Promise<Outcome> {
+  const kind = await kindOf(file);
   if (isRefused(kind)) return { seen: [], findings: [refusal(kind)] };
+  const bytes = kind === 'drawing' ? (await stat(file)).size : 0;
+  if (bytes > largestDrawing) return { seen: [], findings: [tooManyBytes(bytes, largestDrawing)] };
   const metadata = await headerOf(file);
-  if (!metadata || !decoded.includes(metadata.format))
-    return { seen: [], findings: [refusal(metadata ? 'unknown' : kind)] };
+  if (!metadata) return { seen: [], findings: [refusal(kind)] };
+  /** A drawing that hides behind another format's first bytes would be opened by its path. */
+  const isWhatItSeems = (metadata.format === 'svg') === (kind === 'drawing');
+  if (!decoded.includes(metadata.format) || !isWhatItSeems)
+    return { seen: [], findings: [refusal('unknown')] };
 
-  const size = metadata.autoOrient;
+  const { seen, findings } =
+    metadata.format === 'tiff'
+      ? await lookAtPages(file, limits)
+      : await lookAtPage(file, { ...limits, metadata });
+  if (seen.length === 0) return { seen: [], findings };
+  const embedded = await readEmbedded(metadata, file);
+  const motion = motionOf(metadata, limits.pixelLimit);
+  return {
+    seen: seen.map((one) => ({ ...one, ...(motion.moves && { frames: motion.frames }), embedded })),
+    findings: motion.frames > 1 && !motion.moves ? [...findings, onlyFirstFrame(motion.frames)] : findings,
+  };
+}
+
+/** The header alone: no pixel is decoded, so that the limit can be told with the size. */
+async function headerOf(file: string, page?: number): Promise<Metadata | undefined> {
+  const image = await openOriginal(file, { limitInputPixels: false, failOn: 'none', ...(page && { page }) });
+  return image.metadata().catch(() => undefined);
+}
+
+/** Looks at a TIFF's pages one after the other. */
+async function lookAtPages(
+  file: string,
+  { pageLimit = 1000, ...limits }: Limits,
+): Promise<{ seen: Seen[]; findings: Finding[] }> {
+  const pages = pagesOf(await tiffDirectories(file, 10 * pageLimit));
+  const seen: Seen[] = [];
+  const wrong: { page: number; finding: Finding }[] = [];
+  for (const page of pages.slice(0, pageLimit)) {
+    const metadata = await headerOf(file, page);
+    const looked = metadata
+      ? await lookAtPage(file, { ...limits, metadata, page })
+      : { seen: [], findings: [refusal('picture')] };
+    seen.push(...looked.seen);
+    wrong.push(...looked.findings.map((finding) => ({ page, finding })));
+  }
+  if (pages.length === 1 || seen.length === 0)
+    return { seen, findings: wrong.slice(0, 1).map(({ finding }) => finding) };
+  const findings = wrong.map(({ page, finding }) => onPage(page + 1, finding));
+  if (pages.length > pageLimit) findings.push(tooManyPages(pages.length, pageLimit));
+  return { seen, findings };
+}
+
+async function lookAtPage(
+  file: string,
+  { metadata, page = 0, budget, pixelLimit }: Limits & { metadata: Metadata; page?: number },
+): Promise<{ seen: Seen[]; findings: Finding[] }> {
+  const size = sizeOf(metadata, pixelLimit);
   const pixels = size.width * size.height;
   if (pixels > pixelLimit) return { seen: [], findings: [tooManyPixels(size, pixelLimit)] };
   if (plannedDerivatives({ id: '', ...size }, formats).length === 0)
     return { seen: [], findings: [tooLong(size, longestOfAll)] };
 
-  const sample = await budget.spend(pixels, () => sampleOf(file, pixelLimit));
-  if (!sample) return { seen: [], findings: [refusal(metadata.compression === 'hevc' ? 'heic' : 'picture')] };
+  const profiled = isRgbProfile(metadata);
+  const sample = await budget.spend(decodingCost(size, metadata), () =>
+    sampleOf(file, { page, profiled, pixelLimit }),
+  );
+  if (!sample) return { seen: [], findings: [refusal(undecoded(metadata))] };
   if (sample.lost > bearableLoss) return { seen: [], findings: [mostlyLost(sample.lost)] };
-  const embedded = await readEmbedded(metadata, file);
   return {
-    seen: [{ ...size, color: sample.color, embedded }],
-    findings: [...(sample.damaged ? [partlyLost(sample.lost)] : []), ...(await furtherPages(file, metadata))],
+    seen: [{ ...size, color: sample.color, ...(page > 0 && { page }), ...(sample.wide && { wide: true }) }],
+    findings: sample.damaged ? [partlyLost(sample.lost)] : [],
   };
 }
 
-async function headOf(file: string): Promise<Uint8Array> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+/** As seen: upright. */
+function sizeOf({ format, autoOrient }: Metadata, pixelLimit: number): Size {
+  return format === 'svg' ? drawnSize(autoOrient, pixelLimit) : autoOrient;
 }
 
-/** The header alone: no pixel is decoded, so that the limit can be told with the size. */
-async function headerOf(file: string, page?: number): Promise<Metadata | undefined> {
-  return sharp(file, { limitInputPixels: false, failOn: 'none', ...(page && { page }) })
-    .metadata()
-    .catch(() => undefined);
+/** What a file is to its owner whose header can be read and whose pixels cannot. */
+function undecoded({ format, compression }: Metadata): 'heic' | 'drawing' | 'picture' {
+  if (compression === 'hevc') return 'heic';
+  return format === 'svg' ? 'drawing' : 'picture';
 }
 
-interface Sample {
-  color: string;
-  damaged: boolean;
-  /** Part of the picture that cannot be decoded, 0 to 1. */
-  lost: number;
-}
-
-/** Decodes a small copy; undefined where nothing can be decoded. */
-async function sampleOf(file: string, pixelLimit: number): Promise<Sample | undefined> {
-  const whole = await decodeSample(file, { failOn: 'error', limitInputPixels: pixelLimit });
-  if (whole) return { color: colorOf(whole), damaged: false, lost: 0 };
-  const part = await decodeSample(file, { failOn: 'none', limitInputPixels: pixelLimit });
-  return part && { color: colorOf(part), damaged: true, lost: lostPart(part) };
-}
-
-/** A transparent picture lies on paper in every format: another colour would shine through it. */
-function colorOf(sample: Bitmap): string {
-  return isOpaque(sample) ? dominantColor(sample.data, sample.channels) : paper;
-}
-
-/** Not turned upright: what is lost of a picture is at the end of the file, and so at the bottom. */
-async function decodeSample(
-  file: string,
-  options: { failOn: 'error' | 'none'; limitInputPixels: number },
-): Promise<Bitmap | undefined> {
-  return sharp(file, options)
-    .resize({ width: sampleSide, height: sampleSide, fit: 'fill' })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .then(bitmapOf)
-    .catch(() => undefined);
-}
-
-/** The part of a sample, from the bottom, that is of one colour: what decoders fill in for missing bytes. */
-function lostPart({ data, width, height, channels }: Bitmap): number {
-  const pixels = Array.from({ length: width * height }, (_, at) =>
-    data.subarray(channels * at, channels * at + channels).join(),
-  );
-  const lastOther = pixels.findLastIndex((pixel) => pixel !== pixels.at(-1));
-  return (height - Math.ceil((lastOther + 1) / width)) / height;
-}
-
-/** Says so where a file holds more pictures than the one that is published. */
-async function furtherPages(file: string, { format, pages = 1, width }: Metadata): Promise<Finding[]> {
-  if (pages < 2) return [];
-  if (format === 'gif' || format === 'webp') return [onlyFirstFrame(pages)];
-  if (format !== 'tiff') return [];
-  const second = await headerOf(file, 1);
-  /** A TIFF's smaller pages are thumbnails or a pyramid of the first. */
-  const isPage = second !== undefined && second.width > 0.75 * width;
-  return isPage ? [onlyFirstPage(pages)] : [];
+/** Whether a picture is published moving: not where its frames are too many pixels, nor where they would have to be turned. */
+function motionOf(
+  { format, pages = 1, width, height, orientation = 1 }: Metadata,
+  pixelLimit: number,
+): { frames: number; moves: boolean } {
+  const frames = format === 'gif' || format === 'webp' ? pages : 1;
+  const isBounded = frames * width * height <= pixelLimit;
+  const moves =
+    frames > 1 && isBounded && orientation === 1 && movingSize({ width, height, frames }) !== undefined;
+  return { frames, moves };
 }

@@ -9,9 +9,6 @@ sharp.cache(false);
 
 export { default as sharp } from 'sharp';
 
-/** The largest picture that is ever decoded, in pixels: one gigapixel. */
-export const pixelLimit = 1_000_000_000;
-
 /** What transparent parts of a picture lie on, where a format has no transparency. */
 export const paper = '#ffffff';
 

@@ -8,6 +8,7 @@ export type FileKind =
   | 'psd'
   | 'pdf'
   | 'film'
+  | 'drawing'
   | 'picture'
   | 'unknown';
 
@@ -27,7 +28,7 @@ const signatures: readonly [FileKind, RegExp][] = [
   ['pdf', /^%PDF/],
   ['film', /^(.{4}ftyp(isom|iso2|mp4|M4V|qt |3gp|avc1)|.E\xdf\xa3|RIFF.{4}AVI )/s],
   ['picture', /^(\xff\xd8|\x89PNG|GIF8|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp)/s],
-  ['picture', /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i],
+  ['drawing', /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i],
 ];
 
 /**

@@ -8,7 +8,7 @@ import { bytesInFlight, costOf } from '#scripts/pictures/cost';
 import { encodePicture } from '#scripts/pictures/encode';
 import { type Answer, type Job, jobMessageSchema } from '#scripts/pictures/jobs';
 import { lookAt } from '#scripts/pictures/look';
-import { sharp } from '#scripts/pictures/sharp';
+import { openOriginal } from '#scripts/pictures/source';
 
 const budget = createBudget(bytesInFlight({ cores: availableParallelism(), memory: totalmem() }));
 
@@ -36,6 +36,7 @@ async function work(job: Job): Promise<Answer> {
     return { kind: 'looked', outcome: await lookAt(job.source, { budget, pixelLimit: job.pixelLimit }) };
   }
   const { picture, ...options } = job;
-  const cost = costOf(picture, await sharp(job.source, { limitInputPixels: false }).metadata());
+  const original = await openOriginal(job.source, { limitInputPixels: false, failOn: 'none' });
+  const cost = costOf(picture, await original.metadata());
   return { kind: 'made', bytes: await budget.spend(cost, () => encodePicture(picture, options)) };
 }

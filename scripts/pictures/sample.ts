@@ -1,0 +1,80 @@
+import { type Bitmap, bitmapOf, isOpaque } from '#scripts/pictures/bitmap';
+import { dominantColor } from '#scripts/pictures/color';
+import { exceedsSrgb, inSrgb } from '#scripts/pictures/gamut';
+import { paper } from '#scripts/pictures/sharp';
+import { openOriginal } from '#scripts/pictures/source';
+
+/** Side of the small copy that a picture is judged by, in pixels. */
+const sampleSide = 64;
+
+/** How much red, green and blue differ, and how light they are, at most, in what decoders fill in. */
+const fillerTint = 24;
+const fillerLight = 160;
+
+/** What one small decoding tells of a picture. */
+export interface Sample {
+  /** `#rrggbb`, sRGB. */
+  color: string;
+  /** Whether it has colours outside sRGB. */
+  wide: boolean;
+  damaged: boolean;
+  /** Part of the picture that cannot be decoded, 0 to 1. */
+  lost: number;
+}
+
+export interface SampleOptions {
+  /** From 1 for the second page. */
+  page?: number;
+  /** Whether it has an RGB profile, so that its colours may lie outside sRGB. */
+  profiled: boolean;
+  /** Pixels of the largest picture that is decoded. */
+  pixelLimit: number;
+}
+
+/** Decodes a small copy; undefined where nothing can be decoded. */
+export async function sampleOf(file: string, options: SampleOptions): Promise<Sample | undefined> {
+  const whole = await decodeSample(file, 'error', options);
+  const sample = whole ?? (await decodeSample(file, 'none', options));
+  if (!sample) return undefined;
+  return {
+    color: colorOf(sample),
+    wide: sample.wide && exceedsSrgb(sample),
+    damaged: !whole,
+    lost: whole ? 0 : lostPart(sample),
+  };
+}
+
+/** A transparent picture lies on paper in every format: another colour would shine through it. */
+function colorOf(sample: Bitmap): string {
+  const { data, channels } = sample.wide ? inSrgb(sample) : sample;
+  return isOpaque(sample) ? dominantColor(data, channels) : paper;
+}
+
+/** Not turned upright: what is lost of a picture is at the end of the file, and so at the bottom. */
+async function decodeSample(
+  file: string,
+  failOn: 'error' | 'none',
+  { page, profiled, pixelLimit }: SampleOptions,
+): Promise<Bitmap | undefined> {
+  const image = await openOriginal(file, { failOn, limitInputPixels: pixelLimit, ...(page && { page }) });
+  image.resize({ width: sampleSide, height: sampleSide, fit: 'fill' });
+  return bitmapOf(image, profiled).catch(() => undefined);
+}
+
+/** The part of a sample, from the bottom, that is of the one colour that decoders fill in for missing bytes. */
+function lostPart({ data, width, height, channels }: Bitmap): number {
+  const pixels = Array.from({ length: width * height }, (_, at) =>
+    data.subarray(channels * at, channels * at + channels),
+  );
+  const last = pixels.at(-1);
+  if (!last || !isFiller(last)) return 0;
+  const lastOther = pixels.findLastIndex((pixel) => !last.equals(pixel));
+  return (height - Math.ceil((lastOther + 1) / width)) / height;
+}
+
+/** Nothing at all, black, or a middle grey: a plain sky or a white margin was decoded. */
+function isFiller([red = 0, green = 0, blue = 0, alpha = 255]: Uint8Array): boolean {
+  const lightest = Math.max(red, green, blue);
+  const isGrey = lightest - Math.min(red, green, blue) <= fillerTint;
+  return alpha === 0 || (isGrey && lightest <= fillerLight);
+}
