@@ -55,7 +55,7 @@ export function sourceWidth(width: number, widths: readonly number[]): number | 
 }
 
 /** What a derivative says about its picture. */
-export type Credits = Pick<Embedded, 'creators' | 'rights' | 'credit'>;
+export type Credits = Pick<Embedded, 'creators' | 'rights' | 'credit' | 'location'>;
 
 /**
  * Names everything that decides a picture's derivatives besides its own bytes: derivatives under another key are stale.
@@ -64,12 +64,21 @@ export type Credits = Pick<Embedded, 'creators' | 'rights' | 'credit'>;
  * @returns 12 hex digits
  */
 export function recipeKey(picture: Pick<Picture, 'embedded'>, codecs: string): string {
-  const { creators, rights, credit } = picture.embedded;
+  const { creators, rights, credit, location } = picture.embedded;
   const sizes = [1, smallOutput, smallOutput + 1, largeOutput, largeOutput + 1];
   const recipes = sizes.flatMap((width) => [
     recipeFor({ width, height: 1, format: 'avif' }),
     recipeFor({ width, height: 1, format: 'jpg' }),
   ]);
-  const everything = JSON.stringify([recipeVersion, codecs, sizes, recipes, creators, rights, credit]);
+  const everything = JSON.stringify([
+    recipeVersion,
+    codecs,
+    sizes,
+    recipes,
+    creators,
+    rights,
+    credit,
+    location,
+  ]);
   return createHash('sha256').update(everything).digest('hex').slice(0, 12);
 }
