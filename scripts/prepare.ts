@@ -19,6 +19,7 @@ import {
   namedTranscripts,
 } from '#scripts/resolve/locate';
 import { tellNamingRows } from '#scripts/resolve/named-by';
+import { offerOriginals } from '#scripts/resolve/originals';
 import type { Opened } from '#scripts/resolve/parts';
 import { resolveCollection } from '#scripts/resolve/resolve';
 import { readTranscripts } from '#scripts/resolve/transcripts';
@@ -80,18 +81,25 @@ async function openObjects(
 ): Promise<{ opened: Opened; problems: Problem[] }> {
   const { root } = raw;
   const cache = join(work, 'cache');
-  const { pictures, problems } = await inspectPictures(namedPictures(located), {
+  const wishes = pictureWishes(raw.settings);
+  const { pictures: inspected, problems } = await inspectPictures(namedPictures(located), {
     root,
     cache,
-    wishes: pictureWishes(raw.settings),
+    wishes,
     onProgress: advance,
   });
-  const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), root);
+  const { pictures, problems: originalProblems } = await offerOriginals(inspected, { root, wishes });
+  const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), { root, wishes });
   const { texts: transcripts, problems: textProblems } = await readTranscripts(
     namedTranscripts(located),
     root,
   );
-  const found = [...problems.map((problem) => weigh(problem, pictures)), ...fileProblems, ...textProblems];
+  const found = [
+    ...problems.map((problem) => weigh(problem, pictures)),
+    ...originalProblems,
+    ...fileProblems,
+    ...textProblems,
+  ];
   return { opened: { pictures, files, transcripts }, problems: tellNamingRows(found, located) };
 }
 

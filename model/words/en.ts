@@ -44,6 +44,7 @@ export const en = {
   },
   item: {
     enlarge: 'Open the picture at full size',
+    original: (format: string, size: string) => `Download the original (${format}, ${size})`,
     parts: 'Parts',
     part: (part: number) => count(part, { other: 'Part #' }),
     about: 'About this item',

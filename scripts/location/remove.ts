@@ -15,3 +15,11 @@ export async function withoutLocation(bytes: Bytes): Promise<Bytes | undefined> 
   const clean = patched(bytes, patches);
   return (await hasLocation(clean)) ? undefined : clean;
 }
+
+/** What of a file may be published: all of it where locations are wanted, else the file without. */
+export async function publishable(
+  bytes: Bytes,
+  { location }: { location: boolean },
+): Promise<Bytes | undefined> {
+  return location ? bytes : withoutLocation(bytes);
+}
