@@ -203,6 +203,13 @@ describe('nothing is published of', () => {
     expect(await withoutLocation(bytesOf(unmendableFilm))).toBeUndefined();
   });
 
+  test('an SVG with a located picture in it', async () => {
+    const svg = (picture: Buffer) =>
+      `<svg><image href="data:image/jpeg;base64,${picture.toString('base64')}"/></svg>`;
+    expect(await withoutLocation(bytesOf(Buffer.from(svg(jpeg))))).toBeUndefined();
+    expect(await hasLocation(bytesOf(Buffer.from(svg(plain))))).toBe(false);
+  });
+
   test('XMP in UTF-16', async () => {
     const wide = Buffer.from(`<rdf:RDF ${latitude}/>`, 'utf16le');
     const data = withSegment(
