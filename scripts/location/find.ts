@@ -55,7 +55,7 @@ class ReadTooMuch extends Error {}
 
 /** What a read counts besides its bytes. */
 const costOfRead = 16;
-const costOfSmallFile = 1 << 23;
+const costOfSmallFile = 1 << 21;
 
 function meter(bytes: Bytes): Bytes {
   let left = 4 * bytes.size + costOfSmallFile;

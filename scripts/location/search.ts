@@ -21,6 +21,9 @@ const longestPacket = 1 << 24;
 const beginning = /Exif\0\0(?=II\*\0|MM\0\*)|<x:xmpmeta|<rdf:RDF|data:image\/[a-z]{3,4};base64,/g;
 const overlap = 32;
 
+/** Bytes read at once of what may be short: a document may hold hundreds of packets. */
+const smallPiece = 1 << 12;
+
 /** Characters of a picture that is written into an SVG, at most. */
 const longestPicture = 1 << 26;
 
@@ -61,7 +64,7 @@ async function blockTraces(
   }
   const closing = found.replace('<', '</');
   let length = 0;
-  for await (const piece of piecesOf(partOf(bytes, place, longestPacket), 0, 1 << 16)) {
+  for await (const piece of piecesOf(partOf(bytes, place, longestPacket), 0, smallPiece)) {
     const end = piece.indexOf(closing);
     length += end === -1 ? piece.length : end;
     if (end !== -1) break;
@@ -72,7 +75,7 @@ async function blockTraces(
 /** A picture in base64. It is not written anew: the lines of the document would change. */
 async function writtenPicture(bytes: Bytes, place: number, within: Within): Promise<Traces> {
   const text: string[] = [];
-  for await (const piece of piecesOf(partOf(bytes, place, longestPicture), 0, 1 << 16)) {
+  for await (const piece of piecesOf(partOf(bytes, place, longestPicture), 0, smallPiece)) {
     const [digits = ''] = /^[A-Za-z0-9+/=\s]*/.exec(piece.toString('latin1')) ?? [];
     text.push(digits);
     if (digits.length < piece.length) break;

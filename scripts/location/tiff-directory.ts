@@ -46,6 +46,9 @@ export function entrySizes({ isBig }: Layout): { count: number; entry: number; p
   return isBig ? { count: 8, entry: 20, pointer: 8 } : { count: 2, entry: 12, pointer: 4 };
 }
 
+/** libtiff takes a directory with more for damage. */
+const mostEntries = 4096;
+
 /** Reads the directory at a place; undefined where there is none. One that is cut off has the entries that are there. */
 export async function readDirectory(
   bytes: Bytes,
@@ -55,8 +58,8 @@ export async function readDirectory(
   const sizes = entrySizes(layout);
   const head = await bytes.read(at, sizes.count);
   if (at < 8 || head.length < sizes.count) return undefined;
-  // More entries than that no TIFF of the larger kind has either.
-  const count = Math.min(uint(head, 0, { ...layout, size: sizes.count }), 0xffff);
+  const count = uint(head, 0, { ...layout, size: sizes.count });
+  if (count > mostEntries) return undefined;
   const raw = await bytes.read(at, sizes.count + count * sizes.entry + sizes.pointer);
   const there = Math.min(count, Math.floor((raw.length - sizes.count) / sizes.entry));
   const entries = Array.from({ length: there }, (_, index) =>
@@ -68,22 +71,22 @@ export async function readDirectory(
 }
 
 function readEntry(raw: Buffer, from: number, { at, layout }: { at: number; layout: Layout }): Entry {
-  const { pointer } = entrySizes(layout);
-  const tag = uint(raw, from, { ...layout, size: 2 });
-  const type = uint(raw, from + 2, { ...layout, size: 2 });
-  const count = uint(raw, from + 4, { ...layout, size: pointer });
-  const value = from + 4 + pointer;
+  const { isLittle } = layout;
+  const short = { size: 2, isLittle };
+  const long = { size: entrySizes(layout).pointer, isLittle };
+  const type = uint(raw, from + 2, short);
   const typeSize = typeSizes[type] ?? 0;
-  const length = count * typeSize;
-  const isInside = length <= pointer;
-  const size = isInside && length > 0 ? Math.min(typeSize, pointer) : pointer;
+  const length = uint(raw, from + 4, long) * typeSize;
+  const value = from + 4 + long.size;
+  const isInside = length <= long.size;
+  const number = uint(raw, value, isInside && typeSize === 2 ? short : long);
   return {
-    tag,
+    tag: uint(raw, from, short),
     type,
-    at: isInside ? at + value : uint(raw, value, { ...layout, size: pointer }),
+    at: isInside ? at + value : number,
     length,
     isInside,
-    number: uint(raw, value, { ...layout, size }),
+    number,
   };
 }
 
