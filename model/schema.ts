@@ -30,6 +30,14 @@ export const embeddedSchema = z.object({
   location: coordinatesSchema.optional(),
 });
 
+/** An original as it is published at `/pictures/{id}/original/{name}`. */
+export const originalSchema = z.object({
+  /** File name in its address: ASCII, as close to the original as that allows. */
+  name: z.string(),
+  /** Size in bytes. */
+  bytes: z.int().nonnegative(),
+});
+
 export const pictureSchema = z.object({
   /** 20 hex digits: the picture's address. Its hash, or made from it where a page or a published location tells two apart. */
   id: z.string().regex(/^[0-9a-f]{20}$/),
@@ -51,6 +59,8 @@ export const pictureSchema = z.object({
   /** Whether it has colours outside sRGB, so that its derivatives are in Display P3. */
   wide: z.literal(true).optional(),
   embedded: embeddedSchema,
+  /** What visitors can download of it: absent unless the collection publishes originals, and from the second page on. */
+  original: originalSchema.optional(),
 });
 
 /** What a page needs to show a picture: addresses and sizes of its derivatives follow from these. */
@@ -62,10 +72,10 @@ export const shownPictureSchema = pictureSchema.pick({
   frames: true,
 });
 
-/** A file that is no picture, published as it is at `/files/{id}/{name}`. */
+/** A file that is no picture, published at `/files/{id}/{name}`: as it is, but for the place where it was taken. */
 export const fileObjectSchema = z.object({
   kind: z.literal('file'),
-  /** First 20 hex digits of the SHA-256 of its bytes. */
+  /** First 20 hex digits of the SHA-256 of its bytes as published. */
   id: z.string().regex(/^[0-9a-f]{20}$/),
   /** Path below the collection folder, with forward slashes. */
   file: z.string(),
@@ -74,7 +84,7 @@ export const fileObjectSchema = z.object({
   media: z.enum(['audio', 'video', 'pdf', 'other']),
   /** MIME type. */
   type: z.string(),
-  /** Size in bytes. */
+  /** Size in bytes, as published. */
   bytes: z.int().nonnegative(),
 });
 
@@ -233,6 +243,7 @@ export const problemSchema = z.object({
 });
 
 export type Embedded = z.infer<typeof embeddedSchema>;
+export type Original = z.infer<typeof originalSchema>;
 export type Picture = z.infer<typeof pictureSchema>;
 export type ShownPicture = z.infer<typeof shownPictureSchema>;
 export type FileObject = z.infer<typeof fileObjectSchema>;

@@ -1,8 +1,8 @@
-import type { FileObject, LinkObject, Part, ShownPicture } from '#model/schema';
+import type { FileObject, LinkObject, Original, Part, ShownPicture } from '#model/schema';
 
 /** What a page needs of a part's object: addresses and paths of the original stay behind. */
 export type ShownObject =
-  | { kind: 'picture'; picture: ShownPicture }
+  | { kind: 'picture'; picture: ShownPicture; original?: Original }
   | (Preview & Omit<FileObject, 'file'>)
   | (Preview & LinkObject)
   | (Preview & { kind: 'none' });
@@ -16,7 +16,11 @@ export function shownObject({ object, preview }: Pick<Part, 'object' | 'preview'
   const standIn = { preview: preview ? shownPicture(preview) : null };
   switch (object?.kind) {
     case 'picture':
-      return { kind: 'picture', picture: shownPicture(object.picture) };
+      return {
+        kind: 'picture',
+        picture: shownPicture(object.picture),
+        ...(object.picture.original && { original: object.picture.original }),
+      };
     case 'file': {
       const { file: _, ...shown } = object;
       return { ...shown, ...standIn };

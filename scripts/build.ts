@@ -14,6 +14,7 @@ import { type Prepared, prepare } from '#scripts/prepare';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishForHosts } from '#scripts/publish/hosts';
 import { publishFiles, publishPictures } from '#scripts/publish/objects';
+import { publishOriginals } from '#scripts/publish/originals';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
 import { exportFolder, renderPages } from '#scripts/render/render';
@@ -76,6 +77,7 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   const built = await derive(prepared, options);
   if (strict) refuseProblems(built.problems);
   await writeStore(store, built);
+  const wishes = pictureWishes(prepared.raw.settings);
   const { basePath, formats, monitoring } = built.site;
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
     const value = await renderPages({ store, basePath, formats, monitoring, advance });
@@ -84,24 +86,28 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   const staging = await reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
     await keepSourceMaps(tree, { work, buildId });
-    const files = await publishPictures(publishedPictures(built), {
-      cache,
-      wishes: pictureWishes(prepared.raw.settings),
-      tree,
-      advance,
-    });
-    await publishFiles(publishedFiles(built), { root: prepared.raw.root, tree });
+    const { root } = prepared.raw;
+    const pictures = publishedPictures(built);
+    const files = await publishPictures(pictures, { cache, wishes, tree, advance });
+    const originals = await publishOriginals(pictures, { root, wishes, tree });
+    await publishFiles(publishedFiles(built), { root, wishes, tree });
     const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
     await publishForCrawlers(tree, { site: built.site, paths });
     const hosted = { basePath, origin: built.site.origin, dsn: built.site.monitoring?.dsn };
     await publishForHosts(tree, hosted);
-    const { items, pictures } = built.site.counts;
-    await writeMarker(tree, { buildId, ...hosted, items, pictures });
-    return { value: tree, summary: count(files, 'derivative') };
+    const counts = built.site.counts;
+    await writeMarker(tree, { buildId, ...hosted, items: counts.items, pictures: counts.pictures });
+    const published = [count(files, 'derivative'), ...(originals > 0 ? [count(originals, 'original')] : [])];
+    return { value: tree, summary: published.join(', ') };
   });
-  const tree = await verify(staging, { buildId, basePath, reporter });
+  const tree = await verify(staging, { buildId, basePath, location: wishes.location, reporter });
   await swapOutput(out);
   return { built, pages, files: tree.files.size, bytes: tree.bytes };
+}
+
+function sayVerified(location: boolean): string {
+  const whole = 'every link, picture and data file is there';
+  return location ? whole : `${whole}, and no file says where it was taken`;
 }
 
 function refuseProblems(problems: readonly Problem[]): void {
@@ -151,17 +157,22 @@ async function derive(
 
 async function verify(
   folder: string,
-  { buildId, basePath, reporter }: { buildId: string; basePath: string; reporter: Reporter },
+  {
+    buildId,
+    basePath,
+    location,
+    reporter,
+  }: { buildId: string; basePath: string; location: boolean; reporter: Reporter },
 ): Promise<Tree> {
   return reporter.step('Verify', async (advance) => {
     const tree = await listTree(folder);
-    const breaks = await verifyTree({ tree, buildId, basePath, advance });
+    const breaks = await verifyTree({ tree, buildId, basePath, location, advance });
     if (breaks.length > 0) {
       throw new CommandError(
         `The site is not whole and was not put in place: ${count(breaks.length, 'fault')}.`,
         breaks.map(({ sentence }) => sentence),
       );
     }
-    return { value: tree, summary: 'every link, picture and data file is there' };
+    return { value: tree, summary: sayVerified(location) };
   });
 }

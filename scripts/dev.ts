@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { watch } from 'chokidar';
 import next from 'next';
 import type { Picture, Problem, Site } from '#model/schema';
-import { filePath } from '#model/urls';
+import { filePath, originalPath } from '#model/urls';
 import { freePort } from '#scripts/free-port';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
@@ -30,7 +30,7 @@ interface Shown {
   root: string;
   wishes: PictureWishes;
   pictures: ReadonlyMap<string, Picture>;
-  /** Paths of files that are no pictures, by their addresses. */
+  /** Paths of files that are no pictures and of originals, by their addresses. They are shown as they are. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -53,9 +53,12 @@ export async function dev(options: DevOptions): Promise<string> {
     options.onRead(built.problems);
     const { root } = raw;
     const pictures = new Map(publishedPictures(built).map((picture) => [picture.id, picture]));
-    const files = new Map(
-      publishedFiles(built).map(({ id, name, file }) => [filePath(id, name), join(root, file)]),
-    );
+    const files = new Map([
+      ...publishedFiles(built).map(({ id, name, file }) => [filePath(id, name), join(root, file)] as const),
+      ...[...pictures.values()].flatMap(({ id, original, file }) =>
+        original ? [[originalPath(id, original.name), join(root, file)] as const] : [],
+      ),
+    ]);
     const wishes = pictureWishes(raw.settings);
     const { basePath, formats } = built.site;
     return { shown: { root, wishes, pictures, files }, basePath, formats };
@@ -152,7 +155,8 @@ async function fileBehind(
 ): Promise<string | undefined> {
   const [, id] = /^\/pictures\/([0-9a-f]{20})\//.exec(path) ?? [];
   const picture = id && shown.pictures.get(id);
-  if (!picture) return shown.files.get(path);
+  const asItIs = shown.files.get(path);
+  if (!picture || asItIs) return asItIs;
   const { root, wishes } = shown;
   const made = making.get(id) ?? derivePictures([picture], { root, wishes, cache, workshop });
   making.set(id, made);

@@ -20,6 +20,7 @@ import {
   namedTranscripts,
 } from '#scripts/resolve/locate';
 import { tellNamingRows } from '#scripts/resolve/named-by';
+import { offerOriginals } from '#scripts/resolve/originals';
 import type { Opened } from '#scripts/resolve/parts';
 import { resolveCollection } from '#scripts/resolve/resolve';
 import { readTranscripts } from '#scripts/resolve/transcripts';
@@ -95,20 +96,27 @@ async function openObjects(
   },
 ): Promise<{ opened: Opened; problems: Problem[] }> {
   const { root } = raw;
-  const { pictures, problems } = await inspectPictures(namedPictures(located), {
+  const wishes = pictureWishes(raw.settings);
+  const { pictures: inspected, problems } = await inspectPictures(namedPictures(located), {
     root,
     cache: join(work, 'cache'),
     hashes: join(work, 'hashes.json'),
-    wishes: pictureWishes(raw.settings),
+    wishes,
     ...(workshop && { workshop }),
     onProgress: advance,
   });
-  const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), root);
+  const { pictures, problems: originalProblems } = await offerOriginals(inspected, { root, wishes });
+  const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), { root, wishes });
   const { texts: transcripts, problems: textProblems } = await readTranscripts(
     namedTranscripts(located),
     root,
   );
-  const found = [...problems.map((problem) => weigh(problem, pictures)), ...fileProblems, ...textProblems];
+  const found = [
+    ...problems.map((problem) => weigh(problem, pictures)),
+    ...originalProblems,
+    ...fileProblems,
+    ...textProblems,
+  ];
   return { opened: { pictures, files, transcripts }, problems: tellNamingRows(found, located) };
 }
 

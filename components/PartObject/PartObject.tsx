@@ -9,6 +9,7 @@ import { pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import { filePath, withBase } from '#model/urls';
 import type { Words } from '#model/words/words';
+import { DownloadOriginal } from './DownloadOriginal';
 import { PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
@@ -58,7 +59,9 @@ function OtherObject({ object, alt }: { object: ShownObject; alt: string }) {
   const words = useWords();
   switch (object.kind) {
     case 'picture':
-      return null;
+      return object.original ? (
+        <DownloadOriginal picture={object.picture} original={object.original} />
+      ) : null;
     case 'file':
       return <PartFile file={object} address={addressOf(object)} alt={alt} />;
     case 'link':

@@ -46,6 +46,7 @@ export const en = {
     enlarge: 'Open the picture at full size',
     pause: 'Pause the animation',
     play: 'Play the animation',
+    original: (format: string, size: string) => `Download the original (${format}, ${size})`,
     parts: 'Parts',
     part: (part: number) => count(part, { other: 'Part #' }),
     about: 'About this item',

@@ -1,42 +1,87 @@
+import type { Coordinates } from '#model/schema';
 import type { Credits } from '#scripts/pictures/recipe';
 
-/** EXIF's number for sRGB: without it libvips writes "uncalibrated". */
-const sRgb = '1';
+/** EXIF's numbers for sRGB and for what a profile says; left to itself, libvips writes the latter. */
+const colorSpaces = { srgb: '1', profile: '65535' };
 
-/** Metadata as sharp writes it: IFD0 is the picture's, IFD2 EXIF's own. */
+/** Metadata as sharp writes it: IFD0 is the picture's, IFD2 EXIF's own, IFD3 GPS. */
 export interface WrittenCredits {
-  exif?: { IFD0: Record<string, string>; IFD2: Record<string, string> };
+  exif?: { IFD0: Record<string, string>; IFD2: Record<string, string>; IFD3?: Record<string, string> };
   xmp?: string;
 }
 
 /**
- * The only metadata that a derivative carries: who made the picture, who holds the rights, whom to credit. EXIF for
- * programs that read nothing else, XMP for the rest and for any script.
+ * The only metadata that a derivative carries: who made the picture, who holds the rights, whom to credit, and where it
+ * was taken if the collection publishes that. EXIF for programs that read nothing else, XMP for the rest and for any
+ * script.
+ *
+ * @param options.wide whether the derivative's colours are in the space of its profile
  */
-export function writtenCredits({ creators, rights, credit }: Credits): WrittenCredits {
-  if (creators.length === 0 && !rights && !credit) return {};
+export function writtenCredits(
+  credits: Credits,
+  { wide = false }: { wide?: boolean | undefined } = {},
+): WrittenCredits {
+  const { creators, rights, credit, location } = credits;
+  if (creators.length === 0 && !rights && !credit && !location) return {};
   const ifd0: Record<string, string> = {
     ...(creators.length > 0 && { Artist: creators.join('; ') }),
     ...(rights && { Copyright: rights }),
   };
+  const hasExif = Object.keys(ifd0).length > 0 || location !== undefined;
   return {
-    ...(Object.keys(ifd0).length > 0 && { exif: { IFD0: ifd0, IFD2: { ColorSpace: sRgb } } }),
-    xmp: xmpOf({ creators, rights, credit }),
+    ...(hasExif && {
+      exif: {
+        IFD0: ifd0,
+        IFD2: { ColorSpace: wide ? colorSpaces.profile : colorSpaces.srgb },
+        ...(location && { IFD3: gpsOf(location) }),
+      },
+    }),
+    xmp: xmpOf(credits),
   };
 }
 
-function xmpOf({ creators, rights, credit }: Credits): string {
+function gpsOf({ latitude, longitude }: Coordinates): Record<string, string> {
+  return {
+    GPSLatitudeRef: latitude < 0 ? 'S' : 'N',
+    GPSLatitude: rationals(latitude),
+    GPSLongitudeRef: longitude < 0 ? 'W' : 'E',
+    GPSLongitude: rationals(longitude),
+  };
+}
+
+/** Degrees, minutes and seconds as libvips takes them. Whole ten-thousandths of a second: 3 mm, finer than six decimals. */
+function rationals(angle: number): string {
+  const parts = Math.round(Math.abs(angle) * 3600 * 10_000);
+  const minutes = Math.floor(parts / 600_000);
+  return `${Math.floor(minutes / 60)}/1 ${minutes % 60}/1 ${parts % 600_000}/10000`;
+}
+
+/** `43,28.094667N`: degrees and minutes, XMP's way. */
+function xmpAngle(angle: number, letter: string): string {
+  const millionths = Math.round(Math.abs(angle) * 60e6);
+  return `${Math.floor(millionths / 60e6)},${((millionths % 60e6) / 1e6).toFixed(6)}${letter}`;
+}
+
+function xmpOf({ creators, rights, credit, location }: Credits): string {
   const names = creators.map((name) => `<rdf:li>${escaped(name)}</rdf:li>`).join('');
   return [
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
     '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    location && ' xmlns:exif="http://ns.adobe.com/exif/1.0/"',
     ' xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/">',
     names && `<dc:creator><rdf:Seq>${names}</rdf:Seq></dc:creator>`,
     rights &&
       `<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${escaped(rights)}</rdf:li></rdf:Alt></dc:rights>`,
     credit && `<photoshop:Credit>${escaped(credit)}</photoshop:Credit>`,
+    location && xmpPlace(location),
     '</rdf:Description></rdf:RDF></x:xmpmeta>',
   ].join('');
+}
+
+function xmpPlace({ latitude, longitude }: Coordinates): string {
+  const north = xmpAngle(latitude, latitude < 0 ? 'S' : 'N');
+  const east = xmpAngle(longitude, longitude < 0 ? 'W' : 'E');
+  return `<exif:GPSLatitude>${north}</exif:GPSLatitude><exif:GPSLongitude>${east}</exif:GPSLongitude>`;
 }
 
 function escaped(text: string): string {

@@ -84,7 +84,7 @@ async function encode(
     quality,
   }: { derivative: Derivative; picture: Picture; quality: PictureWishes['quality'] },
 ): Promise<Buffer> {
-  const { exif, xmp } = writtenCredits(picture.embedded);
+  const { exif, xmp } = writtenCredits(picture.embedded, picture);
   const image = fromBitmap(bitmap);
   if (exif) image.withExif(exif);
   if (xmp) image.withXmp(xmp);

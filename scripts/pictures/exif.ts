@@ -1,5 +1,7 @@
 import exifr from 'exifr';
 import { z } from 'zod';
+import type { Coordinates } from '#model/schema';
+import { coordinatesFrom } from '#scripts/pictures/coordinates';
 import { decodeText, meaningful } from '#scripts/pictures/text';
 
 /** What EXIF says, of the tags that the model keeps. */
@@ -9,21 +11,35 @@ export interface Exif {
   rights?: string;
   /** DateTimeOriginal as written: `YYYY:MM:DD HH:MM:SS`. */
   date?: string;
+  location?: Coordinates;
 }
 
 const tag = z.string().optional().catch(undefined);
+/** Degrees, minutes and seconds; 0/0 is read as NaN, which is no number here. */
+const angle = z.array(z.number()).length(3).optional().catch(undefined);
 const tagsSchema = z
-  .object({ ImageDescription: tag, Artist: tag, Copyright: tag, DateTimeOriginal: tag })
+  .object({
+    ImageDescription: tag,
+    Artist: tag,
+    Copyright: tag,
+    DateTimeOriginal: tag,
+    GPSLatitude: angle,
+    GPSLatitudeRef: tag,
+    GPSLongitude: angle,
+    GPSLongitudeRef: tag,
+  })
   .partial()
   .catch({});
 
-/** Location, camera and everything else is not even read. */
+const gpsTags = ['GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef'];
+
+/** The camera and everything else is not even read. */
 const options = {
-  pick: ['ImageDescription', 'Artist', 'Copyright', 'DateTimeOriginal'],
+  pick: ['ImageDescription', 'Artist', 'Copyright', 'DateTimeOriginal', ...gpsTags],
   mergeOutput: true,
   reviveValues: false,
   translateValues: false,
-  gps: false,
+  gps: true,
   interop: false,
   ifd1: false,
   xmp: false,
@@ -48,7 +64,17 @@ export async function readExif(source: string | Buffer): Promise<Exif> {
     creators: artist ? artist.split(/\s*;\s*/).filter((name) => name !== '') : [],
     rights: text(tags.Copyright),
     date: text(tags.DateTimeOriginal),
+    location: coordinatesFrom(
+      signed(tags.GPSLatitude, tags.GPSLatitudeRef),
+      signed(tags.GPSLongitude, tags.GPSLongitudeRef),
+    ),
   };
+}
+
+/** Decimal degrees; south and west are negative. Without its letter an angle may be either. */
+function signed([degrees = Number.NaN, minutes = 0, seconds = 0]: number[] = [], letter = ''): number {
+  const sign = { N: 1, E: 1, S: -1, W: -1 }[letter.trim().charAt(0).toUpperCase()] ?? Number.NaN;
+  return sign * (degrees + minutes / 60 + seconds / 3600);
 }
 
 function withoutHeader(block: Buffer): Buffer {

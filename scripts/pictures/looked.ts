@@ -5,7 +5,7 @@ import { type Outcome, outcomeSchema } from '#scripts/pictures/look';
 import { codecs } from '#scripts/pictures/sharp';
 
 /** Raised whenever looking finds something else in the same bytes. */
-const lookVersion = 4;
+const lookVersion = 5;
 
 const lookedSchema = z.object({ version: z.string(), outcome: outcomeSchema });
 

@@ -14,7 +14,8 @@ export interface MetadataBlocks {
 const nothing: Embedded = { creators: [], keywords: [] };
 
 /**
- * What a picture file says about itself: IPTC-IIM first, then XMP, then EXIF. Never where it was taken, nor with what.
+ * What a picture file says about itself: IPTC-IIM first, then XMP, then EXIF. Where it was taken is
+ * EXIF's first, which cameras write; never with what.
  * Damaged metadata says nothing and is no error.
  *
  * @param file absolute path: TIFF keeps its EXIF tags outside any block
@@ -31,6 +32,7 @@ export async function readEmbedded(blocks: MetadataBlocks, file: string): Promis
     rights: longer(iptc.rights, xmp.rights) ?? exif.rights,
     credit: longer(iptc.credit, xmp.credit),
     date: calendarDate(exif.date) ?? calendarDate(xmp.date),
+    location: exif.location ?? xmp.location,
   };
   return withoutUndefined(embedded);
 }

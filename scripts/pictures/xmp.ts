@@ -1,9 +1,11 @@
 import { Parser } from 'htmlparser2';
 import type { Embedded } from '#model/schema';
+import { coordinatesFrom } from '#scripts/pictures/coordinates';
 import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/text';
 
 const namespaces: Record<string, string> = {
   'http://purl.org/dc/elements/1.1/': 'dc',
+  'http://ns.adobe.com/exif/1.0/': 'exif',
   'http://ns.adobe.com/photoshop/1.0/': 'photoshop',
   'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
 };
@@ -33,7 +35,16 @@ export function readXmp(packet: Uint8Array): Embedded {
     rights: best('dc:rights'),
     credit: best('photoshop:Credit'),
     date: best('photoshop:DateCreated'),
+    location: coordinatesFrom(angle(best('exif:GPSLatitude')), angle(best('exif:GPSLongitude'))),
   };
+}
+
+/** `43,28,5.68N` or `43,28.0946N` as decimal degrees (https://developer.adobe.com/xmp/docs/XMPNamespaces/XMPDataTypes/). */
+function angle(written = ''): number {
+  const [, degrees, minutes, seconds = 0, letter = ''] =
+    /^(\d{1,3}),(\d{1,2}(?:\.\d{1,12})?)(?:,(\d{1,2}(?:\.\d{1,12})?))?([NSEW])$/.exec(written) ?? [];
+  const sign = letter === 'S' || letter === 'W' ? -1 : 1;
+  return sign * (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600);
 }
 
 /** Properties of the packet's own descriptions, by name; what is nested deeper belongs to something else. */

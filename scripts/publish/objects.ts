@@ -1,9 +1,8 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { FileObject, Picture } from '#model/schema';
 import { derivativeFiles } from '#scripts/pictures/derive';
 import type { PictureWishes } from '#scripts/pictures/wishes';
+import { copyPublishable } from '#scripts/publish/copy';
 import { createLinker } from '#scripts/publish/place';
 import type { Advance } from '#scripts/report/reporter';
 
@@ -24,14 +23,12 @@ export async function publishPictures(
   return files;
 }
 
-/** Copies files that are no pictures to their addresses: a link would tie the site to the owner's original. */
+/** Copies files that are no pictures to their addresses. */
 export async function publishFiles(
   files: readonly FileObject[],
-  { root, tree }: { root: string; tree: string },
+  { root, wishes, tree }: { root: string; wishes: Pick<PictureWishes, 'location'>; tree: string },
 ): Promise<void> {
   for (const { id, name, file } of files) {
-    const target = join(tree, 'files', id, name);
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(join(root, file), target, constants.COPYFILE_FICLONE);
+    await copyPublishable(join(root, file), join(tree, 'files', id, name), wishes);
   }
 }

@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
 import type { FileObject, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
+import { piecesOf } from '#scripts/location/bytes';
+import { withFile } from '#scripts/location/file-bytes';
+import { publishable } from '#scripts/location/remove';
+import type { PictureWishes } from '#scripts/pictures/wishes';
+import { leftOutFile } from '#scripts/resolve/located-file';
 import { mediaOf } from '#scripts/resolve/objects';
 import { unreadableFile } from '#scripts/resolve/unreadable-file';
 
 /**
- * What is published of files that are no pictures: hash, address name, type and size.
+ * What is published of files that are no pictures: hash, address name, type and size. A film loses the place where it
+ * was taken unless that is wanted; one that cannot lose it is left out.
  *
  * @param files paths below `root`
  */
 export async function fingerprintFiles(
   files: readonly string[],
-  root: string,
+  { root, wishes }: { root: string; wishes: Pick<PictureWishes, 'location'> },
 ): Promise<{ files: Map<string, FileObject>; problems: Problem[] }> {
   const known = new Map<string, FileObject>();
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      known.set(file, await fingerprint(file, join(root, file)));
+      const print = await fingerprint(file, { root, wishes });
+      if (print) known.set(file, print);
+      else problems.push(leftOutFile(file));
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }
@@ -29,24 +35,32 @@ export async function fingerprintFiles(
   return { files: known, problems };
 }
 
-async function fingerprint(file: string, path: string): Promise<FileObject> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  const type = isCode(file) ? 'text/plain' : (mime.getType(file) ?? 'application/octet-stream');
-  const media = mediaOf(type);
-  return {
-    kind: 'file',
-    id: hash.digest('hex').slice(0, 20),
-    file,
-    name: addressName(file),
-    media: media === 'picture' ? 'other' : media,
-    type,
-    bytes: (await stat(path)).size,
-  };
+/** Undefined where the file holds a location that has to be taken out and cannot be. */
+async function fingerprint(
+  file: string,
+  { root, wishes }: { root: string; wishes: Pick<PictureWishes, 'location'> },
+): Promise<FileObject | undefined> {
+  return withFile(join(root, file), async (original) => {
+    const bytes = await publishable(original, wishes);
+    if (!bytes) return undefined;
+    const hash = createHash('sha256');
+    for await (const piece of piecesOf(bytes)) hash.update(piece);
+    const type = isCode(file) ? 'text/plain' : (mime.getType(file) ?? 'application/octet-stream');
+    const media = mediaOf(type);
+    return {
+      kind: 'file',
+      id: hash.digest('hex').slice(0, 20),
+      file,
+      name: addressName(file),
+      media: media === 'picture' ? 'other' : media,
+      type,
+      bytes: bytes.size,
+    };
+  });
 }
 
 /** The name in a file's address: ASCII. What a browser would run as the site's own is published as plain text. */
-function addressName(file: string): string {
+export function addressName(file: string): string {
   const ending = extname(file);
   const name = slug(basename(file, ending)) + ending.toLowerCase().replace(/[^.a-z0-9]/g, '');
   return isCode(file) ? `${name}.txt` : name;

@@ -35,7 +35,7 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
     ...children.flatMap((child, index) => partsOf(child, { id: childIds[index] ?? '', plans, ...shared })),
   ];
   const date = dateOf(record, context);
-  const coordinates = coordinatesOf(record, context);
+  const coordinates = coordinatesOf(record, context) ?? placeOfPicture(record, parts);
   const rights = rightsOf(record);
   return {
     id,
@@ -83,6 +83,12 @@ function coordinatesOf(record: RawRecord, { raw, tell }: ItemContext): Item['coo
   const { column, expected, found, remedy } = read;
   tell({ severity: 'warning', ...whereIs(raw, record, column), expected, found, remedy });
   return undefined;
+}
+
+/** Where the first picture that says so was taken, which it does only where the collection publishes that. */
+function placeOfPicture({ cells }: RawRecord, parts: readonly Part[]): Item['coordinates'] {
+  if (cells.latitude || cells.longitude) return undefined;
+  return parts.flatMap(picturesOf).find(({ embedded }) => embedded.location)?.embedded.location;
 }
 
 function rightsOf({ cells }: RawRecord): Rights | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sayProblem } from '#scripts/report/problems';
+import { locatedJpeg } from '#tests/fixtures/located';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 async function resolveRows(rows: string, settings = 'title: Test') {
@@ -41,6 +42,27 @@ describe('ids that are written', () => {
       ['a-2', '3'],
     ]);
     expect(problems.map(({ rows }) => rows)).toEqual([[3]]);
+  });
+});
+
+describe('coordinates', () => {
+  async function coordinatesOf(cells: string, settings: string) {
+    const { built } = await prepareFiles({
+      'items.csv': `id,title,file,latitude,longitude\na,Tower,tower.jpg,${cells}\n`,
+      'tower.jpg': await locatedJpeg(),
+      'site.yaml': settings,
+    });
+    return built.items[0]?.item.coordinates;
+  }
+
+  test.each([
+    ['those of its first located picture', ',', 'publish: { location: true }', [43.4675, 11.885]],
+    ['none where the collection does not publish locations', ',', 'title: Test', undefined],
+    ['its own before those of a picture', '41.1,-8.6', 'publish: { location: true }', [41.1, -8.6]],
+    ['none where its own cannot be read', 'north,-8.6', 'publish: { location: true }', undefined],
+  ])('an item has %s', async (_, cells, settings, expected) => {
+    const { latitude, longitude } = (await coordinatesOf(cells, settings)) ?? {};
+    expect(latitude === undefined ? undefined : [latitude, longitude]).toEqual(expected);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listTree } from '#scripts/verify/tree';
 import { verifyTree } from '#scripts/verify/verify';
 import { writeFiles } from '#tests/fixtures/files';
+import { locatedFilm, locatedJpeg } from '#tests/fixtures/located';
 
 let folder: string;
 
@@ -39,6 +40,16 @@ async function breaks(): Promise<string[]> {
 test('a page that an owner publishes as a file is no page of the site', async () => {
   await writeFiles(folder, { 'files/ab/saved.html': '<img src="https://o.example/1.jpg">' });
   expect(await breaks()).toEqual([]);
+});
+
+test('a picture or a film that says where it was taken is named, wherever it lies, unless that is published', async () => {
+  await writeFiles(folder, { 'p/1.jpg': await locatedJpeg(), 'files/ab/film.mp4': locatedFilm });
+  expect(await breaks()).toEqual([
+    '/files/ab/film.mp4 says where it was taken, or may say so, and the collection does not publish locations.',
+    '/p/1.jpg says where it was taken, or may say so, and the collection does not publish locations.',
+  ]);
+  const options = { tree: await listTree(folder), buildId: 'b1', basePath: '/a', location: true };
+  expect(await verifyTree(options)).toEqual([]);
 });
 
 test('a tree that is whole has no break', async () => {

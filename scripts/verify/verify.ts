@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Advance } from '#scripts/report/reporter';
 import { faultOf, pathInTree } from '#scripts/verify/links';
+import { locationFaults } from '#scripts/verify/location';
 import { findReferences } from '#scripts/verify/references';
 import { scriptFaults } from '#scripts/verify/scripts';
 import { answers, type Tree } from '#scripts/verify/tree';
@@ -11,6 +12,8 @@ export interface VerifyOptions {
   tree: Tree;
   buildId: string;
   basePath: string;
+  /** Whether the collection publishes where its pictures were taken. */
+  location?: boolean;
   advance?: Advance;
 }
 
@@ -25,7 +28,7 @@ export interface Break {
  * Proves that the tree is whole and may be published: every link, picture, script, style sheet and font that a page
  * names is there, every page has its data for client-side navigation, nothing is loaded from another host, every script
  * can be read by the oldest browsers, no page holds a script that a strict Content-Security-Policy stops, no source map
- * is there, and no page is over its budget.
+ * is there, no page is over its budget, and no file says where it was taken unless the collection publishes that.
  *
  * @returns what is wrong, in the order of the files
  */
@@ -47,6 +50,7 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
     breaks.push(...sentences.map((sentence) => ({ page, sentence })));
   }
   breaks.push(...(await scriptFaults(tree)));
+  if (!options.location) breaks.push(...(await locationFaults(tree)));
   const later = await overweightLater(tree, scales);
   return [...breaks, ...later.map((sentence) => ({ page: '/_next/static/chunks', sentence }))];
 }

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Picture } from '#model/schema';
+import { shownObject } from '#model/shown-object';
+import { DownloadOriginal } from './DownloadOriginal';
+import { PartObject } from './PartObject';
+
+const id = '0123456789abcdef0123';
+const picture: Picture = {
+  id,
+  hash: id,
+  width: 900,
+  height: 600,
+  color: '#aabbcc',
+  file: 'Türme/Tower.JPG',
+  bytes: 5_000_000,
+  embedded: { creators: [], keywords: [], location: { latitude: 43.4, longitude: 11.8 } },
+};
+
+function rendered(shown: Picture): string {
+  const object = shownObject({ object: { kind: 'picture', picture: shown } });
+  return renderToStaticMarkup(<PartObject object={object} alt="" place="above" />);
+}
+
+test('a picture whose original is published has a link that says what it is and how large', () => {
+  const markup = rendered({ ...picture, original: { name: 'tower.jpg', bytes: 3_900_000 } });
+  expect(markup).toContain(
+    `<a href="/pictures/${id}/original/tower.jpg" download="">Download the original (JPEG, 3.9 MB)</a>`,
+  );
+});
+
+test('without one there is no link, and a page learns neither the name of the file nor the place', () => {
+  expect(rendered(picture)).not.toMatch(/download/i);
+  expect(JSON.stringify(shownObject({ object: { kind: 'picture', picture } }))).not.toMatch(/Tower|43\.4/);
+});
+
+test.each([
+  ['tower.tif', 'TIFF'],
+  ['tower.png', 'PNG'],
+  ['tower.svg.txt', 'SVG'],
+])('%s is called %s', (name, format) => {
+  const markup = renderToStaticMarkup(
+    <DownloadOriginal picture={picture} original={{ name, bytes: 1000 }} />,
+  );
+  expect(markup).toContain(`(${format}, 1 kB)`);
+});

@@ -1,0 +1,251 @@
+import exifr from 'exifr';
+import { describe, expect, test } from 'vitest';
+import { bytesOf } from '#scripts/location/bytes';
+import { hasLocation, tracesIn } from '#scripts/location/find';
+import { withoutLocation } from '#scripts/location/remove';
+import { readEmbedded } from '#scripts/pictures/metadata';
+import { sharp } from '#scripts/pictures/sharp';
+import { atom, gifWith, pngChunk, tiffWith, unmendableFilm } from '#tests/fixtures/located';
+import { photoshopOf, withSegment, xmpOf } from '#tests/fixtures/picture-metadata';
+
+const gps = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '43/1 28/1 281/100',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '11/1 53/1 6/1',
+};
+const exif = { IFD0: { Artist: 'A. Berg' }, IFD3: gps };
+const latitude = 'exif:GPSLatitude="43,28.1N"';
+const packet = xmpOf('<dc:title>Tower</dc:title><exif:GPSLatitude>43,28.1N</exif:GPSLatitude>');
+
+const blank = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } });
+const plain = await blank().jpeg().toBuffer();
+const jpeg = await blank().withExif(exif).withXmp(packet).jpeg().toBuffer();
+const block = (await sharp(jpeg).metadata()).exif ?? Buffer.alloc(0);
+const hex = block.toString('hex').replace(/.{72}/g, '$&\n');
+const profile = Buffer.from(`Raw profile type exif\0\nexif\n${block.length}\n${hex}\n`, 'latin1');
+const credited = await blank()
+  .withExif({ IFD0: { Artist: 'A' } })
+  .withXmp(xmpOf('<dc:title>Gps Latitude</dc:title>'))
+  .jpeg()
+  .toBuffer();
+const png = await blank().png().toBuffer();
+const keys = Buffer.concat([
+  Buffer.alloc(7),
+  Buffer.from([1]),
+  atom('mdta', Buffer.from('com.apple.quicktime.location.ISO6709')),
+]);
+const value = atom('\0\0\0\x01', atom('data', Buffer.from('\0\0\0\x01\0\0\0\0+43.46+11.88/', 'latin1')));
+const film = (...movie: Buffer[]) =>
+  Buffer.concat([
+    atom('ftyp', Buffer.from('isom\0\0\0\0')),
+    atom('moov', ...movie),
+    atom('mdat', Buffer.alloc(99, 7)),
+  ]);
+const splitAt = packet.indexOf('GPSLatitude') + 4;
+const extended = [packet.slice(0, splitAt), packet.slice(splitAt)].map((text, index) => {
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(packet.length, 0);
+  numbers.writeUInt32BE(index * splitAt, 4);
+  return Buffer.concat([
+    Buffer.from(`http://ns.adobe.com/xmp/extension/\0${'0'.repeat(32)}`),
+    numbers,
+    Buffer.from(text),
+  ]);
+});
+const gain = Buffer.concat([plain, jpeg]);
+
+const located: [string, Buffer][] = [
+  ['EXIF and XMP of a JPEG', jpeg],
+  ['a second JPEG behind the first', gain],
+  [
+    'the film of a moving picture',
+    Buffer.concat([plain, film(atom('udta', atom('\xa9xyz', Buffer.from('\0\0\0\0+43.46+11.88/'))))]),
+  ],
+  [
+    'XMP as attributes',
+    withSegment(
+      plain,
+      0xe1,
+      Buffer.from(
+        `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:exif="e"><rdf:Description ${latitude}/></x:xmpmeta>`,
+      ),
+    ),
+  ],
+  [
+    'extended XMP, cut in the middle of a name',
+    withSegment(
+      withSegment(plain, 0xe1, extended[1] ?? Buffer.alloc(0)),
+      0xe1,
+      extended[0] ?? Buffer.alloc(0),
+    ),
+  ],
+  [
+    'EXIF among Photoshop’s resources',
+    withSegment(
+      plain,
+      0xed,
+      Buffer.concat([
+        Buffer.from('Photoshop 3.0\x008BIM\x04\x22\0\0\0\0'),
+        Buffer.from([(block.length - 6) >> 8, (block.length - 6) & 255]),
+        block.subarray(6),
+      ]),
+    ),
+  ],
+  ['WebP', await blank().withExif(exif).withXmp(packet).webp().toBuffer()],
+  ['AVIF', await blank().withExif(exif).withXmp(packet).avif().toBuffer()],
+  ['TIFF, little-endian', tiffWith({ isLittle: true })],
+  ['TIFF, big-endian', tiffWith({ isLittle: false })],
+  ['PNG’s eXIf', pngChunk(png, 'eXIf', block.subarray(6))],
+  ['PNG’s XMP', pngChunk(png, 'iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${packet}`))],
+  [
+    'PNG’s XMP, packed',
+    pngChunk(png, 'iTXt', Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'), Buffer.from(packet)),
+  ],
+  ['PNG’s raw profile', pngChunk(png, 'tEXt', profile)],
+  [
+    'PNG’s raw profile, packed',
+    pngChunk(png, 'zTXt', Buffer.from('Raw profile type exif\0\0'), profile.subarray(22)),
+  ],
+  ['PNG’s plain text', pngChunk(png, 'tEXt', Buffer.from('exif:GPSLatitude\x0043/1, 28/1'))],
+  ['GIF', gifWith(await blank().gif().toBuffer(), packet)],
+  ['SVG', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><metadata>${packet}</metadata></svg>`)],
+  ['PDF', Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Metadata>>stream\n${packet}\nendstream endobj\n`)],
+  ['a film’s ©xyz', film(atom('udta', atom('\xa9xyz', Buffer.from('\0\0\0\0+43.46+11.88/'))))],
+  ['a film’s loci', film(atom('trak', atom('udta', atom('loci', Buffer.alloc(30, 5)))))],
+  [
+    'a film’s QuickTime keys',
+    film(atom('meta', atom('hdlr', Buffer.alloc(24)), atom('keys', keys), atom('ilst', value))),
+  ],
+];
+
+async function clean(data: Buffer): Promise<Buffer> {
+  const bytes = await withoutLocation(bytesOf(data));
+  return bytes ? bytes.read(0, bytes.size) : Buffer.alloc(0);
+}
+
+describe.each(located)('%s', (name, data) => {
+  test('is found, and taken out', async () => {
+    expect(await hasLocation(bytesOf(data))).toBe(true);
+    expect(await hasLocation(bytesOf(await clean(data)))).toBe(false);
+  });
+
+  test.skipIf(name.startsWith('PNG'))('keeps its length', async () => {
+    expect((await clean(data)).length).toBe(data.length);
+  });
+
+  test('is never a crash or a hang where bytes are damaged', async () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return seed % below;
+    };
+    for (let turn = 0; turn < 60; turn++) {
+      const damaged = Buffer.from(data.subarray(0, turn % 3 === 0 ? random(data.length) : data.length));
+      for (let hit = 0; hit < 12 && damaged.length > 0; hit++) damaged[random(damaged.length)] = random(256);
+      await expect(withoutLocation(bytesOf(damaged))).resolves.not.toBeNull();
+    }
+  });
+});
+
+describe('what is taken out of a picture', () => {
+  test.each([
+    ['JPEG', jpeg, true],
+    ['a JPEG behind a JPEG', gain, true],
+    ['TIFF, little-endian', tiffWith({ isLittle: true }), true],
+    ['TIFF, big-endian', tiffWith({ isLittle: false }), false],
+  ])('%s: no number of it is left', async (_, data, isLittle) => {
+    const latitudes = Buffer.alloc(12);
+    for (const [index, number] of [43, 1, 28].entries()) {
+      if (isLittle) latitudes.writeUInt32LE(number, 4 * index);
+      else latitudes.writeUInt32BE(number, 4 * index);
+    }
+    expect(data.includes(latitudes)).toBe(true);
+    expect((await clean(data)).includes(latitudes)).toBe(false);
+  });
+
+  test.each(located.filter(([name]) => /JPEG|WebP|AVIF|PNG|TIFF|GIF/.test(name)))(
+    '%s: no pixel',
+    async (_, data) => {
+      const [before, after] = await Promise.all(
+        [data, await clean(data)].map((one) => sharp(one).raw().toBuffer()),
+      );
+      expect(before?.equals(after ?? Buffer.alloc(0))).toBe(true);
+    },
+  );
+
+  test.each([
+    ['JPEG', jpeg],
+    ['PNG', pngChunk(png, 'eXIf', block.subarray(6))],
+    ['TIFF', tiffWith({ isLittle: false })],
+  ])('%s: no other tag', async (_, data) => {
+    const file = await sharp(await clean(data)).metadata();
+    const exifBlock = file.exif?.subarray(file.format === 'jpeg' ? 6 : 0) ?? (await clean(data));
+    const tags = await exifr.parse(exifBlock, { gps: true });
+    expect(tags).toMatchObject({ Artist: 'A. Berg' });
+    expect(Object.keys(tags).filter((tag) => /gps|latitude/i.test(tag))).toEqual([]);
+  });
+
+  test('no word of XMP, and no name of a place', async () => {
+    const written = xmpOf(
+      '<dc:title>Tower</dc:title><photoshop:City>Arezzo</photoshop:City><exif:GPSLatitude>43,28.1N</exif:GPSLatitude>',
+    );
+    const data = withSegment(plain, 0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${written}`));
+    const { xmp = Buffer.alloc(0) } = await sharp(await clean(data)).metadata();
+    expect((await readEmbedded({ format: 'jpeg', xmp }, '')).title).toBe('Tower');
+    expect(xmp.toString()).toContain('<photoshop:City>Arezzo</photoshop:City>');
+    expect(xmp.toString()).not.toContain('43,28');
+  });
+});
+
+describe('nothing is found in', () => {
+  test.each([
+    ['a picture without it', plain],
+    ['credits', credited],
+    [
+      'names of places in IPTC',
+      withSegment(plain, 0xed, photoshopOf(Buffer.from('\x1c\x02\x5a\0\x06Arezzo', 'latin1'))),
+    ],
+    ['an empty file', Buffer.alloc(0)],
+    ['a text', Buffer.from('GPSLatitude 43.4')],
+  ])('%s', async (_, data) => {
+    expect(await tracesIn(bytesOf(data))).toEqual({ patches: [], isStuck: false });
+  });
+});
+
+describe('nothing is published of', () => {
+  test('a film with a track of positions', async () => {
+    expect(await withoutLocation(bytesOf(unmendableFilm))).toBeUndefined();
+  });
+
+  test('an SVG with a located picture in it', async () => {
+    const svg = (picture: Buffer) =>
+      `<svg><image href="data:image/jpeg;base64,${picture.toString('base64')}"/></svg>`;
+    expect(await withoutLocation(bytesOf(Buffer.from(svg(jpeg))))).toBeUndefined();
+    expect(await hasLocation(bytesOf(Buffer.from(svg(plain))))).toBe(false);
+  });
+
+  test('XMP in UTF-16', async () => {
+    const wide = Buffer.from(`<rdf:RDF ${latitude}/>`, 'utf16le');
+    const data = withSegment(
+      plain,
+      0xe1,
+      Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0'), wide]),
+    );
+    expect(await withoutLocation(bytesOf(data))).toBeUndefined();
+  });
+
+  test('a file that leads to the same bytes so often that reading it would never end', async () => {
+    const data = Buffer.alloc(1 << 20, 7);
+    data.write('II*\0\x08\0\0\0\x01\0\x4a\x01\x04\0', 0, 'latin1');
+    data.writeUInt32LE(20_000, 14);
+    data.writeUInt32LE(100, 18);
+    for (let index = 0; index < 20_000; index++) data.writeUInt32LE(100_000 + index, 100 + 4 * index);
+    expect(await withoutLocation(bytesOf(data))).toBeUndefined();
+  });
+});
+
+test('directories that point at each other are read once', async () => {
+  const data = tiffWith({ isLittle: true, next: 8 });
+  expect(await hasLocation(bytesOf(await clean(data)))).toBe(false);
+});

@@ -1,0 +1,123 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Picture } from '#model/schema';
+import { pictureWishes } from '#scripts/pictures/wishes';
+import { publishFiles } from '#scripts/publish/objects';
+import { publishOriginals } from '#scripts/publish/originals';
+import { fingerprintFiles } from '#scripts/resolve/fingerprint';
+import { offerOriginals } from '#scripts/resolve/originals';
+import { locationFaults } from '#scripts/verify/location';
+import { listTree } from '#scripts/verify/tree';
+import { locatedFilm, locatedJpeg, unmendableFilm } from '#tests/fixtures/located';
+import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
+
+const wishing = (publish: { location?: boolean; originals?: boolean }) => pictureWishes({ publish });
+
+interface Published {
+  tree: string;
+  root: string;
+  picture: Picture | undefined;
+  problems: string[];
+}
+
+async function published(
+  data: Buffer,
+  publish: { location?: boolean; originals?: boolean },
+): Promise<Published> {
+  const wishes = wishing(publish);
+  const collection = { ...(await temporaryCollection()), wishes };
+  const { root } = collection;
+  const seen = await pictureOf(collection, 'Tour d’été.JPG', data);
+  const { pictures, problems } = await offerOriginals(new Map([[seen.file, [seen]]]), { root, wishes });
+  const tree = join(dirname(root), 'out');
+  await mkdir(tree);
+  const [picture] = pictures.get(seen.file) ?? [];
+  await publishOriginals(picture ? [picture] : [], { root, wishes, tree });
+  return { tree, root, picture, problems: problems.map(({ remedy }) => remedy) };
+}
+
+test('an original is published without its location, as long as before, and the owner’s is as it was', async () => {
+  const data = await locatedJpeg();
+  const { tree, root, picture } = await published(data, { originals: true });
+  expect(picture?.original).toEqual({ name: 'tour-d-ete.jpg', bytes: data.length });
+  const path = join(tree, `pictures/${picture?.id}/original/tour-d-ete.jpg`);
+  expect((await readFile(path)).length).toBe(data.length);
+  expect((await readFile(path)).equals(data)).toBe(false);
+  expect(await locationFaults(await listTree(tree))).toEqual([]);
+  const own = join(root, 'Tour d’été.JPG');
+  expect((await readFile(own)).equals(data)).toBe(true);
+  expect((await stat(own)).nlink).toBe(1);
+});
+
+test('with its location where that is published, at another address', async () => {
+  const data = await locatedJpeg();
+  const { tree, picture } = await published(data, { originals: true, location: true });
+  const without = await published(data, { originals: true });
+  expect(picture?.id).not.toBe(without.picture?.id);
+  const path = `/pictures/${picture?.id}/original/tour-d-ete.jpg`;
+  expect((await readFile(join(tree, path))).equals(data)).toBe(true);
+  expect(await locationFaults(await listTree(tree))).toEqual([
+    {
+      page: path,
+      sentence: `${path} says where it was taken, or may say so, and the collection does not publish locations.`,
+    },
+  ]);
+});
+
+test('no original is published unless that is asked for', async () => {
+  const { tree, picture } = await published(await locatedJpeg(), { location: true });
+  expect(picture?.original).toBeUndefined();
+  expect((await listTree(tree)).files.size).toBe(0);
+});
+
+test('an original whose location cannot be taken out is kept back, and its owner is told', async () => {
+  const data = Buffer.concat([await locatedJpeg(), unmendableFilm]);
+  const { tree, picture, problems } = await published(data, { originals: true });
+  expect(picture).toBeDefined();
+  expect(picture?.original).toBeUndefined();
+  expect((await listTree(tree)).files.size).toBe(0);
+  expect(problems).toEqual([expect.stringContaining('its original is not offered for download')]);
+});
+
+test('the same bytes under two names have one original, pages beyond the first none', async () => {
+  const { root } = await temporaryCollection();
+  const data = await locatedJpeg();
+  await writeFile(join(root, 'a.jpg'), data);
+  await writeFile(join(root, 'b.jpg'), data);
+  const one: Picture = { ...(await pictureOf(await temporaryCollection(), 'a.jpg', data)) };
+  const pages = [one, { ...one, id: '0'.repeat(20), page: 1 }];
+  const { pictures } = await offerOriginals(
+    new Map([
+      ['a.jpg', pages],
+      ['b.jpg', [one]],
+    ]),
+    {
+      root,
+      wishes: wishing({ originals: true }),
+    },
+  );
+  expect([...pictures.values()].map((all) => all.map(({ original }) => original?.name))).toEqual([
+    ['a.jpg', undefined],
+    ['a.jpg'],
+  ]);
+});
+
+test('a film loses its location and is named by what is published; one that cannot is left out', async () => {
+  const { root } = await temporaryCollection();
+  const tree = join(dirname(root), 'out');
+  await writeFile(join(root, 'film.mp4'), locatedFilm);
+  await writeFile(join(root, 'ride.mp4'), unmendableFilm);
+  const wishes = wishing({});
+  const { files, problems } = await fingerprintFiles(['film.mp4', 'ride.mp4'], { root, wishes });
+  const shown = await fingerprintFiles(['film.mp4'], { root, wishes: wishing({ location: true }) });
+  expect(files.get('film.mp4')?.id).not.toBe(shown.files.get('film.mp4')?.id);
+  await publishFiles([...files.values()], { root, wishes, tree });
+  const { files: names } = await listTree(tree);
+  expect([...names]).toEqual([`/files/${files.get('film.mp4')?.id}/film.mp4`]);
+  expect(await locationFaults(await listTree(tree))).toEqual([]);
+  expect(problems).toMatchObject([
+    { file: 'ride.mp4', severity: 'error', remedy: expect.stringContaining('without the file') },
+  ]);
+  expect((await readFile(join(root, 'film.mp4'))).equals(locatedFilm)).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Original, Picture, Problem } from '#model/schema';
+import { withFile } from '#scripts/location/file-bytes';
+import { publishable } from '#scripts/location/remove';
+import type { PictureWishes } from '#scripts/pictures/wishes';
+import { addressName } from '#scripts/resolve/fingerprint';
+import { keptOriginal } from '#scripts/resolve/located-file';
+import { unreadableFile } from '#scripts/resolve/unreadable-file';
+
+type Pictures = ReadonlyMap<string, readonly Picture[]>;
+
+/**
+ * Says of each picture what of its original can be downloaded: nothing unless the collection wants that. The same bytes
+ * under several names have one original, and the pages of one file.
+ *
+ * @param pictures by file, below `root`
+ */
+export async function offerOriginals(
+  pictures: Pictures,
+  { root, wishes }: { root: string; wishes: Pick<PictureWishes, 'location' | 'originals'> },
+): Promise<{ pictures: Pictures; problems: Problem[] }> {
+  if (!wishes.originals) return { pictures, problems: [] };
+  const offered = new Map<string, readonly Picture[]>();
+  const known = new Map<string, Original | null>();
+  const problems: Problem[] = [];
+  for (const [file, pages] of pictures) {
+    const hash = pages[0]?.hash ?? '';
+    try {
+      const original = known.get(hash) ?? (await originalOf(file, { root, wishes }));
+      known.set(hash, original);
+      if (!original) problems.push(keptOriginal(file));
+      offered.set(file, original ? pages.map((page) => withOriginal(page, original)) : pages);
+    } catch (error) {
+      problems.push(unreadableFile(file, error));
+    }
+  }
+  return { pictures: offered, problems };
+}
+
+function withOriginal(picture: Picture, original: Original): Picture {
+  return picture.page ? picture : { ...picture, original };
+}
+
+/** Null where it holds a location that has to be taken out and cannot be. */
+async function originalOf(
+  file: string,
+  { root, wishes }: { root: string; wishes: Pick<PictureWishes, 'location'> },
+): Promise<Original | null> {
+  return withFile(join(root, file), async (bytes) => {
+    const published = await publishable(bytes, wishes);
+    return published ? { name: addressName(file), bytes: published.size } : null;
+  });
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { withFile } from '#scripts/location/file-bytes';
+import { hasLocation } from '#scripts/location/find';
+import { eachOf } from '#scripts/pictures/budget';
+import type { Tree } from '#scripts/verify/tree';
+
+/** Files that are read at the same time. */
+const atOnce = 8;
+
+/** Text that the site is made of: what the owner wrote is meant to be read. */
+const text = /^\/(?!files\/|pictures\/).*\.(html|json|js|css|txt|xml|woff2|map)$/;
+
+/**
+ * Proves that no file of the tree says where it was taken. Only what can hold that is read: headers and metadata, not
+ * pixels, nor films.
+ *
+ * @returns sentences, in the order of the files
+ */
+export async function locationFaults({ folder, files }: Tree): Promise<{ page: string; sentence: string }[]> {
+  const leaks: string[] = [];
+  const read = [...files].filter((path) => !text.test(path));
+  await eachOf(read, atOnce, async (path) => {
+    if (await withFile(join(folder, path), hasLocation)) leaks.push(path);
+  });
+  return leaks.sort().map((page) => ({
+    page,
+    sentence: `${page} says where it was taken, or may say so, and the collection does not publish locations.`,
+  }));
+}
