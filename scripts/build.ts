@@ -17,9 +17,9 @@ import { publishFiles, publishPictures } from '#scripts/publish/objects';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
 import { exportFolder, renderPages } from '#scripts/render/render';
-import { count, sayBytes } from '#scripts/report/figures';
+import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
-import { sayProblems } from '#scripts/report/summary';
+import { sayDerived, sayProblems } from '#scripts/report/summary';
 import { pagePaths } from '#scripts/resolve/paths';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { resolveCollection } from '#scripts/resolve/resolve';
@@ -127,9 +127,7 @@ async function derive(
       workshop,
       onProgress: ({ done, total }) => advance(done, total),
     });
-    const made = value.made === 0 ? 'no derivative made' : `${count(value.made, 'derivative')} made`;
-    const reused = `${value.reused.toLocaleString('en')} in the cache`;
-    return { value, summary: `${made}, ${reused} (${sayBytes(value.bytes)})` };
+    return { value, summary: sayDerived(value) };
   });
   if (failed.size === 0) return built;
   const readable = new Map(

@@ -25,7 +25,7 @@ export interface LookedStore {
  */
 export function openLooked(cache: string, pixelLimit: number): LookedStore {
   const version = `${lookVersion}, ${pixelLimit} pixels, ${codecs}`;
-  const fileOf = (hash: string) => path.join(cache, 'looked', hash.slice(0, 2), `${hash}.json`);
+  const fileOf = (hash: string) => path.join(cache, lookedPath(hash));
   return {
     read(hash) {
       try {
@@ -40,4 +40,9 @@ export function openLooked(cache: string, pixelLimit: number): LookedStore {
       writeFileSync(fileOf(hash), JSON.stringify({ version, outcome }));
     },
   };
+}
+
+/** Where it is kept, below the cache, with forward slashes. */
+export function lookedPath(hash: string): string {
+  return `looked/${hash.slice(0, 2)}/${hash}.json`;
 }
