@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeFiles } from '#tests/fixtures/files';
 import { temporaryFolder } from '#tests/fixtures/small-pictures';
 import { grain } from '#tests/fixtures/test-patterns';
@@ -22,20 +23,21 @@ function* randomNumbers(): Generator<number, never> {
 }
 
 /**
- * Makes the pictures of a collection as people do. The command alone is killed, as systems do that are short of memory;
- * what it started shares its output, which is closed when all of them are gone.
+ * Makes the pictures of a collection as people do, and waits until every process that belongs to it is gone. The command
+ * alone is killed, as systems do that are short of memory.
  *
  * @param killAt files in the cache, finished or not, at which it is killed
  */
 async function run(collection: string, cwd: string, killAt = Number.POSITIVE_INFINITY): Promise<string> {
+  const { address, gone } = await watchLives();
   const child = spawn(process.execPath, [bin, 'pictures', collection], {
     cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_OPTIONS: `--import=${holding(address)}` },
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   let text = '';
   let isOver = false;
   child.stdout.on('data', (chunk) => (text += String(chunk)));
-  child.stderr.resume();
   const over = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', () => resolve());
@@ -43,7 +45,36 @@ async function run(collection: string, cwd: string, killAt = Number.POSITIVE_INF
   while (!isOver && (await filesBelow(cwd)) < killAt) await Promise.race([over, pause(2)]);
   child.kill('SIGKILL');
   await over;
+  await gone();
   return text;
+}
+
+/** A module that holds a connection as long as its process lives: systems close it, however the process ends. */
+function holding({ port, address }: AddressInfo): string {
+  const code = `
+    import { connect } from 'node:net';
+    connect(${port}, '${address}').unref().on('error', () => undefined);`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+async function watchLives(): Promise<{ address: AddressInfo; gone: () => Promise<void> }> {
+  const lives = new Set<Socket>();
+  const server = createServer((socket) => {
+    lives.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => lives.delete(socket));
+    socket.resume();
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    address,
+    async gone() {
+      while (lives.size > 0) await pause(2);
+    },
+  };
 }
 
 async function filesBelow(folder: string): Promise<number> {
