@@ -94,6 +94,7 @@ test(`killed at any moment (seed ${seed}), what is made begun again is what an u
   await run(collection, whole);
   const wanted = await hashTree(join(whole, '.vitrine', 'cache'));
   const all = Object.keys(wanted).length;
+  expect(all).toBeGreaterThan(64);
   const random = randomNumbers();
   for (const work of killed) {
     const killAt = Math.floor(0.9 * random.next().value * all);
