@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { prune, viewCache } from '#scripts/cache';
 import { readCache } from '#scripts/pictures/contents';
 import { findNeeded } from '#scripts/pictures/needed';
+import { sharp } from '#scripts/pictures/sharp';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import { sayCache, sayPruned } from '#scripts/report/cache';
 import { writeFiles } from '#tests/fixtures/files';
@@ -15,6 +16,7 @@ import {
   temporaryFolder,
   writeSmallPictures,
 } from '#tests/fixtures/small-pictures';
+import { quarters } from '#tests/fixtures/test-patterns';
 import { hashTree } from '#tests/fixtures/tree';
 
 /** A collection with a cache that holds what it needs, and nothing else. */
@@ -34,10 +36,18 @@ function amountOf(files: Record<string, string>): number {
 
 test('what one run made is needed, to the last file', async () => {
   const { collection, work, cache } = await freshCache();
+  const frames = await Promise.all(
+    [30, 20].map((left) => quarters(left, 20).resize(30, 20).png().toBuffer()),
+  );
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  await writeFiles(collection, { 'moving.gif': animation });
+  await make(collection, work);
   const view = await viewCache({ folder: collection, work, reporter: silent });
   const files = amountOf(await hashTree(cache));
   expect(view).toMatchObject({
-    pictures: 2,
+    pictures: 3,
     all: { files },
     needed: view.all,
     unneeded: { files: 0, bytes: 0 },
