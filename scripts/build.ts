@@ -18,9 +18,9 @@ import { publishOriginals } from '#scripts/publish/originals';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
 import { exportFolder, renderPages } from '#scripts/render/render';
-import { count, sayBytes } from '#scripts/report/figures';
+import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
-import { sayProblems } from '#scripts/report/summary';
+import { sayDerived, sayProblems } from '#scripts/report/summary';
 import { pagePaths } from '#scripts/resolve/paths';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { resolveCollection } from '#scripts/resolve/resolve';
@@ -131,15 +131,9 @@ async function derive(
       cache: join(work, 'cache'),
       wishes: pictureWishes(raw.settings),
       workshop,
-      onProgress: ({ done, total, megapixelsDone, megapixels }) =>
-        advance(done, total, {
-          ...{ done: megapixelsDone, total: megapixels },
-          ...{ unit: 'megapixels', pieces: 'pictures' },
-        }),
+      onProgress: ({ done, total, work: share }) => advance(done, total, share),
     });
-    const made = value.made === 0 ? 'no derivative made' : `${count(value.made, 'derivative')} made`;
-    const reused = `${value.reused.toLocaleString('en')} in the cache`;
-    return { value, summary: `${made}, ${reused} (${sayBytes(value.bytes)})` };
+    return { value, summary: sayDerived(value) };
   });
   if (failed.size === 0) return built;
   const readable = new Map(

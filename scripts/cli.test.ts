@@ -32,3 +32,17 @@ test.each(['https://public:hush@host/1', 'https://k@h;sandbox/1', 'errors.exampl
     expect(await readdir(cwd)).toEqual([]);
   },
 );
+
+test.each(['2', '0/8', '9/8', 'two/8'])('pictures refuses the shard %s with a sentence', async (shard) => {
+  const { code, text } = await vitrine(['pictures', '--shard', shard], { cwd });
+  expect(code).toBe(1);
+  expect(text).toContain('is invalid. Write which part of how many, counted from 1, such as 2/8.');
+  expect(await readdir(cwd)).toEqual([]);
+});
+
+test('cache deletes nothing for a collection that was not named', async () => {
+  const { code, text } = await vitrine(['cache', '--prune'], { cwd });
+  expect(code).toBe(1);
+  expect(text).toMatch(/^Nothing was deleted: name the collection whose pictures are kept, as in: npx/m);
+  expect(await readdir(cwd)).toEqual([]);
+});

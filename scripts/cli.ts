@@ -1,17 +1,20 @@
 /** `vitrine <command> [folder]`: reads the arguments and runs a command. Run by scripts/vitrine.mjs. */
 import { resolve } from 'node:path';
-import { Argument, Command, InvalidArgumentError } from 'commander';
-import { dsnForm, isDsn } from '#model/dsn';
-import { isSiteAddress, siteAddressForm } from '#model/site-address';
+import { Argument, Command } from 'commander';
+import { readDsn, readPort, readShard, readUrl } from '#scripts/arguments';
 import { build } from '#scripts/build';
+import { pruneCache, viewCache } from '#scripts/cache';
 import { CommandError } from '#scripts/command-error';
 import { snippets } from '#scripts/hosts/snippets';
+import { makePictures } from '#scripts/make-pictures';
 import { requireMarker } from '#scripts/marker';
 import { prepare } from '#scripts/prepare';
 import { FolderError } from '#scripts/read/folder-error';
+import { sayCache, sayPruned } from '#scripts/report/cache';
 import { createReporter } from '#scripts/report/reporter';
-import { sayLinks, sayProblems, sayTotals } from '#scripts/report/summary';
+import { sayLinks, sayMade, sayProblems, sayTotals } from '#scripts/report/summary';
 import { builtInCollection } from '#scripts/root';
+import type { Shard } from '#scripts/shard';
 import packageJson from '../package.json' with { type: 'json' };
 
 interface OutOption {
@@ -79,6 +82,20 @@ program
   .argument(...folderArgument)
   .action(checkCommand);
 
+program
+  .command('pictures')
+  .description('make the pictures of a collection, without its site; docs/pictures.md says what for')
+  .argument(...folderArgument)
+  .option('--shard <part>', 'make one part of several, such as 2/8: for several machines', readShard)
+  .action(picturesCommand);
+
+program
+  .command('cache')
+  .description('tell what made pictures take on this machine, and how much of it a collection needs')
+  .argument('[folder]', 'the collection folder; --prune wants it named')
+  .option('--prune', "delete what this collection does not need now, other collections' pictures included")
+  .action(cacheCommand);
+
 async function buildCommand(
   folder: string,
   { out, strict = false, siteUrl }: BuildCliOptions,
@@ -134,28 +151,24 @@ async function checkCommand(folder: string): Promise<void> {
   if (built.problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }
 
+async function picturesCommand(folder: string, { shard }: { shard?: Shard }): Promise<void> {
+  const made = await makePictures({ folder: resolve(folder), work, shard, reporter: createReporter() });
+  say(sayProblems(made.problems));
+  say([sayMade(made)]);
+}
+
+async function cacheCommand(folder: string | undefined, { prune }: { prune?: boolean }): Promise<void> {
+  const options = { folder: resolve(folder ?? builtInCollection), work, reporter: createReporter() };
+  if (!prune) return say(sayCache(await viewCache(options)));
+  if (folder === undefined) throw new CommandError(unnamed);
+  say([sayPruned(await pruneCache(options))]);
+}
+
+const unnamed =
+  'Nothing was deleted: name the collection whose pictures are kept, as in: npx vitrine cache <folder> --prune';
+
 function say(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
-}
-
-function readUrl(text: string): string {
-  if (isSiteAddress(text)) return text;
-  throw new InvalidArgumentError(`Write ${siteAddressForm}, such as https://example.org/archive.`);
-}
-
-/** What is wrong is not shown: old addresses hold a secret, and the output of builds is often public. */
-function readDsn(text = ''): string | undefined {
-  const dsn = text.trim();
-  if (dsn === '' || isDsn(dsn)) return dsn || undefined;
-  throw new CommandError(
-    `NEXT_PUBLIC_SENTRY_DSN is not ${dsnForm}. Correct the variable, or leave it empty.`,
-  );
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new InvalidArgumentError('Write a number from 0 to 65535.');
 }
 
 /** A disk that is full, a folder that may not be written: faults of the machine, not of the code. */

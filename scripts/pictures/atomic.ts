@@ -6,6 +6,9 @@ import path from 'node:path';
 const host = hostname().replace(/[^\w-]/g, '') || 'host';
 let written = 0;
 
+/** What this process writes now, by absolute path. */
+const inHand = new Set<string>();
+
 /** Milliseconds after which nobody can still be writing a temporary file. */
 const dayLong = 24 * 60 * 60 * 1000;
 
@@ -19,6 +22,7 @@ export async function writeAtomically(file: string, data: string | Uint8Array): 
   const folder = path.dirname(file);
   written += 1;
   const temporary = path.join(folder, `.${path.basename(file)}.${host}.${process.pid}-${written}.tmp`);
+  inHand.add(temporary);
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(temporary, data);
@@ -26,26 +30,39 @@ export async function writeAtomically(file: string, data: string | Uint8Array): 
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  } finally {
+    inHand.delete(temporary);
   }
 }
 
 /**
- * Deletes temporary files that nobody writes any more: of processes of this machine that are gone, and of others after
- * a day.
+ * Deletes temporary files that nobody writes any more.
  *
  * @throws the file system's error
  */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (name.endsWith('.tmp') && (await isAbandoned(path.join(folder, name)))) {
-      await rm(path.join(folder, name), { force: true });
-    }
+    const file = path.join(folder, name);
+    if (isTemporary(name) && (await isAbandoned(file))) await rm(file, { force: true });
   }
 }
 
-async function isAbandoned(file: string): Promise<boolean> {
-  const [, writer, pid] = /\.([\w-]+)\.(\d+)-\d+\.tmp$/.exec(file) ?? [];
-  if (writer === host) return !isRunning(Number(pid));
+const temporaryName = /^\..+\.([\w-]+)\.(\d+)-\d+\.tmp$/;
+
+/** Whether a file by this name is one that a process writes, or wrote until it was killed. */
+export function isTemporary(name: string): boolean {
+  return temporaryName.test(name);
+}
+
+/**
+ * Whether nobody writes a temporary file any more: its process was of this machine and is gone, or a day went by. A
+ * container gives the number of a process that is gone to the next one: what this one does not write was left.
+ */
+export async function isAbandoned(file: string): Promise<boolean> {
+  const [, writer, digits] = temporaryName.exec(path.basename(file)) ?? [];
+  const pid = Number(digits);
+  if (writer === host && pid === process.pid) return !inHand.has(file);
+  if (writer === host && !isRunning(pid)) return true;
   const found = await stat(file).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs > dayLong;
 }

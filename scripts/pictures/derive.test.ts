@@ -298,7 +298,10 @@ describe('derivePictures', () => {
     const told: unknown[] = [];
     const onProgress = (progress: unknown) => told.push(progress);
     await derivePictures([small, large, cached], { ...collection, onProgress });
-    expect(told.at(-1)).toEqual({ done: 2, total: 2, megapixelsDone: 0.0014, megapixels: 0.0014 });
+    expect(told.at(-1)).toEqual({
+      ...{ done: 2, total: 2 },
+      work: { done: 0.0014, total: 0.0014, unit: 'megapixels', pieces: 'pictures' },
+    });
     expect(told).toHaveLength(3);
   });
 });

@@ -34,9 +34,8 @@ export interface DeriveOptions {
 export interface DeriveProgress {
   done: number;
   total: number;
-  /** Millions of pixels of their originals. */
-  megapixelsDone: number;
-  megapixels: number;
+  /** The same in millions of pixels of their originals. */
+  work: { done: number; total: number; unit: 'megapixels'; pieces: 'pictures' };
 }
 
 export interface Derived {
@@ -83,8 +82,13 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
   const { unmade, reused } = findUnmade(pictures, options);
   const derived: Derived = { made: 0, reused, bytes: 0, failed: new Map() };
   const megapixels = unmade.reduce((sum, { picture }) => sum + megapixelsOf(picture), 0);
-  const progress = { done: 0, total: unmade.length, megapixelsDone: 0, megapixels };
-  onProgress?.({ ...progress });
+  const amounts = { done: 0, megapixels: 0 };
+  const tell = () =>
+    onProgress?.({
+      ...{ done: amounts.done, total: unmade.length },
+      work: { done: amounts.megapixels, total: megapixels, unit: 'megapixels', pieces: 'pictures' },
+    });
+  tell();
   try {
     await eachOf(unmade, availableParallelism(), async ({ picture, sets }) => {
       const result = await make({ picture, sets }, { ...options, workshop });
@@ -93,9 +97,9 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
         derived.made += filesIn(sets);
         derived.bytes += result.bytes;
       }
-      progress.done += 1;
-      progress.megapixelsDone += megapixelsOf(picture);
-      onProgress?.({ ...progress });
+      amounts.done += 1;
+      amounts.megapixels += megapixelsOf(picture);
+      tell();
     });
   } finally {
     if (workshop !== options.workshop) workshop.close();

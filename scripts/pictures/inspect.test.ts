@@ -2,7 +2,9 @@ import { copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:f
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inspectPictures } from '#scripts/pictures/inspect';
+import { openLooked } from '#scripts/pictures/looked';
 import { sharp } from '#scripts/pictures/sharp';
+import { pictureWishes } from '#scripts/pictures/wishes';
 import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
 import { grain, pngHeader, quarters } from '#tests/fixtures/test-patterns';
 
@@ -10,7 +12,7 @@ const photo = await grain(200, 160).jpeg({ quality: 90 }).toBuffer();
 
 /** The file that holds what was found. */
 function keptOf({ cache }: { cache: string }, hash: string): string {
-  return path.join(cache, 'looked', hash.slice(0, 2), `${hash}.json`);
+  return path.join(cache, openLooked(cache, pictureWishes({}).pixelLimit).pathOf(hash));
 }
 
 async function inspectOne(name: string, data: Uint8Array) {
@@ -201,7 +203,7 @@ describe('inspectPictures', () => {
     },
   );
 
-  test.each(['', '{"version":', '[]', '{"version":"0","outcome":{"seen":[],"findings":[]}}'])(
+  test.each(['', '{"version":', '[]', '{"seen":[]}'])(
     'looks again where what was found is kept as %j',
     async (kept) => {
       const collection = await temporaryCollection();

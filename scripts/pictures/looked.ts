@@ -1,43 +1,47 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { type Outcome, outcomeSchema } from '#scripts/pictures/look';
 import { codecs } from '#scripts/pictures/sharp';
 
 /** Raised whenever looking finds something else in the same bytes. */
 const lookVersion = 5;
 
-const lookedSchema = z.object({ version: z.string(), outcome: outcomeSchema });
-
-/** What looking at a picture found, kept in the cache under the hash of its bytes: `looked/ab/abcd….json`. */
+/** What looking at pictures found, kept in the cache. */
 export interface LookedStore {
-  /** Undefined where nobody looked yet, or another version of Vitrine, or under another limit. */
+  /** Undefined where nobody looked yet: this version of Vitrine, under this limit. */
   read(hash: string): Outcome | undefined;
   /** @throws the file system's error */
   write(hash: string, outcome: Outcome): void;
+  /** Where it is kept, below the cache, with forward slashes: `looked/ab/abcd…-{version}.json`. */
+  pathOf(hash: string): string;
 }
 
 /**
- * One small file a picture, so that caches of several machines join by being copied together. A file that is half
- * written is no JSON, and counts for nothing.
+ * One small file a picture, named by its bytes and by what looks at them, so that caches of several machines join by
+ * being copied together. A file that is half written is no JSON, and counts for nothing.
  *
  * @param pixelLimit of the collection: what was refused under another one is looked at again
  */
 export function openLooked(cache: string, pixelLimit: number): LookedStore {
-  const version = `${lookVersion}, ${pixelLimit} pixels, ${codecs}`;
-  const fileOf = (hash: string) => path.join(cache, 'looked', hash.slice(0, 2), `${hash}.json`);
+  const version = createHash('sha256')
+    .update(`${lookVersion}, ${pixelLimit} pixels, ${codecs}`)
+    .digest('hex')
+    .slice(0, 12);
+  const pathOf = (hash: string) => `looked/${hash.slice(0, 2)}/${hash}-${version}.json`;
   return {
+    pathOf,
     read(hash) {
       try {
-        const looked = lookedSchema.parse(JSON.parse(readFileSync(fileOf(hash), 'utf8')));
-        return looked.version === version ? looked.outcome : undefined;
+        return outcomeSchema.parse(JSON.parse(readFileSync(path.join(cache, pathOf(hash)), 'utf8')));
       } catch {
         return undefined;
       }
     },
     write(hash, outcome) {
-      mkdirSync(path.dirname(fileOf(hash)), { recursive: true });
-      writeFileSync(fileOf(hash), JSON.stringify({ version, outcome }));
+      const file = path.join(cache, pathOf(hash));
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(outcome));
     },
   };
 }

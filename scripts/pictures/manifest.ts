@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { removeAbandoned, writeAtomically } from '#scripts/pictures/atomic';
@@ -10,15 +11,17 @@ const manifestName = 'made.json';
 const manifestSchema = z.record(z.string(), z.int().nonnegative());
 
 /**
- * Says that a folder holds these files, whole, and takes away what killed runs began there.
+ * Takes away what killed runs began in a folder, and says that it holds these files, whole.
  *
  * @param files bytes by name
  * @throws the file system's error
  */
 export async function writeManifest(folder: string, files: ReadonlyMap<string, number>): Promise<void> {
+  // First: killed between the two, a run would leave a whole set that nobody ever clears again.
+  await mkdir(folder, { recursive: true });
+  await removeAbandoned(folder);
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   await writeAtomically(path.join(folder, manifestName), JSON.stringify(Object.fromEntries(sorted)));
-  await removeAbandoned(folder);
 }
 
 /**

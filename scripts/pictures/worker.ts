@@ -10,7 +10,13 @@ import { type Answer, type Job, jobMessageSchema } from '#scripts/pictures/jobs'
 import { lookAt } from '#scripts/pictures/look';
 import { openOriginal } from '#scripts/pictures/source';
 
-const budget = createBudget(bytesInFlight({ cores: availableParallelism(), memory: totalmem() }));
+const budget = createBudget(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));
+
+/** Bytes: the machine's, or what a container may use of them. */
+function memoryHere(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
 
 process.on('message', (message) => {
   const { number, job } = jobMessageSchema.parse(message);

@@ -1,4 +1,5 @@
 import type { Item, Problem } from '#model/schema';
+import type { MadePictures } from '#scripts/make-pictures';
 import { count, sayBytes, saySeconds } from '#scripts/report/figures';
 import { sayProblem } from '#scripts/report/problems';
 import type { Timing } from '#scripts/report/reporter';
@@ -39,6 +40,22 @@ const idsNamed = 20;
 function sayIds(ids: readonly string[]): string {
   const named = ids.slice(0, idsNamed).join(', ');
   return ids.length > idsNamed ? `${named} and ${ids.length - idsNamed} more items` : named;
+}
+
+/** What was made of pictures, and what was there: `24 derivatives made (3.4 MB), 1,000 in the cache`. */
+export function sayDerived({ made, reused, bytes }: { made: number; reused: number; bytes: number }): string {
+  const now = made === 0 ? 'no derivative made' : `${count(made, 'derivative')} made (${sayBytes(bytes)})`;
+  return `${now}, ${reused.toLocaleString('en')} in the cache`;
+}
+
+/** What `vitrine pictures` made. */
+export function sayMade({
+  files,
+  named,
+  ...derived
+}: Pick<MadePictures, 'files' | 'named' | 'made' | 'reused' | 'bytes'>): string {
+  const which = files === named ? '' : ` of ${named.toLocaleString('en')}`;
+  return `${count(files, 'picture file')}${which}: ${sayDerived(derived)}.`;
 }
 
 export interface Totals {

@@ -1,0 +1,116 @@
+/**
+ * What made pictures take in the work folder, and what of it a collection needs. Reads the collection folder and the
+ * cache; writes what it learnt of new pictures, and deletes what `--prune` says. Run by `vitrine cache`.
+ */
+import { CommandError } from '#scripts/command-error';
+import { alone } from '#scripts/lock';
+import { picturePaths, readCollection } from '#scripts/named-pictures';
+import { type CacheEntry, deleteEntries, readCache } from '#scripts/pictures/contents';
+import { findNeeded, type Needed } from '#scripts/pictures/needed';
+import { pictureWishes } from '#scripts/pictures/wishes';
+import { count } from '#scripts/report/figures';
+import type { Reporter } from '#scripts/report/reporter';
+import { namedPictures } from '#scripts/resolve/locate';
+
+export interface CacheOptions {
+  folder: string;
+  /** The work folder, `.vitrine`. */
+  work: string;
+  reporter: Reporter;
+}
+
+export interface Amount {
+  files: number;
+  bytes: number;
+}
+
+export interface CacheView {
+  /** Absolute path of the cache. */
+  cache: string;
+  /** Pictures of which it holds derivatives. */
+  pictures: number;
+  all: Amount;
+  /** By the collection as it is now. */
+  needed: Amount;
+  unneeded: Amount;
+}
+
+/**
+ * Tells what the cache holds.
+ *
+ * @throws FolderError if the collection has nothing to publish
+ */
+export async function viewCache(options: CacheOptions): Promise<CacheView> {
+  return viewOf(await open(options));
+}
+
+/**
+ * Deletes what the collection does not need now. Not while a build runs, which may be another collection's.
+ *
+ * @returns what the cache held before
+ * @throws FolderError if the collection has nothing to publish; CommandError while a build runs, or where pictures of
+ * the collection cannot be read: nothing is deleted then
+ */
+export async function pruneCache(options: CacheOptions): Promise<CacheView> {
+  return alone(() => prune(options));
+}
+
+/** Without the lock that builds hold. */
+export async function prune(options: CacheOptions): Promise<CacheView> {
+  const opened = await open(options);
+  const { cache, unneeded, unknown } = opened;
+  if (unknown.length > 0) {
+    throw new CommandError(
+      `Nothing was deleted: ${count(unknown.length, 'picture')} could not be read, and so may need what would be deleted.`,
+      unknown,
+    );
+  }
+  await options.reporter.step('Prune', async () => {
+    await deleteEntries(cache, unneeded);
+    return { value: undefined, summary: count(amountOf(unneeded).files, 'file') };
+  });
+  return viewOf(opened);
+}
+
+interface OpenedCache {
+  cache: string;
+  entries: CacheEntry[];
+  unneeded: CacheEntry[];
+  unknown: string[];
+}
+
+async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCache> {
+  const { raw, located } = await readCollection(folder, { reporter });
+  const paths = picturePaths(work);
+  const needed = await reporter.step('Inspect', async (advance) => {
+    const files = namedPictures(located);
+    const wishes = pictureWishes(raw.settings);
+    const value = await findNeeded(files, { root: raw.root, ...paths, wishes, onProgress: advance });
+    return { value, summary: count(files.length, 'picture file') };
+  });
+  const entries = await readCache(paths.cache);
+  const unneeded = entries.filter((entry) => !isNeeded(entry, needed));
+  return { cache: paths.cache, entries, unneeded, unknown: needed.unknown };
+}
+
+/** A temporary file that is still being written is needed by whoever writes it. */
+function isNeeded({ path, temporary }: CacheEntry, { paths }: Needed): boolean {
+  return temporary ? temporary === 'written' : paths.has(path);
+}
+
+function viewOf({ cache, entries, unneeded }: OpenedCache): CacheView {
+  const away = new Set(unneeded);
+  const pictures = new Set(entries.flatMap(({ picture }) => picture ?? []));
+  return {
+    cache,
+    pictures: pictures.size,
+    all: amountOf(entries),
+    needed: amountOf(entries.filter((entry) => !away.has(entry))),
+    unneeded: amountOf(unneeded),
+  };
+}
+
+function amountOf(entries: readonly CacheEntry[]): Amount {
+  const sizes = entries.flatMap(({ files }) => [...files.values()]);
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}

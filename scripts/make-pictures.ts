@@ -1,0 +1,73 @@
+/**
+ * The pictures of a collection without its site, or one part of them: what several machines do before one of them
+ * builds. Reads the collection folder, writes the cache. Run by `vitrine pictures`.
+ */
+import type { Problem } from '#model/schema';
+import { inspectNamed, picturePaths, type ReadCollection, readCollection } from '#scripts/named-pictures';
+import { type Derived, derivePictures } from '#scripts/pictures/derive';
+import { pictureWishes } from '#scripts/pictures/wishes';
+import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
+import { count } from '#scripts/report/figures';
+import { sortProblems } from '#scripts/report/problems';
+import type { Reporter } from '#scripts/report/reporter';
+import { sayDerived } from '#scripts/report/summary';
+import { namedPictures } from '#scripts/resolve/locate';
+import { tellNamingRows } from '#scripts/resolve/named-by';
+import { type Shard, shardOf } from '#scripts/shard';
+
+export interface MakePicturesOptions {
+  folder: string;
+  /** The work folder, `.vitrine`. */
+  work: string;
+  /** The part of the files to take; all of them if absent. */
+  shard?: Shard | undefined;
+  reporter: Reporter;
+}
+
+/** What was made, for the summary. */
+export interface MadePictures extends Pick<Derived, 'made' | 'reused' | 'bytes'> {
+  /** Files that were looked at, and those that the collection names. */
+  files: number;
+  named: number;
+  problems: Problem[];
+}
+
+/**
+ * Inspects and derives the pictures that a collection names. The parts of all shards together, in one cache, are what
+ * one run makes.
+ *
+ * @throws FolderError if there is nothing to publish, the file system's error where the cache cannot be written
+ */
+export async function makePictures(options: MakePicturesOptions): Promise<MadePictures> {
+  const read = await readCollection(options.folder, options);
+  const workshop = openWorkshop();
+  try {
+    return await makeIn(read, { ...options, workshop });
+  } finally {
+    workshop.close();
+  }
+}
+
+async function makeIn(
+  { raw, located }: ReadCollection,
+  { work, shard = { part: 1, of: 1 }, workshop, reporter }: MakePicturesOptions & { workshop: Workshop },
+): Promise<MadePictures> {
+  const named = namedPictures(located);
+  const files = shardOf(named, shard);
+  const { pictures, problems } = await reporter.step('Inspect', async (advance) => {
+    const value = await inspectNamed(raw, files, { work, workshop, advance });
+    return { value, summary: count(value.pictures.size, 'picture') };
+  });
+  const { made, reused, bytes, failed } = await reporter.step('Derive', async (advance) => {
+    const value = await derivePictures([...pictures.values()].flat(), {
+      root: raw.root,
+      cache: picturePaths(work).cache,
+      wishes: pictureWishes(raw.settings),
+      workshop,
+      onProgress: ({ done, total, work: share }) => advance(done, total, share),
+    });
+    return { value, summary: sayDerived(value) };
+  });
+  const told = sortProblems([...tellNamingRows(problems, located), ...failed.values()]);
+  return { made, reused, bytes, files: files.length, named: named.length, problems: told };
+}

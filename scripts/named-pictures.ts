@@ -1,0 +1,83 @@
+/**
+ * The pictures that a collection names: the first steps of every command. Reads the collection folder; writes only what
+ * it learnt of the pictures into the cache. Run by prepare, and by the commands that are about pictures alone.
+ */
+import { join } from 'node:path';
+import type { Problem } from '#model/schema';
+import { type Inspected, inspectPictures } from '#scripts/pictures/inspect';
+import { pictureWishes } from '#scripts/pictures/wishes';
+import type { Workshop } from '#scripts/pictures/workshop';
+import { readFolder } from '#scripts/read/folder';
+import type { RawCollection } from '#scripts/read/raw';
+import { count } from '#scripts/report/figures';
+import type { Advance, Reporter } from '#scripts/report/reporter';
+import { type Located, locateObjects } from '#scripts/resolve/locate';
+
+/** A collection as it is written, and the files that it names, found; none is opened yet. */
+export interface ReadCollection {
+  raw: RawCollection;
+  located: Located[];
+  /** Of what was not found. */
+  missing: Problem[];
+}
+
+/** @throws FolderError if there is nothing to publish */
+export async function readCollection(
+  folder: string,
+  { reporter }: { reporter: Reporter },
+): Promise<ReadCollection> {
+  const raw = await reporter.step('Read', async () => {
+    const value = await readFolder(folder);
+    return { value, summary: sayRead(value) };
+  });
+  const { located, problems: missing } = locateObjects(raw);
+  return { raw, located, missing };
+}
+
+export interface InspectNamedOptions {
+  /** The work folder, `.vitrine`. */
+  work: string;
+  workshop?: Workshop | undefined;
+  advance: Advance;
+}
+
+/**
+ * Inspects pictures of a collection.
+ *
+ * @param files of those that it names
+ */
+export async function inspectNamed(
+  { root, settings }: Pick<RawCollection, 'root' | 'settings'>,
+  files: readonly string[],
+  { work, workshop, advance }: InspectNamedOptions,
+): Promise<Inspected> {
+  const { pictures, problems } = await inspectPictures(files, {
+    root,
+    ...picturePaths(work),
+    wishes: pictureWishes(settings),
+    ...(workshop && { workshop }),
+    onProgress: advance,
+  });
+  return { pictures, problems: problems.map((problem) => weigh(problem, pictures)) };
+}
+
+/** Where what is learnt and made of pictures lies in the work folder. */
+export function picturePaths(work: string): { cache: string; hashes: string } {
+  return { cache: join(work, 'cache'), hashes: join(work, 'hashes.json') };
+}
+
+/** A picture that is used all the same is a warning; one that is left out is an error. */
+function weigh(problem: Problem, pictures: Inspected['pictures']): Problem {
+  return pictures.get(problem.file)?.length ? problem : { ...problem, severity: 'error' };
+}
+
+const kinds = {
+  vitrine: 'a Vitrine folder',
+  collectionbuilder: 'a CollectionBuilder project',
+  pictures: 'a folder of pictures',
+};
+
+function sayRead({ kind, records, pages }: RawCollection): string {
+  const found = [count(records.length, 'record'), ...(pages.length > 0 ? [count(pages.length, 'page')] : [])];
+  return `${kinds[kind]} with ${found.join(' and ')}`;
+}

@@ -1,0 +1,117 @@
+import { type Dirent, lstatSync } from 'node:fs';
+import { readdir, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isAbandoned, isTemporary } from '#scripts/pictures/atomic';
+
+/** What is kept or deleted as one. */
+export interface CacheEntry {
+  /** Below the cache, with forward slashes: the folder of a set, or a file. */
+  path: string;
+  /** Of whose derivatives it holds, if it holds any. */
+  picture?: string;
+  /** Of a file that is not finished: whether a run writes it now, or left it when it was killed. */
+  temporary?: 'written' | 'abandoned';
+  /** Bytes by path below the cache. */
+  files: ReadonlyMap<string, number>;
+}
+
+const fanName = /^[0-9a-f]{2}$/;
+const idName = /^[0-9a-f]{20}$/;
+const lookedName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
+const setName = /^(avif|webp|jpg|moving)-[0-9a-f]{12}$/;
+const derivativeName = /^(\d+,\d+\.(avif|webp|jpg)|moving\.webp|made\.json)$/;
+
+/**
+ * Everything in the cache that Vitrine put there, known by its name. Whatever else lies there is not seen, and no link
+ * is followed: what is listed may be deleted.
+ *
+ * @param cache absolute path; need not exist
+ */
+export async function readCache(cache: string): Promise<CacheEntry[]> {
+  const entries: CacheEntry[] = [];
+  for (const fan of await folders(cache, 'looked', fanName)) {
+    for (const file of await files(cache, fan)) {
+      if (lookedName.test(path.posix.basename(file))) entries.push(entryOf(cache, file));
+    }
+  }
+  for (const fan of await folders(cache, 'derivatives', fanName)) {
+    for (const picture of await folders(cache, fan, idName)) {
+      for (const set of await folders(cache, picture, setName)) entries.push(...(await readSet(cache, set)));
+    }
+  }
+  return entries;
+}
+
+/** A set, and each temporary file that lies with it. */
+async function readSet(cache: string, set: string): Promise<CacheEntry[]> {
+  const found = await files(cache, set);
+  const picture = path.posix.basename(path.posix.dirname(set));
+  const known = found.filter((file) => derivativeName.test(path.posix.basename(file)));
+  const entries: CacheEntry[] = [{ path: set, picture, files: sizesOf(cache, known) }];
+  for (const file of found.filter((file) => isTemporary(path.posix.basename(file)))) {
+    const temporary = (await isAbandoned(path.join(cache, file))) ? 'abandoned' : 'written';
+    entries.push({ ...entryOf(cache, file), temporary });
+  }
+  return entries;
+}
+
+function entryOf(cache: string, file: string): CacheEntry {
+  return { path: file, files: sizesOf(cache, [file]) };
+}
+
+function sizesOf(cache: string, found: readonly string[]): Map<string, number> {
+  return new Map(
+    found.map((file) => [file, lstatSync(path.join(cache, file), { throwIfNoEntry: false })?.size ?? 0]),
+  );
+}
+
+async function folders(cache: string, folder: string, name: RegExp): Promise<string[]> {
+  const entries = await entriesOf(cache, folder);
+  return entries
+    .filter((entry) => entry.isDirectory() && name.test(entry.name))
+    .map((entry) => `${folder}/${entry.name}`)
+    .sort();
+}
+
+async function files(cache: string, folder: string): Promise<string[]> {
+  const entries = await entriesOf(cache, folder);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}/${name}`)
+    .sort();
+}
+
+/** A folder that is missing, or is no folder but a link to one, holds nothing. */
+async function entriesOf(cache: string, folder: string): Promise<Dirent[]> {
+  const absolute = path.join(cache, folder);
+  if (!lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdir(absolute, { withFileTypes: true });
+}
+
+/**
+ * Deletes entries, and the folders that are empty without them.
+ *
+ * @throws the file system's error
+ */
+export async function deleteEntries(cache: string, entries: readonly CacheEntry[]): Promise<void> {
+  for (const { files } of entries) {
+    for (const file of files.keys()) await rm(path.join(cache, file), { force: true });
+  }
+  const folders = new Set(entries.flatMap(foldersOf));
+  const deepestFirst = [...folders].sort((a, b) => b.length - a.length);
+  for (const folder of deepestFirst) await removeIfEmpty(path.join(cache, folder));
+}
+
+/** Below the cache: the folder that an entry is or lies in, and those around it, but for the outermost. */
+function foldersOf({ path: where, picture }: CacheEntry): string[] {
+  const parts = where.split('/');
+  const depth = picture === undefined ? parts.length - 1 : parts.length;
+  return Array.from({ length: depth - 1 }, (_, at) => parts.slice(0, at + 2).join('/'));
+}
+
+/** What Vitrine did not put there keeps its folder. */
+async function removeIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
+  });
+}

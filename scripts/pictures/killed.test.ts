@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeFiles } from '#tests/fixtures/files';
+import { temporaryFolder } from '#tests/fixtures/small-pictures';
+import { grain } from '#tests/fixtures/test-patterns';
+import { hashTree } from '#tests/fixtures/tree';
+
+const bin = fileURLToPath(new URL('../vitrine.mjs', import.meta.url));
+const seed = 20_260;
+const kills = 5;
+
+/** Numbers from 0 up to 1, the same on every run. */
+function* randomNumbers(): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+/**
+ * Makes the pictures of a collection as people do, and waits until every process that belongs to it is gone. The command
+ * alone is killed, as systems do that are short of memory.
+ *
+ * @param killAt files in the cache, finished or not, at which it is killed
+ */
+async function run(collection: string, cwd: string, killAt = Number.POSITIVE_INFINITY): Promise<string> {
+  const { address, gone } = await watchLives();
+  const child = spawn(process.execPath, [bin, 'pictures', collection], {
+    cwd,
+    env: { ...process.env, NODE_OPTIONS: `--import=${holding(address)}` },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let text = '';
+  let isOver = false;
+  child.stdout.on('data', (chunk) => (text += String(chunk)));
+  const over = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => resolve());
+  }).finally(() => (isOver = true));
+  while (!isOver && (await filesBelow(cwd)) < killAt) await Promise.race([over, pause(2)]);
+  child.kill('SIGKILL');
+  await over;
+  await gone();
+  return text;
+}
+
+/** A module that holds a connection as long as its process lives: systems close it, however the process ends. */
+function holding({ port, address }: AddressInfo): string {
+  const code = `
+    import { connect } from 'node:net';
+    connect(${port}, '${address}').unref().on('error', () => undefined);`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+async function watchLives(): Promise<{ address: AddressInfo; gone: () => Promise<void> }> {
+  const lives = new Set<Socket>();
+  const server = createServer((socket) => {
+    lives.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => lives.delete(socket));
+    socket.resume();
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    address,
+    async gone() {
+      while (lives.size > 0) await pause(2);
+    },
+  };
+}
+
+async function filesBelow(folder: string): Promise<number> {
+  const entries = await readdir(join(folder, '.vitrine', 'cache'), { recursive: true }).catch(() => []);
+  return entries.filter((name) => /\.\w+$/.test(name)).length;
+}
+
+test(`killed at any moment (seed ${seed}), what is made begun again is what an undisturbed run makes`, async () => {
+  const folder = await temporaryFolder();
+  const collection = join(folder, 'collection');
+  const sizes = [300, 310, 320, 330];
+  const files = sizes.map(async (width) => [`${width}.jpg`, await grain(width, 200).jpeg().toBuffer()]);
+  await writeFiles(collection, Object.fromEntries(await Promise.all(files)));
+  const works = Array.from({ length: kills + 1 }, (_, at) => join(folder, `work-${at}`));
+  for (const work of works) await writeFiles(work, { 'out.txt': '' });
+  const [whole = '', ...killed] = works;
+  await run(collection, whole);
+  const wanted = await hashTree(join(whole, '.vitrine', 'cache'));
+  const all = Object.keys(wanted).length;
+  expect(all).toBeGreaterThan(64);
+  const random = randomNumbers();
+  for (const work of killed) {
+    const killAt = Math.floor(0.9 * random.next().value * all);
+    const cache = join(work, '.vitrine', 'cache');
+    expect(await run(collection, work, killAt), `killed at file ${killAt} of ${all}`).toBe('');
+    expect(await run(collection, work)).toMatch(/in the cache\.\n$/);
+    expect(await hashTree(cache), `killed at file ${killAt} of ${all}`).toEqual(wanted);
+  }
+});

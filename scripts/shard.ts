@@ -1,0 +1,17 @@
+/** A part of a work that several machines share. */
+export interface Shard {
+  /** Counted from 1. */
+  part: number;
+  of: number;
+}
+
+/** Every `of`-th value, counted from the `part`-th: neighbours, which are often alike in size, fall to different parts. */
+export function shardOf<Value>(values: readonly Value[], { part, of }: Shard): Value[] {
+  return values.filter((_, at) => at % of === part - 1);
+}
+
+/** Reads `2/8`; undefined where it is none. */
+export function parseShard(text: string): Shard | undefined {
+  const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(text)?.map(Number) ?? [];
+  return part !== undefined && of !== undefined && part >= 1 && part <= of ? { part, of } : undefined;
+}
