@@ -63,7 +63,7 @@ async function buildAlone(asked: BuildOptions): Promise<BuildResult> {
   try {
     return await buildIn({ ...asked, workshop });
   } finally {
-    workshop.close();
+    await workshop.close();
   }
 }
 

@@ -44,7 +44,7 @@ export async function makePictures(options: MakePicturesOptions): Promise<MadePi
   try {
     return await makeIn(read, { ...options, workshop });
   } finally {
-    workshop.close();
+    await workshop.close();
   }
 }
 

@@ -62,7 +62,7 @@ async function vitrine({ folder, files, work }: Task, formats?: Format[]): Promi
   const options = { root: folder, cache: work, hashes: join(work, 'hashes.json'), wishes, workshop };
   const { pictures } = await inspectPictures(files, options);
   const { made, reused, bytes, failed } = await derivePictures([...pictures.values()].flat(), options);
-  workshop.close();
+  await workshop.close();
   const left = files.filter((file) => !pictures.has(file));
   if (left.length + failed.size > 0) {
     const names = [...left, ...[...failed.values()].map(({ file }) => file)].join(', ');

@@ -102,7 +102,7 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
       tell();
     });
   } finally {
-    if (workshop !== options.workshop) workshop.close();
+    if (workshop !== options.workshop) await workshop.close();
   }
   return { ...derived, failed: new Map([...derived.failed].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }

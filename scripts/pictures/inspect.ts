@@ -72,7 +72,7 @@ export async function inspectPictures(files: readonly string[], options: Inspect
       onProgress?.(++done, unique.length);
     });
   } finally {
-    if (workshop !== options.workshop) workshop.close();
+    if (workshop !== options.workshop) await workshop.close();
   }
   const all = new Map([...before].filter(([source]) => !isGone(source, now, root)));
   for (const [source, hashed] of now) all.set(source, hashed);

@@ -46,6 +46,6 @@ test('a workshop that was closed opens again at the next job', async () => {
   const workshop = openWorkshop();
   onTestFinished(() => workshop.close());
   await workshop.do(look(file));
-  workshop.close();
+  await workshop.close();
   expect(await workshop.do(look(file))).toMatchObject({ kind: 'looked' });
 });
