@@ -11,7 +11,7 @@ export interface Header {
 }
 
 /** Bytes for each pixel: of a bitmap with its narrower ones, of AVIF's encoder, and of formats that are decoded whole. */
-const perPixel = { bitmaps: 5, encoder: 12, whole: 8, turned: 4 };
+const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4 };
 
 /** Formats of which a few rows at a time are decoded. */
 const inRows: readonly string[] = ['jpeg', 'png', 'tiff', 'svg'];
@@ -37,8 +37,8 @@ export function decodingCost(
   return orientation > 1 ? pixels * perPixel.turned : 0;
 }
 
-/** Bytes for each core: two pictures of 5120 x 2880 on two. */
-const bytesForEachCore = 200_000_000;
+/** Bytes for each core: a photograph of 24 megapixels, as cameras store it. */
+const bytesForEachCore = 185_000_000;
 
 /** The part of the machine's memory that pictures may take. */
 const memoryShare = 0.5;
