@@ -104,7 +104,7 @@ export const settingsSchema = z.strictObject({
       quality: z
         .strictObject({ avif: qualitySchema, webp: qualitySchema, jpeg: qualitySchema })
         .optional()
-        .describe('1 to 100 by format. Default: `{ avif: 48, webp: 75, jpeg: 80 }`, which look alike.'),
+        .describe('1 to 100 by format. Default: `{ avif: 49, webp: 75, jpeg: 80 }`, which look alike.'),
       megapixels: z
         .number()
         .positive()

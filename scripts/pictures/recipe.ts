@@ -13,6 +13,9 @@ const recipeVersion = 2;
  */
 const smallOutput = 150_000;
 
+/** Up to this many pixels WebP gets more effort: what fills the screen of a phone. */
+const phoneOutput = 600_000;
+
 /** What is added to AVIF's quality for thumbnails, which it hurts sooner than WebP does. */
 const moreForSmall = 2;
 
@@ -46,7 +49,7 @@ export function recipeFor(
         chromaSubsampling,
       };
     case 'webp':
-      return { format, quality: quality.webp, effort: isSmall ? 2 : 1 };
+      return { format, quality: quality.webp, effort: pixels <= phoneOutput ? 2 : 1 };
     case 'jpg':
       return { format, quality: quality.jpg, progressive: true, mozjpeg: isSmall, chromaSubsampling };
   }
@@ -67,7 +70,7 @@ export function recipeKey(
   { format, quality, codecs }: { format: Format; quality: PictureWishes['quality']; codecs: string },
 ): string {
   const { creators, rights, credit, location } = picture.embedded;
-  const sizes = [1, smallOutput, smallOutput + 1];
+  const sizes = [1, smallOutput, smallOutput + 1, phoneOutput + 1];
   const recipes = sizes.map((width) => recipeFor({ width, height: 1, format }, quality));
   const said = [creators, rights, credit, location, picture.wide];
   const everything = JSON.stringify([recipeVersion, codecs, sizes, recipes, said]);

@@ -23,7 +23,7 @@ export function pictureWishes({
   const { formats = ['avif', 'jpeg'], quality = {}, megapixels = 1000 } = pictures;
   return {
     formats: [...new Set(formats)].map((name) => formatNames[name]),
-    quality: { avif: quality.avif ?? 48, webp: quality.webp ?? 75, jpg: quality.jpeg ?? 80 },
+    quality: { avif: quality.avif ?? 49, webp: quality.webp ?? 75, jpg: quality.jpeg ?? 80 },
     pixelLimit: megapixels * 1_000_000,
     location: publish.location ?? false,
     originals: publish.originals ?? false,
