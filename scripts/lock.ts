@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '#scripts/command-error';
 import { packageRoot } from '#scripts/root';
+import { isRunning } from '#scripts/running';
 
 /** Builds share what Next keeps in .next, wherever their collections and sites lie. Next empties that folder itself. */
 const lockFile = join(packageRoot, '.vitrine', 'build.lock');
@@ -20,7 +21,7 @@ const silence = 60_000;
 export async function alone<T>(work: () => Promise<T>, file: string = lockFile): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
   const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (owner > 0 && owner !== process.pid && isAlive(owner) && (await hasPulse(file))) {
+  if (owner > 0 && owner !== process.pid && isRunning(owner) && (await hasPulse(file))) {
     throw new CommandError(`Another build runs (process ${owner}). Wait for it, or stop it.`);
   }
   await writeFile(file, String(process.pid));
@@ -38,13 +39,4 @@ export async function alone<T>(work: () => Promise<T>, file: string = lockFile):
 
 async function hasPulse(file: string): Promise<boolean> {
   return Date.now() - (await stat(file)).mtimeMs < silence;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { isRunning } from '#scripts/running';
 
 /** Temporary names say who writes: `.640,480.avif.host.4711-3.tmp`. */
 const host = hostname().replace(/[^\w-]/g, '') || 'host';
@@ -65,13 +66,4 @@ export async function isAbandoned(file: string): Promise<boolean> {
   if (writer === host && !isRunning(pid)) return true;
   const found = await stat(file).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs > dayLong;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
