@@ -7,6 +7,7 @@ import type { Problem } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
 import { writeMarker } from '#scripts/marker';
+import { tellFailed, withoutFailed } from '#scripts/named-pictures';
 import { derivePictures } from '#scripts/pictures/derive';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
@@ -136,14 +137,12 @@ async function derive(
     return { value, summary: sayDerived(value) };
   });
   if (failed.size === 0) return built;
-  const readable = new Map(
-    [...opened.pictures].map(([file, pictures]) => [file, pictures.filter(({ id }) => !failed.has(id))]),
-  );
+  const readable = withoutFailed(opened.pictures, failed);
   return resolveCollection({
     raw,
     located,
     opened: { ...opened, pictures: readable },
-    problems: [...problems, ...failed.values()],
+    problems: [...problems, ...tellFailed(failed, { pictures: readable, located })],
     url,
     dsn,
   });

@@ -25,8 +25,9 @@ export interface Amount {
 }
 
 export interface CacheView {
-  /** Absolute path of the cache. */
+  /** Absolute paths of the cache and of the collection. */
   cache: string;
+  folder: string;
   /** Pictures of which it holds derivatives. */
   pictures: number;
   all: Amount;
@@ -61,7 +62,7 @@ export async function prune(options: CacheOptions): Promise<CacheView> {
   const { cache, unneeded, unknown } = opened;
   if (unknown.length > 0) {
     throw new CommandError(
-      `Nothing was deleted: ${count(unknown.length, 'picture')} could not be read, and so may need what would be deleted.`,
+      `Nothing was deleted: ${count(unknown.length, 'picture')} could not be read or decoded, and so may need what would be deleted. Mend what "vitrine check" says of them, or take them out.`,
       unknown,
     );
   }
@@ -74,6 +75,7 @@ export async function prune(options: CacheOptions): Promise<CacheView> {
 
 interface OpenedCache {
   cache: string;
+  folder: string;
   entries: CacheEntry[];
   unneeded: CacheEntry[];
   unknown: string[];
@@ -90,7 +92,7 @@ async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCac
   });
   const entries = await readCache(paths.cache);
   const unneeded = entries.filter((entry) => !isNeeded(entry, needed));
-  return { cache: paths.cache, entries, unneeded, unknown: needed.unknown };
+  return { cache: paths.cache, folder: raw.root, entries, unneeded, unknown: needed.unknown };
 }
 
 /** A temporary file that is still being written is needed by whoever writes it. */
@@ -98,11 +100,11 @@ function isNeeded({ path, temporary }: CacheEntry, { paths }: Needed): boolean {
   return temporary ? temporary === 'written' : paths.has(path);
 }
 
-function viewOf({ cache, entries, unneeded }: OpenedCache): CacheView {
+function viewOf({ cache, folder, entries, unneeded }: OpenedCache): CacheView {
   const away = new Set(unneeded);
   const pictures = new Set(entries.flatMap(({ picture }) => picture ?? []));
   return {
-    cache,
+    ...{ cache, folder },
     pictures: pictures.size,
     all: amountOf(entries),
     needed: amountOf(entries.filter((entry) => !away.has(entry))),

@@ -104,8 +104,11 @@ export async function dev(options: DevOptions): Promise<string> {
     try {
       const again = await read();
       ({ shown } = again);
-      if (again.basePath !== basePath)
-        options.reporter.say('The address of the site has changed: start dev again.');
+      const isOther = again.basePath !== basePath || again.formats.join() !== first.formats.join();
+      if (isOther)
+        options.reporter.say(
+          'The address of the site or the formats of its pictures have changed: start dev again.',
+        );
       for (const listener of listeners) listener.write('data: changed\n\n');
     } catch (error) {
       options.reporter.say(error instanceof Error ? error.message : String(error));
@@ -158,8 +161,11 @@ async function fileBehind(
   const asItIs = shown.files.get(path);
   if (!picture || asItIs) return asItIs;
   const { root, wishes } = shown;
-  const made = making.get(id) ?? derivePictures([picture], { root, wishes, cache, workshop });
-  making.set(id, made);
-  await made.finally(() => making.delete(id));
+  // What runs may be by other wishes; what it made is not made again.
+  const before = making.get(id) ?? Promise.resolve();
+  const made = before.then(() => derivePictures([picture], { root, wishes, cache, workshop }));
+  const settled = made.catch(() => undefined);
+  making.set(id, settled);
+  await made.finally(() => making.get(id) === settled && making.delete(id));
   return derivativeFiles(picture, { cache, wishes }).find((derivative) => derivative.path === path)?.file;
 }

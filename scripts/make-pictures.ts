@@ -3,7 +3,14 @@
  * builds. Reads the collection folder, writes the cache. Run by `vitrine pictures`.
  */
 import type { Problem } from '#model/schema';
-import { inspectNamed, picturePaths, type ReadCollection, readCollection } from '#scripts/named-pictures';
+import {
+  inspectNamed,
+  picturePaths,
+  type ReadCollection,
+  readCollection,
+  tellFailed,
+  withoutFailed,
+} from '#scripts/named-pictures';
 import { type Derived, derivePictures } from '#scripts/pictures/derive';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
@@ -68,6 +75,9 @@ async function makeIn(
     });
     return { value, summary: sayDerived(value) };
   });
-  const told = sortProblems([...tellNamingRows(problems, located), ...failed.values()]);
+  const told = sortProblems([
+    ...tellNamingRows(problems, located),
+    ...tellFailed(failed, { pictures: withoutFailed(pictures, failed), located }),
+  ]);
   return { made, reused, bytes, files: files.length, named: named.length, problems: told };
 }

@@ -3,7 +3,8 @@
  * it learnt of the pictures into the cache. Run by prepare, and by the commands that are about pictures alone.
  */
 import { join } from 'node:path';
-import type { Problem } from '#model/schema';
+import type { Picture, Problem } from '#model/schema';
+import type { Derived } from '#scripts/pictures/derive';
 import { type Inspected, inspectPictures } from '#scripts/pictures/inspect';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import type { Workshop } from '#scripts/pictures/workshop';
@@ -12,6 +13,7 @@ import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance, Reporter } from '#scripts/report/reporter';
 import { type Located, locateObjects } from '#scripts/resolve/locate';
+import { tellNamingRows } from '#scripts/resolve/named-by';
 
 /** A collection as it is written, and the files that it names, found; none is opened yet. */
 export interface ReadCollection {
@@ -67,8 +69,32 @@ export function picturePaths(work: string): { cache: string; hashes: string } {
 }
 
 /** A picture that is used all the same is a warning; one that is left out is an error. */
-function weigh(problem: Problem, pictures: Inspected['pictures']): Problem {
+function weigh(problem: Problem, pictures: Pictures): Problem {
   return pictures.get(problem.file)?.length ? problem : { ...problem, severity: 'error' };
+}
+
+type Pictures = ReadonlyMap<string, readonly Picture[]>;
+
+/** Pictures by file, but for those that could not be made. */
+export function withoutFailed(pictures: Pictures, failed: Derived['failed']): Pictures {
+  return new Map(
+    [...pictures].map(([file, pages]) => [file, pages.filter(({ id }) => !failed.has(id))] as const),
+  );
+}
+
+/**
+ * Why pictures could not be made, told like what inspecting finds.
+ *
+ * @param options.pictures by file, without those that failed
+ */
+export function tellFailed(
+  failed: Derived['failed'],
+  { pictures, located }: { pictures: Pictures; located: readonly Located[] },
+): Problem[] {
+  return tellNamingRows(
+    [...failed.values()].map((problem) => weigh(problem, pictures)),
+    located,
+  );
 }
 
 const kinds = {

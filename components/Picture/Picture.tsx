@@ -24,6 +24,9 @@ interface PictureProps extends PictureSizes {
   className?: string;
 }
 
+/** What a browser is offered before the JPEG, which each can read. */
+const preferredToJpeg = formats.slice(0, formats.indexOf('jpg'));
+
 /** Width of the JPEG for browsers that read no `srcset`. */
 const plainWidth = 828;
 
@@ -39,9 +42,9 @@ export function Picture(props: PictureProps) {
       {motion && (
         <source type="image/webp" media={motion} srcSet={withBase(basePath, movingPath(picture.id))} />
       )}
-      {formats.map((format) => {
+      {preferredToJpeg.map((format) => {
         // Pictures a thousand times as high as wide are in JPEG alone.
-        const files = format === 'jpg' ? '' : srcset(picture, format, options);
+        const files = srcset(picture, format, options);
         return files && <source key={format} type={`image/${format}`} sizes={known} srcSet={files} />;
       })}
       <img

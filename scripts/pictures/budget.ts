@@ -5,9 +5,9 @@ export interface Budget {
 }
 
 /**
- * Bounds memory by pixels in flight rather than by files: many small pictures run side by side, a huge one alone.
+ * Bounds memory by what is in flight rather than by files: many small pictures run side by side, a huge one alone.
  *
- * @param total for instance pixels
+ * @param total for instance bytes
  */
 export function createBudget(total: number): Budget {
   let free = total;

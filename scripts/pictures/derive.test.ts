@@ -10,7 +10,7 @@ import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { readExif } from '#scripts/pictures/exif';
 import { sharp } from '#scripts/pictures/sharp';
 import { readXmp } from '#scripts/pictures/xmp';
-import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
+import { pictureOf, replacing, temporaryCollection } from '#tests/fixtures/picture-collection';
 import {
   blue,
   difference,
@@ -249,6 +249,27 @@ describe('derivePictures', () => {
       remedy: expect.stringMatching(/build again/),
     });
     expect(failed.size).toBe(2);
+  });
+
+  test('trusts nothing that it made of a file that was replaced meanwhile', async () => {
+    const collection = await temporaryCollection();
+    const data = await quarters(20, 20).png().toBuffer();
+    const picture = await pictureOf(collection, 'a.png', data);
+    const other = await grain(20, 20).png().toBuffer();
+    const { made, failed } = await derivePictures([picture], replacing(collection, other));
+    expect(made).toBe(0);
+    expect(failed.get(picture.id)).toMatchObject({ remedy: expect.stringMatching(/build again/) });
+    await pictureOf(collection, 'a.png', data);
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 4, reused: 0 });
+  });
+
+  test('names the page of a file that could not be made', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+    const second = { ...picture, id: '0123456789abcdef0123', page: 1 };
+    await rm(path.join(collection.root, 'a.png'));
+    const { failed } = await derivePictures([second], collection);
+    expect(failed.get(second.id)?.found).toMatch(/page 2/);
   });
 
   test('makes what can be made of a picture that is too high for AVIF', async () => {

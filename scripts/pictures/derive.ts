@@ -7,6 +7,7 @@ import {
   decoderDied,
   type Finding,
   notMade,
+  onPage,
   problemOf,
   unreadableFile,
 } from '#scripts/pictures/findings';
@@ -14,6 +15,7 @@ import { hashFile } from '#scripts/pictures/hash';
 import { isWhole } from '#scripts/pictures/manifest';
 import { type PlannedSet, planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
+import { type Stamp, stampOf } from '#scripts/pictures/stamp';
 import { SystemFault } from '#scripts/pictures/system-fault';
 import type { PictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
@@ -92,7 +94,8 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
   try {
     await eachOf(unmade, availableParallelism(), async ({ picture, sets }) => {
       const result = await make({ picture, sets }, { ...options, workshop });
-      if ('finding' in result) derived.failed.set(picture.id, problemOf(picture.file, result.finding));
+      if ('finding' in result)
+        derived.failed.set(picture.id, problemOf(picture.file, onItsPage(picture, result.finding)));
       else {
         derived.made += filesIn(sets);
         derived.bytes += result.bytes;
@@ -139,17 +142,23 @@ function megapixelsOf({ width, height }: Picture): number {
   return (width * height) / 1_000_000;
 }
 
+/** The first page of several is as good as the file. */
+function onItsPage({ page }: Picture, finding: Finding): Finding {
+  return page ? onPage(page + 1, finding) : finding;
+}
+
 /** The original is hashed once more: what is filed under a hash must have been made from those bytes. */
 async function make(
   { picture, sets }: Unmade,
   { root, cache, wishes, workshop }: DeriveOptions & { workshop: Workshop },
 ): Promise<{ bytes: number } | { finding: Finding }> {
   const source = path.join(root, picture.file);
-  const hash = await hashFile(source).catch((error: Error) => error);
-  if (hash instanceof Error) return { finding: unreadableFile(hash.message) };
+  const found = await stampAndHash(source).catch((error: Error) => error);
+  if (found instanceof Error) return { finding: unreadableFile(found.message) };
+  const { stamp, hash } = found;
   if (hash !== picture.hash) return { finding: changedFile() };
   const { quality, pixelLimit } = wishes;
-  const job = { kind: 'make' as const, source, cache, picture, sets, wishes: { quality, pixelLimit } };
+  const job = { kind: 'make' as const, source, cache, picture, sets, stamp, wishes: { quality, pixelLimit } };
   const answer = await workshop.do(job);
   switch (answer.kind) {
     case 'made':
@@ -158,9 +167,17 @@ async function make(
       return { finding: notMade(answer.reason) };
     case 'died':
       return { finding: decoderDied(answer.how) };
+    case 'changed':
+      return { finding: changedFile() };
     case 'fault':
+      if (answer.path === source) return { finding: unreadableFile(answer.code) };
       throw new SystemFault(answer);
     case 'looked':
       throw new Error('The workshop looked at a picture that it was to make.');
   }
+}
+
+async function stampAndHash(source: string): Promise<{ stamp: Stamp; hash: string }> {
+  const stamp = stampOf(source);
+  return { stamp, hash: await hashFile(source) };
 }

@@ -9,6 +9,7 @@ import { encodeMoving } from '#scripts/pictures/moving';
 import { type PlannedSet, sourceWidth } from '#scripts/pictures/plan';
 import { recipeFor } from '#scripts/pictures/recipe';
 import { paper } from '#scripts/pictures/sharp';
+import { isStill, type Stamp } from '#scripts/pictures/stamp';
 import type { PictureWishes } from '#scripts/pictures/wishes';
 
 export interface EncodeOptions {
@@ -17,6 +18,8 @@ export interface EncodeOptions {
   /** Absolute path of the cache. */
   cache: string;
   sets: readonly PlannedSet[];
+  /** Of the original when it was hashed. */
+  stamp: Stamp;
   wishes: Pick<PictureWishes, 'quality' | 'pixelLimit'>;
 }
 
@@ -24,11 +27,11 @@ export interface EncodeOptions {
  * Makes sets of a picture's derivatives: decodes the original once and makes each width from a wider one. What a
  * derivative holds does not depend on which others are wanted.
  *
- * @returns bytes written
+ * @returns bytes written; undefined where the original was changed meanwhile: what was written does not count then
  * @throws sharp's error where the original cannot be decoded, the file system's where a target cannot be written
  */
-export async function encodePicture(picture: Picture, options: EncodeOptions): Promise<number> {
-  const { source, cache, sets, wishes } = options;
+export async function encodePicture(picture: Picture, options: EncodeOptions): Promise<number | undefined> {
+  const { source, cache, sets, stamp, wishes } = options;
   const { quality, pixelLimit } = wishes;
   const bitmapAt = bitmapsOf(picture, options);
   const sizes = new Map(sets.map((set) => [set, new Map<string, number>()]));
@@ -41,6 +44,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
     await writeAtomically(path.join(cache, set.folder, name), data);
     sizes.get(set)?.set(name, data.length);
   }
+  if (!isStill(source, stamp)) return undefined;
   for (const [{ folder }, files] of sizes) await writeManifest(path.join(cache, folder), files);
   return [...sizes.values()].flatMap((files) => [...files.values()]).reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -5,7 +5,7 @@ import { inspectPictures } from '#scripts/pictures/inspect';
 import { openLooked } from '#scripts/pictures/looked';
 import { sharp } from '#scripts/pictures/sharp';
 import { pictureWishes } from '#scripts/pictures/wishes';
-import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
+import { pictureOf, replacing, temporaryCollection } from '#tests/fixtures/picture-collection';
 import { grain, pngHeader, quarters } from '#tests/fixtures/test-patterns';
 
 const photo = await grain(200, 160).jpeg({ quality: 90 }).toBuffer();
@@ -213,6 +213,16 @@ describe('inspectPictures', () => {
       expect(pictures.get('a.jpg')).toEqual([before]);
     },
   );
+
+  test('keeps nothing of a file that is replaced while it is looked at', async () => {
+    const collection = await temporaryCollection();
+    await writeFile(path.join(collection.root, 'a.jpg'), photo);
+    const other = await quarters(10, 10).jpeg().toBuffer();
+    const { pictures, problems } = await inspectPictures(['a.jpg'], replacing(collection, other));
+    expect(pictures.size).toBe(0);
+    expect(problems).toMatchObject([{ remedy: expect.stringMatching(/build again/) }]);
+    expect(await pictureOf(collection, 'a.jpg', photo)).toMatchObject({ width: 200, height: 160 });
+  });
 
   test('looks at a picture once, on whichever machine', async () => {
     const first = await temporaryCollection();

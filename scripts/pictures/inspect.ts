@@ -1,16 +1,18 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import { eachOf } from '#scripts/pictures/budget';
-import { decoderDied, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
+import { changedFile, decoderDied, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
 import { hashFile } from '#scripts/pictures/hash';
 import { type Hashed, recallHashes, rememberHashes } from '#scripts/pictures/hashes';
+import type { Answer, Job } from '#scripts/pictures/jobs';
 import type { Outcome } from '#scripts/pictures/look';
 import { type LookedStore, openLooked } from '#scripts/pictures/looked';
 import { pictureOf } from '#scripts/pictures/picture';
+import { isStill, stampOf } from '#scripts/pictures/stamp';
 import type { PictureWishes } from '#scripts/pictures/wishes';
-import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
+import { type Died, openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 
 /** Files hashed anew after which the index is written, so that a killed run is not begun from the start. */
 const checkpoint = 1000;
@@ -98,18 +100,19 @@ interface FileContext {
 async function inspectFile(source: string, { known, looked, ...work }: FileContext): Promise<Seen> {
   let hashed: Hashed;
   try {
-    const { size: bytes, mtimeMs: modified } = statSync(source);
-    const same = known !== undefined && known.bytes === bytes && known.modified === modified;
-    hashed = same ? known : { bytes, modified, hash: await hashFile(source) };
+    const stamp = stampOf(source);
+    const same = known !== undefined && known.bytes === stamp.bytes && known.modified === stamp.modified;
+    hashed = same ? known : { ...stamp, hash: await hashFile(source) };
   } catch (error) {
     if (error instanceof Error && 'code' in error) return { unreadable: String(error.code) };
     throw error;
   }
   const remembered = looked.read(hashed.hash);
   if (remembered) return { hashed, outcome: remembered };
-  const answer = await work.workshop.do({ kind: 'look', source, pixelLimit: work.pixelLimit });
+  const answer = await lookTwice({ kind: 'look', source, pixelLimit: work.pixelLimit }, work.workshop);
   switch (answer.kind) {
     case 'looked':
+      if (!isStill(source, hashed)) return { hashed, outcome: { seen: [], findings: [changedFile()] } };
       looked.write(hashed.hash, answer.outcome);
       return { hashed, outcome: answer.outcome };
     case 'refused':
@@ -119,8 +122,15 @@ async function inspectFile(source: string, { known, looked, ...work }: FileConte
     case 'fault':
       return { unreadable: answer.code };
     case 'made':
+    case 'changed':
       throw new Error('The workshop made a picture that it was to look at.');
   }
+}
+
+/** What is found is kept for good: a picture that cannot be decoded for want of memory or by a faulty read is not judged by that. */
+async function lookTwice(job: Job, workshop: Workshop): Promise<Answer | Died> {
+  const first = await workshop.do(job);
+  return first.kind === 'looked' && first.outcome.seen.length === 0 ? workshop.do(job) : first;
 }
 
 function gather(

@@ -24,6 +24,8 @@ export const jobSchema = z.discriminatedUnion('kind', [
     cache: z.string(),
     picture: pictureSchema,
     sets: z.array(plannedSetSchema),
+    /** Of the source when it was hashed. */
+    stamp: z.object({ bytes: z.number(), modified: z.number() }),
     wishes: z.object({
       quality: z.object({ avif: z.int(), webp: z.int(), jpg: z.int() }),
       pixelLimit: z.number(),
@@ -36,6 +38,8 @@ export const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('looked'), outcome: outcomeSchema }),
   /** Bytes of the files made. */
   z.object({ kind: z.literal('made'), bytes: z.number() }),
+  /** The source is not the one any more that was hashed. */
+  z.object({ kind: z.literal('changed') }),
   /** Of the system: a file that cannot be read, a disk that is full. */
   z.object({ kind: z.literal('fault'), code: z.string(), message: z.string(), path: z.string().optional() }),
   /** The decoder or encoder said no. */

@@ -26,19 +26,21 @@ describe('recipeFor', () => {
 
 describe('recipeKey', () => {
   const embedded = { creators: ['Ada Berg'], keywords: ['tower'], title: 'Tower' };
+  const size = { width: 40, height: 30 };
   const common = { format: 'avif', quality, codecs: 'aom 1' } as const;
 
   test('changes with the encoders, the quality, and what is written into the files', () => {
     const location = { latitude: 41.1, longitude: -8.6 };
     const keys = [
-      recipeKey({ embedded }, common),
-      recipeKey({ embedded }, { ...common, codecs: 'aom 2' }),
-      recipeKey({ embedded }, { ...common, quality: { ...quality, avif: 49 } }),
-      recipeKey({ embedded }, { ...common, format: 'jpg' }),
-      recipeKey({ embedded, wide: true }, common),
-      recipeKey({ embedded: { ...embedded, rights: 'CC BY 4.0' } }, common),
-      recipeKey({ embedded: { ...embedded, creators: [] } }, common),
-      recipeKey({ embedded: { ...embedded, location } }, common),
+      recipeKey({ ...size, embedded }, common),
+      recipeKey({ ...size, embedded }, { ...common, codecs: 'aom 2' }),
+      recipeKey({ ...size, embedded }, { ...common, quality: { ...quality, avif: 70 } }),
+      recipeKey({ ...size, embedded }, { ...common, format: 'jpg' }),
+      recipeKey({ ...size, embedded, wide: true }, common),
+      recipeKey({ ...size, width: 41, embedded }, common),
+      recipeKey({ ...size, embedded: { ...embedded, rights: 'CC BY 4.0' } }, common),
+      recipeKey({ ...size, embedded: { ...embedded, creators: [] } }, common),
+      recipeKey({ ...size, embedded: { ...embedded, location } }, common),
     ];
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -46,7 +48,10 @@ describe('recipeKey', () => {
   test('stays with what is not', () => {
     const others = { ...quality, jpg: 90, webp: 90 };
     expect(
-      recipeKey({ embedded: { ...embedded, title: 'Spire', keywords: [] } }, { ...common, quality: others }),
-    ).toBe(recipeKey({ embedded }, common));
+      recipeKey(
+        { ...size, embedded: { ...embedded, title: 'Spire', keywords: [] } },
+        { ...common, quality: others },
+      ),
+    ).toBe(recipeKey({ ...size, embedded }, common));
   });
 });

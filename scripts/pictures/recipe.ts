@@ -66,13 +66,17 @@ export type Credits = Pick<Embedded, 'creators' | 'rights' | 'credit' | 'locatio
  * @returns 12 hex digits
  */
 export function recipeKey(
-  picture: Pick<Picture, 'embedded' | 'wide'>,
+  picture: Pick<Picture, 'width' | 'height' | 'embedded' | 'wide'>,
   { format, quality, codecs }: { format: Format; quality: PictureWishes['quality']; codecs: string },
 ): string {
   const { creators, rights, credit, location } = picture.embedded;
   const sizes = [1, smallOutput, smallOutput + 1, phoneOutput + 1];
   const recipes = sizes.map((width) => recipeFor({ width, height: 1, format }, quality));
-  const said = [creators, rights, credit, location, picture.wide];
-  const everything = JSON.stringify([recipeVersion, codecs, sizes, recipes, said]);
+  // A drawing's size depends on the collection's limit.
+  const seen = [picture.width, picture.height, picture.wide];
+  const everything = JSON.stringify([
+    ...[recipeVersion, codecs, sizes, recipes, seen],
+    ...[creators, rights, credit, location],
+  ]);
   return createHash('sha256').update(everything).digest('hex').slice(0, 12);
 }

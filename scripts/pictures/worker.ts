@@ -44,5 +44,6 @@ async function work(job: Job): Promise<Answer> {
   const { picture, ...options } = job;
   const original = await openOriginal(job.source, { limitInputPixels: false, failOn: 'none' });
   const cost = costOf(picture, await original.metadata());
-  return { kind: 'made', bytes: await budget.spend(cost, () => encodePicture(picture, options)) };
+  const bytes = await budget.spend(cost, () => encodePicture(picture, options));
+  return bytes === undefined ? { kind: 'changed' } : { kind: 'made', bytes };
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { CommandError } from '#scripts/command-error';
 import { createBudget } from '#scripts/pictures/budget';
 import { type Answer, answerMessageSchema, type Job } from '#scripts/pictures/jobs';
 
@@ -100,7 +101,7 @@ function startWorker(preload?: string): Worker {
     ended = isReady
       ? ({ settle }) => settle({ kind: 'died', how })
       : ({ fail }) =>
-          fail(new Error(`The process that makes pictures does not start (${how}). ${complaints}`));
+          fail(new CommandError(`The process that makes pictures does not start (${how}).`, [complaints]));
     for (const job of waiting.values()) ended(job);
     waiting.clear();
   };

@@ -2,10 +2,10 @@ import type { Amount, CacheView } from '#scripts/cache';
 import { count, sayBytes } from '#scripts/report/figures';
 
 /** What the cache holds, what of it the collection needs, and what could go. */
-export function sayCache({ cache, pictures, all, needed, unneeded }: CacheView): string[] {
+export function sayCache({ cache, folder, pictures, all, needed, unneeded }: CacheView): string[] {
   return [
     `${cache} holds ${sayAmount(all)}, of ${count(pictures, 'picture')}.`,
-    `The collection needs ${sayAmount(needed)}.`,
+    `The collection in ${folder} needs ${sayAmount(needed)}.`,
     unneeded.files === 0
       ? 'There is nothing to prune.'
       : `--prune would free ${sayAmount(unneeded)}. Other collections that share the cache may need them.`,

@@ -1,5 +1,5 @@
 import type { Item, Problem } from '#model/schema';
-import type { MadePictures } from '#scripts/make-pictures';
+import type { Derived } from '#scripts/pictures/derive';
 import { count, sayBytes, saySeconds } from '#scripts/report/figures';
 import { sayProblem } from '#scripts/report/problems';
 import type { Timing } from '#scripts/report/reporter';
@@ -53,7 +53,7 @@ export function sayMade({
   files,
   named,
   ...derived
-}: Pick<MadePictures, 'files' | 'named' | 'made' | 'reused' | 'bytes'>): string {
+}: Pick<Derived, 'made' | 'reused' | 'bytes'> & { files: number; named: number }): string {
   const which = files === named ? '' : ` of ${named.toLocaleString('en')}`;
   return `${count(files, 'picture file')}${which}: ${sayDerived(derived)}.`;
 }
