@@ -2,6 +2,8 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
+import { originalPath } from '#model/urls';
+import { sharp } from '#scripts/pictures/sharp';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import { publishFiles } from '#scripts/publish/objects';
 import { publishOriginals } from '#scripts/publish/originals';
@@ -20,6 +22,9 @@ interface Published {
   picture: Picture | undefined;
   problems: string[];
 }
+
+const addressOf = (picture: Picture | undefined) =>
+  originalPath(picture?.id ?? '', picture?.original?.name ?? '');
 
 async function published(
   data: Buffer,
@@ -40,8 +45,11 @@ async function published(
 test('an original is published without its location, as long as before, and the owner’s is as it was', async () => {
   const data = await locatedJpeg();
   const { tree, root, picture } = await published(data, { originals: true });
-  expect(picture?.original).toEqual({ name: 'tour-d-ete.jpg', bytes: data.length });
-  const path = join(tree, `pictures/${picture?.id}/original/tour-d-ete.jpg`);
+  expect(picture?.original).toEqual({
+    name: expect.stringMatching(/^[0-9a-f]{20}\/tour-d-ete\.jpg$/),
+    bytes: data.length,
+  });
+  const path = join(tree, addressOf(picture));
   expect((await readFile(path)).length).toBe(data.length);
   expect((await readFile(path)).equals(data)).toBe(false);
   expect(await locationFaults(await listTree(tree))).toEqual([]);
@@ -55,7 +63,7 @@ test('with its location where that is published, at another address', async () =
   const { tree, picture } = await published(data, { originals: true, location: true });
   const without = await published(data, { originals: true });
   expect(picture?.id).not.toBe(without.picture?.id);
-  const path = `/pictures/${picture?.id}/original/tour-d-ete.jpg`;
+  const path = addressOf(picture);
   expect((await readFile(join(tree, path))).equals(data)).toBe(true);
   expect(await locationFaults(await listTree(tree))).toEqual([
     {
@@ -63,6 +71,20 @@ test('with its location where that is published, at another address', async () =
       sentence: `${path} says where it was taken, or may say so, and the collection does not publish locations.`,
     },
   ]);
+});
+
+test('a location that only the original carries gives it another address as well', async () => {
+  const plain = await sharp(await locatedJpeg())
+    .jpeg()
+    .toBuffer();
+  const data = Buffer.concat([plain, await locatedJpeg()]);
+  const [shown, hidden] = [
+    await published(data, { originals: true, location: true }),
+    await published(data, { originals: true }),
+  ];
+  expect(shown.picture?.id).toBe(hidden.picture?.id);
+  expect(addressOf(shown.picture)).not.toBe(addressOf(hidden.picture));
+  expect((await listTree(hidden.tree)).files).toContain(addressOf(hidden.picture));
 });
 
 test('no original is published unless that is asked for', async () => {
@@ -98,8 +120,8 @@ test('the same bytes under two names have one original, pages beyond the first n
     },
   );
   expect([...pictures.values()].map((all) => all.map(({ original }) => original?.name))).toEqual([
-    ['a.jpg', undefined],
-    ['a.jpg'],
+    [expect.stringMatching(/\/a\.jpg$/), undefined],
+    [expect.stringMatching(/\/a\.jpg$/)],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Original, Picture, Problem } from '#model/schema';
+import { hashOf } from '#scripts/location/bytes';
 import { withFile } from '#scripts/location/file-bytes';
 import { publishable } from '#scripts/location/remove';
 import type { PictureWishes } from '#scripts/pictures/wishes';
@@ -48,6 +49,7 @@ async function originalOf(
 ): Promise<Original | null> {
   return withFile(join(root, file), async (bytes) => {
     const published = await publishable(bytes, wishes);
-    return published ? { name: addressName(file), bytes: published.size } : null;
+    if (!published) return null;
+    return { name: `${await hashOf(published)}/${addressName(file)}`, bytes: published.size };
   });
 }
