@@ -53,6 +53,14 @@ const extended = [packet.slice(0, splitAt), packet.slice(splitAt)].map((text, in
     Buffer.from(text),
   ]);
 });
+const riffWith = (type: string, data: Buffer) => {
+  const file = Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${type}\0\0\0\0`), data]);
+  file.writeUInt32LE(file.length - 8, 4);
+  file.writeUInt32LE(data.length, 16);
+  return file;
+};
+const prefixedAvif = await blank().withExif(exif).avif().toBuffer();
+prefixedAvif.writeUInt32BE(0, prefixedAvif.indexOf('Exif\0\0II') - 4);
 const gain = Buffer.concat([plain, jpeg]);
 
 const located: [string, Buffer][] = [
@@ -97,6 +105,10 @@ const located: [string, Buffer][] = [
   ['TIFF, little-endian', tiffWith({ isLittle: true })],
   ['TIFF, big-endian', tiffWith({ isLittle: false })],
   ['PNG’s eXIf', pngChunk(png, 'eXIf', block.subarray(6))],
+  ['PNG’s eXIf, the block behind its old prefix', pngChunk(png, 'eXIf', block)],
+  ['AVIF, the block behind its old prefix', prefixedAvif],
+  ['an Exif box, the block behind its old prefix', film(atom('Exif', Buffer.alloc(4), block))],
+  ['a chunk of RIFF, the block behind its old prefix', riffWith('EXIF', block)],
   ['PNG’s XMP', pngChunk(png, 'iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${packet}`))],
   [
     'PNG’s XMP, packed',
