@@ -61,6 +61,10 @@ const riffWith = (type: string, data: Buffer) => {
 };
 const prefixedAvif = await blank().withExif(exif).avif().toBuffer();
 prefixedAvif.writeUInt32BE(0, prefixedAvif.indexOf('Exif\0\0II') - 4);
+// As Windows leaves it: a third entry in the GPS directory, which keeps room.
+const padded = tiffWith({ isLittle: true });
+padded.write('\x1c\xea\x07\0\x04\0\0\0', 226, 'latin1');
+padded.writeUInt16LE(3, 200);
 const gain = Buffer.concat([plain, jpeg]);
 
 const located: [string, Buffer][] = [
@@ -166,6 +170,7 @@ describe('what is taken out of a picture', () => {
     ['a JPEG behind a JPEG', gain, true],
     ['TIFF, little-endian', tiffWith({ isLittle: true }), true],
     ['TIFF, big-endian', tiffWith({ isLittle: false }), false],
+    ['TIFF with padding among its GPS tags', padded, true],
   ])('%s: no number of it is left', async (_, data, isLittle) => {
     const latitudes = Buffer.alloc(12);
     for (const [index, number] of [43, 1, 28].entries()) {
