@@ -125,6 +125,16 @@ test('the same bytes under two names have one original, pages beyond the first n
   ]);
 });
 
+test.each([
+  ['with another picture', Buffer.from('another'), 'while the site was being built. Build again.'],
+  ['with a location that stays in it', unmendableFilm, 'and now holds a location that cannot be taken out.'],
+])('a file that was replaced meanwhile %s is not published at the old address', async (_, data, sentence) => {
+  const { root, tree, picture } = await published(await locatedJpeg(), { originals: true });
+  await writeFile(join(root, 'Tour d’été.JPG'), data);
+  const again = publishOriginals(picture ? [picture] : [], { root, wishes: wishing({}), tree });
+  await expect(again).rejects.toThrow(sentence);
+});
+
 test('a film loses its location and is named by what is published; one that cannot is left out', async () => {
   const { root } = await temporaryCollection();
   const tree = join(dirname(root), 'out');
