@@ -1,5 +1,5 @@
 import { constants, createWriteStream } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '#scripts/command-error';
@@ -28,6 +28,8 @@ export async function copyPublishable(
     if (published === bytes) await copyFile(from, to, constants.COPYFILE_FICLONE);
     else await pipeline(piecesOf(published), createWriteStream(to));
   });
+  // A copy has the owner's mode, and a web server is somebody else.
+  await chmod(to, 0o644);
   // An address is cached for ever: it must not have what the file became since.
   const hash = await withFile(to, hashOf);
   if (hash !== basename(dirname(to))) throw changed(from);

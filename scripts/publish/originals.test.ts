@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
@@ -123,6 +123,20 @@ test('the same bytes under two names have one original, pages beyond the first n
     [expect.stringMatching(/\/a\.jpg$/), undefined],
     [expect.stringMatching(/\/a\.jpg$/)],
   ]);
+});
+
+test('a web server may read what its owner alone may read in the folder', async () => {
+  const { root, tree, picture } = await published(
+    await sharp(await locatedJpeg())
+      .jpeg()
+      .toBuffer(),
+    {
+      originals: true,
+    },
+  );
+  await chmod(join(root, 'Tour d’été.JPG'), 0o600);
+  await publishOriginals(picture ? [picture] : [], { root, wishes: wishing({}), tree });
+  expect((await stat(join(tree, addressOf(picture)))).mode & 0o777).toBe(0o644);
 });
 
 test.each([
