@@ -59,7 +59,7 @@ export const pictureSchema = z.object({
   /** Whether it has colours outside sRGB, so that its derivatives are in Display P3. */
   wide: z.literal(true).optional(),
   embedded: embeddedSchema,
-  /** What visitors can download of it: absent unless the collection publishes originals, and from the second page on. */
+  /** What visitors can download of it: absent unless the collection publishes originals. Of a file's pages the first that is there has it. */
   original: originalSchema.optional(),
 });
 

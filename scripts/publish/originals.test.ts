@@ -102,7 +102,7 @@ test('an original whose location cannot be taken out is kept back, and its owner
   expect(problems).toEqual([expect.stringContaining('its original is not offered for download')]);
 });
 
-test('the same bytes under two names have one original, pages beyond the first none', async () => {
+test('the same bytes under two names have one original, and of the pages of a file the first that is there', async () => {
   const { root } = await temporaryCollection();
   const data = await locatedJpeg();
   await writeFile(join(root, 'a.jpg'), data);
@@ -113,6 +113,7 @@ test('the same bytes under two names have one original, pages beyond the first n
     new Map([
       ['a.jpg', pages],
       ['b.jpg', [one]],
+      ['c.jpg', pages.slice(1)],
     ]),
     {
       root,
@@ -121,6 +122,7 @@ test('the same bytes under two names have one original, pages beyond the first n
   );
   expect([...pictures.values()].map((all) => all.map(({ original }) => original?.name))).toEqual([
     [expect.stringMatching(/\/a\.jpg$/), undefined],
+    [expect.stringMatching(/\/a\.jpg$/)],
     [expect.stringMatching(/\/a\.jpg$/)],
   ]);
 });
