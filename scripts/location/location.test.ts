@@ -110,6 +110,16 @@ const located: [string, Buffer][] = [
   ['TIFF, big-endian', tiffWith({ isLittle: false })],
   ['PNG’s eXIf', pngChunk(png, 'eXIf', block.subarray(6))],
   ['PNG’s eXIf, the block behind its old prefix', pngChunk(png, 'eXIf', block)],
+  [
+    'the target of a drone’s range finder',
+    withSegment(
+      plain,
+      0xe1,
+      Buffer.from(
+        'http://ns.adobe.com/xap/1.0/\0<rdf:Description drone-dji:LRFTargetLon="+11.88" drone-dji:LRFTargetLat="+43.46"/>',
+      ),
+    ),
+  ],
   ['AVIF, the block behind its old prefix', prefixedAvif],
   ['an Exif box, the block behind its old prefix', film(atom('Exif', Buffer.alloc(4), block))],
   ['a chunk of RIFF, the block behind its old prefix', riffWith('EXIF', block)],
