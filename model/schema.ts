@@ -32,9 +32,9 @@ export const embeddedSchema = z.object({
 
 /** An original as it is published at `/pictures/{id}/original/{name}`. */
 export const originalSchema = z.object({
-  /** File name in its address: ASCII, as close to the original as that allows. */
-  name: z.string(),
-  /** Size in bytes. */
+  /** `{hash}/{file name}`: 20 hex digits of the SHA-256 of its bytes as published, and an ASCII name close to its own. */
+  name: z.string().regex(/^[0-9a-f]{20}\/[^/]+$/),
+  /** Size in bytes, as published. */
   bytes: z.int().nonnegative(),
 });
 
@@ -59,7 +59,7 @@ export const pictureSchema = z.object({
   /** Whether it has colours outside sRGB, so that its derivatives are in Display P3. */
   wide: z.literal(true).optional(),
   embedded: embeddedSchema,
-  /** What visitors can download of it: absent unless the collection publishes originals, and from the second page on. */
+  /** What visitors can download of it: absent unless the collection publishes originals. Of a file's pages the first that is there has it. */
   original: originalSchema.optional(),
 });
 

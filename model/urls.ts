@@ -37,9 +37,13 @@ export function movingPath(picture: string): string {
   return `/pictures/${picture}/moving.webp`;
 }
 
-/** A picture's original, for download. */
+/**
+ * A picture's original, for download.
+ *
+ * @param name with the hash of what is published before it, so that no other bytes were ever at this address
+ */
 export function originalPath(picture: string, name: string): string {
-  return `/pictures/${picture}/original/${encodeURIComponent(name)}`;
+  return `/pictures/${picture}/original/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** A file that is no picture, named by its content. */

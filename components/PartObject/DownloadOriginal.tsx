@@ -26,6 +26,7 @@ const endings: Record<string, string> = { JPG: 'JPEG', JPE: 'JPEG', TIF: 'TIFF' 
 
 /** What people call the kind of file that a name ends in. */
 function formatOf(name: string): string {
-  const ending = /\.([^.]+?)(\.txt)?$/.exec(name)?.[1]?.toUpperCase() ?? name;
+  const file = name.slice(name.lastIndexOf('/') + 1);
+  const ending = /\.([^.]+?)(\.txt)?$/.exec(file)?.[1]?.toUpperCase() ?? file;
   return endings[ending] ?? ending;
 }

@@ -23,9 +23,12 @@ function rendered(shown: Picture): string {
 }
 
 test('a picture whose original is published has a link that says what it is and how large', () => {
-  const markup = rendered({ ...picture, original: { name: 'tower.jpg', bytes: 3_900_000 } });
+  const markup = rendered({
+    ...picture,
+    original: { name: '0123456789abcdef0123/tower.jpg', bytes: 3_900_000 },
+  });
   expect(markup).toContain(
-    `<a href="/pictures/${id}/original/tower.jpg" download="">Download the original (JPEG, 3.9 MB)</a>`,
+    `<a href="/pictures/${id}/original/0123456789abcdef0123/tower.jpg" download="">Download the original (JPEG, 3.9 MB)</a>`,
   );
 });
 

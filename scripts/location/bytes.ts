@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Bytes that are read where they are wanted: a film of gigabytes takes no more memory than a picture. */
 export interface Bytes {
   readonly size: number;
@@ -31,4 +33,11 @@ export async function* piecesOf(bytes: Bytes, from = 0, size = pieceSize): Async
     if (piece.length === 0) return;
     yield piece;
   }
+}
+
+/** The first 20 hex digits of the SHA-256 of bytes. */
+export async function hashOf(bytes: Bytes): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of piecesOf(bytes)) hash.update(piece);
+  return hash.digest('hex').slice(0, 20);
 }

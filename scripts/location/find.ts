@@ -1,11 +1,11 @@
-import type { Bytes } from '#scripts/location/bytes';
+import { type Bytes, partOf } from '#scripts/location/bytes';
 import { filmTraces } from '#scripts/location/film';
 import { gifTraces } from '#scripts/location/gif';
 import { jpegTraces } from '#scripts/location/jpeg';
 import { pngTraces } from '#scripts/location/png';
 import { searchedTraces } from '#scripts/location/search';
 import { tiffTraces } from '#scripts/location/tiff';
-import { holdsLocation, noTraces, stuck, type Traces, type Walk } from '#scripts/location/traces';
+import { holdsLocation, noTraces, shifted, stuck, type Traces, type Walk } from '#scripts/location/traces';
 import { webpTraces } from '#scripts/location/webp';
 
 const walks: readonly [RegExp, Walk][] = [
@@ -43,11 +43,16 @@ export async function hasLocation(bytes: Bytes): Promise<boolean> {
   return holdsLocation(await tracesIn(bytes));
 }
 
+/** What a JPEG writes before an EXIF block. Many programs leave it there where other kinds of files want the block alone. */
+const prefix = 'Exif\0\0';
+
 async function look(bytes: Bytes, depth: number): Promise<Traces> {
   if (depth === 0) return stuck;
-  const head = (await bytes.read(0, 16)).toString('latin1');
+  const beginning = (await bytes.read(0, 22)).toString('latin1');
+  const start = beginning.startsWith(prefix) ? prefix.length : 0;
+  const head = beginning.slice(start);
   const [, walk] = walks.find(([signature]) => signature.test(head)) ?? [];
-  if (walk) return walk(bytes, (inside) => look(inside, depth - 1));
+  if (walk) return shifted(await walk(partOf(bytes, start), (inside) => look(inside, depth - 1)), start);
   return depth === deepest ? searchedTraces(bytes, (inside) => look(inside, depth - 1)) : noTraces;
 }
 

@@ -53,6 +53,18 @@ const extended = [packet.slice(0, splitAt), packet.slice(splitAt)].map((text, in
     Buffer.from(text),
   ]);
 });
+const riffWith = (type: string, data: Buffer) => {
+  const file = Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${type}\0\0\0\0`), data]);
+  file.writeUInt32LE(file.length - 8, 4);
+  file.writeUInt32LE(data.length, 16);
+  return file;
+};
+const prefixedAvif = await blank().withExif(exif).avif().toBuffer();
+prefixedAvif.writeUInt32BE(0, prefixedAvif.indexOf('Exif\0\0II') - 4);
+// As Windows leaves it: a third entry in the GPS directory, which keeps room.
+const padded = tiffWith({ isLittle: true });
+padded.write('\x1c\xea\x07\0\x04\0\0\0', 226, 'latin1');
+padded.writeUInt16LE(3, 200);
 const gain = Buffer.concat([plain, jpeg]);
 
 const located: [string, Buffer][] = [
@@ -97,6 +109,20 @@ const located: [string, Buffer][] = [
   ['TIFF, little-endian', tiffWith({ isLittle: true })],
   ['TIFF, big-endian', tiffWith({ isLittle: false })],
   ['PNG’s eXIf', pngChunk(png, 'eXIf', block.subarray(6))],
+  ['PNG’s eXIf, the block behind its old prefix', pngChunk(png, 'eXIf', block)],
+  [
+    'the target of a drone’s range finder',
+    withSegment(
+      plain,
+      0xe1,
+      Buffer.from(
+        'http://ns.adobe.com/xap/1.0/\0<rdf:Description drone-dji:LRFTargetLon="+11.88" drone-dji:LRFTargetLat="+43.46"/>',
+      ),
+    ),
+  ],
+  ['AVIF, the block behind its old prefix', prefixedAvif],
+  ['an Exif box, the block behind its old prefix', film(atom('Exif', Buffer.alloc(4), block))],
+  ['a chunk of RIFF, the block behind its old prefix', riffWith('EXIF', block)],
   ['PNG’s XMP', pngChunk(png, 'iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${packet}`))],
   [
     'PNG’s XMP, packed',
@@ -154,6 +180,7 @@ describe('what is taken out of a picture', () => {
     ['a JPEG behind a JPEG', gain, true],
     ['TIFF, little-endian', tiffWith({ isLittle: true }), true],
     ['TIFF, big-endian', tiffWith({ isLittle: false }), false],
+    ['TIFF with padding among its GPS tags', padded, true],
   ])('%s: no number of it is left', async (_, data, isLittle) => {
     const latitudes = Buffer.alloc(12);
     for (const [index, number] of [43, 1, 28].entries()) {

@@ -116,17 +116,10 @@ const profile = /^(\s*[\w-]+\s+\d+\s+)([\da-f\s]*)$/i;
 async function cleanedProfile(value: Buffer, within: Within): Promise<Buffer | 'stuck'> {
   const [, head = '', digits = ''] = profile.exec(value.toString('latin1')) ?? [];
   const data = Buffer.from(digits.replace(/\s+/g, ''), 'hex');
-  const start = beginningOf(data);
-  const block = data.subarray(start);
-  const blockTraces = joined([await within(bytesOf(block)), tracesInPacket(block)]);
-  if (!holdsLocation(blockTraces)) return value;
-  const clean = await applied(block, blockTraces);
+  const traces = joined([await within(bytesOf(data)), tracesInPacket(data)]);
+  if (!holdsLocation(traces)) return value;
+  const clean = await applied(data, traces);
   if (clean === 'stuck') return clean;
-  const hex = Buffer.concat([data.subarray(0, start), clean]).toString('hex');
+  const hex = clean.toString('hex');
   return Buffer.from(`${head}${hex.replace(/.{72}(?=.)/g, '$&\n')}\n`, 'latin1');
-}
-
-/** Where the block itself begins, behind what a JPEG writes before it. */
-function beginningOf(data: Buffer): number {
-  return data.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0;
 }

@@ -31,7 +31,7 @@ const tags = {
   gps: 0x8825,
 };
 
-/** The last tag of a GPS directory: a directory with others is something else that a damaged file points at. */
+/** The last tag of GPS. Others in its directory are padding, or it is something else that a damaged file points at. */
 const lastGpsTag = 0x1f;
 
 /** Directories that are read: more than any scanned book has pages. */
@@ -74,16 +74,20 @@ function withoutGps({ at, raw, entries }: Directory, layout: Layout): Patch {
   return patchAt(at, bytes);
 }
 
-/** Everything that a GPS directory holds, as zeros. */
+/** Every tag of GPS in its directory, and its value, as zeros. */
 async function gpsTraces(bytes: Bytes, at: number, layout: Layout): Promise<Traces> {
   const gps = await readDirectory(bytes, at, layout);
-  if (!gps || gps.entries.some(({ tag }) => tag > lastGpsTag)) return noTraces;
-  const values = gps.entries.filter(({ isInside, length }) => !isInside && length > 0);
-  const patches = [
-    patchAt(at, Buffer.alloc(gps.raw.length)),
-    ...values.map((value) => zeros(value, bytes.size)).filter(({ length }) => length > 0),
-  ];
-  return { patches, isStuck: false };
+  if (!gps) return noTraces;
+  const { count, entry } = entrySizes(layout);
+  const patches = gps.entries.flatMap((value, index) =>
+    value.tag > lastGpsTag
+      ? []
+      : [
+          patchAt(at + count + index * entry, Buffer.alloc(entry)),
+          ...(value.isInside ? [] : [zeros(value, bytes.size)]),
+        ],
+  );
+  return { patches: patches.filter(({ length }) => length > 0), isStuck: false };
 }
 
 /** Values of GPS tags are short; a damaged length must not wipe the picture. */

@@ -6,16 +6,11 @@ import { xmpTraces } from '#scripts/location/xmp';
 export async function webpTraces(bytes: Bytes, within: Within): Promise<Traces> {
   const traces: Traces[] = [];
   for (let at = 12; at < bytes.size; ) {
-    const head = await bytes.read(at, 14);
+    const head = await bytes.read(at, 8);
     if (head.length < 8) break;
     const type = head.toString('latin1', 0, 4);
     const length = head.readUInt32LE(4);
-    if (type === 'EXIF') {
-      // Some programs keep what a JPEG writes before the block.
-      const prefix = head.toString('latin1', 8, 14) === 'Exif\0\0' ? 6 : 0;
-      const data = at + 8 + prefix;
-      traces.push(shifted(await within(partOf(bytes, data, length - prefix)), data));
-    }
+    if (type === 'EXIF') traces.push(shifted(await within(partOf(bytes, at + 8, length)), at + 8));
     if (type === 'XMP ') {
       traces.push(await xmpTraces(bytes, at + 8, Math.min(length, bytes.size - at - 8)));
     }

@@ -5,10 +5,10 @@ import { patchAt, shifted, stuck, type Traces } from '#scripts/location/traces';
 const largestPacket = 1 << 26;
 
 /**
- * Names of properties that hold coordinates: exif:GPSLatitude and all its kin, those of drones, W3C's geo:lat. City,
+ * Names of properties that hold coordinates: exif:GPSLatitude and all its kin, those of drones (drone-dji:LRFTargetLat), W3C's geo:lat. City,
  * Sublocation and the like are words that people write on purpose, as they write a title: they are no location.
  */
-const named = String.raw`(?!xmlns:)(?:[\w.-]+:)?(?:gps[\w.-]*|[\w.-]*(?:latitude|longitude|longtitude)[\w.-]*)|geo:(?:lat|long|alt|lat_long|point)`;
+const named = String.raw`(?!xmlns:)(?:[\w.-]+:)?(?:gps[\w.-]*|[\w.-]*(?:latitude|longitude|longtitude)[\w.-]*|[\w.-]*target(?:lat|lon))|geo:(?:lat|long|alt|lat_long|point)`;
 /** Values are bounded, so that a damaged packet is not searched over and over. */
 const attribute = new RegExp(
   String.raw`\s(?:${named})\s{0,20}=\s{0,20}(?:"[^"]{0,2000}"|'[^']{0,2000}')`,

@@ -1,7 +1,9 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
+import { originalPath } from '#model/urls';
+import { sharp } from '#scripts/pictures/sharp';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import { publishFiles } from '#scripts/publish/objects';
 import { publishOriginals } from '#scripts/publish/originals';
@@ -20,6 +22,9 @@ interface Published {
   picture: Picture | undefined;
   problems: string[];
 }
+
+const addressOf = (picture: Picture | undefined) =>
+  originalPath(picture?.id ?? '', picture?.original?.name ?? '');
 
 async function published(
   data: Buffer,
@@ -40,8 +45,11 @@ async function published(
 test('an original is published without its location, as long as before, and the owner’s is as it was', async () => {
   const data = await locatedJpeg();
   const { tree, root, picture } = await published(data, { originals: true });
-  expect(picture?.original).toEqual({ name: 'tour-d-ete.jpg', bytes: data.length });
-  const path = join(tree, `pictures/${picture?.id}/original/tour-d-ete.jpg`);
+  expect(picture?.original).toEqual({
+    name: expect.stringMatching(/^[0-9a-f]{20}\/tour-d-ete\.jpg$/),
+    bytes: data.length,
+  });
+  const path = join(tree, addressOf(picture));
   expect((await readFile(path)).length).toBe(data.length);
   expect((await readFile(path)).equals(data)).toBe(false);
   expect(await locationFaults(await listTree(tree))).toEqual([]);
@@ -55,7 +63,7 @@ test('with its location where that is published, at another address', async () =
   const { tree, picture } = await published(data, { originals: true, location: true });
   const without = await published(data, { originals: true });
   expect(picture?.id).not.toBe(without.picture?.id);
-  const path = `/pictures/${picture?.id}/original/tour-d-ete.jpg`;
+  const path = addressOf(picture);
   expect((await readFile(join(tree, path))).equals(data)).toBe(true);
   expect(await locationFaults(await listTree(tree))).toEqual([
     {
@@ -63,6 +71,20 @@ test('with its location where that is published, at another address', async () =
       sentence: `${path} says where it was taken, or may say so, and the collection does not publish locations.`,
     },
   ]);
+});
+
+test('a location that only the original carries gives it another address as well', async () => {
+  const plain = await sharp(await locatedJpeg())
+    .jpeg()
+    .toBuffer();
+  const data = Buffer.concat([plain, await locatedJpeg()]);
+  const [shown, hidden] = [
+    await published(data, { originals: true, location: true }),
+    await published(data, { originals: true }),
+  ];
+  expect(shown.picture?.id).toBe(hidden.picture?.id);
+  expect(addressOf(shown.picture)).not.toBe(addressOf(hidden.picture));
+  expect((await listTree(hidden.tree)).files).toContain(addressOf(hidden.picture));
 });
 
 test('no original is published unless that is asked for', async () => {
@@ -80,7 +102,7 @@ test('an original whose location cannot be taken out is kept back, and its owner
   expect(problems).toEqual([expect.stringContaining('its original is not offered for download')]);
 });
 
-test('the same bytes under two names have one original, pages beyond the first none', async () => {
+test('the same bytes under two names have one original, and of the pages of a file the first that is there', async () => {
   const { root } = await temporaryCollection();
   const data = await locatedJpeg();
   await writeFile(join(root, 'a.jpg'), data);
@@ -91,6 +113,7 @@ test('the same bytes under two names have one original, pages beyond the first n
     new Map([
       ['a.jpg', pages],
       ['b.jpg', [one]],
+      ['c.jpg', pages.slice(1)],
     ]),
     {
       root,
@@ -98,9 +121,34 @@ test('the same bytes under two names have one original, pages beyond the first n
     },
   );
   expect([...pictures.values()].map((all) => all.map(({ original }) => original?.name))).toEqual([
-    ['a.jpg', undefined],
-    ['a.jpg'],
+    [expect.stringMatching(/\/a\.jpg$/), undefined],
+    [expect.stringMatching(/\/a\.jpg$/)],
+    [expect.stringMatching(/\/a\.jpg$/)],
   ]);
+});
+
+test('a web server may read what its owner alone may read in the folder', async () => {
+  const { root, tree, picture } = await published(
+    await sharp(await locatedJpeg())
+      .jpeg()
+      .toBuffer(),
+    {
+      originals: true,
+    },
+  );
+  await chmod(join(root, 'Tour d’été.JPG'), 0o600);
+  await publishOriginals(picture ? [picture] : [], { root, wishes: wishing({}), tree });
+  expect((await stat(join(tree, addressOf(picture)))).mode & 0o777).toBe(0o644);
+});
+
+test.each([
+  ['with another picture', Buffer.from('another'), 'while the site was being built. Build again.'],
+  ['with a location that stays in it', unmendableFilm, 'and now holds a location that cannot be taken out.'],
+])('a file that was replaced meanwhile %s is not published at the old address', async (_, data, sentence) => {
+  const { root, tree, picture } = await published(await locatedJpeg(), { originals: true });
+  await writeFile(join(root, 'Tour d’été.JPG'), data);
+  const again = publishOriginals(picture ? [picture] : [], { root, wishes: wishing({}), tree });
+  await expect(again).rejects.toThrow(sentence);
 });
 
 test('a film loses its location and is named by what is published; one that cannot is left out', async () => {

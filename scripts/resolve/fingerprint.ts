@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
 import type { FileObject, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
-import { piecesOf } from '#scripts/location/bytes';
+import { hashOf } from '#scripts/location/bytes';
 import { withFile } from '#scripts/location/file-bytes';
 import { publishable } from '#scripts/location/remove';
 import type { PictureWishes } from '#scripts/pictures/wishes';
@@ -43,13 +42,11 @@ async function fingerprint(
   return withFile(join(root, file), async (original) => {
     const bytes = await publishable(original, wishes);
     if (!bytes) return undefined;
-    const hash = createHash('sha256');
-    for await (const piece of piecesOf(bytes)) hash.update(piece);
     const type = isCode(file) ? 'text/plain' : (mime.getType(file) ?? 'application/octet-stream');
     const media = mediaOf(type);
     return {
       kind: 'file',
-      id: hash.digest('hex').slice(0, 20),
+      id: await hashOf(bytes),
       file,
       name: addressName(file),
       media: media === 'picture' ? 'other' : media,

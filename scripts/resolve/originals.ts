@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Original, Picture, Problem } from '#model/schema';
+import { hashOf } from '#scripts/location/bytes';
 import { withFile } from '#scripts/location/file-bytes';
 import { publishable } from '#scripts/location/remove';
 import type { PictureWishes } from '#scripts/pictures/wishes';
@@ -11,7 +12,8 @@ type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
 /**
  * Says of each picture what of its original can be downloaded: nothing unless the collection wants that. The same bytes
- * under several names have one original, and the pages of one file.
+ * under several names have one original, and so have the pages of one
+ * file: the first that is published offers it.
  *
  * @param pictures by file, below `root`
  */
@@ -29,7 +31,7 @@ export async function offerOriginals(
       const original = known.get(hash) ?? (await originalOf(file, { root, wishes }));
       known.set(hash, original);
       if (!original) problems.push(keptOriginal(file));
-      offered.set(file, original ? pages.map((page) => withOriginal(page, original)) : pages);
+      offered.set(file, original ? withOriginal(pages, original) : pages);
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }
@@ -37,8 +39,8 @@ export async function offerOriginals(
   return { pictures: offered, problems };
 }
 
-function withOriginal(picture: Picture, original: Original): Picture {
-  return picture.page ? picture : { ...picture, original };
+function withOriginal([first, ...others]: readonly Picture[], original: Original): readonly Picture[] {
+  return first ? [{ ...first, original }, ...others] : others;
 }
 
 /** Null where it holds a location that has to be taken out and cannot be. */
@@ -48,6 +50,7 @@ async function originalOf(
 ): Promise<Original | null> {
   return withFile(join(root, file), async (bytes) => {
     const published = await publishable(bytes, wishes);
-    return published ? { name: addressName(file), bytes: published.size } : null;
+    if (!published) return null;
+    return { name: `${await hashOf(published)}/${addressName(file)}`, bytes: published.size };
   });
 }
