@@ -79,7 +79,8 @@ function readEntry(raw: Buffer, from: number, { at, layout }: { at: number; layo
   const length = uint(raw, from + 4, long) * typeSize;
   const value = from + 4 + long.size;
   const isInside = length <= long.size;
-  const number = uint(raw, value, isInside && typeSize === 2 ? short : long);
+  const isNarrow = isInside && (typeSize === 2 || typeSize === 4);
+  const number = uint(raw, value, isNarrow ? { size: typeSize, isLittle } : long);
   return {
     tag: uint(raw, from, short),
     type,
