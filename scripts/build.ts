@@ -7,7 +7,7 @@ import type { Problem } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
 import { writeMarker } from '#scripts/marker';
-import { tellFailed, withoutFailed } from '#scripts/named-pictures';
+import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures';
 import { derivePictures } from '#scripts/pictures/derive';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
@@ -70,7 +70,7 @@ async function buildAlone(asked: BuildOptions): Promise<BuildResult> {
 
 async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<BuildResult> {
   const { out, work, strict, reporter } = options;
-  const cache = join(work, 'cache');
+  const { cache } = picturePaths(work);
   const store = join(work, 'store');
   await openOutput(out, options.folder);
   const prepared = await prepare(options);
@@ -129,7 +129,7 @@ async function derive(
   const { failed } = await reporter.step('Derive', async (advance) => {
     const value = await derivePictures(pictures, {
       root: raw.root,
-      cache: join(work, 'cache'),
+      cache: picturePaths(work).cache,
       wishes: pictureWishes(raw.settings),
       workshop,
       onProgress: ({ done, total, work: share }) => advance(done, total, share),

@@ -10,6 +10,7 @@ import next from 'next';
 import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, originalPath } from '#model/urls';
 import { freePort } from '#scripts/free-port';
+import { picturePaths } from '#scripts/named-pictures';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
@@ -42,7 +43,7 @@ export async function dev(options: DevOptions): Promise<string> {
   const { work, folder, port } = options;
   // Not the store of builds: one may run beside.
   const store = join(work, 'dev');
-  const cache = join(work, 'cache');
+  const { cache } = picturePaths(work);
   const listeners = new Set<ServerResponse>();
   const making = new Map<string, Promise<unknown>>();
   const workshop = openWorkshop();
