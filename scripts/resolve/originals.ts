@@ -28,7 +28,8 @@ export async function offerOriginals(
   for (const [file, pages] of pictures) {
     const hash = pages[0]?.hash ?? '';
     try {
-      const original = known.get(hash) ?? (await originalOf(file, { root, wishes }));
+      const found = known.get(hash);
+      const original = found === undefined ? await originalOf(file, { root, wishes }) : found;
       known.set(hash, original);
       if (!original) problems.push(keptOriginal(file));
       offered.set(file, original ? withOriginal(pages, original) : pages);
