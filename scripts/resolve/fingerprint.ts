@@ -18,7 +18,7 @@ import { unreadableFile } from '#scripts/resolve/unreadable-file';
  */
 export async function fingerprintFiles(
   files: readonly string[],
-  { root, wishes }: { root: string; wishes: Pick<PictureWishes, 'location'> },
+  { root, wishes }: PrintOptions,
 ): Promise<{ files: Map<string, FileObject>; problems: Problem[] }> {
   const known = new Map<string, FileObject>();
   const problems: Problem[] = [];
@@ -35,29 +35,45 @@ export async function fingerprintFiles(
 }
 
 /** Undefined where the file holds a location that has to be taken out and cannot be. */
-async function fingerprint(
+async function fingerprint(file: string, options: PrintOptions): Promise<FileObject | undefined> {
+  const print = await printOf(file, options);
+  if (!print) return undefined;
+  const type = isCode(file) ? 'text/plain' : (mime.getType(file) ?? 'application/octet-stream');
+  const media = mediaOf(type);
+  return {
+    kind: 'file',
+    id: print.hash,
+    file,
+    name: print.name,
+    media: media === 'picture' ? 'other' : media,
+    type,
+    bytes: print.bytes,
+  };
+}
+
+interface PrintOptions {
+  root: string;
+  wishes: Pick<PictureWishes, 'location'>;
+}
+
+/**
+ * What an owner's file is as it is published: without a location unless that is wanted.
+ *
+ * @returns undefined where it holds one that has to be taken out and cannot be
+ * @throws the file system's error where it cannot be read
+ */
+export async function printOf(
   file: string,
-  { root, wishes }: { root: string; wishes: Pick<PictureWishes, 'location'> },
-): Promise<FileObject | undefined> {
+  { root, wishes }: PrintOptions,
+): Promise<{ hash: string; name: string; bytes: number } | undefined> {
   return withFile(join(root, file), async (original) => {
-    const bytes = await publishable(original, wishes);
-    if (!bytes) return undefined;
-    const type = isCode(file) ? 'text/plain' : (mime.getType(file) ?? 'application/octet-stream');
-    const media = mediaOf(type);
-    return {
-      kind: 'file',
-      id: await hashOf(bytes),
-      file,
-      name: addressName(file),
-      media: media === 'picture' ? 'other' : media,
-      type,
-      bytes: bytes.size,
-    };
+    const published = await publishable(original, wishes);
+    return published && { hash: await hashOf(published), name: addressName(file), bytes: published.size };
   });
 }
 
 /** The name in a file's address: ASCII. What a browser would run as the site's own is published as plain text. */
-export function addressName(file: string): string {
+function addressName(file: string): string {
   const ending = extname(file);
   const name = slug(basename(file, ending)) + ending.toLowerCase().replace(/[^.a-z0-9]/g, '');
   return isCode(file) ? `${name}.txt` : name;

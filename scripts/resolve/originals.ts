@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import type { Original, Picture, Problem } from '#model/schema';
-import { hashOf } from '#scripts/location/bytes';
-import { withFile } from '#scripts/location/file-bytes';
-import { publishable } from '#scripts/location/remove';
 import type { PictureWishes } from '#scripts/pictures/wishes';
-import { addressName } from '#scripts/resolve/fingerprint';
+import { printOf } from '#scripts/resolve/fingerprint';
 import { keptOriginal } from '#scripts/resolve/located-file';
 import { unreadableFile } from '#scripts/resolve/unreadable-file';
 
@@ -49,9 +45,6 @@ async function originalOf(
   file: string,
   { root, wishes }: { root: string; wishes: Pick<PictureWishes, 'location'> },
 ): Promise<Original | null> {
-  return withFile(join(root, file), async (bytes) => {
-    const published = await publishable(bytes, wishes);
-    if (!published) return null;
-    return { name: `${await hashOf(published)}/${addressName(file)}`, bytes: published.size };
-  });
+  const print = await printOf(file, { root, wishes });
+  return print ? { name: `${print.hash}/${print.name}`, bytes: print.bytes } : null;
 }
