@@ -27,10 +27,10 @@ describe('the planned derivatives', () => {
 });
 
 describe('sourceWidth', () => {
-  test('makes a width from one at least twice as wide, down from the original', () => {
+  test('makes a width from one at least half as wide again, down from the original', () => {
     const widths = derivativeWidths(1200);
     expect(widths.map((width) => sourceWidth(width, widths))).toEqual([
-      ...[32, 64, 96, 128, 256, 256, 640, 828, 1200, 1200, 1200, 1200, undefined],
+      ...[32, 48, 96, 96, 256, 256, 384, 640, 1080, 1200, 1200, 1200, undefined],
     ]);
   });
 });
