@@ -1,11 +1,13 @@
 /**
  * How Next builds the site. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID,
- * the hash of its content; VITRINE_FORMATS, what its pictures are made in; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to.
+ * the hash of its content; VITRINE_FORMATS, what its pictures are made in; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to;
+ * VITRINE_WORDS, which languages it speaks, and VITRINE_NUMERALS, how numbers are written in them, both as JSON.
  */
 import { monitored } from './scripts/render/monitored.mjs';
 import { takeNextAsModules } from './scripts/render/next-as-modules.mjs';
 
 const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = process.env;
+const { VITRINE_WORDS = 'undefined', VITRINE_NUMERALS = 'undefined' } = process.env;
 const { VITRINE_DSN: dsn = '', VITRINE_ENVIRONMENT = '', VITRINE_REPLAY = '' } = process.env;
 
 /** @type {import('next').NextConfig} */
@@ -26,6 +28,9 @@ const config = {
   },
   webpack(webpackConfig, { isServer, dev, webpack }) {
     if (!isServer && !dev) takeNextAsModules(webpackConfig, webpack);
+    // model/words/build-constants.d.ts says what they are. As code, so that what no branch reaches is dropped.
+    const words = VITRINE_WORDS === 'undefined' ? VITRINE_WORDS : JSON.parse(VITRINE_WORDS);
+    webpackConfig.plugins.push(new webpack.DefinePlugin({ VITRINE_WORDS: words, VITRINE_NUMERALS }));
     return webpackConfig;
   },
   generateBuildId: () => buildId,

@@ -79,9 +79,10 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   if (strict) refuseProblems(built.problems);
   await writeStore(store, built);
   const wishes = pictureWishes(prepared.raw.settings);
-  const { basePath, formats, monitoring } = built.site;
+  const { basePath, formats, monitoring, language } = built.site;
+  const languages = [language];
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
-    const value = await renderPages({ store, basePath, formats, monitoring, advance });
+    const value = await renderPages({ store, basePath, formats, monitoring, languages, advance });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
   const staging = await reporter.step('Publish', async (advance) => {

@@ -15,6 +15,7 @@ import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 import { type PrepareOptions, prepare } from '#scripts/prepare';
+import { spokenVariables } from '#scripts/render/spoken';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { packageRoot } from '#scripts/root';
 import { sendFile } from '#scripts/send-file';
@@ -48,7 +49,7 @@ export async function dev(options: DevOptions): Promise<string> {
   const making = new Map<string, Promise<unknown>>();
   const workshop = openWorkshop();
 
-  async function read(): Promise<{ shown: Shown } & Pick<Site, 'basePath' | 'formats'>> {
+  async function read(): Promise<{ shown: Shown } & Pick<Site, 'basePath' | 'formats' | 'language'>> {
     const { raw, built } = await prepare({ ...options, workshop });
     await writeStore(store, built);
     options.onRead(built.problems);
@@ -61,8 +62,8 @@ export async function dev(options: DevOptions): Promise<string> {
       ),
     ]);
     const wishes = pictureWishes(raw.settings);
-    const { basePath, formats } = built.site;
-    return { shown: { root, wishes, pictures, files }, basePath, formats };
+    const { basePath, formats, language } = built.site;
+    return { shown: { root, wishes, pictures, files }, basePath, formats, language };
   }
 
   const first = await read();
@@ -72,6 +73,7 @@ export async function dev(options: DevOptions): Promise<string> {
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: basePath,
     VITRINE_FORMATS: first.formats.join(),
+    ...spokenVariables([first.language]),
     NEXT_TELEMETRY_DISABLED: '1',
   });
   const app = next({ dev: true, dir: packageRoot, webpack: true });
@@ -105,10 +107,13 @@ export async function dev(options: DevOptions): Promise<string> {
     try {
       const again = await read();
       ({ shown } = again);
-      const isOther = again.basePath !== basePath || again.formats.join() !== first.formats.join();
+      const isOther =
+        again.basePath !== basePath ||
+        again.formats.join() !== first.formats.join() ||
+        again.language !== first.language;
       if (isOther)
         options.reporter.say(
-          'The address of the site or the formats of its pictures have changed: start dev again.',
+          'The address of the site, its language or the formats of its pictures have changed: start dev again.',
         );
       for (const listener of listeners) listener.write('data: changed\n\n');
     } catch (error) {

@@ -50,7 +50,7 @@ export interface LanguageMarks {
   dir: Shell['direction'];
 }
 
-const ShellContext = createContext<ShellAround>({ words: wordsFor('en') });
+const ShellContext = createContext<ShellAround | undefined>(undefined);
 
 interface ShellProviderProps {
   frame: Partial<PageFrame>;
@@ -58,9 +58,12 @@ interface ShellProviderProps {
 }
 
 export function ShellProvider({ frame, children }: ShellProviderProps) {
+  return <ShellContext.Provider value={aroundIn(frame)}>{children}</ShellContext.Provider>;
+}
+
+function aroundIn(frame: Partial<PageFrame>): ShellAround {
   const language = frame.shell?.language ?? 'en';
-  const around = { ...frame, words: wordsFor(language), marks: marksIn(language) };
-  return <ShellContext.Provider value={around}>{children}</ShellContext.Provider>;
+  return { ...frame, words: wordsFor(language), marks: marksIn(language) };
 }
 
 function marksIn(language: string): LanguageMarks | undefined {
@@ -71,10 +74,10 @@ function marksIn(language: string): LanguageMarks | undefined {
 
 /** The shell of this page, its address, and the interface's words in its language. */
 export function useShell(): ShellAround {
-  return useContext(ShellContext);
+  return useContext(ShellContext) ?? aroundIn({});
 }
 
 /** The interface's words in the page's language. */
 export function useWords(): Words {
-  return useContext(ShellContext).words;
+  return useShell().words;
 }

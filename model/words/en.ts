@@ -1,11 +1,11 @@
-import { counterFor } from '#model/words/count';
+import type { Figures, PluralRule } from '#model/words/count';
 
-const count = counterFor('en');
-const degrees = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
-const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+type Form = 'one' | 'other';
 
-/** The interface in English. The type of this object is what every other language must fill. */
-export const en = {
+export const englishPlural: PluralRule<Form> = (count) => (count === 1 ? 'one' : 'other');
+
+/** The interface in English. The type of what it gives is what every other language must fill. */
+export const en = ({ count, number, decimal }: Figures<Form>) => ({
   pageTitle: (page: string, site: string) => `${page} – ${site}`,
   skip: 'Skip to content',
   navigation: 'Main',
@@ -15,14 +15,14 @@ export const en = {
   pictures: (pictures: number) => count(pictures, { one: '# picture', other: '# pictures' }),
   parts: (parts: number) => count(parts, { one: '# part', other: '# parts' }),
   values: (values: number) => count(values, { one: '# value', other: '# values' }),
-  number: (number: number) => count(number, { other: '#' }),
+  number,
 
   front: {
     featured: 'Featured',
     facets: 'Ways in',
     items: 'From the collection',
     allItems: (items: number) => count(items, { one: 'See the one item', other: 'Browse all # items' }),
-    allValues: (facet: string, values: number) => `${facet}: ${count(values, { other: 'all #' })}`,
+    allValues: (facet: string, values: number) => `${facet}: all ${number(values)}`,
   },
   browse: {
     title: 'Browse',
@@ -38,9 +38,8 @@ export const en = {
     label: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    page: (page: number) => count(page, { other: 'Page #' }),
-    position: (page: number, pages: number) =>
-      `Page ${count(page, { other: '#' })} of ${count(pages, { other: '#' })}`,
+    page: (page: number) => `Page ${number(page)}`,
+    position: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
   },
   item: {
     enlarge: 'Open the picture at full size',
@@ -48,13 +47,13 @@ export const en = {
     play: 'Play the animation',
     original: (format: string, size: string) => `Download the original (${format}, ${size})`,
     parts: 'Parts',
-    part: (part: number) => count(part, { other: 'Part #' }),
+    part: (part: number) => `Part ${number(part)}`,
     about: 'About this item',
     date: 'Date',
     coordinates: 'Coordinates',
     rights: 'Rights',
     place: (latitude: number, longitude: number) =>
-      `${degrees.format(Math.abs(latitude))}° ${latitude < 0 ? 'S' : 'N'}, ${degrees.format(Math.abs(longitude))}° ${longitude < 0 ? 'W' : 'E'}`,
+      `${decimal(Math.abs(latitude), 3)}° ${latitude < 0 ? 'S' : 'N'}, ${decimal(Math.abs(longitude), 3)}° ${longitude < 0 ? 'W' : 'E'}`,
     transcript: 'Transcript',
     neighbours: 'Next to this item',
     previous: 'Previous',
@@ -75,8 +74,8 @@ export const en = {
     elsewhere: (kind: string, host: string) => `${kind} on ${host}`,
     size: (bytes: number) =>
       bytes < 1_000_000
-        ? `${short.format(Math.max(0.1, bytes / 1000))} kB`
-        : `${short.format(bytes / 1_000_000)} MB`,
+        ? `${decimal(Math.max(0.1, bytes / 1000), 1)} kB`
+        : `${decimal(bytes / 1_000_000, 1)} MB`,
   },
   error: {
     400: 'Bad Request',
@@ -98,4 +97,4 @@ export const en = {
     front: 'Go to the front page',
     browse: 'Browse the collection',
   },
-};
+});

@@ -1,0 +1,153 @@
+import type { Figures, PluralRule } from '#model/words/count';
+import type { Words } from '#model/words/words';
+
+type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+export const arabicPlural: PluralRule<Form> = (count) => {
+  const rest = count % 100;
+  if (count === 0) return 'zero';
+  if (count === 1) return 'one';
+  if (count === 2) return 'two';
+  if (rest >= 3 && rest <= 10) return 'few';
+  return rest >= 11 ? 'many' : 'other';
+};
+
+/** A text that may be in Latin letters, kept from turning what stands around it (https://unicode.org/reports/tr9/#FSI). */
+function apart(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+/** The interface in Arabic. */
+export const ar = ({ count, number, decimal }: Figures<Form>): Words => ({
+  pageTitle: (page, site) => `${apart(page)} – ${apart(site)}`,
+  skip: 'انتقل إلى المحتوى',
+  navigation: 'القائمة الرئيسية',
+  licence: 'البيانات:',
+  madeWith: 'أُنشئ باستخدام Vitrine',
+  items: (items) =>
+    count(items, {
+      zero: 'لا مواد',
+      one: 'مادة واحدة',
+      two: 'مادتان',
+      few: '# مواد',
+      many: '# مادة',
+      other: '# مادة',
+    }),
+  pictures: (pictures) =>
+    count(pictures, {
+      zero: 'لا صور',
+      one: 'صورة واحدة',
+      two: 'صورتان',
+      few: '# صور',
+      many: '# صورة',
+      other: '# صورة',
+    }),
+  parts: (parts) =>
+    count(parts, {
+      zero: 'لا أجزاء',
+      one: 'جزء واحد',
+      two: 'جزءان',
+      few: '# أجزاء',
+      many: '# جزءًا',
+      other: '# جزء',
+    }),
+  values: (values) =>
+    count(values, {
+      zero: 'لا مداخل',
+      one: 'مدخل واحد',
+      two: 'مدخلان',
+      few: '# مداخل',
+      many: '# مدخلًا',
+      other: '# مدخل',
+    }),
+  number,
+
+  front: {
+    featured: 'مادة مختارة',
+    facets: 'استكشف حسب',
+    items: 'من المجموعة',
+    allItems: (items) =>
+      count(items, {
+        zero: 'تصفّح المجموعة',
+        one: 'اعرض المادة الوحيدة',
+        two: 'اعرض المادتين',
+        few: 'تصفّح المواد كلها (#)',
+        many: 'تصفّح المواد كلها (#)',
+        other: 'تصفّح المواد كلها (#)',
+      }),
+    allValues: (facet, values) => `${apart(facet)}: الكل (${number(values)})`,
+  },
+  browse: {
+    title: 'تصفّح',
+    description: (site, items) => `كل ما في ${apart(site)}: ${items}.`,
+    empty: 'لا شيء هنا بعد.',
+  },
+  facet: {
+    description: (facet, site) => `مواد ${apart(site)} حسب ${apart(facet)}.`,
+    valueDescription: (facet, value, items) => `${apart(facet)}: ${apart(value)}. ${items}.`,
+    empty: 'لا مادة لها قيمة هنا.',
+  },
+  pager: {
+    label: 'الصفحات',
+    previous: 'السابقة',
+    next: 'التالية',
+    page: (page) => `الصفحة ${number(page)}`,
+    position: (page, pages) => `الصفحة ${number(page)} من ${number(pages)}`,
+  },
+  item: {
+    enlarge: 'افتح الصورة بحجمها الكامل',
+    pause: 'أوقف الحركة مؤقتًا',
+    play: 'شغّل الحركة',
+    original: (format, size) => `نزّل الأصل (${apart(format)}، ${size})`,
+    parts: 'الأجزاء',
+    part: (part) => `الجزء ${number(part)}`,
+    about: 'عن هذه المادة',
+    date: 'التاريخ',
+    coordinates: 'الإحداثيات',
+    rights: 'الحقوق',
+    place: (latitude, longitude) =>
+      `${decimal(Math.abs(latitude), 3)}° ${latitude < 0 ? 'جنوبًا' : 'شمالًا'}، ${decimal(Math.abs(longitude), 3)}° ${longitude < 0 ? 'غربًا' : 'شرقًا'}`,
+    transcript: 'النص المفرّغ',
+    neighbours: 'بجوار هذه المادة',
+    previous: 'السابقة',
+    next: 'التالية',
+    related: 'مواد ذات صلة',
+  },
+  media: {
+    picture: 'صورة',
+    audio: 'تسجيل صوتي',
+    video: 'فيلم',
+    pdf: 'وثيقة',
+    other: 'ملف',
+    none: 'سجل',
+    noObject: 'ليس لهذا السجل صورة ولا ملف.',
+    unplayable: 'لا يستطيع هذا المتصفح تشغيله.',
+    open: (name, size) => `افتح ${apart(name)} (${size})`,
+    download: (name, size) => `نزّل ${apart(name)} (${size})`,
+    elsewhere: (kind, host) => `${kind} على ${apart(host)}`,
+    size: (bytes) =>
+      bytes < 1_000_000
+        ? `${decimal(Math.max(0.1, bytes / 1000), 1)} كيلوبايت`
+        : `${decimal(bytes / 1_000_000, 1)} ميغابايت`,
+  },
+  error: {
+    400: 'طلب غير صالح',
+    404: 'تعذّر العثور على هذه الصفحة',
+    405: 'الطريقة غير مسموح بها',
+    500: 'خطأ داخلي في الخادم',
+    other: 'حدث خطأ غير متوقع',
+    client: 'خطأ في التطبيق: حدث استثناء في المتصفح',
+    unreachable: 'تعذّر الوصول إلى هذه الصفحة',
+    adviceMissing: 'ربما كُتب العنوان خطأً، أو نُقلت الصفحة.',
+    adviceOffline: 'لا يوجد اتصال. ستُفتح الصفحة من تلقاء نفسها حالما يعود.',
+    adviceSilent: 'الموقع لا يستجيب. لم يُفقد شيء: أعد المحاولة بعد لحظة.',
+    adviceTrouble: 'الموقع يستجيب بخطأ. لم يُفقد شيء: أعد المحاولة بعد لحظة.',
+    advice: 'لم يُفقد شيء. أعد المحاولة بعد لحظة، أو تابع من هنا.',
+    again: 'أعد المحاولة',
+    asking: 'جارٍ إعادة المحاولة…',
+    still: 'ما زال الوصول إليها متعذرًا.',
+    back: 'عُد إلى الوراء',
+    front: 'اذهب إلى الصفحة الرئيسية',
+    browse: 'تصفّح المجموعة',
+  },
+});
