@@ -46,7 +46,13 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
     ...(coordinates && { coordinates }),
     ...(rights && { rights }),
     parts: withoutIdlePreview(parts),
+    ...foreignOf(record),
   };
+}
+
+/** Which columns of a record nobody has translated, as the model says it. */
+export function foreignOf({ foreign }: RawRecord): Pick<Item, 'foreign'> {
+  return foreign ? { foreign: [...foreign] } : {};
 }
 
 function titleOf({ objects }: Family['head'], parts: readonly Part[], id: string): string {
