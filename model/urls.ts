@@ -27,6 +27,11 @@ export function pagePath(slug: readonly string[]): string {
   return `/${slug.join('/')}`;
 }
 
+/** Where the page that is at a path in each tree of addresses is in one: `/fr/about`. */
+export function treePath(tree: string, path: string): string {
+  return path === '/' && tree ? tree : tree + path;
+}
+
 /** A derivative, at its IIIF Image API 3 address (https://iiif.io/api/image/3.0/#4-image-requests). */
 export function derivativePath(picture: string, width: number, height: number, format: string): string {
   return `/pictures/${picture}/full/${width},${height}/0/default.${format}`;

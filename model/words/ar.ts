@@ -106,7 +106,7 @@ export const ar = ({ count, number, decimal }: Figures<Form>): Words => ({
     coordinates: 'الإحداثيات',
     rights: 'الحقوق',
     place: (latitude, longitude) =>
-      `${decimal(Math.abs(latitude), 3)}° ${latitude < 0 ? 'جنوبًا' : 'شمالًا'}، ${decimal(Math.abs(longitude), 3)}° ${longitude < 0 ? 'غربًا' : 'شرقًا'}`,
+      `${apart(`${decimal(Math.abs(latitude), 3)}°`)} ${latitude < 0 ? 'جنوبًا' : 'شمالًا'}، ${apart(`${decimal(Math.abs(longitude), 3)}°`)} ${longitude < 0 ? 'غربًا' : 'شرقًا'}`,
     transcript: 'النص المفرّغ',
     neighbours: 'بجوار هذه المادة',
     previous: 'السابقة',

@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['en', '3.9 MB', '41.15° N, 8.611° W'],
   ['fr', '3,9\u00a0Mo', '41,15° N, 8,611° O'],
-  ['ar-EG', '٣٫٩ ميغابايت', '٤١٫١٥° شمالًا، ٨٫٦١١° غربًا'],
+  ['ar-EG', '٣٫٩ ميغابايت', '\u2068٤١٫١٥°\u2069 شمالًا، \u2068٨٫٦١١°\u2069 غربًا'],
   ['ja', '3.9 MB', '北緯 41.15 度、西経 8.611 度'],
 ])('says sizes and places in %s', (language, size, place) => {
   const { media, item } = wordsFor(language);

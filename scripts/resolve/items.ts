@@ -8,6 +8,7 @@ import { titleFrom } from '#scripts/resolve/embedded';
 import type { Family } from '#scripts/resolve/families';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import { type Opened, partsOf, picturesOf } from '#scripts/resolve/parts';
+import { foreignOf } from '#scripts/resolve/translate';
 import { uniqueIds } from '#scripts/resolve/unique-ids';
 import { readValues } from '#scripts/resolve/values';
 import { whereIs } from '#scripts/resolve/where';
@@ -48,11 +49,6 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
     parts: withoutIdlePreview(parts),
     ...foreignOf(record),
   };
-}
-
-/** Which columns of a record nobody has translated, as the model says it. */
-export function foreignOf({ foreign }: RawRecord): Pick<Item, 'foreign'> {
-  return foreign ? { foreign: [...foreign] } : {};
 }
 
 function titleOf({ objects }: Family['head'], parts: readonly Part[], id: string): string {

@@ -9,6 +9,7 @@ import type { RawCollection } from '#scripts/read/raw';
 import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
 import { picturesOf } from '#scripts/resolve/parts';
+import { treesOf } from '#scripts/resolve/trees';
 
 export interface SiteInput {
   raw: RawCollection;
@@ -31,6 +32,7 @@ export function describeSite({ raw, items, fields, facets, pages, url, dsn }: Si
   const wishes = pictureWishes(settings);
   const { origin, basePath } = addressOf(raw, url);
   const language = settings.language ?? 'en';
+  const trees = treesOf(settings);
   const { featured, problems } = chooseFeatured(raw, items);
   const { tagline, description, organisation, licence } = settings;
   const site: Site = {
@@ -38,6 +40,7 @@ export function describeSite({ raw, items, fields, facets, pages, url, dsn }: Si
     ...(tagline && { tagline }),
     ...(description && { description }),
     language,
+    ...(trees.length > 1 && { trees }),
     ...(origin && { origin }),
     basePath,
     ...(organisation && { organisation }),

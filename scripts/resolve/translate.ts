@@ -1,3 +1,4 @@
+import type { Item } from '#model/schema';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translated';
 import type { Located } from '#scripts/resolve/locate';
@@ -36,4 +37,9 @@ function readRecord(
     else if (!isMain && cells[name] !== undefined) foreign.add(name);
   }
   return { ...record, cells, ...(foreign.size > 0 && { foreign }) };
+}
+
+/** Which columns of a record nobody has translated, as the model says it. */
+export function foreignOf({ foreign }: RawRecord): Pick<Item, 'foreign'> {
+  return foreign ? { foreign: [...foreign] } : {};
 }
