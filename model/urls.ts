@@ -56,6 +56,11 @@ export function filePath(id: string, name: string): string {
   return `/files/${id}/${encodeURIComponent(name)}`;
 }
 
+/** Whether a path is that of an error page: there is one for all trees of addresses. */
+export function isErrorPath(path: string): boolean {
+  return /^\/[45]\d\d$/.test(path);
+}
+
 /** Whether an address is a page of the site. Documents, pictures and files are not: the router leaves them to the host. */
 export function isPagePath(address: string): boolean {
   return /^\/(?!\/|(api|files|pictures)\/)[^.?#]*([?#]|$)/.test(address);

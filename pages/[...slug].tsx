@@ -2,22 +2,28 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage';
 import { frameOf } from '#components/Shell/Shell';
 import { pagePath } from '#model/urls';
-import { openStore } from '#store/read';
+import { treeOf } from '#store/further-trees';
+import { furtherTrees, openStore } from '#store/read';
 
 type Params = { slug: string[] };
 
-export const getStaticPaths: GetStaticPaths<Params> = () => ({
-  paths: openStore().pages.map(({ slug }) => ({ params: { slug } })),
-  fallback: false,
-});
+export const getStaticPaths: GetStaticPaths<Params> = () => {
+  const trees = furtherTrees();
+  const slugs = openStore().pages.map(({ slug }) => slug);
+  // On a site in several languages, addresses of one part belong to [language]/index.
+  const own = trees.length > 0 ? slugs.filter(({ length }) => length > 1) : slugs;
+  const further = trees.flatMap((tree) => slugs.map((slug) => [tree, ...slug]));
+  return { paths: [...own, ...further].map((slug) => ({ params: { slug } })), fallback: false };
+};
 
 export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params }) => {
-  const { site, pages } = openStore();
-  const path = pagePath(params?.slug ?? []);
+  const { store, parts } = treeOf(params?.slug ?? []);
+  const { site, pages } = store;
+  const path = pagePath(parts);
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return { notFound: true };
-  const { title, description = null, html } = page;
-  return { props: { ...frameOf(site, path), title, description, html } };
+  const { title, description = null, html, language = null } = page;
+  return { props: { ...frameOf(site, path), title, description, html, language } };
 };
 
 export default EssayPage;

@@ -12,8 +12,11 @@ const shownValues = 6;
 const shownCards = 8;
 const fullRow = 4;
 
-export const getStaticProps: GetStaticProps<FrontPageProps> = () => {
-  const store = openStore();
+/** In a further language of the site: the first part of its addresses. */
+type Params = { language?: string };
+
+export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params }) => {
+  const store = openStore(params?.language);
   const { site } = store;
   const cards = spreadCards(store);
   const featured = featuredCard(store) ?? cards.find(hasPicture) ?? null;

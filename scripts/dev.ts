@@ -14,7 +14,7 @@ import { picturePaths } from '#scripts/named-pictures';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
-import { type PrepareOptions, prepare } from '#scripts/prepare';
+import { type PrepareOptions, prepare, resolveFurther } from '#scripts/prepare';
 import { spokenVariables } from '#scripts/render/spoken';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { packageRoot } from '#scripts/root';
@@ -49,9 +49,16 @@ export async function dev(options: DevOptions): Promise<string> {
   const making = new Map<string, Promise<unknown>>();
   const workshop = openWorkshop();
 
-  async function read(): Promise<{ shown: Shown } & Pick<Site, 'basePath' | 'formats' | 'language'>> {
-    const { raw, built } = await prepare({ ...options, workshop });
-    await writeStore(store, built);
+  async function read(): Promise<
+    { shown: Shown } & Pick<Site, 'basePath' | 'formats'> & { languages: string[] }
+  > {
+    const prepared = await prepare({ ...options, workshop });
+    const { raw, built } = prepared;
+    await writeStore(
+      store,
+      built,
+      resolveFurther(prepared, { main: built, url: options.url, dsn: options.dsn }),
+    );
     options.onRead(built.problems);
     const { root } = raw;
     const pictures = new Map(publishedPictures(built).map((picture) => [picture.id, picture]));
@@ -62,8 +69,9 @@ export async function dev(options: DevOptions): Promise<string> {
       ),
     ]);
     const wishes = pictureWishes(raw.settings);
-    const { basePath, formats, language } = built.site;
-    return { shown: { root, wishes, pictures, files }, basePath, formats, language };
+    const { basePath, formats, language, trees } = built.site;
+    const languages = trees?.map((tree) => tree.language) ?? [language];
+    return { shown: { root, wishes, pictures, files }, basePath, formats, languages };
   }
 
   const first = await read();
@@ -73,7 +81,7 @@ export async function dev(options: DevOptions): Promise<string> {
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: basePath,
     VITRINE_FORMATS: first.formats.join(),
-    ...spokenVariables([first.language]),
+    ...spokenVariables(first.languages),
     NEXT_TELEMETRY_DISABLED: '1',
   });
   const app = next({ dev: true, dir: packageRoot, webpack: true });
@@ -110,10 +118,10 @@ export async function dev(options: DevOptions): Promise<string> {
       const isOther =
         again.basePath !== basePath ||
         again.formats.join() !== first.formats.join() ||
-        again.language !== first.language;
+        again.languages.join() !== first.languages.join();
       if (isOther)
         options.reporter.say(
-          'The address of the site, its language or the formats of its pictures have changed: start dev again.',
+          'The address of the site, its languages or the formats of its pictures have changed: start dev again.',
         );
       for (const listener of listeners) listener.write('data: changed\n\n');
     } catch (error) {

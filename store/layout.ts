@@ -12,6 +12,7 @@ import { cardSchema, facetValueSchema, itemSchema } from '#model/schema';
  *   facets/{slug}.json         values of a facet, each with the numbers of its items
  *   pages.json                 the collection's own Markdown pages
  *   problems.json              what was wrong with the collection
+ *   languages/{tag}/           the same, in a further language of the site
  */
 export interface StoreLayout {
   site: string;
@@ -21,6 +22,8 @@ export interface StoreLayout {
   items: (chunk: number) => string;
   cards: (chunk: number) => string;
   facet: (slug: string) => string;
+  /** Folder of the model in a further language. */
+  language: (tag: string) => string;
 }
 
 export const itemsPerChunk = 50;
@@ -40,6 +43,7 @@ export function storeLayout(folder: string): StoreLayout {
     items: (chunk) => join(folder, 'items', `${chunk}.json`),
     cards: (chunk) => join(folder, 'cards', `${chunk}.json`),
     facet: (slug) => join(folder, 'facets', `${slug}.json`),
+    language: (tag) => join(folder, 'languages', tag),
   };
 }
 

@@ -15,15 +15,28 @@ export interface Built {
   problems: Problem[];
 }
 
+/** Gives the models in the further languages of a site, each once the one before it is written. */
+export type FurtherModels = AsyncIterable<Built>;
+
 /**
  * Writes the model to a folder, which is swapped in whole: a reader sees the old store or the new one.
  *
  * @param folder absolute path; its parent is made
+ * @param further the same in further languages: of these one is in memory at a time
  */
-export async function writeStore(folder: string, built: Built): Promise<void> {
+export async function writeStore(folder: string, built: Built, further?: FurtherModels): Promise<void> {
   const fresh = `${folder}.next`;
   await rm(fresh, { recursive: true, force: true });
-  const layout = storeLayout(fresh);
+  await writeModel(fresh, built);
+  const { language } = storeLayout(fresh);
+  for await (const translated of further ?? []) {
+    await writeModel(language(translated.site.language), translated);
+  }
+  await swapIn(fresh, folder);
+}
+
+async function writeModel(folder: string, built: Built): Promise<void> {
+  const layout = storeLayout(folder);
   await writeJson(layout.site, built.site);
   await writeJson(
     layout.ids,
@@ -34,7 +47,6 @@ export async function writeStore(folder: string, built: Built): Promise<void> {
   await writeChunks(built.items, { size: itemsPerChunk, path: layout.items });
   await writeChunks(built.cards, { size: pageSize, path: layout.cards });
   for (const [slug, facet] of built.facets) await writeJson(layout.facet(slug), facet);
-  await swapIn(fresh, folder);
 }
 
 async function writeChunks<T>(

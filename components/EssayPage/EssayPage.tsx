@@ -9,12 +9,14 @@ export interface EssayPageProps extends PageFrame {
   description: string | null;
   /** Sanitised HTML. */
   html: string;
+  /** BCP 47 tag, where nobody has translated the page. */
+  language: string | null;
 }
 
 /** One of the collection's own pages. */
-export function EssayPage({ title, description, html }: EssayPageProps) {
+export function EssayPage({ title, description, html, language }: EssayPageProps) {
   return (
-    <article className={`page ${styles.essay}`}>
+    <article className={`page ${styles.essay}`} lang={language ?? undefined}>
       <PageHead title={title} description={description} />
       <PageTitle>{title}</PageTitle>
       <Prose html={html} />

@@ -1,4 +1,5 @@
 import {
+  foreignLanguage,
   type ShownField,
   type ShownValue,
   shownDate,
@@ -19,6 +20,8 @@ import { beginning, plainText } from './plainText';
 /** What an item's page shows of the item. */
 export interface ShownItem {
   title: string;
+  /** BCP 47 tag of the title's language, where nobody has translated it. */
+  language?: string;
   /** Plain text, short. */
   description: string | null;
   fields: ShownField[];
@@ -30,6 +33,7 @@ export function shownItem(item: Item, site: Site): ShownItem {
   const fields = [...own, ...furtherFields(item, site, own)];
   return {
     title: item.title,
+    ...foreignLanguage('title', item, site),
     description: descriptionOf(fields),
     fields,
     // A record without any object says so, in the place where its picture would be.
@@ -71,7 +75,7 @@ function descriptionOf(fields: readonly ShownField[]): string | null {
 }
 
 /** An item: its first part on the wall, its record below or beside it, then its further parts. */
-export function ItemArticle({ item: { title, fields, parts } }: { item: ShownItem }) {
+export function ItemArticle({ item: { title, language, fields, parts } }: { item: ShownItem }) {
   const [first, ...others] = parts;
   const place = first ? stagePlace(first.object) : 'above';
   return (
@@ -86,7 +90,13 @@ export function ItemArticle({ item: { title, fields, parts } }: { item: ShownIte
           </div>
         )}
         <div className={styles.record}>
-          <ItemRecord title={title} fields={fields} part={first} isNarrow={place === 'beside'} />
+          <ItemRecord
+            title={title}
+            language={language}
+            fields={fields}
+            part={first}
+            isNarrow={place === 'beside'}
+          />
         </div>
       </div>
       <ItemParts parts={others} />

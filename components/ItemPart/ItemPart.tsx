@@ -23,7 +23,7 @@ export interface ShownPart {
 export function shownPart(
   part: Part,
   item: Pick<Item, 'title'>,
-  site: Pick<Site, 'fields' | 'facets'>,
+  site: Pick<Site, 'fields' | 'facets' | 'trees'>,
 ): ShownPart {
   return {
     id: part.id,

@@ -8,6 +8,8 @@ import styles from './ItemRecord.module.css';
 
 interface ItemRecordProps {
   title: string;
+  /** Of the title, where it is not the page's. */
+  language?: string | undefined;
   fields: readonly ShownField[];
   /** The item's first part, whose own record stands with the item's. */
   part?: ShownPart;
@@ -16,13 +18,13 @@ interface ItemRecordProps {
 }
 
 /** What is known of an item: prose first, then the facts beside it where the screen has room. */
-export function ItemRecord({ title, fields, part, isNarrow = false }: ItemRecordProps) {
+export function ItemRecord({ title, language, fields, part, isNarrow = false }: ItemRecordProps) {
   const prose = fields.filter(({ html }) => html !== undefined);
   const facts = fields.filter(({ html }) => html === undefined);
   return (
     <div className={`${styles.record} ${isNarrow ? '' : styles.apart}`}>
       <div className={styles.prose}>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle language={language}>{title}</PageTitle>
         <Fields fields={prose} />
         {part?.transcript && <Transcript html={part.transcript} />}
       </div>

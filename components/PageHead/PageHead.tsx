@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { basePath } from '#client/base-path';
 import { useShell } from '#components/Shell/Shell';
-import { withBase } from '#model/urls';
+import { treePath, withBase } from '#model/urls';
 
 interface PageHeadProps {
   /** Without the site's name; none on the front page. */
@@ -14,7 +14,10 @@ interface PageHeadProps {
 export function PageHead({ title, description, isError = false }: PageHeadProps) {
   const { shell, path, words } = useShell();
   const site = shell?.title;
-  const canonical = !isError && shell?.origin && path ? shell.origin + withBase(basePath, path) : undefined;
+  const { origin, tree = '', trees } = shell ?? {};
+  const addressIn = (one: string) =>
+    !isError && origin && path ? origin + withBase(basePath, treePath(one, path)) : undefined;
+  const canonical = addressIn(tree);
   return (
     <Head>
       <title>{title && site ? words.pageTitle(title, site) : (title ?? site ?? '')}</title>
@@ -22,6 +25,11 @@ export function PageHead({ title, description, isError = false }: PageHeadProps)
       {description && <meta name="description" content={description} />}
       {(isError || shell?.noindex) && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {canonical &&
+        trees?.map((other) => (
+          <link key={other.language} rel="alternate" hrefLang={other.language} href={addressIn(other.path)} />
+        ))}
+      {canonical && trees && <link rel="alternate" hrefLang="x-default" href={addressIn('')} />}
     </Head>
   );
 }

@@ -9,6 +9,10 @@ export interface Shell {
   /** BCP 47. */
   language: string;
   direction: 'ltr' | 'rtl';
+  /** What the addresses of its language begin with: `/fr`, or `` for the main one. */
+  tree: string;
+  /** The trees of a site in several languages. */
+  trees: NonNullable<Site['trees']> | null;
   navigation: Site['navigation'];
   organisation: NonNullable<Site['organisation']> | null;
   licence: NonNullable<Site['licence']> | null;
@@ -20,7 +24,7 @@ export interface Shell {
 /** What every page's `getStaticProps` hands over, beside what is its own. */
 export interface PageFrame {
   shell: Shell;
-  /** The page's address, without the base path. Not the router's: that one may hold a query or a file ending. */
+  /** The page's address, without the base path and its language's tree. Not the router's: that one may hold a query or a file ending. */
   path: string;
 }
 
@@ -29,6 +33,8 @@ export function frameOf(site: Site, path: string): PageFrame {
     title: site.title,
     language: site.language,
     direction: directionOf(site.language),
+    tree: site.trees?.find(({ language }) => language === site.language)?.path ?? '',
+    trees: site.trees ?? null,
     navigation: site.navigation,
     organisation: site.organisation ?? null,
     licence: site.licence ?? null,

@@ -24,6 +24,7 @@ export const ar = ({ count, number, decimal }: Figures<Form>): Words => ({
   navigation: 'القائمة الرئيسية',
   licence: 'البيانات:',
   madeWith: 'أُنشئ باستخدام Vitrine',
+  languages: 'اللغات',
   items: (items) =>
     count(items, {
       zero: 'لا مواد',

@@ -12,6 +12,7 @@ export const de = ({ count, number, decimal }: Figures<Form>): Words => ({
   navigation: 'Hauptnavigation',
   licence: 'Daten:',
   madeWith: 'Erstellt mit Vitrine',
+  languages: 'Sprachen',
   items: (items) => count(items, { one: '# Objekt', other: '# Objekte' }),
   pictures: (pictures) => count(pictures, { one: '# Bild', other: '# Bilder' }),
   parts: (parts) => count(parts, { one: '# Teil', other: '# Teile' }),

@@ -11,6 +11,7 @@ export const en = ({ count, number, decimal }: Figures<Form>) => ({
   navigation: 'Main',
   licence: 'Data:',
   madeWith: 'Made with Vitrine',
+  languages: 'Languages',
   items: (items: number) => count(items, { one: '# item', other: '# items' }),
   pictures: (pictures: number) => count(pictures, { one: '# picture', other: '# pictures' }),
   parts: (parts: number) => count(parts, { one: '# part', other: '# parts' }),

@@ -14,6 +14,7 @@ export const es = ({ count, number, decimal }: Figures<Form>): Words => ({
   navigation: 'Principal',
   licence: 'Datos:',
   madeWith: 'Hecho con Vitrine',
+  languages: 'Idiomas',
   items: (items) => count(items, { one: '# objeto', many: '# de objetos', other: '# objetos' }),
   pictures: (pictures) => count(pictures, { one: '# imagen', many: '# de imágenes', other: '# imágenes' }),
   parts: (parts) => count(parts, { one: '# parte', many: '# de partes', other: '# partes' }),

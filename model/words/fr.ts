@@ -14,6 +14,7 @@ export const fr = ({ count, number, decimal }: Figures<Form>): Words => ({
   navigation: 'Navigation principale',
   licence: 'Données\u00a0:',
   madeWith: 'Réalisé avec Vitrine',
+  languages: 'Langues',
   items: (items) => count(items, { one: '# objet', many: '# d’objets', other: '# objets' }),
   pictures: (pictures) => count(pictures, { one: '# image', many: '# d’images', other: '# images' }),
   parts: (parts) => count(parts, { one: '# partie', many: '# de parties', other: '# parties' }),

@@ -12,6 +12,7 @@ export const ja = ({ count, number, decimal }: Figures<Form>): Words => ({
   navigation: 'メインナビゲーション',
   licence: 'データ：',
   madeWith: 'Vitrine で制作',
+  languages: '言語',
   items: (items) => count(items, { other: '資料 # 点' }),
   pictures: (pictures) => count(pictures, { other: '画像 # 点' }),
   parts: (parts) => count(parts, { other: '構成資料 # 点' }),

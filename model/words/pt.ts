@@ -14,6 +14,7 @@ export const pt = ({ count, number, decimal }: Figures<Form>): Words => ({
   navigation: 'Principal',
   licence: 'Dados:',
   madeWith: 'Feito com Vitrine',
+  languages: 'Idiomas',
   items: (items) => count(items, { one: '# item', many: '# de itens', other: '# itens' }),
   pictures: (pictures) => count(pictures, { one: '# imagem', many: '# de imagens', other: '# imagens' }),
   parts: (parts) => count(parts, { one: '# parte', many: '# de partes', other: '# partes' }),

@@ -22,7 +22,8 @@ type Speaker = (numerals: Numerals) => Words;
 
 /**
  * Who speaks here. The build of the pages sets VITRINE_WORDS: a site carries the words of its own language alone, and
- * what is imported for the others is dropped. Outside that build all are there.
+ * what is imported for the others is dropped; a site in several carries none and loads them (`client/words/load.ts`).
+ * Outside that build all are there.
  */
 const speakers = new Map<SpokenLanguage, Speaker>();
 if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.en) learn('en', englishPlural, en);
@@ -34,7 +35,8 @@ if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.ar) learn('ar', arabic
 if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.zh) learn('zh', chinesePlural, zh);
 if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.ja) learn('ja', japanesePlural, ja);
 
-function learn<Form extends PluralForm>(
+/** Takes a language's words in. */
+export function learn<Form extends PluralForm>(
   language: SpokenLanguage,
   plural: PluralRule<Form>,
   words: (figures: Figures<Form>) => Words,

@@ -12,6 +12,7 @@ export const zh = ({ count, number, decimal }: Figures<Form>): Words => ({
   navigation: '主导航',
   licence: '数据：',
   madeWith: '由 Vitrine 制作',
+  languages: '语言',
   items: (items) => count(items, { other: '# 件藏品' }),
   pictures: (pictures) => count(pictures, { other: '# 幅图像' }),
   parts: (parts) => count(parts, { other: '# 个部分' }),

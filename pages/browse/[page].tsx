@@ -9,7 +9,7 @@ import { openStore } from '#store/read';
 /** Without a number in its address, a list shows its first page: index.tsx. */
 const firstPage = 1;
 
-type Params = { page?: string };
+type Params = { language?: string; page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const pages = laterPages(openStore().ids.length, pageSize);
@@ -17,7 +17,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<BrowseProps, Params> = ({ params }) => {
-  const { site, ids, cards } = openStore();
+  const { site, ids, cards } = openStore(params?.language);
   const total = ids.length;
   const page = Number(params?.page ?? firstPage);
   const numbers = numbersOf(total, page, pageSize);

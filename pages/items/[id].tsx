@@ -6,7 +6,7 @@ import type { Card } from '#model/schema';
 import { itemPath } from '#model/urls';
 import { openStore } from '#store/read';
 
-type Params = { id: string };
+type Params = { language?: string; id: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => ({
   paths: openStore().ids.map((id) => ({ params: { id } })),
@@ -15,7 +15,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => ({
 
 export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }) => {
   if (!params) return { notFound: true };
-  const { site, item: itemOf } = openStore();
+  const { site, item: itemOf } = openStore(params.language);
   const { item, related, previous, next } = itemOf(params.id);
   return {
     props: {

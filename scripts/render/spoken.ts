@@ -2,8 +2,8 @@ import { numeralsOf } from '#model/words/numerals';
 import { spokenLanguages, wordsLanguage } from '#model/words/words';
 
 /**
- * What the build of the pages is told of a site's languages, as environment variables: which words its scripts carry,
- * and how numbers are written.
+ * What the build of the pages is told of a site's languages, as environment variables: whether its pages are in
+ * several trees, which words it speaks, and how numbers are written.
  *
  * @param languages BCP 47 tags
  */
@@ -12,5 +12,9 @@ export function spokenVariables(languages: readonly string[]): Record<string, st
   const words = Object.fromEntries(spokenLanguages.map((language) => [language, spoken.has(language)]));
   const tags = [...new Set([...languages, ...spoken])];
   const numerals = Object.fromEntries(tags.map((tag) => [tag, numeralsOf(tag)]));
-  return { VITRINE_WORDS: JSON.stringify(words), VITRINE_NUMERALS: JSON.stringify(numerals) };
+  return {
+    VITRINE_TREES: languages.length > 1 ? 'yes' : '',
+    VITRINE_WORDS: JSON.stringify(words),
+    VITRINE_NUMERALS: JSON.stringify(numerals),
+  };
 }

@@ -9,7 +9,7 @@ import { openStore } from '#store/read';
 /** Without a number in its address, a list shows its first page: index.tsx. */
 const firstPage = 1;
 
-type Params = { field: string; value: string; page?: string };
+type Params = { language?: string; field: string; value: string; page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const { site, facetValues } = openStore();
@@ -22,7 +22,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ params }) => {
-  const { site, facetValue, cards } = openStore();
+  const { site, facetValue, cards } = openStore(params?.language);
   const facet = site.facets.find(({ slug }) => slug === params?.field);
   if (!facet || !params) return { notFound: true };
   const { items, ...value } = facetValue(facet.slug, params.value);

@@ -9,7 +9,7 @@ import { openStore } from '#store/read';
 /** Without a number in its address, a list shows its first page: ../index.tsx. */
 const firstPage = 1;
 
-type Params = { field: string; page?: string };
+type Params = { language?: string; field: string; page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const paths = openStore().site.facets.flatMap(({ slug, size }) =>
@@ -19,7 +19,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params }) => {
-  const { site, facetValues } = openStore();
+  const { site, facetValues } = openStore(params?.language);
   const facet = site.facets.find(({ slug }) => slug === params?.field);
   if (!facet) return { notFound: true };
   const { slug, label, size } = facet;
