@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { Site } from '#model/schema';
 import { directionOf } from '#model/words/direction';
 import { isForeign, type Words, wordsFor, wordsLanguage } from '#model/words/words';
@@ -64,7 +64,17 @@ interface ShellProviderProps {
 }
 
 export function ShellProvider({ frame, children }: ShellProviderProps) {
+  useDocumentLanguage(frame.shell);
   return <ShellContext.Provider value={aroundIn(frame)}>{children}</ShellContext.Provider>;
+}
+
+/** The document is the first page's: on a site in several languages the next one may be in another. */
+function useDocumentLanguage(shell: Shell | undefined): void {
+  useEffect(() => {
+    if (!process.env.VITRINE_TREES || !shell) return;
+    document.documentElement.lang = shell.language;
+    document.documentElement.dir = shell.direction;
+  }, [shell]);
 }
 
 function aroundIn(frame: Partial<PageFrame>): ShellAround {

@@ -12,9 +12,9 @@ export const arabicPlural: PluralRule<Form> = (count) => {
   return rest >= 11 ? 'many' : 'other';
 };
 
-/** A text that may be in Latin letters, kept from turning what stands around it (https://unicode.org/reports/tr9/#FSI). */
+/** A text in other letters or in none, kept from turning what stands around it (https://unicode.org/reports/tr9/#FSI). */
 function apart(text: string): string {
-  return `\u2068${text}\u2069`;
+  return /^[\s\u0600-\u06ff]+$/.test(text) ? text : `\u2068${text}\u2069`;
 }
 
 /** The interface in Arabic. */
