@@ -184,6 +184,37 @@ export const monitoringSchema = z.object({
   replay: z.boolean(),
 });
 
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** The site's own look: addresses begin with `/` and have no base path. */
+export const lookSchema = z.object({
+  /** The style sheet with its colours and its type. */
+  style: z.string(),
+  /** Fonts that every page needs. */
+  fonts: z.array(z.string()),
+  /** Fonts for slanted text. */
+  italics: z.array(z.string()),
+  /** The script that sets the scheme which a visitor has chosen; absent where there is nothing to choose. */
+  script: z.string().optional(),
+  /** `auto` follows the visitor's system and offers a switch. */
+  scheme: z.enum(['auto', 'light', 'dark']),
+  /** Contrast of at least 4.5 on paper and wall. */
+  accent: z.object({ light: colorSchema, dark: colorSchema }),
+  logo: z
+    .object({
+      /** PNG, three pixels for each of the page's. */
+      address: z.string(),
+      /** Pixels of the page. */
+      width: z.int().positive(),
+      height: z.int().positive(),
+      /** Path of the original below the collection folder. */
+      file: z.string(),
+      /** Whether it can only be seen on light paper, and needs some by night. */
+      isDark: z.boolean(),
+    })
+    .optional(),
+});
+
 export const siteSchema = z.object({
   title: z.string(),
   tagline: z.string().optional(),
@@ -205,6 +236,8 @@ export const siteSchema = z.object({
   originals: z.boolean(),
   /** Absent: the site reports nothing. */
   monitoring: monitoringSchema.optional(),
+  /** Set once the collection is resolved: it depends on the letters that stand in it. */
+  look: lookSchema.optional(),
   /** Item shown large on the front page. */
   featured: z.string().optional(),
   /** Fields in the order in which they are shown. */
@@ -259,6 +292,7 @@ export type FacetValue = z.infer<typeof facetValueSchema>;
 export type Page = z.infer<typeof pageSchema>;
 export type NavigationLink = z.infer<typeof navigationLinkSchema>;
 export type Monitoring = z.infer<typeof monitoringSchema>;
+export type Look = z.infer<typeof lookSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type Problem = z.infer<typeof problemSchema>;

@@ -11,6 +11,13 @@ export const en = {
   navigation: 'Main',
   licence: 'Data:',
   madeWith: 'Made with Vitrine',
+  menu: 'Menu',
+  theme: {
+    label: 'Appearance',
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+  },
   items: (items: number) => count(items, { one: '# item', other: '# items' }),
   pictures: (pictures: number) => count(pictures, { one: '# picture', other: '# pictures' }),
   parts: (parts: number) => count(parts, { one: '# part', other: '# parts' }),
