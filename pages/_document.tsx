@@ -13,6 +13,7 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
     <Html lang={shell?.language ?? 'en'} dir={shell?.direction ?? 'ltr'}>
       <Head>
         <script src={withBase(basePath, '/compat.js')} />
+        <script src={withBase(basePath, '/views.js')} />
         <link rel="icon" type="image/svg+xml" href={withBase(basePath, '/icon.svg')} />
       </Head>
       <body>

@@ -37,6 +37,7 @@ function knownKeys([first, second]: Path): readonly string[] {
   if (first === undefined) return Object.keys(shape);
   if (first === 'organisation') return Object.keys(shape.organisation.unwrap().shape);
   if (first === 'monitoring') return Object.keys(shape.monitoring.unwrap().shape);
+  if (first === 'front') return Object.keys(shape.front.unwrap().shape);
   if (first === 'publish') return Object.keys(shape.publish.unwrap().shape);
   if (first === 'pictures') {
     const { quality } = shape.pictures.unwrap().shape;
