@@ -61,6 +61,14 @@ export const en = {
     next: 'Next',
     related: 'Related items',
   },
+  essay: {
+    contents: 'On this page',
+    by: (authors: string) => `By ${authors}`,
+    notes: 'Notes',
+    backToNote: (note: number) => count(note, { other: 'Back to note #' }),
+    compared: 'How much of the first picture is shown',
+    share: (percent: number) => count(percent, { other: '# percent' }),
+  },
   media: {
     picture: 'Picture',
     audio: 'Sound recording',
