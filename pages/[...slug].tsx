@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage';
+import { shownEssay } from '#components/EssayPage/essay';
 import { frameOf } from '#components/Shell/Shell';
 import { pagePath } from '#model/urls';
 import { openStore } from '#store/read';
@@ -16,8 +17,7 @@ export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params 
   const path = pagePath(params?.slug ?? []);
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return { notFound: true };
-  const { title, description = null, html } = page;
-  return { props: { ...frameOf(site, path), title, description, html } };
+  return { props: { ...frameOf(site, path), ...shownEssay(page, site.language) } };
 };
 
 export default EssayPage;

@@ -1,0 +1,42 @@
+import type { Figure, PageBlock, ShownPicture } from '#model/schema';
+import { shownPicture } from '#model/shown-object';
+
+/** A figure as a page needs it: what the build alone knows of the picture stays behind. */
+export type ShownFigure = Omit<Figure, 'picture'> & { picture: ShownPicture };
+
+/** A stretch of a page as it is shown. */
+export type ShownBlock = BlockOf<PageBlock>;
+
+type BlockOf<Block> = Block extends { kind: 'html' } ? Block : { [Key in keyof Block]: Shown<Block[Key]> };
+type Shown<Value> = Value extends Figure ? ShownFigure : Value extends Figure[] ? ShownFigure[] : Value;
+
+/** The pictures of a stretch, in their order. */
+export function figuresOf(block: PageBlock): Figure[] {
+  switch (block.kind) {
+    case 'html':
+      return [];
+    case 'figure':
+      return [block.figure];
+    case 'gallery':
+      return block.figures;
+    case 'compare':
+      return [block.before, block.after];
+  }
+}
+
+export function shownBlock(block: PageBlock): ShownBlock {
+  switch (block.kind) {
+    case 'html':
+      return block;
+    case 'figure':
+      return { ...block, figure: shownFigure(block.figure) };
+    case 'gallery':
+      return { ...block, figures: block.figures.map(shownFigure) };
+    case 'compare':
+      return { ...block, before: shownFigure(block.before), after: shownFigure(block.after) };
+  }
+}
+
+function shownFigure(figure: Figure): ShownFigure {
+  return { ...figure, picture: shownPicture(figure.picture) };
+}
