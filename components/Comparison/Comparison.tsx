@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { altOf, FigureWords, hasWords } from '#components/EssayFigure/EssayFigure';
+import { FigureWords, hasWords } from '#components/EssayFigure/EssayFigure';
 import { Picture } from '#components/Picture/Picture';
 import { useWords } from '#components/Shell/Shell';
 import type { ShownFigure } from '#model/page-blocks';
@@ -65,7 +65,6 @@ export function Comparison({ before, after, caption }: ComparisonProps) {
 
 /** A picture, and its words below it. */
 function Compared({ figure, className }: { figure: ShownFigure; className: string | undefined }) {
-  const words = useWords();
   return (
     <>
       <div
@@ -73,7 +72,7 @@ function Compared({ figure, className }: { figure: ShownFigure; className: strin
         style={{ '--own': ratioOf(figure) }}
         data-compared=""
       >
-        <Picture picture={figure.picture} alt={altOf(figure, words)} sizes={sizes} from={256} upTo={1920} />
+        <Picture picture={figure.picture} alt={figure.alt} sizes={sizes} from={256} upTo={1920} />
       </div>
       {hasWords(figure) && (
         <p className={`${styles.caption} ${className}`}>

@@ -1,9 +1,7 @@
 import { Picture } from '#components/Picture/Picture';
-import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { ShownFigure } from '#model/page-blocks';
 import { itemPath } from '#model/urls';
-import type { Words } from '#model/words/words';
 import styles from './EssayFigure.module.css';
 
 /** How wide a picture stands in a page: as the text, or as there is room beside it. `EssayPage.module.css` lays it out. */
@@ -30,12 +28,11 @@ interface FigurePictureProps {
 
 /** The picture alone, within a link where there is an item. */
 export function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
-  const words = useWords();
   const shown = (
     <Picture
       className={styles.picture}
       picture={figure.picture}
-      alt={altOf(figure, words)}
+      alt={figure.alt}
       {...{ sizes, upTo }}
       from={256}
     />
@@ -46,11 +43,6 @@ export function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
       {shown}
     </SiteLink>
   );
-}
-
-/** A picture without a text for it is called by its item's title; one with words below it is not said twice. */
-export function altOf({ alt, item }: ShownFigure, { item: words }: Words): string {
-  return alt ?? (item ? words.titled(item.title) : '');
 }
 
 export function FigureCaption({ figure }: { figure: ShownFigure }) {

@@ -1,5 +1,6 @@
 import { type ShownBlock, shownBlock } from '#model/page-blocks';
 import type { Page } from '#model/schema';
+import { wordsFor } from '#model/words/words';
 
 /** What a page shows of one of the collection's own texts. */
 export interface ShownEssay {
@@ -16,6 +17,7 @@ export interface ShownEssay {
 /** @param language BCP 47 */
 export function shownEssay(page: Page, language: string): ShownEssay {
   const { title, description = null, authors, date, contents, blocks } = page;
+  const words = wordsFor(language);
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(authors);
   return {
     title,
@@ -23,7 +25,7 @@ export function shownEssay(page: Page, language: string): ShownEssay {
     authors: names || null,
     date: date ? shownDay(date, language) : null,
     contents,
-    blocks: blocks.map(shownBlock),
+    blocks: blocks.map((block) => shownBlock(block, words)),
   };
 }
 

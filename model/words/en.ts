@@ -44,6 +44,12 @@ export const en = {
   },
   item: {
     enlarge: 'Open the picture at full size',
+    /** What stands for a picture whose collection does not say what it shows. */
+    titled: (title: string) => `Picture titled “${title}”`,
+    undescribed: 'Picture without a description',
+    download: (format: string, width: number, height: number) =>
+      `Download the picture (${format}, ${width} × ${height})`,
+    map: 'OpenStreetMap',
     pause: 'Pause the animation',
     play: 'Play the animation',
     original: (format: string, size: string) => `Download the original (${format}, ${size})`,
@@ -53,6 +59,7 @@ export const en = {
     date: 'Date',
     coordinates: 'Coordinates',
     rights: 'Rights',
+    licence: 'Terms of use',
     place: (latitude: number, longitude: number) =>
       `${degrees.format(Math.abs(latitude))}° ${latitude < 0 ? 'S' : 'N'}, ${degrees.format(Math.abs(longitude))}° ${longitude < 0 ? 'W' : 'E'}`,
     transcript: 'Transcript',
@@ -60,6 +67,22 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
     related: 'Related items',
+  },
+  cite: {
+    title: 'Cite this item',
+    copy: (what: string) => `Copy ${what}`,
+    copied: 'Copied',
+    notCopied: 'It could not be copied',
+    link: 'Copy link',
+    file: (format: string) => `Download ${format}`,
+    /** What a citation calls an object, where its style asks for that. */
+    kinds: {
+      picture: 'Image',
+      audio: 'Audio recording',
+      video: 'Video',
+      pdf: 'Document',
+      other: 'Document',
+    },
   },
   essay: {
     contents: 'On this page',
