@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage';
-import { shownEssay } from '#components/EssayPage/essay';
 import { frameOf } from '#components/Shell/Shell';
+import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
 import { openStore } from '#store/read';
 

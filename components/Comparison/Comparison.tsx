@@ -67,11 +67,7 @@ export function Comparison({ before, after, caption }: ComparisonProps) {
 function Compared({ figure, className }: { figure: ShownFigure; className: string | undefined }) {
   return (
     <>
-      <div
-        className={`${styles.picture} ${className}`}
-        style={{ '--own': ratioOf(figure) }}
-        data-compared=""
-      >
+      <div className={`${styles.picture} ${className}`} style={{ '--own': ratioOf(figure) }} data-compared="">
         <Picture picture={figure.picture} alt={figure.alt} sizes={sizes} from={256} upTo={1920} />
       </div>
       {hasWords(figure) && (

@@ -14,7 +14,11 @@ export function EssayFigure({ figure, isWide }: { figure: ShownFigure; isWide: b
   const { picture } = figure;
   return (
     <figure className={styles.figure} style={{ '--ratio': (picture.width / picture.height).toFixed(4) }}>
-      <FigurePicture figure={figure} sizes={isWide ? wideSizes : textSizes} upTo={isWide ? undefined : 1920} />
+      <FigurePicture
+        figure={figure}
+        sizes={isWide ? wideSizes : textSizes}
+        upTo={isWide ? undefined : 1920}
+      />
       <FigureCaption figure={figure} />
     </figure>
   );

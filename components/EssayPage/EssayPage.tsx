@@ -8,8 +8,8 @@ import { Prose } from '#components/Prose/Prose';
 import type { PageFrame } from '#components/Shell/Shell';
 import { useWords } from '#components/Shell/Shell';
 import type { ShownBlock } from '#model/page-blocks';
+import type { ShownEssay } from '#model/shown-essay';
 import styles from './EssayPage.module.css';
-import type { ShownEssay } from './essay';
 
 export interface EssayPageProps extends PageFrame, ShownEssay {}
 

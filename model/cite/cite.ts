@@ -5,7 +5,7 @@ import '@citation-js/plugin-ris';
 import type { Item, Site } from '#model/schema';
 import { wordsFor } from '#model/words/words';
 import { type CitedItem, citedItem } from './record';
-import { chicago, mla } from './styles';
+import { apa, chicago, mla } from './styles';
 
 /** How an item is cited. The build alone calls for it: what makes it weighs a megabyte. */
 export interface Citations {
@@ -25,6 +25,7 @@ const locales: Readonly<Record<string, string>> = {
 };
 
 const csl = plugins.config.get('@csl');
+csl.styles.add('apa', apa);
 csl.styles.add('chicago', chicago);
 csl.styles.add('mla', mla);
 plugins.config.get('@bibtex').format.useIdAsLabel = true;

@@ -3,7 +3,7 @@ export type CitedName = { family: string; given: string; suffix?: string } | { l
 
 /** Nobody in particular. */
 const nobody =
-  /^(?:\?|n\/?a|none|unknown|anon(?:ymous)?|unidentified|unbekannt|anonym|inconnue?|anonyme|desconocid[oa]|an[oó]nim[oa]|desconhecid[oa]|ignoto|onbekend)\b/i;
+  /^\?$|^(?:n\/?a|none|unknown|anon(?:ymous)?|unidentified|unbekannt|anonym|inconnue?|anonyme|desconocid[oa]|an[oó]nim[oa]|desconhecid[oa]|ignoto|onbekend)\b/i;
 
 /** Words in the names of firms, offices and societies, in several languages. */
 const organisation = new RegExp(
@@ -21,7 +21,7 @@ const organisation = new RegExp(
 
 const particles = 'van|von|der|den|de|la|le|du|da|das|do|dos|di|del|della|ten|ter|zu|zur|af|al|el|bin|ibn';
 const word = String.raw`(?:[\p{Lu}][\p{L}\p{M}'’.-]*|${particles})`;
-const person = new RegExp(String.raw`^${word}(?: ${word}){1,4}$`, 'u');
+const person = new RegExp(`^${word}(?: ${word}){1,4}$`, 'u');
 const latin = /^[\p{Script=Latin}\p{M}\s'’.,-]+$/u;
 const familyFrom = new RegExp(String.raw`^(.+?) ((?:(?:${particles}) )*[^\s]+)$`, 'u');
 const suffixes = /^(?:jr|sr|ii|iii|iv)\.?$/i;

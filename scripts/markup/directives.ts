@@ -51,7 +51,10 @@ export function readDirectives(this: Processor): void {
  * @param source the whole text
  * @param tell hears of directives that are not known
  */
-export function directiveHandlers(source: string, tell: (unknown: UnknownDirective) => void): NonNullable<Options['handlers']> {
+export function directiveHandlers(
+  source: string,
+  tell: (unknown: UnknownDirective) => void,
+): NonNullable<Options['handlers']> {
   const lines = source.split('\n');
   function unknown({ position }: LeafDirective | ContainerDirective): string {
     const line = position?.start.line ?? 1;
@@ -107,6 +110,7 @@ export function readPlaceholder({
 }: Element): (Written & { name: DirectiveName }) | undefined {
   const name = tagName.slice(prefix.length);
   const { dataWritten } = properties;
-  if (!tagName.startsWith(prefix) || !isDirectiveName(name) || typeof dataWritten !== 'string') return undefined;
+  if (!tagName.startsWith(prefix) || !isDirectiveName(name) || typeof dataWritten !== 'string')
+    return undefined;
   return { name, ...writtenSchema.parse(JSON.parse(dataWritten)) };
 }

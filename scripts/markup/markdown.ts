@@ -10,7 +10,12 @@ import type { Page } from '#model/schema';
 import { wordsFor } from '#model/words/words';
 import { toText } from '#scripts/markup/cells';
 import { changeLink } from '#scripts/markup/change-links';
-import { directiveHandlers, directives, readDirectives, type UnknownDirective } from '#scripts/markup/directives';
+import {
+  directiveHandlers,
+  directives,
+  readDirectives,
+  type UnknownDirective,
+} from '#scripts/markup/directives';
 import { changeElements } from '#scripts/markup/elements';
 import { escapeHtml } from '#scripts/markup/entities';
 import { contentsOf, placeHeadings } from '#scripts/markup/headings';
@@ -61,7 +66,8 @@ async function render(markdown: string, options: PageOptions): Promise<RenderedP
   placeHeadings(root);
   changeElements(root, (element) => changeElement(element, { ...options, figures }));
   const blocks = cutPage(root).flatMap((piece): Page['blocks'] => {
-    if (piece.kind === 'placed') return placeFigures(piece.placements, figures, (fault) => faults.push(fault));
+    if (piece.kind === 'placed')
+      return placeFigures(piece.placements, figures, (fault) => faults.push(fault));
     const html = safeHtml(piece.nodes);
     return html === '' ? [] : [{ kind: 'html', html }];
   });

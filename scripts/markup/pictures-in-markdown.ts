@@ -39,9 +39,11 @@ function picturesBelow(root: Root): PictureInText[] {
     if (node.type === 'definition') definitions.set(node.identifier, node.url);
     if (node.type === 'html') pictures.push(...picturesInHtml(node.value, line));
     if (node.type === 'leafDirective') {
-      pictures.push(...[node.attributes?.before, node.attributes?.after].flatMap((name) =>
+      pictures.push(
+        ...[node.attributes?.before, node.attributes?.after].flatMap((name) =>
           name && isPicture(name) ? [{ line, address: name }] : [],
-        ));
+        ),
+      );
     }
     if ('children' in node) nodes.push(...node.children);
   }

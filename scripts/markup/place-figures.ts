@@ -91,7 +91,10 @@ function findFigure(
   return undefined;
 }
 
-function sizeOf({ attributes: { size }, line }: Written, tell: Tell): Extract<Block, { kind: 'figure' }>['size'] {
+function sizeOf(
+  { attributes: { size }, line }: Written,
+  tell: Tell,
+): Extract<Block, { kind: 'figure' }>['size'] {
   const known = figureSizes.find((name) => name === size);
   if (size !== undefined && !known) {
     const remedy = 'The picture is as wide as the text. Write one of the two, or leave the size out.';

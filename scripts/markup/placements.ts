@@ -26,7 +26,9 @@ export function cutPage(root: Root): Piece[] {
     nodes = [];
   }
   pieces.push({ kind: 'text', nodes });
-  return pieces.filter((piece) => piece.kind === 'placed' || piece.nodes.some((node) => node.type !== 'text'));
+  return pieces.filter(
+    (piece) => piece.kind === 'placed' || piece.nodes.some((node) => node.type !== 'text'),
+  );
 }
 
 interface Taken {
@@ -62,7 +64,12 @@ function captionOf({ tagName, children }: Element): string {
 function placementOf(element: Element): Placement | undefined {
   if (element.tagName === 'img') {
     const { src, alt, title } = element.properties;
-    return { kind: 'picture', address: String(src ?? ''), words: String(alt ?? ''), title: String(title ?? '') };
+    return {
+      kind: 'picture',
+      address: String(src ?? ''),
+      words: String(alt ?? ''),
+      title: String(title ?? ''),
+    };
   }
   const directive = readPlaceholder(element);
   if (!directive) return undefined;

@@ -71,7 +71,12 @@ export async function resolveCollection({
     facets.map(({ stored }) => stored),
   );
   const stored = new Map(facets.map(({ facet, stored: values }) => [facet.slug, values]));
-  const rendered = await renderPages(raw, { basePath, language, figures: figureSources(items, opened), tell });
+  const rendered = await renderPages(raw, {
+    basePath,
+    language,
+    figures: figureSources(items, opened),
+    tell,
+  });
   const isKnown = knownAddresses({ ids: items.map(({ id }) => id), facets: stored, pages: rendered }, [
     ...opened.files.values(),
   ]);
