@@ -61,6 +61,11 @@ export function isErrorPath(path: string): boolean {
   return /^\/[45]\d\d$/.test(path);
 }
 
+/** A file of the site's look, named by its content: hosts keep what lies below `/_next/static/` for ever. */
+export function lookPath(name: string): string {
+  return `/_next/static/look/${name}`;
+}
+
 /** Whether an address is a page of the site. Documents, pictures and files are not: the router leaves them to the host. */
 export function isPagePath(address: string): boolean {
   return /^\/(?!\/|(api|files|pictures)\/)[^.?#]*([?#]|$)/.test(address);

@@ -1,8 +1,9 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage';
 import { frameOf } from '#components/Shell/Shell';
+import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
-import { treeOf } from '#store/further-trees';
+import { inTree } from '#store/further-trees';
 import { furtherTrees, openStore } from '#store/read';
 
 type Params = { slug: string[] };
@@ -17,13 +18,12 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params }) => {
-  const { store, parts } = treeOf(params?.slug ?? []);
+  const { store, parts } = inTree(params?.slug ?? []);
   const { site, pages } = store;
   const path = pagePath(parts);
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return { notFound: true };
-  const { title, description = null, html, language = null } = page;
-  return { props: { ...frameOf(site, path), title, description, html, language } };
+  return { props: { ...frameOf(site, path), ...shownEssay(page, site.language) } };
 };
 
 export default EssayPage;

@@ -6,10 +6,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
+import mime from 'mime';
 import next from 'next';
 import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, originalPath } from '#model/urls';
 import { freePort } from '#scripts/free-port';
+import { dress, type LookFile } from '#scripts/look/look';
 import { picturePaths } from '#scripts/named-pictures';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
@@ -34,6 +36,7 @@ interface Shown {
   pictures: ReadonlyMap<string, Picture>;
   /** Paths of files that are no pictures and of originals, by their addresses. They are shown as they are. */
   files: ReadonlyMap<string, string>;
+  look: readonly LookFile[];
 }
 
 /** How long the folder must be quiet before it is read again, in milliseconds: a copy of many files is one change. */
@@ -53,12 +56,10 @@ export async function dev(options: DevOptions): Promise<string> {
     { shown: Shown } & Pick<Site, 'basePath' | 'formats'> & { languages: string[] }
   > {
     const prepared = await prepare({ ...options, workshop });
-    const { raw, built } = prepared;
-    await writeStore(
-      store,
-      built,
-      resolveFurther(prepared, { main: built, url: options.url, dsn: options.dsn }),
-    );
+    const { raw } = prepared;
+    const { built, files: look } = await dress(prepared.built, { raw, work });
+    const further = resolveFurther(prepared, { main: built, url: options.url, dsn: options.dsn });
+    await writeStore(store, built, further);
     options.onRead(built.problems);
     const { root } = raw;
     const pictures = new Map(publishedPictures(built).map((picture) => [picture.id, picture]));
@@ -71,7 +72,7 @@ export async function dev(options: DevOptions): Promise<string> {
     const wishes = pictureWishes(raw.settings);
     const { basePath, formats, language, trees } = built.site;
     const languages = trees?.map((tree) => tree.language) ?? [language];
-    return { shown: { root, wishes, pictures, files }, basePath, formats, languages };
+    return { shown: { root, wishes, pictures, files, look }, basePath, formats, languages };
   }
 
   const first = await read();
@@ -93,6 +94,8 @@ export async function dev(options: DevOptions): Promise<string> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
     if (below === '/__vitrine/changes') return listen(response, listeners);
+    const dressing = shown.look.find(({ address }) => address === below);
+    if (dressing) return sendLook(dressing, response);
     const file = await fileBehind(below, { shown, cache, workshop, making });
     return file ? sendFile(file, { request, response }) : handle(request, response);
   }
@@ -155,6 +158,11 @@ function isOwnHost(host = ''): boolean {
 function refuse(response: ServerResponse): void {
   response.statusCode = 403;
   response.end('This server answers on localhost only.');
+}
+
+function sendLook({ address, bytes }: LookFile, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': mime.getType(address) ?? 'application/octet-stream' });
+  response.end(bytes);
 }
 
 interface Behind {

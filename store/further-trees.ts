@@ -17,7 +17,7 @@ export function inFurtherTrees({ paths }: PathList): { paths: { params: Params }
 }
 
 /** The store of the tree that an address lies in, and the address in that tree. */
-export function treeOf(parts: readonly string[]): { store: Store; parts: readonly string[] } {
+export function inTree(parts: readonly string[]): { store: Store; parts: readonly string[] } {
   const [first = '', ...rest] = parts;
   return furtherTrees().includes(first)
     ? { store: openStore(first), parts: rest }

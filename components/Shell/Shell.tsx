@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import type { Site } from '#model/schema';
+import type { Look, Site } from '#model/schema';
+import { treeOf } from '#model/trees';
 import { directionOf } from '#model/words/direction';
 import { isForeign, type Words, wordsFor, wordsLanguage } from '#model/words/words';
 
@@ -19,6 +20,16 @@ export interface Shell {
   /** `https://host`, where known. */
   origin: string | null;
   noindex: boolean;
+  look: ShellLook | null;
+}
+
+/** What of the site's look stands in the page itself. */
+export interface ShellLook {
+  logo: Omit<NonNullable<Look['logo']>, 'file'> | null;
+  /** Whether visitors may choose between light and dark. */
+  hasSwitch: boolean;
+  /** Fonts for slanted text. */
+  italics: string[];
 }
 
 /** What every page's `getStaticProps` hands over, beside what is its own. */
@@ -33,15 +44,24 @@ export function frameOf(site: Site, path: string): PageFrame {
     title: site.title,
     language: site.language,
     direction: directionOf(site.language),
-    tree: site.trees?.find(({ language }) => language === site.language)?.path ?? '',
+    tree: treeOf(site),
     trees: site.trees ?? null,
     navigation: site.navigation,
     organisation: site.organisation ?? null,
     licence: site.licence ?? null,
     origin: site.origin ?? null,
     noindex: site.noindex,
+    look: site.look ? lookOf(site.look) : null,
   };
   return { shell, path };
+}
+
+function lookOf({ logo, script, italics }: Look): ShellLook {
+  return { logo: logo ? shownLogo(logo) : null, hasSwitch: script !== undefined, italics };
+}
+
+function shownLogo({ file: _, ...shown }: NonNullable<Look['logo']>): NonNullable<ShellLook['logo']> {
+  return shown;
 }
 
 interface ShellAround extends Partial<PageFrame> {

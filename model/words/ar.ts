@@ -25,6 +25,13 @@ export const ar = ({ count, number, decimal }: Figures<Form>): Words => ({
   licence: 'البيانات:',
   madeWith: 'أُنشئ باستخدام Vitrine',
   languages: 'اللغات',
+  menu: 'القائمة',
+  theme: {
+    label: 'المظهر',
+    system: 'كالنظام',
+    light: 'فاتح',
+    dark: 'داكن',
+  },
   items: (items) =>
     count(items, {
       zero: 'لا مواد',
@@ -83,10 +90,19 @@ export const ar = ({ count, number, decimal }: Figures<Form>): Words => ({
     description: (site, items) => `كل ما في ${apart(site)}: ${items}.`,
     empty: 'لا شيء هنا بعد.',
   },
+  views: {
+    label: 'الصور',
+    roomy: 'كبيرة',
+    dense: 'صغيرة',
+  },
   facet: {
     description: (facet, site) => `مواد ${apart(site)} حسب ${apart(facet)}.`,
     valueDescription: (facet, value, items) => `${apart(facet)}: ${apart(value)}. ${items}.`,
     empty: 'لا مادة لها قيمة هنا.',
+    mostUsed: 'الأكثر ورودًا',
+    letters: 'حسب الحرف الأول',
+    neighbours: 'بجوار هذا المدخل',
+    related: 'ترد معًا',
   },
   pager: {
     label: 'الصفحات',
@@ -97,6 +113,10 @@ export const ar = ({ count, number, decimal }: Figures<Form>): Words => ({
   },
   item: {
     enlarge: 'افتح الصورة بحجمها الكامل',
+    titled: (title) => `صورة بعنوان «${apart(title)}»`,
+    undescribed: 'صورة بلا وصف',
+    download: (format, width, height) => `نزّل الصورة (${apart(format)}، ${apart(`${width} × ${height}`)})`,
+    map: 'OpenStreetMap',
     pause: 'أوقف الحركة مؤقتًا',
     play: 'شغّل الحركة',
     original: (format, size) => `نزّل الأصل (${apart(format)}، ${size})`,
@@ -106,6 +126,7 @@ export const ar = ({ count, number, decimal }: Figures<Form>): Words => ({
     date: 'التاريخ',
     coordinates: 'الإحداثيات',
     rights: 'الحقوق',
+    licence: 'شروط الاستخدام',
     place: (latitude, longitude) =>
       `${apart(`${decimal(Math.abs(latitude), 3)}°`)} ${latitude < 0 ? 'جنوبًا' : 'شمالًا'}، ${apart(`${decimal(Math.abs(longitude), 3)}°`)} ${longitude < 0 ? 'غربًا' : 'شرقًا'}`,
     transcript: 'النص المفرّغ',
@@ -113,6 +134,29 @@ export const ar = ({ count, number, decimal }: Figures<Form>): Words => ({
     previous: 'السابقة',
     next: 'التالية',
     related: 'مواد ذات صلة',
+  },
+  cite: {
+    title: 'الاستشهاد بهذه المادة',
+    copy: (what) => `انسخ ${apart(what)}`,
+    copied: 'نُسخ',
+    notCopied: 'تعذّر النسخ',
+    link: 'انسخ الرابط',
+    file: (format) => `نزّل ${apart(format)}`,
+    kinds: {
+      picture: 'صورة',
+      audio: 'تسجيل صوتي',
+      video: 'فيديو',
+      pdf: 'وثيقة',
+      other: 'وثيقة',
+    },
+  },
+  essay: {
+    contents: 'في هذه الصفحة',
+    by: (authors) => `بقلم ${apart(authors)}`,
+    notes: 'الحواشي',
+    backToNote: (note) => `عُد إلى الحاشية ${number(note)}`,
+    compared: 'القدر الظاهر من الصورة الأولى',
+    share: (percent) => `${number(percent)} في المئة`,
   },
   media: {
     picture: 'صورة',

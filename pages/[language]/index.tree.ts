@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { OnePartPage, type OnePartPageProps } from '#components/OnePartPage/OnePartPage';
-import { treeOf } from '#store/further-trees';
+import { inTree } from '#store/further-trees';
 import { furtherTrees, openStore } from '#store/read';
 import { getStaticProps as essayProps } from '../[...slug]';
 import { getStaticProps as frontProps } from '../index';
@@ -20,7 +20,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 
 export const getStaticProps: GetStaticProps<OnePartPageProps, Params> = async (context) => {
   const part = context.params?.language ?? '';
-  if (treeOf([part]).parts.length > 0) {
+  if (inTree([part]).parts.length > 0) {
     const essay = await essayProps({ ...context, params: { slug: [part] } });
     return 'props' in essay ? { props: { ...(await essay.props), kind: 'essay' } } : { notFound: true };
   }

@@ -26,7 +26,7 @@ export async function readOwn({ root, files }: { root: string; files: string[] }
   const usable = files.filter((file) => file !== settingsFile && file !== choice.table && !isPage(file));
   const list = choice.table
     ? readSpreadsheet(await readFile(join(root, choice.table)), choice.table)
-    : picturesAsItems(usable);
+    : picturesAsItems(usable.filter((file) => file !== settings.look?.logo));
   const parted = partTranslations(list.columns, { languages, file: choice.table ?? '' });
   const place = { file: settingsFile ?? 'site.yaml', lineOf };
   const settle = (said: Settings) => settleColumns(said, parted.columns, place);

@@ -41,25 +41,20 @@ function languageOf(path: string, languages: readonly string[]): { path: string;
 export function pagesIn(
   language: string,
   written: readonly WrittenPage[],
-  {
-    pages,
-    title,
-  }: { pages: readonly RawPage[]; title: (draft: Draft) => Pick<RawPage, 'title' | 'markdown'> },
+  { pages, read }: { pages: readonly RawPage[]; read: (draft: Draft) => Omit<RawPage, 'slug'> },
 ): RawPage[] {
   return pages.map((page, index): RawPage => {
-    const { drafts, draft } = written[index] ?? { drafts: new Map<string, Draft>(), draft: undefined };
-    const otherSources = [...drafts.values()].map(({ source }) => source);
+    const { drafts = new Map<string, Draft>(), draft } = written[index] ?? {};
     const shown = drafts.get(language) ?? draft;
     if (!shown) return page;
-    const [spoken] = [...drafts].find(([, one]) => one === shown) ?? [];
-    const { description } = shown.frontMatter;
-    const { description: _, ...rest } = page;
+    const [spoken] = [...drafts].find(([, one]) => one.source === shown.source) ?? [];
+    const { order = page.order, navigation = page.navigation } = shown.frontMatter;
     return {
-      ...rest,
-      ...title(shown),
-      source: shown.source,
-      otherSources,
-      ...(description && { description }),
+      ...read(shown),
+      slug: page.slug,
+      order,
+      navigation,
+      otherSources: [...drafts.values()].map(({ source }) => source),
       ...(spoken !== undefined && spoken !== language && { language: spoken }),
     };
   });

@@ -5,8 +5,8 @@ import { pagePath } from '#model/urls';
 import { decodeText } from '#scripts/read/encoding';
 import { type FrontMatter, readFrontMatter } from '#scripts/read/front-matter';
 import { freeAddress, wantedAddress } from '#scripts/read/page-address';
+import { readPageDate } from '#scripts/read/page-date';
 import { joinLanguages, pagesIn } from '#scripts/read/page-languages';
-import { unshownPictures } from '#scripts/read/page-pictures';
 import { takeHeading, titleFromName } from '#scripts/read/page-title';
 import { faultsToProblems } from '#scripts/read/problems';
 import type { RawPage } from '#scripts/read/raw';
@@ -68,10 +68,7 @@ export async function readPages({
     languages,
   );
   const inLanguage = (language: string) =>
-    pagesIn(language, written, {
-      pages: placed.pages,
-      title: ({ frontMatter, body, path }) => titlePage(frontMatter.title, body, path),
-    });
+    pagesIn(language, written, { pages: placed.pages, read: (draft) => readText(draft).text });
   const [main = '', ...others] = languages;
   return {
     pages: others.length > 0 ? inLanguage(main) : placed.pages,
@@ -95,25 +92,38 @@ export async function readDraft(
   };
 }
 
-/**
- * Gives each page its address and title. An address that is taken gets an ending, and its owner is told; so are the
- * owners of pages with pictures, of which only the alt text is shown.
- */
+/** Gives each page its address and title. An address that is taken gets an ending, and its owner is told. */
 export function placePages(drafts: readonly Draft[], languages: readonly string[] = []): Pages {
   const taken = new Set<string>();
   const problems: Problem[] = [];
   const pages = drafts.map((draft): RawPage => {
-    const { source, path, frontMatter, body } = draft;
-    problems.push(...unshownPictures(draft));
+    const { source, path, frontMatter } = draft;
     const wanted = wantedAddress(path, frontMatter.slug);
     const slug = freeAddress(wanted, taken, languages);
     taken.add(slug.join('/'));
     if (slug.join('/') !== wanted.join('/')) problems.push(movedPage(source, wanted, slug));
-    const { description, order = defaultOrder, navigation = true } = frontMatter;
-    const { title, markdown } = titlePage(frontMatter.title, body, path);
-    return { source, slug, title, ...(description && { description }), order, navigation, markdown };
+    const { text, problem } = readText(draft);
+    if (problem) problems.push(problem);
+    return { ...text, slug };
   });
   return { pages, problems };
+}
+
+/** What a draft says, without its address. */
+function readText(draft: Draft): { text: Omit<RawPage, 'slug'>; problem: Problem | undefined } {
+  const { source, path, frontMatter, body } = draft;
+  const { description, order = defaultOrder, navigation = true } = frontMatter;
+  const { title, markdown } = titlePage(frontMatter.title, body, path);
+  const above = body.slice(0, body.length - markdown.length);
+  const { date, problem } = readPageDate(frontMatter.date, source);
+  const text = {
+    ...{ source, title, order, navigation, markdown },
+    ...(description && { description }),
+    authors: [frontMatter.author ?? []].flat(),
+    ...(date && { date }),
+    firstLine: draft.firstLine + above.split('\n').length - 1,
+  };
+  return { text, problem };
 }
 
 /** A heading that says the title again is taken off the text. */

@@ -1,6 +1,8 @@
 import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
+import { treeOf } from '#model/trees';
 import { pagePath } from '#model/urls';
+import { wordsFor } from '#model/words/words';
 import { renderMarkdown } from '#scripts/markup/markdown';
 import { mergeProblems } from '#scripts/read/problems';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
@@ -11,6 +13,7 @@ import { fillFromPicture } from '#scripts/resolve/embedded';
 import { chooseFacets, type GroupedFacet, groupByField, slugsOf } from '#scripts/resolve/facets';
 import { joinFamilies } from '#scripts/resolve/families';
 import { type FieldPlan, planField, planFields } from '#scripts/resolve/fields';
+import { figureSources } from '#scripts/resolve/figures';
 import { giveIds } from '#scripts/resolve/ids';
 import { makeItem } from '#scripts/resolve/items';
 import { mendItem, mendNavigation, mendPage, missingLink } from '#scripts/resolve/links';
@@ -18,11 +21,12 @@ import type { Located } from '#scripts/resolve/locate';
 import { orderItems } from '#scripts/resolve/order';
 import type { Opened } from '#scripts/resolve/parts';
 import { knownAddresses } from '#scripts/resolve/paths';
-import { relateItems } from '#scripts/resolve/related';
+import { findRelations } from '#scripts/resolve/relations';
 import { describeSite, settingsFile } from '#scripts/resolve/site';
+import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
 import { readIn } from '#scripts/resolve/translate';
 import { groupTranslated } from '#scripts/resolve/translated-facets';
-import { treeIn, treesOf } from '#scripts/resolve/trees';
+import { treesOf } from '#scripts/resolve/trees';
 import { whereIs } from '#scripts/resolve/where';
 import type { Built } from '#store/write';
 
@@ -74,21 +78,30 @@ export async function resolveCollection(
   const facets = further
     ? groupAsMain(items, { plans, language, main: further.main })
     : groupItems(items, { plans, wanted: raw.settings.facets, language });
-  const related = relateItems(
-    items.length,
+  const relations = findRelations(
+    items,
     facets.map(({ stored }) => stored),
   );
-  const stored = new Map(facets.map(({ facet, stored: values }) => [facet.slug, values]));
-  const rendered = await renderPages(raw, basePath);
+  const ownTime = makeTimeline(items, {
+    language,
+    label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? wordsFor(language).item.date,
+    facets: facets.map(({ facet }) => facet.slug),
+  });
+  const time = further && ownTime ? atAddressesOf(further.main.site.timeline, ownTime) : ownTime;
+  const stored = new Map(relations.facets.map((values, n) => [facets[n]?.facet.slug ?? '', values]));
+  if (time) stored.set(time.timeline.facet.slug, time.stored);
+  const rendered = await renderPages(raw, {
+    basePath,
+    language,
+    figures: figureSources(items, opened),
+    tell,
+  });
   const trees = treesOf(raw.settings);
   const isKnown = knownAddresses(
     { ids: items.map(({ id }) => id), facets: stored, pages: rendered },
-    {
-      files: [...opened.files.values()],
-      trees,
-    },
+    { files: [...opened.files.values()], trees },
   );
-  const links = { isKnown, basePath, tree: treeIn(trees, language) };
+  const links = { isKnown, basePath, tree: treeOf({ language, trees }) };
   const records = new Map(families.map(({ head }) => [ids.get(head.record), head.record]));
   const longFields = new Set(plans.flatMap(({ field }) => (field.kind === 'markup' ? [field.name] : [])));
   const mended = items.map((item) =>
@@ -109,6 +122,7 @@ export async function resolveCollection(
     items: mended,
     fields: usedFields(shown, mended),
     facets: facets.map(({ facet }) => facet),
+    timeline: time?.timeline,
     pages,
     url,
     dsn,
@@ -118,8 +132,8 @@ export async function resolveCollection(
     tell(missingLink(address, { file: settingsFile(raw), rows: [], column: 'navigation' })),
   );
   return {
-    site: { ...site, navigation },
-    items: mended.map((item, number) => ({ item, related: related[number] ?? [] })),
+    site: { ...site, navigation, ...(further?.main.site.look && { look: further.main.site.look }) },
+    items: mended.map((item, number) => ({ item, related: relations.items[number] ?? [] })),
     cards: mended.map((item) => cardOf(item, trees[0]?.language)),
     facets: stored,
     pages,
@@ -208,23 +222,35 @@ function usedFields(shown: readonly FieldPlan[], items: Built['items'][number]['
   return shown.map(({ field }) => field).filter(({ name }) => used.has(name));
 }
 
-async function renderPages(raw: RawCollection, basePath: string): Promise<Page[]> {
+interface RenderContext {
+  basePath: string;
+  language: string;
+  figures: ReturnType<typeof figureSources>;
+  tell: (problem: Problem) => void;
+}
+
+async function renderPages(
+  raw: RawCollection,
+  { basePath, language, figures, tell }: RenderContext,
+): Promise<Page[]> {
   const pages: Page[] = [];
   const addresses = new Map(
     raw.pages.flatMap(({ source, otherSources = [], slug }) =>
       [source, ...otherSources].map((file) => [file, pagePath(slug)] as const),
     ),
   );
-  for (const { source, slug, title, description, order, navigation, markdown, language } of raw.pages) {
-    const html = await renderMarkdown(markdown, { basePath, slug, source, pages: addresses });
+  for (const page of raw.pages) {
+    const { source, firstLine, slug, title, description, order, navigation, authors, date, markdown } = page;
+    const place = { basePath, language: page.language ?? language, slug, source, pages: addresses };
+    const { blocks, contents, faults } = await renderMarkdown(markdown, { ...place, figures: figures(page) });
+    for (const { line, ...fault } of faults) {
+      tell({ severity: 'warning', file: source, rows: [line + firstLine - 1], ...fault });
+    }
     pages.push({
-      slug,
-      title,
+      ...{ slug, title, order, navigation, authors, contents, blocks },
       ...(description && { description }),
-      order,
-      navigation,
-      html,
-      ...(language && { language }),
+      ...(date && { date }),
+      ...(page.language && { language: page.language }),
     });
   }
   return pages;

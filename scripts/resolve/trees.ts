@@ -10,11 +10,6 @@ export function treesOf({ languages = [] }: Settings): Tree[] {
   }));
 }
 
-/** What the addresses of a language begin with. */
-export function treeIn(trees: readonly Tree[], language: string): string {
-  return trees.find((tree) => tree.language === language)?.path ?? '';
-}
-
 /** A language's name in itself, as it stands in a list: «Français». */
 function nameOf(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
