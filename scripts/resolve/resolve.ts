@@ -27,6 +27,7 @@ import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
 import { readIn } from '#scripts/resolve/translate';
 import { groupTranslated } from '#scripts/resolve/translated-facets';
 import { treesOf } from '#scripts/resolve/trees';
+import { unpairedCells } from '#scripts/resolve/unpaired';
 import { whereIs } from '#scripts/resolve/where';
 import type { Built } from '#store/write';
 
@@ -78,6 +79,7 @@ export async function resolveCollection(
   const facets = further
     ? groupAsMain(items, { plans, language, main: further.main })
     : groupItems(items, { plans, wanted: raw.settings.facets, language });
+  unpairedCells(raw, { plans, facets: facets.map(({ facet }) => facet.field) }).forEach(tell);
   const relations = findRelations(
     items,
     facets.map(({ stored }) => stored),
