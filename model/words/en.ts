@@ -14,7 +14,7 @@ export const en = {
   menu: 'Menu',
   theme: {
     label: 'Appearance',
-    system: 'As the system',
+    system: 'Automatic',
     light: 'Light',
     dark: 'Dark',
   },
