@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateSpanSchema } from '#model/date-span';
 import { isDsn } from '#model/dsn';
 import { formats } from '#model/formats';
+import { frontSections } from '#model/front';
 
 export const coordinatesSchema = z.object({
   /** Decimal degrees, north positive, WGS 84. */
@@ -157,6 +158,55 @@ export const facetSchema = z.object({
 
 export const facetValueSchema = z.object({ slug: z.string(), label: z.string(), count: z.int().positive() });
 
+/** The collection along time: the items of each year, decade or century, as a facet at an address of its own. */
+export const timelineSchema = z.object({
+  facet: facetSchema,
+  /** How many years a period lasts. */
+  years: z.int().positive(),
+  /** Those that have items, the first first. */
+  periods: z.array(
+    facetValueSchema.extend({
+      /** First year, in astronomical numbering: 1 BC is 0. */
+      from: z.int(),
+    }),
+  ),
+});
+
+/** What the front page shows, where its owner chose. */
+export const frontSchema = z.object({
+  sections: z.array(z.enum(frontSections)),
+  /** Ids of items; none: some from the whole length of the collection. */
+  items: z.array(z.string()),
+});
+/** A picture in a page, and what is said of it. */
+export const figureSchema = z.object({
+  picture: pictureSchema,
+  /** What a person who cannot see it should know. Absent where the collection does not say it. */
+  alt: z.string().optional(),
+  /** Plain text. */
+  caption: z.string().optional(),
+  /** The item that it belongs to, and leads to. */
+  item: z.object({ id: z.string(), title: z.string() }).optional(),
+});
+
+/** How wide a picture stands in a page: as the text, or as there is room. */
+export const figureSizes = ['text', 'wide'] as const;
+
+/** A stretch of a page: text, or pictures between two texts. */
+export const pageBlockSchema = z.discriminatedUnion('kind', [
+  /** Sanitised HTML. */
+  z.object({ kind: z.literal('html'), html: z.string() }),
+  z.object({ kind: z.literal('figure'), figure: figureSchema, size: z.enum(figureSizes) }),
+  z.object({ kind: z.literal('gallery'), figures: z.array(figureSchema), caption: z.string().optional() }),
+  /** Two pictures, one laid over the other. */
+  z.object({
+    kind: z.literal('compare'),
+    before: figureSchema,
+    after: figureSchema,
+    caption: z.string().optional(),
+  }),
+]);
+
 /** One of the collection's own Markdown pages. */
 export const pageSchema = z.object({
   /** Address parts: `['essays', 'north']` is `/essays/north`. */
@@ -166,8 +216,11 @@ export const pageSchema = z.object({
   /** Position in the navigation; smaller comes first. */
   order: z.number(),
   navigation: z.boolean(),
-  /** Sanitised HTML. */
-  html: z.string(),
+  authors: z.array(z.string()),
+  date: dateSpanSchema.optional(),
+  /** Its headings of the second level: the anchor without `#`, and the words. */
+  contents: z.array(z.object({ id: z.string(), text: z.string() })),
+  blocks: z.array(pageBlockSchema),
 });
 
 /** A link of the navigation; `href` begins with `/` and has no base path, or is absolute. */
@@ -240,9 +293,13 @@ export const siteSchema = z.object({
   look: lookSchema.optional(),
   /** Item shown large on the front page. */
   featured: z.string().optional(),
+  /** Absent: the front page shows the usual. */
+  front: frontSchema.optional(),
   /** Fields in the order in which they are shown. */
   fields: z.array(fieldSchema),
   facets: z.array(facetSchema),
+  /** Absent where too few items have a date. */
+  timeline: timelineSchema.optional(),
   navigation: z.array(navigationLinkSchema),
   counts: z.object({ items: z.int(), pictures: z.int(), files: z.int(), links: z.int() }),
 });
@@ -289,6 +346,10 @@ export type Item = z.infer<typeof itemSchema>;
 export type Field = z.infer<typeof fieldSchema>;
 export type Facet = z.infer<typeof facetSchema>;
 export type FacetValue = z.infer<typeof facetValueSchema>;
+export type Timeline = z.infer<typeof timelineSchema>;
+export type Front = z.infer<typeof frontSchema>;
+export type Figure = z.infer<typeof figureSchema>;
+export type PageBlock = z.infer<typeof pageBlockSchema>;
 export type Page = z.infer<typeof pageSchema>;
 export type NavigationLink = z.infer<typeof navigationLinkSchema>;
 export type Monitoring = z.infer<typeof monitoringSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dsnForm, isDsn } from '#model/dsn';
 import { formatNames } from '#model/formats';
+import { frontSections } from '#model/front';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
 
 type FormatName = keyof typeof formatNames;
@@ -56,6 +57,21 @@ export const settingsSchema = z.strictObject({
     .string()
     .optional()
     .describe('Id of the item that the front page shows large. Default: the first with a picture.'),
+  front: z
+    .strictObject({
+      sections: z
+        .array(z.enum(frontSections))
+        .optional()
+        .describe(
+          'What the front page shows, in this order: `featured`, `about`, `facets`, `timeline`, `items`. Default: all of them.',
+        ),
+      items: z
+        .array(z.string())
+        .optional()
+        .describe('Ids of the items that it shows. Default: some from the whole length of the collection.'),
+    })
+    .optional()
+    .describe('The front page: `sections`, `items`.'),
   items: z.string().optional().describe('Path of the spreadsheet below the folder. Default: `items.csv`.'),
   sort: z
     .string()

@@ -18,6 +18,7 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
       <Head>
         {look && <ThemeColors scheme={look.scheme} />}
         <script src={withBase(basePath, '/compat.js')} />
+        <script src={withBase(basePath, '/views.js')} />
         {look && <LookFiles look={look} />}
         <link rel="icon" type="image/svg+xml" href={withBase(basePath, '/icon.svg')} />
       </Head>

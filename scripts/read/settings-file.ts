@@ -41,6 +41,7 @@ function knownKeys([first, second]: Path): readonly string[] {
     return Object.keys(second === 'fonts' ? fonts.unwrap().shape : shape.look.unwrap().shape);
   }
   if (first === 'monitoring') return Object.keys(shape.monitoring.unwrap().shape);
+  if (first === 'front') return Object.keys(shape.front.unwrap().shape);
   if (first === 'publish') return Object.keys(shape.publish.unwrap().shape);
   if (first === 'pictures') {
     const { quality } = shape.pictures.unwrap().shape;
