@@ -5,6 +5,7 @@ import { frameOf } from '#components/Shell/Shell';
 import type { FacetIntroduction } from '#components/WaysIn/WaysIn';
 import type { Card } from '#model/schema';
 import { openStore, type Store } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 /** Facets, values of each, and items that the front page shows; and how many pictures make a row at least. */
 const shownFacets = 8;
@@ -19,7 +20,7 @@ export const getStaticProps: GetStaticProps<FrontPageProps> = () => {
   const featured = featuredCard(store) ?? cards.find(hasPicture) ?? null;
   return {
     props: {
-      ...frameOf(site, '/'),
+      ...frameOf(site, '/', sharedPicture(store, '/')),
       tagline: site.tagline ?? null,
       description: site.description ?? null,
       counts: { items: site.counts.items, pictures: site.counts.pictures },

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
+import { type MadeSharing, type MakeSharingOptions, makeSharing } from '#scripts/cards/sharing';
 import { alone } from '#scripts/lock';
 import { writeMarker } from '#scripts/marker';
 import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures';
@@ -16,6 +17,7 @@ import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishForHosts } from '#scripts/publish/hosts';
 import { publishFiles, publishPictures } from '#scripts/publish/objects';
 import { publishOriginals } from '#scripts/publish/originals';
+import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
 import { exportFolder, renderPages } from '#scripts/render/render';
@@ -26,7 +28,7 @@ import { pagePaths } from '#scripts/resolve/paths';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { resolveCollection } from '#scripts/resolve/resolve';
 import { listTree, type Tree } from '#scripts/verify/tree';
-import { verifyTree } from '#scripts/verify/verify';
+import { type VerifyOptions, verifyTree } from '#scripts/verify/verify';
 import { type Built, writeStore } from '#store/write';
 
 export interface BuildOptions {
@@ -77,8 +79,9 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   if (strict) refuseProblems(prepared.built.problems);
   const built = await derive(prepared, options);
   if (strict) refuseProblems(built.problems);
-  await writeStore(store, built);
   const wishes = pictureWishes(prepared.raw.settings);
+  const sharing = await share(built, { ...options, cache, wishes, wanted: prepared.raw.settings.share?.cards });
+  await writeStore(store, built, sharing.stored);
   const { basePath, formats, monitoring } = built.site;
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
     const value = await renderPages({ store, basePath, formats, monitoring, advance });
@@ -92,6 +95,7 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
     const files = await publishPictures(pictures, { cache, wishes, tree, advance });
     const originals = await publishOriginals(pictures, { root, wishes, tree });
     await publishFiles(publishedFiles(built), { root, wishes, tree });
+    await publishSharing({ site: built.site, ...sharing, cache, tree });
     const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
     await publishForCrawlers(tree, { site: built.site, paths });
     const hosted = { basePath, origin: built.site.origin, dsn: built.site.monitoring?.dsn };
@@ -101,7 +105,9 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
     const published = [count(files, 'derivative'), ...(originals > 0 ? [count(originals, 'original')] : [])];
     return { value: tree, summary: published.join(', ') };
   });
-  const tree = await verify(staging, { buildId, basePath, location: wishes.location, reporter });
+  const { origin } = built.site;
+  const { location } = wishes;
+  const tree = await verify(staging, { buildId, basePath, origin, location, reporter });
   await swapOutput(out);
   return { built, pages, files: tree.files.size, bytes: tree.bytes };
 }
@@ -148,24 +154,33 @@ async function derive(
   });
 }
 
+/** Makes what stands for the site and its pages elsewhere. */
+function share(
+  built: Built,
+  { reporter, ...options }: Omit<MakeSharingOptions, 'advance'> & { reporter: Reporter },
+): Promise<MadeSharing> {
+  return reporter.step('Share', async (advance) => {
+    const value = await makeSharing(built, { ...options, advance });
+    return { value, summary: value.summary };
+  });
+}
+
 async function verify(
   folder: string,
   {
-    buildId,
-    basePath,
-    location,
     reporter,
-  }: { buildId: string; basePath: string; location: boolean; reporter: Reporter },
+    ...options
+  }: Pick<VerifyOptions, 'buildId' | 'basePath' | 'origin'> & { location: boolean; reporter: Reporter },
 ): Promise<Tree> {
   return reporter.step('Verify', async (advance) => {
     const tree = await listTree(folder);
-    const breaks = await verifyTree({ tree, buildId, basePath, location, advance });
+    const breaks = await verifyTree({ tree, ...options, advance });
     if (breaks.length > 0) {
       throw new CommandError(
         `The site is not whole and was not put in place: ${count(breaks.length, 'fault')}.`,
         breaks.map(({ sentence }) => sentence),
       );
     }
-    return { value: tree, summary: sayVerified(location) };
+    return { value: tree, summary: sayVerified(options.location) };
   });
 }

@@ -15,7 +15,7 @@ export interface EssayPageProps extends PageFrame {
 export function EssayPage({ title, description, html }: EssayPageProps) {
   return (
     <article className={`page ${styles.essay}`}>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} type="article" />
       <PageTitle>{title}</PageTitle>
       <Prose html={html} />
     </article>

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Site } from '#model/schema';
+import type { SharedPicture } from '#model/shared-picture';
 import { directionOf } from '#model/words/direction';
+import { localeOf } from '#model/words/locale';
 import { isForeign, type Words, wordsFor, wordsLanguage } from '#model/words/words';
 
 /** What stands around every page. */
@@ -17,14 +19,23 @@ export interface Shell {
   noindex: boolean;
 }
 
+/** What stands for a page where it is shared. */
+export interface PageShare {
+  /** `en_US`. */
+  locale: string;
+  picture: SharedPicture | null;
+}
+
 /** What every page's `getStaticProps` hands over, beside what is its own. */
 export interface PageFrame {
   shell: Shell;
   /** The page's address, without the base path. Not the router's: that one may hold a query or a file ending. */
   path: string;
+  share: PageShare;
 }
 
-export function frameOf(site: Site, path: string): PageFrame {
+/** @param picture the one that stands for the page where it is shared */
+export function frameOf(site: Site, path: string, picture?: SharedPicture): PageFrame {
   const shell = {
     title: site.title,
     language: site.language,
@@ -35,7 +46,7 @@ export function frameOf(site: Site, path: string): PageFrame {
     origin: site.origin ?? null,
     noindex: site.noindex,
   };
-  return { shell, path };
+  return { shell, path, share: { locale: localeOf(site.language), picture: picture ?? null } };
 }
 
 interface ShellAround extends Partial<PageFrame> {

@@ -5,6 +5,7 @@ import { faultOf, pathInTree } from '#scripts/verify/links';
 import { locationFaults } from '#scripts/verify/location';
 import { findReferences } from '#scripts/verify/references';
 import { scriptFaults } from '#scripts/verify/scripts';
+import { listedFaults, sharingFaults } from '#scripts/verify/sharing';
 import { answers, type Tree } from '#scripts/verify/tree';
 import { overweightLater, overweightPage, type Scales, scalesFor } from '#scripts/verify/weights';
 
@@ -12,6 +13,8 @@ export interface VerifyOptions {
   tree: Tree;
   buildId: string;
   basePath: string;
+  /** `https://host`, where known. */
+  origin?: string | undefined;
   /** Whether the collection publishes where its pictures were taken. */
   location?: boolean;
   advance?: Advance;
@@ -28,7 +31,7 @@ export interface Break {
  * Proves that the tree is whole and may be published: every link, picture, script, style sheet and font that a page
  * names is there, every page has its data for client-side navigation, nothing is loaded from another host, every script
  * can be read by the oldest browsers, no page holds a script that a strict Content-Security-Policy stops, no source map
- * is there, no page is over its budget, and no file says where it was taken unless the collection publishes that.
+ * is there, no page is over its budget, what stands for a page elsewhere is there, and no file says where it was taken unless the collection publishes that.
  *
  * @returns what is wrong, in the order of the files
  */
@@ -49,6 +52,7 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
     const sentences = await styleFaults(page, options);
     breaks.push(...sentences.map((sentence) => ({ page, sentence })));
   }
+  breaks.push(...(await listedFaults({ tree, origin: options.origin, basePath: options.basePath })));
   breaks.push(...(await scriptFaults(tree)));
   if (!options.location) breaks.push(...(await locationFaults(tree)));
   const later = await overweightLater(tree, scales);
@@ -57,11 +61,12 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
 
 async function pageFaults(
   page: string,
-  { tree, buildId, basePath, scales }: VerifyOptions & { scales: Scales },
+  { tree, buildId, basePath, origin, scales }: VerifyOptions & { scales: Scales },
 ): Promise<string[]> {
   const html = await readFile(join(tree.folder, page), 'utf8');
   const { references, anchors, scripts, inlineScripts } = findReferences(html);
   const faults = references.map((reference) => faultOf(reference, { tree, basePath, page, anchors }));
+  faults.push(...sharingFaults(page, html, { tree, origin, basePath }));
   if (inlineScripts.length > 0) {
     faults.push(`${page} holds a script, which its Content-Security-Policy stops: ${inlineScripts[0]}`);
   }

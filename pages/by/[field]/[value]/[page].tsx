@@ -5,6 +5,7 @@ import { frameOf } from '#components/Shell/Shell';
 import { facetValuePath } from '#model/urls';
 import { pageSize } from '#store/layout';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 /** Without a number in its address, a list shows its first page: index.tsx. */
 const firstPage = 1;
@@ -22,17 +23,20 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ params }) => {
-  const { site, facetValue, cards } = openStore();
+  const store = openStore();
+  const { site, facetValue } = store;
   const facet = site.facets.find(({ slug }) => slug === params?.field);
   if (!facet || !params) return { notFound: true };
   const { items, ...value } = facetValue(facet.slug, params.value);
   const page = Number(params.page ?? firstPage);
+  const cards = store.cards(slicePage(items, page, pageSize));
+  const first = facetValuePath(facet.slug, value.slug);
   return {
     props: {
-      ...frameOf(site, facetValuePath(facet.slug, value.slug, page)),
+      ...frameOf(site, facetValuePath(facet.slug, value.slug, page), sharedPicture(store, first, cards)),
       facet: { slug: facet.slug, label: facet.label },
       value,
-      cards: cards(slicePage(items, page, pageSize)),
+      cards,
       page,
       pages: pagesOf(items.length, pageSize),
     },

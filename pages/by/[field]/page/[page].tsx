@@ -5,6 +5,7 @@ import { frameOf } from '#components/Shell/Shell';
 import { facetPath } from '#model/urls';
 import { valuesPageSize } from '#store/layout';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 /** Without a number in its address, a list shows its first page: ../index.tsx. */
 const firstPage = 1;
@@ -19,14 +20,15 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params }) => {
-  const { site, facetValues } = openStore();
+  const store = openStore();
+  const { site, facetValues } = store;
   const facet = site.facets.find(({ slug }) => slug === params?.field);
   if (!facet) return { notFound: true };
   const { slug, label, size } = facet;
   const page = Number(params?.page ?? firstPage);
   return {
     props: {
-      ...frameOf(site, facetPath(slug, page)),
+      ...frameOf(site, facetPath(slug, page), sharedPicture(store, facetPath(slug))),
       facet: { slug, label, size },
       values: slicePage(facetValues(slug), page, valuesPageSize),
       page,
