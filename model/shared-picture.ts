@@ -17,7 +17,10 @@ export interface SharedPicture {
 export const sharedSize = { width: 1200, height: 630 };
 
 /** A picture as it is, at the width that networks show. */
-export function plainSharedPicture({ picture, alt }: Pick<Card, 'picture' | 'alt'>): SharedPicture | undefined {
+export function plainSharedPicture({
+  picture,
+  alt,
+}: Pick<Card, 'picture' | 'alt'>): SharedPicture | undefined {
   if (!picture) return undefined;
   const width = widthFor(picture, sharedSize.width);
   const height = heightAt(picture, width);

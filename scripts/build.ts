@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import type { Problem } from '#model/schema';
-import { CommandError } from '#scripts/command-error';
 import { type MadeSharing, type MakeSharingOptions, makeSharing } from '#scripts/cards/sharing';
+import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
 import { writeMarker } from '#scripts/marker';
 import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures';
@@ -80,7 +80,12 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   const built = await derive(prepared, options);
   if (strict) refuseProblems(built.problems);
   const wishes = pictureWishes(prepared.raw.settings);
-  const sharing = await share(built, { ...options, cache, wishes, wanted: prepared.raw.settings.share?.cards });
+  const sharing = await share(built, {
+    ...options,
+    cache,
+    wishes,
+    wanted: prepared.raw.settings.share?.cards,
+  });
   await writeStore(store, built, sharing.stored);
   const { basePath, formats, monitoring } = built.site;
   const { buildId, pages } = await reporter.step('Render', async (advance) => {

@@ -41,7 +41,8 @@ function describeFacet({ site, facetValue }: Store, [field = '', value, page]: r
   const facet = site.facets.find(({ slug }) => slug === field);
   if (!facet || !isPublic(site)) return [];
   const list = { name: facet.label, path: facetPath(field) };
-  if (value === undefined || (value === 'page' && page !== undefined)) return describeList(site, [list], facet.size);
+  if (value === undefined || (value === 'page' && page !== undefined))
+    return describeList(site, [list], facet.size);
   const { slug, label, count } = facetValue(field, value);
   return describeList(site, [list, { name: label, path: facetValuePath(field, slug) }], count);
 }

@@ -1,5 +1,5 @@
-import { plainSharedPicture, type SharedPicture, sharedSize } from '#model/shared-picture';
 import type { Card } from '#model/schema';
+import { plainSharedPicture, type SharedPicture, sharedSize } from '#model/shared-picture';
 import type { Store } from '#store/read';
 
 /**

@@ -1,4 +1,11 @@
-import { absolute, breadcrumbs, type Node, type PublicSite, publisherOf, siteId } from '#model/linked-data/nodes';
+import {
+  absolute,
+  breadcrumbs,
+  type Node,
+  type PublicSite,
+  publisherOf,
+  siteId,
+} from '#model/linked-data/nodes';
 import { creatorsOf, describePicture } from '#model/linked-data/picture';
 import type { Item, Part } from '#model/schema';
 import { browsePath, itemPath } from '#model/urls';

@@ -41,8 +41,8 @@ const accent = { width: 56, height: 5, below: 28 };
 const gaps = { detail: 20, site: 36 };
 const largest = { alone: 104, beside: 72 };
 
-/** The site's name may take two lines. */
-const siteLines = 2;
+/** How many lines there may be of what is said of the title, and of the site's name. */
+const most = { detail: 3, site: 2 };
 
 /** How high capitals are and how deep letters reach, by the size of the type. */
 const capitals = 0.67;
@@ -69,11 +69,16 @@ export function drawCard({ wall, text: box }: CardLayout, options: DrawOptions):
 /** An accent, the title and what is said of it from the top, the site's name at the bottom. */
 function drawText(
   box: Box,
-  { text: { title, detail, site }, typefaces, colors, isAlone }: DrawOptions & { typefaces: CardTypefaces; isAlone: boolean },
+  {
+    text: { title, detail, site },
+    typefaces,
+    colors,
+    isAlone,
+  }: DrawOptions & { typefaces: CardTypefaces; isAlone: boolean },
 ): string {
   const { width, left } = box;
-  const foot = smallText(site, { typefaces: typefaces.sans, weight: 600, width, most: siteLines });
-  const aside = smallText(detail, { typefaces: typefaces.sans, weight: 400, width, most: 1 });
+  const foot = smallText(site, { typefaces: typefaces.sans, weight: 600, width, most: most.site });
+  const aside = smallText(detail, { typefaces: typefaces.sans, weight: 400, width, most: most.detail });
   const above = accent.height + accent.below;
   const { lines, size } = fitTitle(title, {
     typefaces: typefaces.serif,

@@ -80,7 +80,9 @@ function photograph(
 
 async function ownSign(): Promise<IconSource> {
   const file = path.join(packageRoot, 'public', 'icon.svg');
-  const hash = createHash('sha256').update(await readFile(file)).digest('hex');
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
   return { id: hash.slice(0, 20), file, fit: 'contain', isOwn: false };
 }
 
@@ -142,7 +144,11 @@ export async function makeIcons(
   return answer.kind === 'refused' ? answer.reason : 'its decoder broke down';
 }
 
-function composed({ name, size, margin }: Icon & { name: IconName }, { file, fit }: IconSource, paper: string): Composition {
+function composed(
+  { name, size, margin }: Icon & { name: IconName },
+  { file, fit }: IconSource,
+  paper: string,
+): Composition {
   const edge = fit === 'cover' ? 0 : Math.round(margin * size);
   const side = size - 2 * edge;
   return {

@@ -50,7 +50,12 @@ function stacked(picture: { width: number; height: number }): CardLayout {
   const wanted = Math.round((width * picture.height) / picture.width);
   const wallHeight = Math.min(height - leastText.height, Math.max(leastWall.height, wanted));
   const wall = { left: 0, top: 0, width, height: wallHeight };
-  const text = { left: margin, top: wallHeight + 40, width: width - 2 * margin, height: height - wallHeight - 88 };
+  const text = {
+    left: margin,
+    top: wallHeight + 40,
+    width: width - 2 * margin,
+    height: height - wallHeight - 88,
+  };
   return { wall, picture: fitInto(wall, picture), text };
 }
 

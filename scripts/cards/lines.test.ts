@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { breakTitle, cutTitle, splitTitle } from '#scripts/cards/lines';
 
 /** Type in which each sign is ten pixels wide. */
-const block = (width: number, most = 9) => ({ measure: (text: string) => text.length * 10, width, most });
+const block = (width: number, most = 9) => ({
+  measure: (text: string) => text.replaceAll('\u200b', '').length * 10,
+  width,
+  most,
+});
 
 test.each([
   ['a word', 'Storm', 100, ['Storm']],

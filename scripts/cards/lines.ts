@@ -38,14 +38,27 @@ export function cutTitle(title: string, block: Block): string[] {
   const graphemes = graphemesOf(title);
   let fits = 0;
   let fails = graphemes.length;
-  const cut = (length: number) => `${graphemes.slice(0, length).join('').trimEnd().replace(/[,;:.]$/, '')}…`;
+  const cut = (length: number) =>
+    `${graphemes
+      .slice(0, length)
+      .join('')
+      .trimEnd()
+      .replace(/[,;:.]$/, '')}…`;
   const broken = (length: number) => splitTitle(cut(length), block);
   while (fails - fits > 1) {
     const middle = Math.floor((fits + fails) / 2);
     if (broken(middle)) fits = middle;
     else fails = middle;
   }
-  return broken(fits) ?? [];
+  return broken(atWordEnd(graphemes, fits)) ?? broken(fits) ?? [];
+}
+
+/** Signs of a word that is rather left out than cut. */
+const longestLeftOut = 24;
+
+function atWordEnd(graphemes: readonly string[], fits: number): number {
+  const end = graphemes.slice(0, fits + 1).lastIndexOf(' ');
+  return end > 0 && fits - end <= longestLeftOut ? end : fits;
 }
 
 /**

@@ -11,7 +11,6 @@ import type { PictureWishes } from '#scripts/pictures/wishes';
 import type { Workshop } from '#scripts/pictures/workshop';
 import { count, sayBytes } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
-import { publishedPictures } from '#scripts/resolve/published';
 import type { Sharing } from '#store/layout';
 import type { Built } from '#store/write';
 
@@ -76,7 +75,12 @@ function planCards(
 /** The icons of the first source that makes any. */
 async function makeSiteIcons(
   built: Built,
-  { cache, wishes, colors, workshop }: Pick<MakeSharingOptions, 'cache' | 'wishes' | 'workshop'> & { colors: CardColors },
+  {
+    cache,
+    wishes,
+    colors,
+    workshop,
+  }: Pick<MakeSharingOptions, 'cache' | 'wishes' | 'workshop'> & { colors: CardColors },
 ): Promise<{ icons: PlannedIcons; hasOwnIcon: boolean }> {
   const { paper } = colors;
   const { pixelLimit } = wishes;

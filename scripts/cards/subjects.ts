@@ -25,7 +25,8 @@ export function cardSubjects(built: Built, wanted: boolean | undefined): CardSub
   const { site, items, facets } = built;
   const values = [...facets].flatMap(([facet, { values }]) => values.map((value) => ({ facet, value })));
   const pictures = new Map(publishedPictures(built).map((picture) => [picture.id, picture]));
-  const pictureAt = (number: number | undefined) => pictureOf(pictures, built.cards[number ?? -1]?.picture?.id);
+  const pictureAt = (number: number | undefined) =>
+    pictureOf(pictures, built.cards[number ?? -1]?.picture?.id);
   const featured = items.findIndex(({ item }) => item.id === site.featured);
   const subjects: CardSubject[] = [
     {

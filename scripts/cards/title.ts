@@ -35,10 +35,7 @@ interface TitleBox {
 /**
  * Sets a title as large as a box allows, and cuts it where even the smallest size does not hold it.
  */
-export function fitTitle(
-  title: string,
-  { typefaces, width, height, largest }: TitleBox,
-): SetTitle {
+export function fitTitle(title: string, { typefaces, width, height, largest }: TitleBox): SetTitle {
   const fitting = sizes.filter((size) => size <= largest);
   const blockAt = (size: number) => {
     const inHeight = Math.floor((height / size - oneLine) / lineHeight) + 1;

@@ -44,7 +44,10 @@ export const composeJobSchema = z.object({
 const perPixel = 10;
 
 /** What making a set takes at once, in bytes. */
-export async function composingCost({ images, pixelLimit }: z.infer<typeof composeJobSchema>): Promise<number> {
+export async function composingCost({
+  images,
+  pixelLimit,
+}: z.infer<typeof composeJobSchema>): Promise<number> {
   const costs = images.map(async ({ picture, width, height }) => {
     const canvas = width * height * perPixel;
     if (!picture) return canvas;
@@ -78,7 +81,9 @@ const mostBytes = 150_000;
 const qualities = [86, 78, 68, 55] as const;
 
 async function compose({ drawing, picture, format }: Composition, pixelLimit: number): Promise<Buffer> {
-  const layers = picture ? [{ input: await layerOf(picture, pixelLimit), left: picture.left, top: picture.top }] : [];
+  const layers = picture
+    ? [{ input: await layerOf(picture, pixelLimit), left: picture.left, top: picture.top }]
+    : [];
   const { data, info } = await sharp(Buffer.from(drawing))
     .composite(layers)
     .removeAlpha()

@@ -78,5 +78,5 @@ function shortNameOf(title: string): string {
     if (longer.length > shortName) break;
     short = longer;
   }
-  return short === '' ? title : short;
+  return short.replace(/[^\p{L}\p{M}\p{N}]+$/u, '') || title;
 }

@@ -39,12 +39,32 @@ test('a page whose card, address and data are of this site has no fault', async 
 
 describe('a fault is named:', () => {
   test.each([
-    ['a card that is not there', good.replace('card/1.jpg', 'card/2.jpg'), 'card/2.jpg (og:image), which is not there'],
-    ['a picture that is not absolute', good.replace('https://h.example/a/pic', '/a/pic'), 'which is no absolute address'],
-    ['an address outside the subfolder', good.replace('/a/pictures', '/b/pictures'), "outside the site's subfolder"],
+    [
+      'a card that is not there',
+      good.replace('card/1.jpg', 'card/2.jpg'),
+      'card/2.jpg (og:image), which is not there',
+    ],
+    [
+      'a picture that is not absolute',
+      good.replace('https://h.example/a/pic', '/a/pic'),
+      'which is no absolute address',
+    ],
+    [
+      'an address outside the subfolder',
+      good.replace('/a/pictures', '/b/pictures'),
+      "outside the site's subfolder",
+    ],
     ['the canonical address of another page', good.replace('tower">', 'other">'), 'which is another one'],
-    ['the canonical address on another host', good.replace('href="https://h', 'href="https://i'), 'which is another one'],
-    ['data that names what is not there', good.replace('tower#x', 'gone'), '/items/gone (JSON-LD), which is not there'],
+    [
+      'the canonical address on another host',
+      good.replace('href="https://h', 'href="https://i'),
+      'which is another one',
+    ],
+    [
+      'data that names what is not there',
+      good.replace('tower#x', 'gone'),
+      '/items/gone (JSON-LD), which is not there',
+    ],
     ['data that is no JSON', good.replace('{"url"', '{url'), 'that is no JSON'],
   ])('%s', async (_, html, sentence) => {
     const faults = sharingFaults('/items/tower.html', html, await served());
@@ -54,14 +74,20 @@ describe('a fault is named:', () => {
   test('an icon that is not there', async () => {
     await writeFiles(folder, { 'site.webmanifest': manifest('/a/pictures/ab/icon/1.png') });
     expect(await listedFaults(await served())).toEqual([
-      { page: '/site.webmanifest', sentence: '/site.webmanifest names /a/pictures/ab/icon/1.png, which is not there.' },
+      {
+        page: '/site.webmanifest',
+        sentence: '/site.webmanifest names /a/pictures/ab/icon/1.png, which is not there.',
+      },
     ]);
   });
 
   test('a page of the sitemap that is not there', async () => {
     await writeFiles(folder, { 'sitemap.xml': sitemap('https://h.example/a/items/gone') });
     expect(await listedFaults(await served())).toEqual([
-      { page: '/sitemap.xml', sentence: '/sitemap.xml names https://h.example/a/items/gone, which is not there.' },
+      {
+        page: '/sitemap.xml',
+        sentence: '/sitemap.xml names https://h.example/a/items/gone, which is not there.',
+      },
     ]);
   });
 });

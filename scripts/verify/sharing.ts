@@ -29,7 +29,9 @@ interface Said {
  */
 export function sharingFaults(page: string, html: string, served: Served): string[] {
   const { canonical, addresses, isReadable } = readSaid(html);
-  const faults = addresses.flatMap(({ tag, address }) => faultOfAddress({ page, tag, address }, served) ?? []);
+  const faults = addresses.flatMap(
+    ({ tag, address }) => faultOfAddress({ page, tag, address }, served) ?? [],
+  );
   if (!isReadable) faults.push(`${page} holds data for machines that is no JSON.`);
   const path = canonical === undefined ? undefined : pathOf(canonical, served);
   if (canonical !== undefined && (path === undefined || fileOf(path) !== page)) {
@@ -66,7 +68,15 @@ function readSaid(html: string): Said {
 }
 
 /** Properties of JSON-LD whose values are addresses, of this site or of another. */
-const addressing = new Set(['@id', 'url', 'contentUrl', 'item', 'image', 'acquireLicensePage', 'mainEntityOfPage']);
+const addressing = new Set([
+  '@id',
+  'url',
+  'contentUrl',
+  'item',
+  'image',
+  'acquireLicensePage',
+  'mainEntityOfPage',
+]);
 
 /** @returns undefined where the data is no JSON */
 function addressesIn(data: string): string[] | undefined {
@@ -90,7 +100,9 @@ function faultOfAddress(
   const path = pathOf(address, served);
   if (path === undefined) {
     const isOther = new URL(address).origin !== served.origin;
-    return isOther ? undefined : `${page} names ${address} (${tag}), which lies outside the site's subfolder.`;
+    return isOther
+      ? undefined
+      : `${page} names ${address} (${tag}), which lies outside the site's subfolder.`;
   }
   return answers(served.tree, path) ? undefined : `${page} names ${address} (${tag}), which is not there.`;
 }
@@ -108,7 +120,10 @@ function fileOf(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
 }
 
-const manifestSchema = z.object({ start_url: z.string(), icons: z.array(z.object({ src: z.string() })).min(1) });
+const manifestSchema = z.object({
+  start_url: z.string(),
+  icons: z.array(z.object({ src: z.string() })).min(1),
+});
 
 /** Says which pages of the sitemap, and which icons of the web app manifest, are not there. */
 export async function listedFaults(served: Served): Promise<{ page: string; sentence: string }[]> {
