@@ -7,6 +7,7 @@ import type { Problem } from '#model/schema';
 import { type MadeSharing, type MakeSharingOptions, makeSharing } from '#scripts/cards/sharing';
 import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
+import { dress } from '#scripts/look/look';
 import { writeMarker } from '#scripts/marker';
 import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures';
 import { derivePictures } from '#scripts/pictures/derive';
@@ -15,6 +16,7 @@ import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 import { type Prepared, prepare } from '#scripts/prepare';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishForHosts } from '#scripts/publish/hosts';
+import { publishLook } from '#scripts/publish/look';
 import { publishFiles, publishPictures } from '#scripts/publish/objects';
 import { publishOriginals } from '#scripts/publish/originals';
 import { publishSharing } from '#scripts/publish/sharing';
@@ -77,15 +79,11 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   await openOutput(out, options.folder);
   const prepared = await prepare(options);
   if (strict) refuseProblems(prepared.built.problems);
-  const built = await derive(prepared, options);
+  const { built, files: look } = await dress(await derive(prepared, options), { raw: prepared.raw, work });
   if (strict) refuseProblems(built.problems);
-  const wishes = pictureWishes(prepared.raw.settings);
-  const sharing = await share(built, {
-    ...options,
-    cache,
-    wishes,
-    wanted: prepared.raw.settings.share?.cards,
-  });
+  const { root, settings } = prepared.raw;
+  const wishes = pictureWishes(settings);
+  const sharing = await share(built, { ...options, root, cache, wishes, wanted: settings.share?.cards });
   await writeStore(store, built, sharing.stored);
   const { basePath, formats, monitoring } = built.site;
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
@@ -95,11 +93,11 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   const staging = await reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
     await keepSourceMaps(tree, { work, buildId });
-    const { root } = prepared.raw;
     const pictures = publishedPictures(built);
     const files = await publishPictures(pictures, { cache, wishes, tree, advance });
     const originals = await publishOriginals(pictures, { root, wishes, tree });
     await publishFiles(publishedFiles(built), { root, wishes, tree });
+    await publishLook(tree, look);
     await publishSharing({ site: built.site, ...sharing, cache, tree });
     const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
     await publishForCrawlers(tree, { site: built.site, paths });
@@ -177,9 +175,11 @@ async function verify(
     ...options
   }: Pick<VerifyOptions, 'buildId' | 'basePath' | 'origin'> & { location: boolean; reporter: Reporter },
 ): Promise<Tree> {
-  return reporter.step('Verify', async (advance) => {
+  const notes: string[] = [];
+  const verified = await reporter.step('Verify', async (advance) => {
     const tree = await listTree(folder);
-    const breaks = await verifyTree({ tree, ...options, advance });
+    const tell = (note: string) => notes.push(note);
+    const breaks = await verifyTree({ tree, ...options, advance, tell });
     if (breaks.length > 0) {
       throw new CommandError(
         `The site is not whole and was not put in place: ${count(breaks.length, 'fault')}.`,
@@ -188,4 +188,6 @@ async function verify(
     }
     return { value: tree, summary: sayVerified(options.location) };
   });
+  notes.forEach(reporter.say);
+  return verified;
 }

@@ -5,6 +5,7 @@
 import { sharingFolders } from '#scripts/cards/sharing';
 import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
+import { dress } from '#scripts/look/look';
 import { picturePaths } from '#scripts/named-pictures';
 import { type CacheEntry, deleteEntries, readCache } from '#scripts/pictures/contents';
 import { findNeeded } from '#scripts/pictures/needed';
@@ -84,12 +85,13 @@ interface OpenedCache {
 }
 
 async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCache> {
-  const { raw, located, built } = await prepare({ folder, work, reporter });
+  const { raw, located, built: undressed } = await prepare({ folder, work, reporter });
+  const { built } = await dress(undressed, { raw, work });
   const paths = picturePaths(work);
   const wishes = pictureWishes(raw.settings);
   const needed = await findNeeded(namedPictures(located), { root: raw.root, ...paths, wishes });
   const wanted = raw.settings.share?.cards;
-  const shared = await sharingFolders(built, { cache: paths.cache, wishes, wanted });
+  const shared = await sharingFolders(built, { root: raw.root, cache: paths.cache, wishes, wanted });
   const entries = await readCache(paths.cache);
   const all = new Set([...needed.paths, ...shared]);
   const unneeded = entries.filter((entry) => !isNeeded(entry, all));

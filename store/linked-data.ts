@@ -1,3 +1,4 @@
+import { groupingsOf } from '#model/groupings';
 import { describeItem } from '#model/linked-data/item';
 import { absolute, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
@@ -38,7 +39,7 @@ function nodesOf(store: Store, path: string): Node[] {
 
 /** @param parts of the address: the facet; the value, or `page` and the number of one */
 function describeFacet({ site, facetValue }: Store, [field = '', value, page]: readonly string[]): Node[] {
-  const facet = site.facets.find(({ slug }) => slug === field);
+  const facet = groupingsOf(site).find(({ slug }) => slug === field);
   if (!facet || !isPublic(site)) return [];
   const list = { name: facet.label, path: facetPath(field) };
   if (value === undefined || (value === 'page' && page !== undefined))

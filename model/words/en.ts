@@ -11,6 +11,13 @@ export const en = {
   navigation: 'Main',
   licence: 'Data:',
   madeWith: 'Made with Vitrine',
+  menu: 'Menu',
+  theme: {
+    label: 'Appearance',
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+  },
   items: (items: number) => count(items, { one: '# item', other: '# items' }),
   pictures: (pictures: number) => count(pictures, { one: '# picture', other: '# pictures' }),
   parts: (parts: number) => count(parts, { one: '# part', other: '# parts' }),
@@ -29,10 +36,19 @@ export const en = {
     description: (site: string, items: string) => `All of ${site}: ${items}.`,
     empty: 'There is nothing here yet.',
   },
+  views: {
+    label: 'Pictures',
+    roomy: 'Large',
+    dense: 'Small',
+  },
   facet: {
     description: (facet: string, site: string) => `The items of ${site} by ${facet.toLowerCase()}.`,
     valueDescription: (facet: string, value: string, items: string) => `${facet}: ${value}. ${items}.`,
     empty: 'No item has a value here.',
+    mostUsed: 'Most used',
+    letters: 'By first letter',
+    neighbours: 'Next to this value',
+    related: 'Found together',
   },
   pager: {
     label: 'Pages',

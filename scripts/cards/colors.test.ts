@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { readColors } from '#scripts/cards/colors';
+import { palettes } from '#model/palette';
+import { cardColors } from '#scripts/cards/colors';
 
-test('cards have the colours of pages on light paper', async () => {
-  const { paper, ink, ...others } = await readColors();
-  for (const color of [paper, ink, ...Object.values(others)]) expect(color).toMatch(/^#[0-9a-f]{6}$/i);
-  expect(Number.parseInt(paper.slice(1), 16)).toBeGreaterThan(Number.parseInt(ink.slice(1), 16));
+const look = {
+  ...{ style: '/look/a.css', fonts: [], italics: [] },
+  accent: { light: '#1d4f91', dark: '#9cc3ff' },
+};
+
+test.each([
+  ['auto', '#1d4f91', palettes.light.paper],
+  ['light', '#1d4f91', palettes.light.paper],
+  ['dark', '#9cc3ff', palettes.dark.paper],
+] as const)('cards of a site whose scheme is %s have the accent %s', (scheme, accent, paper) => {
+  expect(cardColors({ look: { ...look, scheme } })).toMatchObject({ accent, paper });
 });

@@ -1,34 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { packageRoot } from '#scripts/root';
+import { type Palette, palettes, usualAccent } from '#model/palette';
+import type { Site } from '#model/schema';
 
-/** The site's colours on light paper, `#rrggbb`. */
-export interface CardColors {
-  paper: string;
-  wall: string;
-  ink: string;
-  quiet: string;
-  accent: string;
-}
+/** The colours of cards and icons. */
+export type CardColors = Pick<Palette, 'paper' | 'wall' | 'ink' | 'quiet'> & { accent: string };
 
-/**
- * Reads the colours that pages have, so that what stands for them elsewhere looks like them.
- *
- * @throws where styles/tokens.css lacks one
- */
-export async function readColors(): Promise<CardColors> {
-  const css = await readFile(join(packageRoot, 'styles', 'tokens.css'), 'utf8');
-  function colorOf(name: string): string {
-    // The first is the one for light paper.
-    const [, color] = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})\\b`, 'i').exec(css) ?? [];
-    if (!color) throw new Error(`styles/tokens.css has no colour --${name}.`);
-    return color;
-  }
-  return {
-    paper: colorOf('paper'),
-    wall: colorOf('wall'),
-    ink: colorOf('ink'),
-    quiet: colorOf('quiet'),
-    accent: colorOf('accent'),
-  };
+/** Those that pages have, by day unless it is always night on the site. */
+export function cardColors({ look }: Pick<Site, 'look'>): CardColors {
+  const scheme = look?.scheme === 'dark' ? 'dark' : 'light';
+  const { paper, wall, ink, quiet } = palettes[scheme];
+  return { paper, wall, ink, quiet, accent: look?.accent[scheme] ?? usualAccent };
 }

@@ -53,13 +53,22 @@ export interface IconSource {
   isOwn: boolean;
 }
 
-/** What the icons may be made from, the best first: the featured picture, and the sign of Vitrine. */
+/** What the icons may be made from, the best first: the logo, the featured picture, the sign of Vitrine. */
 export async function iconSources(
   built: Built,
-  { cache, wishes }: { cache: string; wishes: Pick<PictureWishes, 'formats' | 'quality'> },
+  {
+    root,
+    cache,
+    wishes,
+  }: { root: string; cache: string; wishes: Pick<PictureWishes, 'formats' | 'quality'> },
 ): Promise<IconSource[]> {
+  const { logo } = built.site.look ?? {};
   const featured = featuredPicture(built);
-  return [...(featured ? [photograph(featured, { cache, wishes })] : []), await ownSign()];
+  return [
+    ...(logo ? [await sign(path.join(root, logo.file), true)] : []),
+    ...(featured ? [photograph(featured, { cache, wishes })] : []),
+    await sign(path.join(packageRoot, 'public', 'icon.svg'), false),
+  ];
 }
 
 function featuredPicture(built: Built): Picture | undefined {
@@ -78,12 +87,11 @@ function photograph(
   return { id: picture.id, file: path.join(cache, folder, name), made: folder, fit: 'cover', isOwn: true };
 }
 
-async function ownSign(): Promise<IconSource> {
-  const file = path.join(packageRoot, 'public', 'icon.svg');
+async function sign(file: string, isOwn: boolean): Promise<IconSource> {
   const hash = createHash('sha256')
     .update(await readFile(file))
     .digest('hex');
-  return { id: hash.slice(0, 20), file, fit: 'contain', isOwn: false };
+  return { id: hash.slice(0, 20), file, fit: 'contain', isOwn };
 }
 
 /** A site's icons. */

@@ -52,7 +52,14 @@ async function share(
   const wanted = raw.settings.share?.cards;
   return {
     cache,
-    ...(await makeSharing(built, { cache, wishes, wanted, workshop, advance: () => undefined })),
+    ...(await makeSharing(built, {
+      root: raw.root,
+      cache,
+      wishes,
+      wanted,
+      workshop,
+      advance: () => undefined,
+    })),
   };
 }
 

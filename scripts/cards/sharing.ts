@@ -2,7 +2,7 @@
  * What stands for the site and its pages where they are shared: cards and icons. Reads derivatives from the cache, writes
  * the cache. Run by build.
  */
-import { type CardColors, readColors } from '#scripts/cards/colors';
+import { type CardColors, cardColors } from '#scripts/cards/colors';
 import { iconSources, makeIcons, type PlannedIcons, planIcons } from '#scripts/cards/icons';
 import { makeCards } from '#scripts/cards/make';
 import { type PlannedCard, planCard } from '#scripts/cards/plan';
@@ -15,6 +15,8 @@ import type { Sharing } from '#store/layout';
 import type { Built } from '#store/write';
 
 export interface MakeSharingOptions {
+  /** Absolute path of the collection folder. */
+  root: string;
   cache: string;
   wishes: PictureWishes;
   /** Whether the owner wants cards. */
@@ -39,11 +41,11 @@ export interface MadeSharing {
  * @throws the file system's error where the cache cannot be written
  */
 export async function makeSharing(built: Built, options: MakeSharingOptions): Promise<MadeSharing> {
-  const { cache, wishes, wanted, workshop } = options;
-  const colors = await readColors();
+  const { root, cache, wishes, wanted, workshop } = options;
+  const colors = cardColors(built.site);
   const planned = built.site.origin ? planCards(built, { wishes, wanted, colors }) : [];
   const { cards, made, reused, bytes } = await makeCards(planned, { ...options, colors });
-  const { icons, hasOwnIcon } = await makeSiteIcons(built, { cache, wishes, colors, workshop });
+  const { icons, hasOwnIcon } = await makeSiteIcons(built, { root, cache, wishes, colors, workshop });
   const stored = {
     cards: Object.fromEntries([...cards].map(([path, { address }]) => [path, address])),
     touchIcon: icons.addresses['180'],
@@ -57,9 +59,9 @@ export async function makeSharing(built: Built, options: MakeSharingOptions): Pr
 /** What a collection needs of the cache for sharing, whether or not its address is known now. */
 export async function sharingFolders(
   built: Built,
-  options: Pick<MakeSharingOptions, 'cache' | 'wishes' | 'wanted'>,
+  options: Pick<MakeSharingOptions, 'root' | 'cache' | 'wishes' | 'wanted'>,
 ): Promise<string[]> {
-  const colors = await readColors();
+  const colors = cardColors(built.site);
   const cards = planCards(built, { ...options, colors });
   const sources = await iconSources(built, options);
   return [...cards, ...sources.map((source) => planIcons(source, colors.paper))].map(({ folder }) => folder);
@@ -76,15 +78,16 @@ function planCards(
 async function makeSiteIcons(
   built: Built,
   {
+    root,
     cache,
     wishes,
     colors,
     workshop,
-  }: Pick<MakeSharingOptions, 'cache' | 'wishes' | 'workshop'> & { colors: CardColors },
+  }: Pick<MakeSharingOptions, 'root' | 'cache' | 'wishes' | 'workshop'> & { colors: CardColors },
 ): Promise<{ icons: PlannedIcons; hasOwnIcon: boolean }> {
   const { paper } = colors;
   const { pixelLimit } = wishes;
-  for (const source of await iconSources(built, { cache, wishes })) {
+  for (const source of await iconSources(built, { root, cache, wishes })) {
     const icons = planIcons(source, paper);
     const fault = await makeIcons(icons, { cache, paper, pixelLimit, workshop });
     if (fault === undefined) return { icons, hasOwnIcon: source.isOwn };

@@ -1,6 +1,7 @@
 import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import { pagePath } from '#model/urls';
+import { wordsFor } from '#model/words/words';
 import { renderMarkdown } from '#scripts/markup/markdown';
 import { mergeProblems } from '#scripts/read/problems';
 import type { RawCollection } from '#scripts/read/raw';
@@ -18,8 +19,9 @@ import type { Located } from '#scripts/resolve/locate';
 import { orderItems } from '#scripts/resolve/order';
 import type { Opened } from '#scripts/resolve/parts';
 import { knownAddresses } from '#scripts/resolve/paths';
-import { relateItems } from '#scripts/resolve/related';
+import { findRelations } from '#scripts/resolve/relations';
 import { describeSite, settingsFile } from '#scripts/resolve/site';
+import { makeTimeline } from '#scripts/resolve/timeline';
 import { whereIs } from '#scripts/resolve/where';
 import type { Built } from '#store/write';
 
@@ -65,11 +67,17 @@ export async function resolveCollection({
   for (const facet of facets) {
     for (const item of items) item.slugs[facet.facet.field] = slugsOf(item, facet);
   }
-  const related = relateItems(
-    items.length,
+  const relations = findRelations(
+    items,
     facets.map(({ stored }) => stored),
   );
-  const stored = new Map(facets.map(({ facet, stored: values }) => [facet.slug, values]));
+  const time = makeTimeline(items, {
+    language,
+    label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? wordsFor(language).item.date,
+    facets: facets.map(({ facet }) => facet.slug),
+  });
+  const stored = new Map(relations.facets.map((values, n) => [facets[n]?.facet.slug ?? '', values]));
+  if (time) stored.set(time.timeline.facet.slug, time.stored);
   const rendered = await renderPages(raw, basePath);
   const isKnown = knownAddresses({ ids: items.map(({ id }) => id), facets: stored, pages: rendered }, [
     ...opened.files.values(),
@@ -95,6 +103,7 @@ export async function resolveCollection({
     items: mended,
     fields: usedFields(shown, mended),
     facets: facets.map(({ facet }) => facet),
+    timeline: time?.timeline,
     pages,
     url,
     dsn,
@@ -105,7 +114,7 @@ export async function resolveCollection({
   );
   return {
     site: { ...site, navigation },
-    items: mended.map((item, number) => ({ item, related: related[number] ?? [] })),
+    items: mended.map((item, number) => ({ item, related: relations.items[number] ?? [] })),
     cards: mended.map(cardOf),
     facets: stored,
     pages,
