@@ -12,7 +12,7 @@ import { prepare } from '#scripts/prepare';
 import { FolderError } from '#scripts/read/folder-error';
 import { sayCache, sayPruned } from '#scripts/report/cache';
 import { createReporter } from '#scripts/report/reporter';
-import { sayLinks, sayMade, sayProblems, sayTotals } from '#scripts/report/summary';
+import { sayAddress, sayLinks, sayMade, sayProblems, sayTotals } from '#scripts/report/summary';
 import { builtInCollection } from '#scripts/root';
 import type { Shard } from '#scripts/shard';
 import packageJson from '../package.json' with { type: 'json' };
@@ -114,6 +114,7 @@ async function buildCommand(
   const { counts } = result.built.site;
   say(sayProblems(result.built.problems));
   say(sayLinks(items));
+  say(sayAddress(result.built.site));
   say(sayTotals({ ...counts, ...result, timings: reporter.timings }));
   say([`The site is in ${resolve(out)}.`]);
 }

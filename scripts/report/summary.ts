@@ -1,4 +1,4 @@
-import type { Item, Problem } from '#model/schema';
+import type { Item, Problem, Site } from '#model/schema';
 import type { Derived } from '#scripts/pictures/derive';
 import { count, sayBytes, saySeconds } from '#scripts/report/figures';
 import { sayProblem } from '#scripts/report/problems';
@@ -56,6 +56,14 @@ export function sayMade({
 }: Pick<Derived, 'made' | 'reused' | 'bytes'> & { files: number; named: number }): string {
   const which = files === named ? '' : ` of ${named.toLocaleString('en')}`;
   return `${count(files, 'picture file')}${which}: ${sayDerived(derived)}.`;
+}
+
+/** What a site lacks whose address is not known. */
+export function sayAddress({ origin }: Pick<Site, 'origin'>): string[] {
+  if (origin) return [];
+  return [
+    'The address of the site is not known, so links to it show no picture elsewhere, and there is no sitemap. Write it as `url` in site.yaml, or give it with --site-url.',
+  ];
 }
 
 export interface Totals {
