@@ -15,13 +15,14 @@ const storm: Figure = { picture: picture(1), alt: 'Waves', item: { id: 'storm', 
 const calm: Figure = { picture: picture(2), item: { id: 'calm', title: 'Calm' } };
 const map: Figure = { picture: picture(3) };
 
+const ofItems = new Map<string, Figure | null>([
+  ['storm', storm],
+  ['calm', calm],
+  ['letter', null],
+]);
+
 const figures: FigureSources = {
-  item: (id) =>
-    new Map([
-      ['storm', storm],
-      ['calm', calm],
-      ['letter', null],
-    ] as const).get(id),
+  item: (id) => ofItems.get(id),
   picture: (address) => (address === 'map.jpg' ? map : undefined),
   nearestId: (id) => (id === 'strom' ? 'storm' : undefined),
 };
