@@ -44,6 +44,10 @@ test.each(pages)(
   },
 );
 
+test('a page of sixty items is at most 30 KiB of HTML', async () => {
+  expect(await weigh(join(plain, 'browse.html'))).toBeLessThanOrEqual(30 * 1024);
+});
+
 test('the budgets are those of the specification', () => {
   const { firstLoadScripts, monitoring, later } = budgets;
   expect({ firstLoadScripts, monitoring }).toEqual({ firstLoadScripts: 124_928, monitoring: 6144 });
