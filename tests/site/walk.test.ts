@@ -91,6 +91,8 @@ describe('with JavaScript', () => {
     '/items/beam',
     '/by/subject',
     '/by/subject/boats',
+    '/by/date',
+    '/by/date/1910-1919',
     '/about',
     '/essays/north',
     '/essays/light',
