@@ -5,6 +5,7 @@ import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
 import { inTree } from '#store/further-trees';
 import { furtherTrees, openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 type Params = { slug: string[] };
 
@@ -23,7 +24,9 @@ export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params 
   const path = pagePath(parts);
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return { notFound: true };
-  return { props: { ...frameOf(site, path), ...shownEssay(page, site.language) } };
+  return {
+    props: { ...frameOf(site, path, sharedPicture(store, path)), ...shownEssay(page, site.language) },
+  };
 };
 
 export default EssayPage;

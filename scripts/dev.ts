@@ -59,7 +59,7 @@ export async function dev(options: DevOptions): Promise<string> {
     const { raw } = prepared;
     const { built, files: look } = await dress(prepared.built, { raw, work });
     const further = resolveFurther(prepared, { main: built, url: options.url, dsn: options.dsn });
-    await writeStore(store, built, further);
+    await writeStore(store, built, { further });
     options.onRead(built.problems);
     const { root } = raw;
     const pictures = new Map(publishedPictures(built).map((picture) => [picture.id, picture]));

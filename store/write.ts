@@ -1,7 +1,14 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Card, Page, Problem, Site } from '#model/schema';
-import { itemsPerChunk, pageSize, type StoredFacet, type StoredItem, storeLayout } from '#store/layout';
+import {
+  itemsPerChunk,
+  pageSize,
+  type Sharing,
+  type StoredFacet,
+  type StoredItem,
+  storeLayout,
+} from '#store/layout';
 
 export interface Built {
   site: Site;
@@ -15,27 +22,37 @@ export interface Built {
   problems: Problem[];
 }
 
-/** Gives the models in the further languages of a site, each once the one before it is written. */
-export type FurtherModels = AsyncIterable<Built>;
+/** What is stored beside the model in the site's main language. */
+export interface StoreOptions {
+  /** What was made to stand for the site elsewhere. */
+  sharing?: Sharing;
+  /** The models in the site's further languages, each made once the one before it is written: one is in memory at a time. */
+  further?: AsyncIterable<Built>;
+}
+
+const noSharing: Sharing = { cards: {}, hasOwnIcon: false };
 
 /**
  * Writes the model to a folder, which is swapped in whole: a reader sees the old store or the new one.
  *
  * @param folder absolute path; its parent is made
- * @param further the same in further languages: of these one is in memory at a time
  */
-export async function writeStore(folder: string, built: Built, further?: FurtherModels): Promise<void> {
+export async function writeStore(
+  folder: string,
+  built: Built,
+  { sharing = noSharing, further }: StoreOptions = {},
+): Promise<void> {
   const fresh = `${folder}.next`;
   await rm(fresh, { recursive: true, force: true });
-  await writeModel(fresh, built);
+  await writeModel(fresh, built, sharing);
   const { language } = storeLayout(fresh);
   for await (const translated of further ?? []) {
-    await writeModel(language(translated.site.language), translated);
+    await writeModel(language(translated.site.language), translated, sharing);
   }
   await swapIn(fresh, folder);
 }
 
-async function writeModel(folder: string, built: Built): Promise<void> {
+async function writeModel(folder: string, built: Built, sharing: Sharing): Promise<void> {
   const layout = storeLayout(folder);
   await writeJson(layout.site, built.site);
   await writeJson(
@@ -44,6 +61,7 @@ async function writeModel(folder: string, built: Built): Promise<void> {
   );
   await writeJson(layout.pages, built.pages);
   await writeJson(layout.problems, built.problems);
+  await writeJson(layout.sharing, sharing);
   await writeChunks(built.items, { size: itemsPerChunk, path: layout.items });
   await writeChunks(built.cards, { size: pageSize, path: layout.cards });
   for (const [slug, facet] of built.facets) await writeJson(layout.facet(slug), facet);

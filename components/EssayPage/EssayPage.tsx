@@ -24,7 +24,7 @@ export function EssayPage({ title, description, authors, date, contents, blocks,
       className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}
       lang={language ?? undefined}
     >
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} type="article" />
       <div className={styles.head}>
         <PageTitle>{title}</PageTitle>
         <Byline authors={authors} date={date} />

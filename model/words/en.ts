@@ -15,7 +15,7 @@ export const en = ({ count, number, decimal }: Figures<Form>) => ({
   menu: 'Menu',
   theme: {
     label: 'Appearance',
-    system: 'As the system',
+    system: 'Automatic',
     light: 'Light',
     dark: 'Dark',
   },
