@@ -33,7 +33,7 @@ export function unpairedCells(
             rows,
             column: `${column}@${language}`,
             expected: `as many values as in ${column}: ${values.join('; ')}`,
-            found: translations.join('; '),
+            found: `"${translations.join('; ')}"`,
             remedy: `Translate each value, in the same order. Until then those of ${column} are shown.`,
           },
         ];
