@@ -23,6 +23,7 @@ import {
 /** An item with what its page shows around it. */
 export interface ItemInContext {
   item: Item;
+  card: Card;
   related: Card[];
   previous: Card | null;
   next: Card | null;
@@ -89,9 +90,11 @@ export function readStore(folder: string): Store {
       const number = numbers.get(id) ?? -1;
       const stored =
         number < 0 ? undefined : itemChunk(Math.floor(number / itemsPerChunk))[number % itemsPerChunk];
-      if (!stored) throw new Error(`The store at ${folder} has no item "${id}".`);
+      const own = card(number);
+      if (!stored || !own) throw new Error(`The store at ${folder} has no item "${id}".`);
       return {
         item: stored.item,
+        card: own,
         related: cards(stored.related),
         previous: card(number - 1) ?? null,
         next: number + 1 < ids.length ? (card(number + 1) ?? null) : null,

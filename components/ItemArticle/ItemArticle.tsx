@@ -1,3 +1,4 @@
+import type { KeptItem } from '#client/table/kept-item';
 import {
   type ShownField,
   type ShownValue,
@@ -11,7 +12,7 @@ import { ItemRecord } from '#components/ItemRecord/ItemRecord';
 import { ItemStage } from '#components/ItemStage/ItemStage';
 import { stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
-import type { Item, Part, Site } from '#model/schema';
+import type { Card, Item, Part, Site } from '#model/schema';
 import { wordsFor } from '#model/words/words';
 import styles from './ItemArticle.module.css';
 import { beginning, plainText } from './plainText';
@@ -23,9 +24,11 @@ export interface ShownItem {
   description: string | null;
   fields: ShownField[];
   parts: ShownPart[];
+  /** What the visitor's table keeps of it. */
+  kept: KeptItem;
 }
 
-export function shownItem(item: Item, site: Site): ShownItem {
+export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
   const own = shownFields(item, site);
   const fields = [...own, ...furtherFields(item, site, own)];
   return {
@@ -34,6 +37,7 @@ export function shownItem(item: Item, site: Site): ShownItem {
     fields,
     // A record without any object says so, in the place where its picture would be.
     parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, item, site)),
+    kept: { ...card, ...(item.rights && { rights: item.rights }) },
   };
 }
 
@@ -71,7 +75,7 @@ function descriptionOf(fields: readonly ShownField[]): string | null {
 }
 
 /** An item: its first part on the wall, its record below or beside it, then its further parts. */
-export function ItemArticle({ item: { title, fields, parts } }: { item: ShownItem }) {
+export function ItemArticle({ item: { title, fields, parts, kept } }: { item: ShownItem }) {
   const [first, ...others] = parts;
   const place = first ? stagePlace(first.object) : 'above';
   return (
@@ -86,7 +90,7 @@ export function ItemArticle({ item: { title, fields, parts } }: { item: ShownIte
           </div>
         )}
         <div className={styles.record}>
-          <ItemRecord title={title} fields={fields} part={first} isNarrow={place === 'beside'} />
+          <ItemRecord title={title} kept={kept} fields={fields} part={first} isNarrow={place === 'beside'} />
         </div>
       </div>
       <ItemParts parts={others} />

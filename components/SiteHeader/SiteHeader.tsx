@@ -1,5 +1,6 @@
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import { TableLink } from '#components/TableLink/TableLink';
 import styles from './SiteHeader.module.css';
 
 /** The site's name and its navigation. */
@@ -20,6 +21,7 @@ export function SiteHeader() {
                 </SiteLink>
               </li>
             ))}
+            <TableLink />
           </ul>
         </nav>
       )}

@@ -16,11 +16,11 @@ export const getStaticPaths: GetStaticPaths<Params> = () => ({
 export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }) => {
   if (!params) return { notFound: true };
   const { site, item: itemOf } = openStore();
-  const { item, related, previous, next } = itemOf(params.id);
+  const { item, card, related, previous, next } = itemOf(params.id);
   return {
     props: {
       ...frameOf(site, itemPath(item.id)),
-      item: shownItem(item, site),
+      item: shownItem({ item, card }, site),
       related,
       previous: previous && neighbour(previous),
       next: next && neighbour(next),
