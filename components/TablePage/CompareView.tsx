@@ -25,7 +25,10 @@ export function CompareView({ items, start, onBack }: CompareViewProps) {
   const name = useId();
   const [first, second] = chosen.map((id) => items.find((item) => item.id === id));
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onBack();
     window.addEventListener('keydown', leave);

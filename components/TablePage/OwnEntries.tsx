@@ -33,18 +33,12 @@ export function OwnEntries({ entries, changes, compare }: OwnEntriesProps) {
         const { id, item } = entry;
         const title = item?.title ?? id;
         return (
-          <TableCell
-            key={id}
-            entry={entry}
-            isDragged={drag?.id === id}
-            grip={
-              'PointerEvent' in window && (
-                <span className={cellStyles.grip} data-grip={id} aria-hidden>
-                  <Icon name="grip" />
-                </span>
-              )
-            }
-          >
+          <TableCell key={id} entry={entry} isDragged={drag?.id === id}>
+            {'PointerEvent' in window && (
+              <span className={cellStyles.grip} data-grip={id} aria-hidden>
+                <Icon name="grip" />
+              </span>
+            )}
             <MoveButtons
               title={title}
               place={place}

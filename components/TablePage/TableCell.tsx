@@ -15,14 +15,12 @@ const placeRatio = 4 / 3;
 interface TableCellProps {
   entry: TableEntry;
   isDragged?: boolean;
-  /** Lies on the picture. */
-  grip?: ReactNode;
   /** What can be done with the item. */
   children?: ReactNode;
 }
 
 /** An item on the table: its picture whole, its title, and what a printed sheet says besides. */
-export function TableCell({ entry: { id, item, state }, isDragged = false, grip, children }: TableCellProps) {
+export function TableCell({ entry: { id, item, state }, isDragged = false, children }: TableCellProps) {
   const { table } = useWords();
   const title = item?.title ?? id;
   const shown = (
@@ -55,7 +53,6 @@ export function TableCell({ entry: { id, item, state }, isDragged = false, grip,
         </p>
       )}
       <PrintedRecord id={id} item={item} />
-      {grip}
       <div className={styles.tools}>{children}</div>
     </li>
   );

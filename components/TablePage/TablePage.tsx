@@ -11,9 +11,12 @@ export function TablePage(_: PageFrame) {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={table.title} isUnlisted />
-      <PageTitle below={table.about}>
+      <PageTitle>
         <InterfaceText>{table.title}</InterfaceText>
       </PageTitle>
+      <p className={styles.about}>
+        <InterfaceText>{table.about}</InterfaceText>
+      </p>
       <noscript>
         <p className={styles.text}>
           <InterfaceText>{table.needsScript}</InterfaceText>

@@ -7,10 +7,12 @@ import { forgetNewApis, forgetNewStyles } from '#tests/browser/old';
 import { type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
 
 const key = 'vitrine-table-1:/';
+/** A browser without a display has no mouse; with these flags it has one, once it was told to feel touches no longer. */
+const mouse = ['--blink-settings=availableHoverTypes=2,primaryHoverType=2'];
 let site: Visit;
 
 beforeAll(async () => {
-  site = await visit(inject('archive').cwd);
+  site = await visit(inject('archive').cwd, { args: mouse });
 });
 afterAll(() => site.close());
 
@@ -31,13 +33,16 @@ function until(page: Page, fact: (text: string) => unknown, text = '') {
   return page.waitForFunction(fact, { polling: 50 }, text);
 }
 
-/** Presses stars as a visitor does, on the pages of items. */
+/** Presses the stars of items on the first browse page. */
 async function keep(...ids: string[]): Promise<void> {
-  const tab = await site.open();
-  for (const id of ids) {
-    await tab.page.goto(`${site.address}/items/${id}`, { waitUntil: 'networkidle0' });
-    await tab.page.click('main article button[aria-pressed]');
-  }
+  const tab = await openAt('/browse');
+  await tab.page.evaluate((paths) => {
+    for (const path of paths) {
+      const star = document.querySelector(`main li a[href="/items/${path}"] ~ * button[aria-pressed=false]`);
+      if (star instanceof HTMLElement) star.click();
+    }
+  }, ids);
+  expect(await storedIds(tab.page)).toEqual(ids);
   await tab.page.close();
 }
 
@@ -115,7 +120,9 @@ describe('the star', () => {
     async ({ path, place, width, isTouch, count, isSeen }) => {
       const tab = await site.open({ width, height: 800 });
       const { page } = tab;
+      await page.setViewport({ width, height: 800, hasTouch: true, isMobile: isTouch });
       await page.setViewport({ width, height: 800, hasTouch: isTouch, isMobile: isTouch });
+      expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(!isTouch);
       await page.goto(site.address + path, { waitUntil: 'networkidle0' });
       const stars = await page.$$eval(`${place} button[aria-pressed]`, (all) =>
         all.map((star) => {
@@ -445,7 +452,9 @@ describe('a table that is shared by its address', () => {
     const address = `${site.address}/table#items=tower,panorama`;
     const tab = await openAt('/table');
     const { page } = tab;
-    await site.browser.defaultBrowserContext().overridePermissions(site.address, ['clipboard-read']);
+    await site.browser
+      .defaultBrowserContext()
+      .overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
     await page.bringToFront();
     await page.click(tool('Copy the address'));
     await until(page, () => document.querySelector('[role=status]')?.textContent?.includes('copied'));
@@ -484,7 +493,7 @@ describe('a table is taken away', () => {
     expect(csv.split('\r\n').slice(0, 2)).toEqual([
       '\ufeff"id","title","date","rights","licence","address","picture"',
       expect.stringContaining(
-        `"postcard","Postcard from the harbour","c. 1957","CC BY 4.0","https://creativecommons.org/licenses/by/4.0/","${site.address}/items/postcard","${site.address}/pictures/`,
+        `"postcard","Postcard from the harbour","c. 1957","Attribution 4.0 (CC BY 4.0)","http://creativecommons.org/licenses/by/4.0/","${site.address}/items/postcard","${site.address}/pictures/`,
       ),
     ]);
     const { address, items } = JSON.parse(await take(tab.page, 'json'));
