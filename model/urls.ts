@@ -56,6 +56,11 @@ export function filePath(id: string, name: string): string {
   return `/files/${id}/${encodeURIComponent(name)}`;
 }
 
+/** A file of the site's look, named by its content: hosts keep what lies below `/_next/static/` for ever. */
+export function lookPath(name: string): string {
+  return `/_next/static/look/${name}`;
+}
+
 /** Whether an address is a page of the site. Documents, pictures and files are not: the router leaves them to the host. */
 export function isPagePath(address: string): boolean {
   return /^\/(?!\/|(api|files|pictures)\/)[^.?#]*([?#]|$)/.test(address);

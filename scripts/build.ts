@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
+import { dress } from '#scripts/look/look';
 import { writeMarker } from '#scripts/marker';
 import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures';
 import { derivePictures } from '#scripts/pictures/derive';
@@ -14,6 +15,7 @@ import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 import { type Prepared, prepare } from '#scripts/prepare';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishForHosts } from '#scripts/publish/hosts';
+import { publishLook } from '#scripts/publish/look';
 import { publishFiles, publishPictures } from '#scripts/publish/objects';
 import { publishOriginals } from '#scripts/publish/originals';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
@@ -75,7 +77,7 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   await openOutput(out, options.folder);
   const prepared = await prepare(options);
   if (strict) refuseProblems(prepared.built.problems);
-  const built = await derive(prepared, options);
+  const { built, files: look } = await dress(await derive(prepared, options), { raw: prepared.raw, work });
   if (strict) refuseProblems(built.problems);
   await writeStore(store, built);
   const wishes = pictureWishes(prepared.raw.settings);
@@ -92,6 +94,7 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
     const files = await publishPictures(pictures, { cache, wishes, tree, advance });
     const originals = await publishOriginals(pictures, { root, wishes, tree });
     await publishFiles(publishedFiles(built), { root, wishes, tree });
+    await publishLook(tree, look);
     const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
     await publishForCrawlers(tree, { site: built.site, paths });
     const hosted = { basePath, origin: built.site.origin, dsn: built.site.monitoring?.dsn };
@@ -157,9 +160,11 @@ async function verify(
     reporter,
   }: { buildId: string; basePath: string; location: boolean; reporter: Reporter },
 ): Promise<Tree> {
-  return reporter.step('Verify', async (advance) => {
+  const notes: string[] = [];
+  const verified = await reporter.step('Verify', async (advance) => {
     const tree = await listTree(folder);
-    const breaks = await verifyTree({ tree, buildId, basePath, location, advance });
+    const tell = (note: string) => notes.push(note);
+    const breaks = await verifyTree({ tree, buildId, basePath, location, advance, tell });
     if (breaks.length > 0) {
       throw new CommandError(
         `The site is not whole and was not put in place: ${count(breaks.length, 'fault')}.`,
@@ -168,4 +173,6 @@ async function verify(
     }
     return { value: tree, summary: sayVerified(location) };
   });
+  notes.forEach(reporter.say);
+  return verified;
 }

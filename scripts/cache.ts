@@ -10,7 +10,6 @@ import { findNeeded, type Needed } from '#scripts/pictures/needed';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
-import { namedPictures } from '#scripts/resolve/locate';
 
 export interface CacheOptions {
   folder: string;
@@ -82,10 +81,9 @@ interface OpenedCache {
 }
 
 async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCache> {
-  const { raw, located } = await readCollection(folder, { reporter });
+  const { raw, pictures: files } = await readCollection(folder, { reporter });
   const paths = picturePaths(work);
   const needed = await reporter.step('Inspect', async (advance) => {
-    const files = namedPictures(located);
     const wishes = pictureWishes(raw.settings);
     const value = await findNeeded(files, { root: raw.root, ...paths, wishes, onProgress: advance });
     return { value, summary: count(files.length, 'picture file') };

@@ -15,7 +15,7 @@ import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
 import { fingerprintFiles } from '#scripts/resolve/fingerprint';
-import { type Located, namedFiles, namedPictures, namedTranscripts } from '#scripts/resolve/locate';
+import { type Located, namedFiles, namedTranscripts } from '#scripts/resolve/locate';
 import { tellNamingRows } from '#scripts/resolve/named-by';
 import { offerOriginals } from '#scripts/resolve/originals';
 import type { Opened } from '#scripts/resolve/parts';
@@ -76,12 +76,12 @@ export async function prepare({
 }
 
 async function openObjects(
-  { raw, located }: ReadCollection,
+  { raw, located, pictures: named }: ReadCollection,
   options: InspectNamedOptions,
 ): Promise<{ opened: Opened; problems: Problem[] }> {
   const { root } = raw;
   const wishes = pictureWishes(raw.settings);
-  const { pictures: inspected, problems } = await inspectNamed(raw, namedPictures(located), options);
+  const { pictures: inspected, problems } = await inspectNamed(raw, named, options);
   const { pictures, problems: originalProblems } = await offerOriginals(inspected, { root, wishes });
   const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), { root, wishes });
   const { texts: transcripts, problems: textProblems } = await readTranscripts(

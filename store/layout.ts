@@ -52,6 +52,8 @@ export const storedItemSchema = z.object({
 export const storedFacetValueSchema = facetValueSchema.extend({
   /** Numbers of the items that have the value, ascending. */
   items: z.array(z.int().nonnegative()),
+  /** What is found with it: places of a facet in the site's list and of a value in that facet's; the closest first. */
+  related: z.array(z.tuple([z.int().nonnegative(), z.int().nonnegative()])).optional(),
 });
 
 export const storedFacetSchema = z.object({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { KeptItem } from '#client/table/kept-item';
 import { Fields, type ShownField } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
@@ -16,10 +17,12 @@ interface ItemRecordProps {
   part?: ShownPart;
   /** In a column beside the picture: the facts below the prose. */
   isNarrow?: boolean;
+  /** What stands below the facts. */
+  children?: ReactNode;
 }
 
 /** What is known of an item: prose first, then the facts beside it where the screen has room. */
-export function ItemRecord({ title, kept, fields, part, isNarrow = false }: ItemRecordProps) {
+export function ItemRecord({ title, kept, fields, part, isNarrow = false, children }: ItemRecordProps) {
   const prose = fields.filter(({ html }) => html !== undefined);
   const facts = fields.filter(({ html }) => html === undefined);
   return (
@@ -33,6 +36,7 @@ export function ItemRecord({ title, kept, fields, part, isNarrow = false }: Item
       <div className={styles.facts}>
         <Fields fields={facts} />
         {part && part.fields.length > 0 && <PartRecord part={part} />}
+        {children}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Site } from '#model/schema';
+import type { Look, Site } from '#model/schema';
 import { directionOf } from '#model/words/direction';
 import { isForeign, type Words, wordsFor, wordsLanguage } from '#model/words/words';
 
@@ -15,6 +15,16 @@ export interface Shell {
   /** `https://host`, where known. */
   origin: string | null;
   noindex: boolean;
+  look: ShellLook | null;
+}
+
+/** What of the site's look stands in the page itself. */
+export interface ShellLook {
+  logo: Omit<NonNullable<Look['logo']>, 'file'> | null;
+  /** Whether visitors may choose between light and dark. */
+  hasSwitch: boolean;
+  /** Fonts for slanted text. */
+  italics: string[];
 }
 
 /** What every page's `getStaticProps` hands over, beside what is its own. */
@@ -34,8 +44,17 @@ export function frameOf(site: Site, path: string): PageFrame {
     licence: site.licence ?? null,
     origin: site.origin ?? null,
     noindex: site.noindex,
+    look: site.look ? lookOf(site.look) : null,
   };
   return { shell, path };
+}
+
+function lookOf({ logo, script, italics }: Look): ShellLook {
+  return { logo: logo ? shownLogo(logo) : null, hasSwitch: script !== undefined, italics };
+}
+
+function shownLogo({ file: _, ...shown }: NonNullable<Look['logo']>): NonNullable<ShellLook['logo']> {
+  return shown;
 }
 
 interface ShellAround extends Partial<PageFrame> {

@@ -7,15 +7,19 @@ import { Notice } from './Notice';
 import styles from './TableLink.module.css';
 
 /**
- * An entry of the navigation that leads to the visitor's table and says how much lies there. It is there from the
+ * Leads to the visitor's table, beside the navigation, and says how much lies there. It is there from the
  * beginning, with room for the number, so that nothing moves; and with it the place where the table speaks.
  */
 export function TableLink() {
   const { path, words } = useShell();
   const count = useTable()?.length ?? 0;
   return (
-    <li>
-      <SiteLink href={tablePath()} aria-current={path === tablePath() ? 'page' : undefined}>
+    <>
+      <SiteLink
+        className={styles.link}
+        href={tablePath()}
+        aria-current={path === tablePath() ? 'page' : undefined}
+      >
         <InterfaceText>{words.table.title}</InterfaceText>
         <span className={styles.count} aria-hidden>
           {count > 0 && words.number(count)}
@@ -27,6 +31,6 @@ export function TableLink() {
         )}
       </SiteLink>
       <Notice />
-    </li>
+    </>
   );
 }
