@@ -25,7 +25,17 @@ const config = {
     VITRINE_RELEASE: dsn && buildId,
   },
   webpack(webpackConfig, { isServer, dev, webpack }) {
-    if (!isServer && !dev) takeNextAsModules(webpackConfig, webpack);
+    if (!isServer && !dev) {
+      takeNextAsModules(webpackConfig, webpack);
+      // Next names a large library's file by a hash alone, which no budget could name.
+      webpackConfig.optimization.splitChunks.cacheGroups.openseadragon = {
+        test: /[\\/]node_modules[\\/]openseadragon[\\/]/,
+        name: 'openseadragon',
+        chunks: 'async',
+        priority: 50,
+        enforce: true,
+      };
+    }
     return webpackConfig;
   },
   generateBuildId: () => buildId,

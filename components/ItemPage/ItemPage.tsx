@@ -2,6 +2,7 @@ import { CardRows } from '#components/CardRows/CardRows';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemArticle, type ShownItem } from '#components/ItemArticle/ItemArticle';
 import { ItemNeighbours, type Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
+import { ItemViewer } from '#components/ItemViewer/ItemViewer';
 import { PageHead } from '#components/PageHead/PageHead';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
 import type { Card } from '#model/schema';
@@ -20,6 +21,7 @@ export function ItemPage({ item, previous, next, related }: ItemPageProps) {
     <>
       <PageHead title={item.title} description={item.description} />
       <ItemArticle item={item} />
+      <ItemViewer {...{ item, previous, next }} />
       <div className="page">
         <ItemNeighbours previous={previous} next={next} />
         {related.length > 0 && (

@@ -50,7 +50,7 @@ export function ItemPart({ part, number, isAlone }: ItemPartProps) {
       <h3 className={styles.title} dir="auto">
         {part.title ?? <InterfaceText>{words.item.part(number)}</InterfaceText>}
       </h3>
-      <PartObject object={part.object} alt={part.alt} place={isAlone ? 'alone' : 'half'} />
+      <PartObject id={part.id} object={part.object} alt={part.alt} place={isAlone ? 'alone' : 'half'} />
       {(part.fields.length > 0 || part.transcript) && (
         <div className={styles.record}>
           <Fields fields={part.fields} />

@@ -19,7 +19,7 @@ const picture: Picture = {
 
 function rendered(shown: Picture): string {
   const object = shownObject({ object: { kind: 'picture', picture: shown } });
-  return renderToStaticMarkup(<PartObject object={object} alt="" place="above" />);
+  return renderToStaticMarkup(<PartObject id="tower" object={object} alt="" place="above" />);
 }
 
 test('a picture whose original is published has a link that says what it is and how large', () => {

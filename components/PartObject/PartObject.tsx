@@ -1,4 +1,5 @@
 import { basePath } from '#client/base-path';
+import { viewablePicture } from '#client/viewer/viewable';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LargePicture, type Place, placeOf } from '#components/LargePicture/LargePicture';
 import { MovingPicture } from '#components/MovingPicture/MovingPicture';
@@ -20,6 +21,8 @@ export function stagePlace(object: ShownObject): Place {
 }
 
 interface PartObjectProps {
+  /** The part's id. */
+  id: string;
   object: ShownObject;
   alt: string;
   place: Place;
@@ -27,7 +30,7 @@ interface PartObjectProps {
 }
 
 /** A part's picture or the one that stands for it, and what the browser can do by itself with what is none. */
-export function PartObject({ object, alt, place, isMain }: PartObjectProps) {
+export function PartObject({ id, object, alt, place, isMain }: PartObjectProps) {
   const words = useWords();
   const picture = pictureOf(object);
   const target = picture && targetOf(object, picture, words);
@@ -43,6 +46,7 @@ export function PartObject({ object, alt, place, isMain }: PartObjectProps) {
           {...{ picture, alt, place, isMain }}
           href={target.href}
           isFile
+          part={viewablePicture(object) ? id : undefined}
         >
           <span className="visually-hidden">
             <InterfaceText>{target.says}</InterfaceText>

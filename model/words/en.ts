@@ -2,6 +2,7 @@ import { counterFor } from '#model/words/count';
 
 const count = counterFor('en');
 const degrees = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** The interface in English. The type of this object is what every other language must fill. */
@@ -60,6 +61,36 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
     related: 'Related items',
+  },
+  viewer: {
+    label: 'Picture viewer:',
+    keys: 'The arrow keys move the picture, plus and minus zoom, 0 shows all of it, R turns it. Page Up and Page Down change the part; with Shift, the item. Escape closes the viewer.',
+    close: 'Close',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Show the whole picture',
+    turnLeft: 'Turn left',
+    turnRight: 'Turn right',
+    moveLeft: 'Move left',
+    moveRight: 'Move right',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    parts: 'Part',
+    previousPart: 'Previous part',
+    nextPart: 'Next part',
+    items: 'Item',
+    previousItem: 'Previous item',
+    nextItem: 'Next item',
+    scale: (scale: number) => percent.format(scale),
+    zoomed: (scale: number) => `Zoomed to ${percent.format(scale)}`,
+    turned: (degrees: number) => `Turned by ${count(degrees, { other: '#' })}°`,
+    part: (part: number, parts: number) =>
+      `${count(part, { other: '#' })} of ${count(parts, { other: '#' })}`,
+    shown: (title: string, part: number, parts: number) =>
+      parts === 1
+        ? title
+        : `${title}, part ${count(part, { other: '#' })} of ${count(parts, { other: '#' })}`,
+    failed: 'The picture did not arrive. Nothing is lost: try again in a moment.',
   },
   media: {
     picture: 'Picture',
