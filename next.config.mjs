@@ -27,14 +27,7 @@ const config = {
   webpack(webpackConfig, { isServer, dev, webpack }) {
     if (!isServer && !dev) {
       takeNextAsModules(webpackConfig, webpack);
-      // Next names a large library's file by a hash alone, which no budget could name.
-      webpackConfig.optimization.splitChunks.cacheGroups.openseadragon = {
-        test: /[\\/]node_modules[\\/]openseadragon[\\/]/,
-        name: 'openseadragon',
-        chunks: 'async',
-        priority: 50,
-        enforce: true,
-      };
+      keepViewerWhole(webpackConfig);
     }
     return webpackConfig;
   },
@@ -50,5 +43,16 @@ const config = {
   // `npm run check` proves the types; a collection's owner need not wait for them.
   typescript: { ignoreBuildErrors: true },
 };
+
+/**
+ * One file for the viewer and OpenSeadragon, which nothing else uses: Next would give a library of that size a file of its
+ * own, named by a hash that no budget can name.
+ *
+ * @param {{ optimization: { splitChunks: { chunks: (chunk: { name?: string }) => boolean } } }} config webpack's
+ */
+function keepViewerWhole({ optimization: { splitChunks } }) {
+  const { chunks } = splitChunks;
+  splitChunks.chunks = (chunk) => chunk.name !== 'viewer' && chunks(chunk);
+}
 
 export default dsn ? await monitored(config, { release: buildId }) : config;

@@ -1,4 +1,4 @@
-import '#client/viewer/flat-map';
+import '#client/viewer/array-methods';
 import OpenSeadragon from 'openseadragon';
 import { basePath } from '#client/base-path';
 import { type Region, type Turn, turnOf, type View } from '#client/viewer/address';
@@ -6,7 +6,7 @@ import { chosenFormat } from '#client/viewer/chosen-format';
 import { fittingScale, isWhole, within } from '#client/viewer/geometry';
 import type { Action } from '#client/viewer/keys';
 import { lensOptions } from '#client/viewer/lens-options';
-import { levelsOf, mobileSafariLimit, usualLimit } from '#client/viewer/levels';
+import { chooseLevels, levelsOf, mobileSafariLimit, usualLimit } from '#client/viewer/levels';
 import type { ShownPicture } from '#model/schema';
 
 /** What the window shows of a picture. */
@@ -46,13 +46,17 @@ export class Lens {
   private picture: ShownPicture | undefined;
   private view: View = { turn: 0 };
   private waiting: number | undefined;
+  private resized = 0;
   private hasArrived = false;
 
   constructor(element: HTMLElement, handlers: LensHandlers) {
     this.handlers = handlers;
     this.viewer = OpenSeadragon({ element, ...lensOptions() });
     this.viewer.addHandler('open', () => this.turnToView());
-    this.viewer.addHandler('after-resize', () => this.turnToView());
+    // It goes on to move the view after it has told.
+    this.viewer.addHandler('after-resize', () => {
+      this.resized = requestAnimationFrame(() => this.turnToView());
+    });
     for (const event of ['zoom', 'pan', 'rotate'] as const)
       this.viewer.addHandler(event, () => this.tellSoon());
     this.viewer.addHandler('tile-loaded', () => {
@@ -77,12 +81,18 @@ export class Lens {
       return;
     }
     this.hasArrived = false;
+    this.viewer.open({ tileSource: this.sourceOf(picture), placeholderFillStyle: picture.color });
+  }
+
+  private sourceOf(picture: ShownPicture): OpenSeadragon.TileSource {
     const limit = OpenSeadragon.DEFAULT_SETTINGS.iOSDevice ? mobileSafariLimit : usualLimit;
     const levels = levelsOf(picture, { format: this.format, basePath, limit });
-    this.viewer.open({
-      tileSource: { type: 'legacy-image-pyramid', levels },
-      placeholderFillStyle: picture.color,
-    });
+    const { x: width, y: height } = this.viewer.viewport.getContainerSize();
+    const wanted = picture.width * fittingScale(picture, { width, height }, 0) * devicePixelRatio;
+    const source = new OpenSeadragon.LegacyTileSource(chooseLevels(levels, wanted));
+    // By itself it loads the widest level of one piece before all others, and here each is of one piece.
+    source.getClosestLevel = () => source.minLevel;
+    return source;
   }
 
   /** @returns whether the action is one of looking */
@@ -102,6 +112,7 @@ export class Lens {
 
   close(): void {
     clearTimeout(this.waiting);
+    cancelAnimationFrame(this.resized);
     this.viewer.destroy();
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelsOf, mobileSafariLimit, usualLimit } from '#client/viewer/levels';
+import { chooseLevels, levelsOf, mobileSafariLimit, usualLimit } from '#client/viewer/levels';
 
 const picture = { id: '0123456789abcdef0123', width: 1400, height: 900, color: '#aabbcc' };
 const options = { format: 'avif', basePath: '/a', limit: usualLimit } as const;
@@ -37,4 +37,22 @@ test('a picture too high for a format is taken in JPEG, and never without a leve
   const [first, ...others] = levelsOf({ ...picture, width: 16, height: 30_000 }, options);
   expect(first?.url).toMatch(/\/16,30000\/0\/default\.jpg$/);
   expect(others).toEqual([]);
+});
+
+test.each([
+  ['a phone', 390, [128, 640, 1200, 2048, 3840]],
+  ['a window', 1000, [256, 1080, 2048, 3840]],
+  ['a wide screen', 1920, [384, 1920, 3840]],
+  ['a screen with more pixels than the picture', 5000, [828, 3840]],
+  ['a window of no size', 0, [16, 32, 64, 128, 256, 384, 750, 1200, 2048, 3840]],
+])('on %s, %i pixels wide, few levels are taken, none of them in vain', (_, wanted, taken) => {
+  const levels = levelsOf({ ...picture, width: 9000, height: 6000 }, options);
+  expect(chooseLevels(levels, wanted).map(({ width }) => width)).toEqual(taken);
+});
+
+test('a picture that is smaller than the window has its own width, and a small one before it', () => {
+  expect(chooseLevels(levelsOf({ ...picture, width: 300, height: 200 }, options), 1000)).toEqual([
+    expect.objectContaining({ width: 64 }),
+    expect.objectContaining({ width: 300 }),
+  ]);
 });

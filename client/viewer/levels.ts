@@ -43,3 +43,24 @@ export function levelsOf(
 function fits(width: number, height: number, { side, area }: CanvasLimit): boolean {
   return Math.max(width, height) <= side && width * height <= area;
 }
+
+/**
+ * Of all levels those that OpenSeadragon needs: it asks for every level that lies below the one it shows. So there is the
+ * narrowest that fills the window, steps of at most twice the width up to the widest, and a small one that comes first.
+ *
+ * @param levels narrowest first
+ * @param wanted how wide the whole picture is shown, in pixels of the screen
+ */
+export function chooseLevels(levels: readonly Level[], wanted: number): Level[] {
+  const base = levels.find(({ width }) => width >= wanted) ?? levels[levels.length - 1];
+  if (!base) return [];
+  const chosen = [base];
+  for (let last = base; ; ) {
+    const wider = levels.filter(({ width }) => width > last.width);
+    const next = wider.filter(({ width }) => width <= 2 * last.width).pop() ?? wider[0];
+    if (!next) break;
+    chosen.push(next);
+    last = next;
+  }
+  return [...levels.filter(({ width }) => width <= base.width / 4).slice(-1), ...chosen];
+}

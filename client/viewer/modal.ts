@@ -27,6 +27,7 @@ function openByHand(dialog: Element): () => void {
   const turnBack = (event: Event) => {
     if (event instanceof KeyboardEvent && event.key === 'Tab') turnBackAtEnds(dialog, event);
   };
+  dialog.setAttribute('role', 'dialog');
   dialog.setAttribute('open', '');
   page?.setAttribute('aria-hidden', 'true');
   document.addEventListener('focusin', keep);

@@ -28,7 +28,8 @@ export function Viewer(props: ViewerProps) {
   useModal(dialog, () => shown.origin()?.focus({ preventScroll: true }));
   const lens = useLens(shown, `${id}keys`);
   const name = part?.title ?? item.title;
-  const arrival = shown.hasChanged ? viewer.shown(name, shown.index + 1, shown.parts.length) : '';
+  const number = shown.parts.length > 1 ? viewer.part(shown.index + 1, shown.parts.length) : '';
+  const arrival = shown.hasChanged ? [name, number].filter(Boolean).join('. ') : '';
 
   function act(action: Action): void {
     if (!lens.act(action)) shown.go(action);
@@ -44,7 +45,6 @@ export function Viewer(props: ViewerProps) {
     <dialog
       ref={dialog}
       className={styles.viewer}
-      role="dialog"
       aria-modal="true"
       aria-labelledby={`${id}label`}
       onKeyDown={press}
@@ -59,13 +59,19 @@ export function Viewer(props: ViewerProps) {
           <span className="visually-hidden">
             <InterfaceText>{viewer.label}</InterfaceText>{' '}
           </span>
-          <span dir="auto">{item.title}</span>
+          <bdi>{item.title}</bdi>
           {part?.title && (
-            <span className={styles.part} dir="auto">
-              {part.title}
+            <span className={styles.part}>
+              <bdi>{part.title}</bdi>
             </span>
           )}
         </h2>
+        {(previous || next) && (
+          <>
+            <ViewerTool action="previousItem" isOff={!previous} act={act} />
+            <ViewerTool action="nextItem" isOff={!next} act={act} />
+          </>
+        )}
         <ViewerTool action="close" act={act} />
       </div>
       {/* OpenSeadragon reckons from the left. */}
@@ -78,8 +84,8 @@ export function Viewer(props: ViewerProps) {
       <ViewerTools
         scale={lens.scale}
         index={shown.index}
+        part={number}
         parts={shown.parts.length}
-        {...{ previous, next }}
         act={act}
       />
       <p id={`${id}keys`} hidden>

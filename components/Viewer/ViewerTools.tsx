@@ -1,6 +1,5 @@
 import type { Action } from '#client/viewer/keys';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import type { Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
 import { useWords } from '#components/Shell/Shell';
 import styles from './Viewer.module.css';
 import { ViewerTool } from './ViewerTool';
@@ -11,19 +10,19 @@ interface ViewerToolsProps {
   /** Which part is shown, from 0, and how many there are. */
   index: number;
   parts: number;
-  previous: Neighbour | null;
-  next: Neighbour | null;
+  /** Says the same; empty where there is one. */
+  part: string;
   act: (action: Action) => void;
 }
 
-/** All that can be done with the picture, by buttons. */
-export function ViewerTools({ scale, index, parts, previous, next, act }: ViewerToolsProps) {
+/** The ways to look at a picture, and from one to the next, by buttons. */
+export function ViewerTools({ scale, index, parts, part, act }: ViewerToolsProps) {
   const { viewer } = useWords();
   return (
     <div className={styles.tools}>
       <div className={styles.group}>
         <ViewerTool action="zoomOut" act={act} />
-        <span className={styles.scale}>
+        <span className={styles.value}>
           {scale !== undefined && <InterfaceText>{viewer.scale(scale)}</InterfaceText>}
         </span>
         <ViewerTool action="zoomIn" act={act} />
@@ -40,24 +39,13 @@ export function ViewerTools({ scale, index, parts, previous, next, act }: Viewer
         <ViewerTool action="moveDown" act={act} />
         <ViewerTool action="moveRight" act={act} />
       </div>
-      {parts > 1 && (
+      {part && (
         <div className={styles.group}>
           <ViewerTool action="previousPart" isOff={index === 0} act={act} />
-          <span className={styles.count}>
-            <InterfaceText>
-              {viewer.parts} {viewer.part(index + 1, parts)}
-            </InterfaceText>
+          <span className={styles.value}>
+            <InterfaceText>{part}</InterfaceText>
           </span>
           <ViewerTool action="nextPart" isOff={index === parts - 1} act={act} />
-        </div>
-      )}
-      {(previous || next) && (
-        <div className={styles.group}>
-          <ViewerTool action="previousItem" isOff={!previous} act={act} />
-          <span className={styles.count}>
-            <InterfaceText>{viewer.items}</InterfaceText>
-          </span>
-          <ViewerTool action="nextItem" isOff={!next} act={act} />
         </div>
       )}
     </div>

@@ -8,6 +8,8 @@ import { itemPath } from '#model/urls';
 
 interface EntryOptions {
   item: ShownItem;
+  /** Whether it has a part to view. */
+  isViewable: boolean;
   /** What the address says once the viewer is open; absent where it said so before. */
   entering: string | undefined;
   /** The visitor has gone to another view of the item by the browser's own ways. */
@@ -49,13 +51,12 @@ export function useEntry(options: EntryOptions) {
     }
   }, [entering]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is another page
   useEffect(() => {
     const { current } = entry;
     const isMeant = current.path === '' || current.isGoing || readView(location.hash);
     current.path = location.pathname;
     current.isGoing = false;
-    if (!isMeant) latest.current.onClose();
+    if (!isMeant || !latest.current.isViewable) latest.current.onClose();
   }, [item]);
 
   /** Ends here, whatever lies behind. */

@@ -41,8 +41,8 @@ export function useLens(shown: Shown, keysId: string): LensOnStage {
   }
   function changeOf(next: Look): string | undefined {
     if (!look) return undefined;
-    if (next.turn !== look.turn) return viewer.turned(next.turn);
-    return Math.abs(next.scale / look.scale - 1) > 0.01 ? viewer.zoomed(next.scale) : seen?.said;
+    if (next.turn !== look.turn) return `${next.turn}°`;
+    return Math.abs(next.scale / look.scale - 1) > 0.01 ? viewer.scale(next.scale) : seen?.said;
   }
   const latest = useRef({ see, fail: () => setMissing(part) });
   latest.current = { see, fail: () => setMissing(part) };

@@ -47,6 +47,7 @@ export function useShown({ item, previous, next, link, onClose }: ViewerProps): 
   };
   const { leave, goTo } = useEntry({
     item,
+    isViewable: part !== undefined,
     entering,
     onMove: (fragment) => show(placeAt(parts, fragment)),
     onClose,

@@ -75,22 +75,14 @@ export const en = {
     moveRight: 'Move right',
     moveUp: 'Move up',
     moveDown: 'Move down',
-    parts: 'Part',
     previousPart: 'Previous part',
     nextPart: 'Next part',
-    items: 'Item',
     previousItem: 'Previous item',
     nextItem: 'Next item',
     scale: (scale: number) => percent.format(scale),
-    zoomed: (scale: number) => `Zoomed to ${percent.format(scale)}`,
-    turned: (degrees: number) => `Turned by ${count(degrees, { other: '#' })}°`,
     part: (part: number, parts: number) =>
-      `${count(part, { other: '#' })} of ${count(parts, { other: '#' })}`,
-    shown: (title: string, part: number, parts: number) =>
-      parts === 1
-        ? title
-        : `${title}, part ${count(part, { other: '#' })} of ${count(parts, { other: '#' })}`,
-    failed: 'The picture did not arrive. Nothing is lost: try again in a moment.',
+      `Part ${count(part, { other: '#' })} of ${count(parts, { other: '#' })}`,
+    failed: 'The picture did not arrive.',
   },
   media: {
     picture: 'Picture',

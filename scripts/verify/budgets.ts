@@ -7,6 +7,6 @@ export const budgets = {
   /** Scripts that are fetched later, by the beginning of their names; all of a line together. */
   later: [
     { names: ['monitoring', 'replay'], bytes: 105 * 1024 },
-    { names: ['viewer', 'openseadragon'], bytes: 100 * 1024 },
+    { names: ['viewer'], bytes: 100 * 1024 },
   ],
 } as const;

@@ -64,3 +64,71 @@ export function middleColor(page: Page): Promise<number[]> {
     return Array.from(data ?? []);
   });
 }
+
+/** Waits until the view has come to rest in the address: longer than the viewer itself waits. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = location.hash;
+        let since = performance.now();
+        requestAnimationFrame(function look() {
+          if (location.hash !== last) since = performance.now();
+          last = location.hash;
+          if (performance.now() - since > 900) resolve();
+          else requestAnimationFrame(look);
+        });
+      }),
+  );
+}
+
+/** The upper left corner of what is seen, in pixels of the picture. */
+export async function corner(page: Page): Promise<number[]> {
+  const [, ...numbers] = /xywh=(\d+),(\d+)/.exec((await seen(page)).fragment) ?? [];
+  return numbers.map(Number);
+}
+
+export function isInside(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { activeElement: active } = document;
+    // Chromium's own parts are a stop of Tab as well: the page has no focus then.
+    return active === document.body || document.querySelector('dialog')?.contains(active) === true;
+  });
+}
+
+/** Takes from a tab what Firefox 67 and Safari 12 do not have: the element is one that they do not know. */
+export async function forgetDialogs(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    Reflect.deleteProperty(HTMLElement.prototype, 'inert');
+  });
+}
+
+/** How many different pictures are drawn one after the other once a key is pressed. */
+export async function drawnAfter(page: Page, key: 'ArrowRight'): Promise<number> {
+  await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('dialog canvas');
+    const row = () =>
+      canvas
+        ?.getContext('2d')
+        ?.getImageData(0, canvas.height / 2, canvas.width, 1)
+        .data.join();
+    const counted = new Promise<number>((resolve) => {
+      function count(): void {
+        let last = row();
+        let [changes, frames] = [0, 0];
+        requestAnimationFrame(function look() {
+          const now = row();
+          if (now !== last) changes++;
+          last = now;
+          if (++frames > 90) resolve(changes);
+          else requestAnimationFrame(look);
+        });
+      }
+      addEventListener('keydown', count, { once: true, capture: true });
+    });
+    Object.assign(window, { counted });
+  });
+  await page.keyboard.press(key);
+  return page.evaluate(() => Reflect.get(window, 'counted'));
+}

@@ -49,7 +49,7 @@ test('the budgets are those of the specification', () => {
   expect({ firstLoadScripts, monitoring }).toEqual({ firstLoadScripts: 124_928, monitoring: 6144 });
   expect(later).toEqual([
     { names: ['monitoring', 'replay'], bytes: 107_520 },
-    { names: ['viewer', 'openseadragon'], bytes: 102_400 },
+    { names: ['viewer'], bytes: 102_400 },
   ]);
 });
 
