@@ -1,4 +1,34 @@
 import type { Page } from 'puppeteer';
+import { expect } from 'vitest';
+import type { Tab, TabOptions, Visit } from '#tests/browser/visit';
+
+/** The alternative texts of the archive's postcard. */
+export const front = 'A harbour under a low sun';
+export const back = 'Handwriting in two columns';
+
+/** The address of the viewer's script. */
+export const viewerFile = /\/static\/chunks\/viewer\.[^/]*\.js$/;
+
+export async function openTab(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
+  const tab = await site.open(options);
+  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+  return tab;
+}
+
+/** An item's page with the viewer open, by its first picture. */
+export async function openViewer(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
+  const tab = await openTab(site, path, options);
+  await tab.page.click('a[data-part]');
+  await opened(tab.page);
+  await tab.page.waitForNetworkIdle();
+  return tab;
+}
+
+/** Closes a tab in which nothing went wrong. */
+export async function end(tab: Tab): Promise<void> {
+  expect(tab.faults).toEqual([]);
+  await tab.page.close();
+}
 
 /** What the viewer shows and says. */
 export interface SeenViewer {

@@ -60,3 +60,12 @@ test('what is loaded later for Sentry weighs at most 105 KiB', async () => {
   const weights = await Promise.all(later.map((name) => weigh(join(folder, name))));
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(105 * 1024);
 });
+
+test('what is loaded later for the viewer weighs at most 100 KiB', async () => {
+  const folder = join(plain, '_next/static/chunks');
+  const later = (await readdir(folder)).filter((name) => name.startsWith('viewer.'));
+  expect(later).toHaveLength(1);
+  const [weight = 0] = await Promise.all(later.map((name) => weigh(join(folder, name))));
+  expect(weight).toBeGreaterThan(80 * 1024);
+  expect(weight).toBeLessThanOrEqual(100 * 1024);
+});
