@@ -1,5 +1,6 @@
 import Router from 'next/router';
 import type { MouseEvent } from 'react';
+import { rememberPicture } from '#client/look/grow';
 
 /** Whether a click asks for nothing but what stands behind the link: no other tab, window or download. */
 export function isPlainClick(
@@ -23,5 +24,6 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>, path: string): 
   if (!isPlainClick(event) || /^(?!_self$)./.test(currentTarget.target)) return;
   if (currentTarget.hasAttribute('download')) return;
   event.preventDefault();
+  rememberPicture(currentTarget);
   void Router.push(path);
 }
