@@ -34,6 +34,11 @@ test.each([
     100,
     repeat(3, ['17th century', '18th century', '19th century']),
   ],
+  [
+    'centuries, though a few dates are exact',
+    100,
+    [...repeat(2, ['1901', '1902', '1903']), ...repeat(4, ['17th century', '18th century', '19th century'])],
+  ],
   ['the years before our era', 100, ['420 BC', '410 BC', '350 BC', '340 BC', '120 BC', '110 BC']],
 ])('%s', (_, years, written) => {
   expect(groupByPeriod(datesOf(...written))?.years).toBe(years);

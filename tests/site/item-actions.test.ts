@@ -42,7 +42,9 @@ test('BibTeX and RIS are files that the page holds itself', async () => {
 
 test('copies the address and a citation, and says so', async () => {
   const tab = await site.open();
-  await tab.page.browserContext().overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
+  await tab.page
+    .browserContext()
+    .overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
   await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
   await tab.page.bringToFront();
   const copied = () => tab.page.evaluate(() => navigator.clipboard.readText());
