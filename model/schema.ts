@@ -178,6 +178,34 @@ export const frontSchema = z.object({
   /** Ids of items; none: some from the whole length of the collection. */
   items: z.array(z.string()),
 });
+/** A picture in a page, and what is said of it. */
+export const figureSchema = z.object({
+  picture: pictureSchema,
+  /** What a person who cannot see it should know. Absent where the collection does not say it. */
+  alt: z.string().optional(),
+  /** Plain text. */
+  caption: z.string().optional(),
+  /** The item that it belongs to, and leads to. */
+  item: z.object({ id: z.string(), title: z.string() }).optional(),
+});
+
+/** How wide a picture stands in a page: as the text, or as there is room. */
+export const figureSizes = ['text', 'wide'] as const;
+
+/** A stretch of a page: text, or pictures between two texts. */
+export const pageBlockSchema = z.discriminatedUnion('kind', [
+  /** Sanitised HTML. */
+  z.object({ kind: z.literal('html'), html: z.string() }),
+  z.object({ kind: z.literal('figure'), figure: figureSchema, size: z.enum(figureSizes) }),
+  z.object({ kind: z.literal('gallery'), figures: z.array(figureSchema), caption: z.string().optional() }),
+  /** Two pictures, one laid over the other. */
+  z.object({
+    kind: z.literal('compare'),
+    before: figureSchema,
+    after: figureSchema,
+    caption: z.string().optional(),
+  }),
+]);
 
 /** One of the collection's own Markdown pages. */
 export const pageSchema = z.object({
@@ -188,8 +216,11 @@ export const pageSchema = z.object({
   /** Position in the navigation; smaller comes first. */
   order: z.number(),
   navigation: z.boolean(),
-  /** Sanitised HTML. */
-  html: z.string(),
+  authors: z.array(z.string()),
+  date: dateSpanSchema.optional(),
+  /** Its headings of the second level: the anchor without `#`, and the words. */
+  contents: z.array(z.object({ id: z.string(), text: z.string() })),
+  blocks: z.array(pageBlockSchema),
 });
 
 /** A link of the navigation; `href` begins with `/` and has no base path, or is absolute. */
@@ -317,6 +348,8 @@ export type Facet = z.infer<typeof facetSchema>;
 export type FacetValue = z.infer<typeof facetValueSchema>;
 export type Timeline = z.infer<typeof timelineSchema>;
 export type Front = z.infer<typeof frontSchema>;
+export type Figure = z.infer<typeof figureSchema>;
+export type PageBlock = z.infer<typeof pageBlockSchema>;
 export type Page = z.infer<typeof pageSchema>;
 export type NavigationLink = z.infer<typeof navigationLinkSchema>;
 export type Monitoring = z.infer<typeof monitoringSchema>;

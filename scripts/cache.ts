@@ -13,7 +13,6 @@ import { pictureWishes } from '#scripts/pictures/wishes';
 import { prepare } from '#scripts/prepare';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
-import { namedPictures } from '#scripts/resolve/locate';
 
 export interface CacheOptions {
   folder: string;
@@ -85,11 +84,11 @@ interface OpenedCache {
 }
 
 async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCache> {
-  const { raw, located, built: undressed } = await prepare({ folder, work, reporter });
+  const { raw, named, built: undressed } = await prepare({ folder, work, reporter });
   const { built } = await dress(undressed, { raw, work });
   const paths = picturePaths(work);
   const wishes = pictureWishes(raw.settings);
-  const needed = await findNeeded(namedPictures(located), { root: raw.root, ...paths, wishes });
+  const needed = await findNeeded(named, { root: raw.root, ...paths, wishes });
   const wanted = raw.settings.share?.cards;
   const shared = await sharingFolders(built, { root: raw.root, cache: paths.cache, wishes, wanted });
   const entries = await readCache(paths.cache);

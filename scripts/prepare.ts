@@ -15,7 +15,7 @@ import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
 import { fingerprintFiles } from '#scripts/resolve/fingerprint';
-import { type Located, namedFiles, namedPictures, namedTranscripts } from '#scripts/resolve/locate';
+import { type Located, namedFiles, namedTranscripts } from '#scripts/resolve/locate';
 import { tellNamingRows } from '#scripts/resolve/named-by';
 import { offerOriginals } from '#scripts/resolve/originals';
 import type { Opened } from '#scripts/resolve/parts';
@@ -39,6 +39,8 @@ export interface PrepareOptions {
 export interface Prepared {
   raw: RawCollection;
   located: Located[];
+  /** Picture files that it names. */
+  named: string[];
   opened: Opened;
   problems: Problem[];
   built: Built;
@@ -72,16 +74,16 @@ export async function prepare({
       summary: `${count(value.items.length, 'item')}, ${count(value.site.facets.length, 'facet')}`,
     };
   });
-  return { raw, located, opened, problems, built };
+  return { raw, located, named: read.pictures, opened, problems, built };
 }
 
 async function openObjects(
-  { raw, located }: ReadCollection,
+  { raw, located, pictures: named }: ReadCollection,
   options: InspectNamedOptions,
 ): Promise<{ opened: Opened; problems: Problem[] }> {
   const { root } = raw;
   const wishes = pictureWishes(raw.settings);
-  const { pictures: inspected, problems } = await inspectNamed(raw, namedPictures(located), options);
+  const { pictures: inspected, problems } = await inspectNamed(raw, named, options);
   const { pictures, problems: originalProblems } = await offerOriginals(inspected, { root, wishes });
   const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), { root, wishes });
   const { texts: transcripts, problems: textProblems } = await readTranscripts(

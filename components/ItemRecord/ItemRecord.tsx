@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import type { KeptItem } from '#client/table/kept-item';
 import { Fields, type ShownField } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
+import { KeepButton } from '#components/KeepButton/KeepButton';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { useWords } from '#components/Shell/Shell';
 import { Transcript } from '#components/Transcript/Transcript';
@@ -8,27 +11,32 @@ import styles from './ItemRecord.module.css';
 
 interface ItemRecordProps {
   title: string;
+  kept: KeptItem;
   fields: readonly ShownField[];
   /** The item's first part, whose own record stands with the item's. */
   part?: ShownPart;
   /** In a column beside the picture: the facts below the prose. */
   isNarrow?: boolean;
+  /** What stands below the facts. */
+  children?: ReactNode;
 }
 
 /** What is known of an item: prose first, then the facts beside it where the screen has room. */
-export function ItemRecord({ title, fields, part, isNarrow = false }: ItemRecordProps) {
+export function ItemRecord({ title, kept, fields, part, isNarrow = false, children }: ItemRecordProps) {
   const prose = fields.filter(({ html }) => html !== undefined);
   const facts = fields.filter(({ html }) => html === undefined);
   return (
     <div className={`${styles.record} ${isNarrow ? '' : styles.apart}`}>
       <div className={styles.prose}>
         <PageTitle>{title}</PageTitle>
+        <KeepButton item={kept} place="line" />
         <Fields fields={prose} />
         {part?.transcript && <Transcript html={part.transcript} />}
       </div>
       <div className={styles.facts}>
         <Fields fields={facts} />
         {part && part.fields.length > 0 && <PartRecord part={part} />}
+        {children}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { counterFor } from '#model/words/count';
 
 const count = counterFor('en');
 const degrees = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** The interface in English. The type of this object is what every other language must fill. */
@@ -14,7 +15,7 @@ export const en = {
   menu: 'Menu',
   theme: {
     label: 'Appearance',
-    system: 'As the system',
+    system: 'Automatic',
     light: 'Light',
     dark: 'Dark',
   },
@@ -60,6 +61,12 @@ export const en = {
   },
   item: {
     enlarge: 'Open the picture at full size',
+    /** What stands for a picture whose collection does not say what it shows. */
+    titled: (title: string) => `Picture titled “${title}”`,
+    undescribed: 'Picture without a description',
+    download: (format: string, width: number, height: number) =>
+      `Download the picture (${format}, ${width} × ${height})`,
+    map: 'OpenStreetMap',
     pause: 'Pause the animation',
     play: 'Play the animation',
     original: (format: string, size: string) => `Download the original (${format}, ${size})`,
@@ -69,6 +76,7 @@ export const en = {
     date: 'Date',
     coordinates: 'Coordinates',
     rights: 'Rights',
+    licence: 'Terms of use',
     place: (latitude: number, longitude: number) =>
       `${degrees.format(Math.abs(latitude))}° ${latitude < 0 ? 'S' : 'N'}, ${degrees.format(Math.abs(longitude))}° ${longitude < 0 ? 'W' : 'E'}`,
     transcript: 'Transcript',
@@ -76,6 +84,99 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
     related: 'Related items',
+  },
+  viewer: {
+    label: 'Picture viewer:',
+    keys: 'The arrow keys move the picture, plus and minus zoom, 0 shows all of it, R turns it. Page Up and Page Down change the part; with Shift, the item. Escape closes the viewer.',
+    close: 'Close',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Show the whole picture',
+    turnLeft: 'Turn left',
+    turnRight: 'Turn right',
+    moveLeft: 'Move left',
+    moveRight: 'Move right',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    previousPart: 'Previous part',
+    nextPart: 'Next part',
+    previousItem: 'Previous item',
+    nextItem: 'Next item',
+    scale: (scale: number) => percent.format(scale),
+    part: (part: number, parts: number) =>
+      `Part ${count(part, { other: '#' })} of ${count(parts, { other: '#' })}`,
+    failed: 'The picture did not arrive.',
+  },
+  cite: {
+    title: 'Cite this item',
+    copy: (what: string) => `Copy ${what}`,
+    copied: 'Copied',
+    notCopied: 'It could not be copied',
+    link: 'Copy link',
+    file: (format: string) => `Download ${format}`,
+    /** What a citation calls an object, where its style asks for that. */
+    kinds: {
+      picture: 'Image',
+      audio: 'Audio recording',
+      video: 'Video',
+      pdf: 'Document',
+      other: 'Document',
+    },
+  },
+  essay: {
+    contents: 'On this page',
+    by: (authors: string) => `By ${authors}`,
+    notes: 'Notes',
+    backToNote: (note: number) => count(note, { other: 'Back to note #' }),
+    compared: 'How much of the first picture is shown',
+    share: (percent: number) => count(percent, { other: '# percent' }),
+  },
+  table: {
+    title: 'Table',
+    about: 'What you keep with the star lies here, side by side. It stays in this browser.',
+    needsScript: 'The table needs JavaScript, which does not run here. All the rest can be seen without it.',
+    empty: 'Nothing lies here yet: the star beside an item keeps it.',
+    keep: 'Keep',
+    keepItem: (title: string) => `Keep: ${title}`,
+    items: (items: number) => count(items, { one: '# item on the table', other: '# items on the table' }),
+    kept: (title: string, table: string) => `Kept: ${title}. ${table}.`,
+    removed: (title: string, table: string) => `Taken off: ${title}. ${table}.`,
+    full: (items: number) =>
+      count(items, { other: 'The table holds # items, and it is full. Take something off first.' }),
+    unsaved: 'This browser keeps nothing for this site: the table is gone when you close or reload it.',
+    close: 'Close',
+    shared: (items: number) =>
+      count(items, {
+        one: 'A table of # item, from its address. Your own stays as it is.',
+        other: 'A table of # items, from its address. Your own stays as it is.',
+      }),
+    keepThese: 'Keep these',
+    own: 'Go to your own table',
+    earlier: (title: string) => `Move earlier: ${title}`,
+    later: (title: string) => `Move later: ${title}`,
+    moved: (title: string, place: number, items: number) =>
+      `${title}: ${count(place, { other: '#' })} of ${count(items, { other: '#' })}.`,
+    order: (title: string) => `Place of ${title}`,
+    takeOff: (title: string) => `Take off: ${title}`,
+    undo: 'Put back',
+    clear: 'Clear the table',
+    compare: 'Compare',
+    compareItem: (title: string) => `Compare: ${title}`,
+    first: 'First picture',
+    second: 'Second picture',
+    view: 'View',
+    beside: 'Side by side',
+    slide: 'Slider',
+    blend: 'Blend',
+    line: 'Line between the pictures',
+    share: 'How much of the second picture',
+    back: 'Back to the table',
+    copy: 'Copy the address',
+    copied: 'The address of this table is copied.',
+    address: 'Address',
+    print: 'Print',
+    gone: 'No longer in the collection.',
+    silent: 'It cannot be read just now.',
   },
   media: {
     picture: 'Picture',

@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { shownItem } from '#components/ItemArticle/ItemArticle';
 import { ItemPage, type ItemPageProps } from '#components/ItemPage/ItemPage';
 import { frameOf } from '#components/Shell/Shell';
+import { citeItem } from '#model/cite/cite';
 import type { Card } from '#model/schema';
 import { itemPath } from '#model/urls';
 import { openStore } from '#store/read';
@@ -23,7 +24,8 @@ export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }
   return {
     props: {
       ...frameOf(site, path, sharedPicture(store, path, [card])),
-      item: shownItem(item, site),
+      item: shownItem({ item, card }, site),
+      citations: citeItem(item, site),
       related,
       previous: previous && neighbour(previous),
       next: next && neighbour(next),

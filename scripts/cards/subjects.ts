@@ -1,3 +1,4 @@
+import { figuresOf } from '#model/page-blocks';
 import type { Item, Picture } from '#model/schema';
 import { facetValuePath, itemPath, pagePath } from '#model/urls';
 import type { CardText } from '#scripts/cards/draw';
@@ -34,10 +35,10 @@ export function cardSubjects(built: Built, wanted: boolean | undefined): CardSub
       text: { title: site.title, ...(site.tagline && { detail: oneLine(site.tagline) }) },
       ...pictureAt(featured),
     },
-    ...built.pages.map(({ slug, title, html }) => ({
+    ...built.pages.map(({ slug, title, blocks }) => ({
       path: pagePath(slug),
       text: { title: oneLine(title), site: site.title },
-      ...pictureOf(pictures, firstPictureIn(html)),
+      ...pictureOf(pictures, blocks.flatMap(figuresOf)[0]?.picture.id),
     })),
   ];
   if (wanted || items.length <= mostUnasked) {
@@ -71,11 +72,6 @@ function pictureOf(
 ): Pick<CardSubject, 'picture'> {
   const picture = id === undefined ? undefined : pictures.get(id);
   return picture ? { picture } : {};
-}
-
-/** The first picture that a page of Markdown places, by its address. */
-function firstPictureIn(html: string): string | undefined {
-  return /\/pictures\/([0-9a-f]{20})\//.exec(html)?.[1];
 }
 
 function oneLine(text: string): string {

@@ -6,6 +6,7 @@
 (() => {
   var root = document.documentElement;
   var key = 'vitrine-scheme';
+  var bySystem = { light: '(prefers-color-scheme: light)', dark: '(prefers-color-scheme: dark)' };
 
   /** Storage may be closed to the site: then the choice lasts as long as the page. */
   function remembered() {
@@ -36,7 +37,7 @@
 
   /** Which of the two colours of the browser's own frame holds: the chosen one, or that of the system. */
   function mediaFor(scheme, chosen) {
-    if (!chosen) return '(prefers-color-scheme: ' + scheme + ')';
+    if (!chosen) return bySystem[scheme];
     return chosen === scheme ? 'all' : 'not all';
   }
 

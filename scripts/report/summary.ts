@@ -37,7 +37,8 @@ export function sayLinks(items: readonly Item[]): string[] {
 
 const idsNamed = 20;
 
-function sayIds(ids: readonly string[]): string {
+/** The first of many ids, and how many items there are besides. */
+export function sayIds(ids: readonly string[]): string {
   const named = ids.slice(0, idsNamed).join(', ');
   return ids.length > idsNamed ? `${named} and ${ids.length - idsNamed} more items` : named;
 }

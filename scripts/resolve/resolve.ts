@@ -12,6 +12,7 @@ import { fillFromPicture } from '#scripts/resolve/embedded';
 import { chooseFacets, type GroupedFacet, groupByField, slugsOf } from '#scripts/resolve/facets';
 import { joinFamilies } from '#scripts/resolve/families';
 import { type FieldPlan, planField, planFields } from '#scripts/resolve/fields';
+import { figureSources } from '#scripts/resolve/figures';
 import { giveIds } from '#scripts/resolve/ids';
 import { makeItem } from '#scripts/resolve/items';
 import { mendItem, mendNavigation, mendPage, missingLink } from '#scripts/resolve/links';
@@ -78,7 +79,12 @@ export async function resolveCollection({
   });
   const stored = new Map(relations.facets.map((values, n) => [facets[n]?.facet.slug ?? '', values]));
   if (time) stored.set(time.timeline.facet.slug, time.stored);
-  const rendered = await renderPages(raw, basePath);
+  const rendered = await renderPages(raw, {
+    basePath,
+    language,
+    figures: figureSources(items, opened),
+    tell,
+  });
   const isKnown = knownAddresses({ ids: items.map(({ id }) => id), facets: stored, pages: rendered }, [
     ...opened.files.values(),
   ]);
@@ -174,12 +180,31 @@ function usedFields(shown: readonly FieldPlan[], items: Built['items'][number]['
   return shown.map(({ field }) => field).filter(({ name }) => used.has(name));
 }
 
-async function renderPages(raw: RawCollection, basePath: string): Promise<Page[]> {
+interface RenderContext {
+  basePath: string;
+  language: string;
+  figures: ReturnType<typeof figureSources>;
+  tell: (problem: Problem) => void;
+}
+
+async function renderPages(
+  raw: RawCollection,
+  { basePath, language, figures, tell }: RenderContext,
+): Promise<Page[]> {
   const pages: Page[] = [];
   const addresses = new Map(raw.pages.map((page) => [page.source, pagePath(page.slug)]));
-  for (const { source, slug, title, description, order, navigation, markdown } of raw.pages) {
-    const html = await renderMarkdown(markdown, { basePath, slug, source, pages: addresses });
-    pages.push({ slug, title, ...(description && { description }), order, navigation, html });
+  for (const page of raw.pages) {
+    const { source, firstLine, slug, title, description, order, navigation, authors, date, markdown } = page;
+    const place = { basePath, language, slug, source, pages: addresses };
+    const { blocks, contents, faults } = await renderMarkdown(markdown, { ...place, figures: figures(page) });
+    for (const { line, ...fault } of faults) {
+      tell({ severity: 'warning', file: source, rows: [line + firstLine - 1], ...fault });
+    }
+    pages.push({
+      ...{ slug, title, order, navigation, authors, contents, blocks },
+      ...(description && { description }),
+      ...(date && { date }),
+    });
   }
   return pages;
 }

@@ -99,7 +99,7 @@ describe('light and dark', () => {
     const chosen = () =>
       tab.page.evaluate(() => document.querySelector('footer input:checked')?.parentElement?.textContent);
     expect(await chosen()).toBe('Dark');
-    await choose(tab, 'As the system');
+    await choose(tab, 'Automatic');
     expect(await paperOf(tab)).toBe(palettes.light.paper);
     expect(await tab.page.evaluate(() => localStorage.length)).toBe(0);
     expect(tab.faults).toEqual([]);
@@ -113,7 +113,7 @@ describe('light and dark', () => {
     await tab.page.keyboard.press('ArrowLeft');
     expect(await paperOf(tab)).toBe(palettes.dark.paper);
     expect(await tab.page.evaluate(() => document.activeElement?.parentElement?.textContent)).toBe('Dark');
-    await choose(tab, 'As the system');
+    await choose(tab, 'Automatic');
     await tab.page.close();
   });
 
@@ -128,7 +128,7 @@ describe('light and dark', () => {
     expect(await frame()).toEqual([palettes.light.paper]);
     await choose(tab, 'Dark');
     expect(await frame()).toEqual([palettes.dark.paper]);
-    await choose(tab, 'As the system');
+    await choose(tab, 'Automatic');
     expect(await frame()).toEqual([palettes.light.paper]);
     await tab.page.close();
   });

@@ -91,7 +91,7 @@ describe('without the styles that old browsers lack', () => {
 
   test.each(
     [390, 1280].flatMap((width) =>
-      ['/', '/browse', '/items/postcard', '/items/interview', '/by/subject', '/about', '/404'].map(
+      ['/', '/browse', '/items/postcard', '/items/interview', '/by/subject', '/about', '/table', '/404'].map(
         (path) => [path, width] as const,
       ),
     ),
@@ -101,8 +101,8 @@ describe('without the styles that old browsers lack', () => {
     await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
     const seen = await tab.page.evaluate(() => {
       // Links that wait behind a button are none of what is seen.
-      const links = [...document.querySelectorAll('header a, header summary, main a')].filter(
-        (link) => link instanceof HTMLElement && link.offsetParent !== null,
+      const links = [...document.querySelectorAll('header a, header summary, main a')].filter((link) =>
+        link.checkVisibility(),
       );
       const pictures = [...document.querySelectorAll('main img')].filter(
         (image): image is HTMLImageElement => image instanceof HTMLImageElement && image.naturalWidth > 0,
