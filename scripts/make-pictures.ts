@@ -61,7 +61,7 @@ async function makeIn(
 ): Promise<MadePictures> {
   const named = namedPictures(located);
   const files = shardOf(named, shard);
-  const { pictures, problems } = await reporter.step('Inspect', async (advance) => {
+  const { pictures, problems, hashed } = await reporter.step('Inspect', async (advance) => {
     const value = await inspectNamed(raw, files, { work, workshop, advance });
     return { value, summary: count(value.pictures.size, 'picture') };
   });
@@ -70,6 +70,7 @@ async function makeIn(
       root: raw.root,
       cache: picturePaths(work).cache,
       wishes: pictureWishes(raw.settings),
+      hashed,
       workshop,
       onProgress: ({ done, total, work: share }) => advance(done, total, share),
     });
