@@ -5,7 +5,6 @@ import { eachOf } from '#scripts/pictures/budget';
 import {
   changedFile,
   decoderDied,
-  type Finding,
   notMade,
   onPage,
   problemOf,
@@ -13,6 +12,7 @@ import {
 } from '#scripts/pictures/findings';
 import { hashFile } from '#scripts/pictures/hash';
 import { isWhole } from '#scripts/pictures/manifest';
+import type { Finding } from '#scripts/pictures/outcome';
 import { type PlannedSet, planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
 import { isSame, type StrictStamp, stampOf } from '#scripts/pictures/stamp';

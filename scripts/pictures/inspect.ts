@@ -7,8 +7,8 @@ import { changedFile, decoderDied, notMade, problemOf, unreadableFile } from '#s
 import { hashFile } from '#scripts/pictures/hash';
 import { type Hashed, recallHashes, rememberHashes } from '#scripts/pictures/hashes';
 import type { Answer, Job } from '#scripts/pictures/jobs';
-import type { Outcome } from '#scripts/pictures/look';
 import { type LookedStore, openLooked } from '#scripts/pictures/looked';
+import type { Outcome } from '#scripts/pictures/outcome';
 import { pictureOf } from '#scripts/pictures/picture';
 import { isSettled, isStill, type StrictStamp, stampOf } from '#scripts/pictures/stamp';
 import type { PictureWishes } from '#scripts/pictures/wishes';
