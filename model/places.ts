@@ -48,6 +48,11 @@ export function readCoordinates(latitude: string, longitude: string): Coordinate
   return rangeFault(north, east, latitude, longitude) ?? { latitude: north, longitude: east };
 }
 
+/** Where a map of the place is: on another site, which a page never asks by itself. */
+export function mapAddress({ latitude, longitude }: Coordinates): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=12/${latitude}/${longitude}`;
+}
+
 function readDegrees(text: string, axis: Axis): number | CoordinateFault {
   const written = text.trim().replace(/[−–]/g, '-');
   if (written === '') return missingFault(axis);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateSpanSchema } from '#model/date-span';
 import { isDsn } from '#model/dsn';
 import { formats } from '#model/formats';
+import { frontSections } from '#model/front';
 
 export const coordinatesSchema = z.object({
   /** Decimal degrees, north positive, WGS 84. */
@@ -157,6 +158,55 @@ export const facetSchema = z.object({
 
 export const facetValueSchema = z.object({ slug: z.string(), label: z.string(), count: z.int().positive() });
 
+/** The collection along time: the items of each year, decade or century, as a facet at an address of its own. */
+export const timelineSchema = z.object({
+  facet: facetSchema,
+  /** How many years a period lasts. */
+  years: z.int().positive(),
+  /** Those that have items, the first first. */
+  periods: z.array(
+    facetValueSchema.extend({
+      /** First year, in astronomical numbering: 1 BC is 0. */
+      from: z.int(),
+    }),
+  ),
+});
+
+/** What the front page shows, where its owner chose. */
+export const frontSchema = z.object({
+  sections: z.array(z.enum(frontSections)),
+  /** Ids of items; none: some from the whole length of the collection. */
+  items: z.array(z.string()),
+});
+/** A picture in a page, and what is said of it. */
+export const figureSchema = z.object({
+  picture: pictureSchema,
+  /** What a person who cannot see it should know. Absent where the collection does not say it. */
+  alt: z.string().optional(),
+  /** Plain text. */
+  caption: z.string().optional(),
+  /** The item that it belongs to, and leads to. */
+  item: z.object({ id: z.string(), title: z.string() }).optional(),
+});
+
+/** How wide a picture stands in a page: as the text, or as there is room. */
+export const figureSizes = ['text', 'wide'] as const;
+
+/** A stretch of a page: text, or pictures between two texts. */
+export const pageBlockSchema = z.discriminatedUnion('kind', [
+  /** Sanitised HTML. */
+  z.object({ kind: z.literal('html'), html: z.string() }),
+  z.object({ kind: z.literal('figure'), figure: figureSchema, size: z.enum(figureSizes) }),
+  z.object({ kind: z.literal('gallery'), figures: z.array(figureSchema), caption: z.string().optional() }),
+  /** Two pictures, one laid over the other. */
+  z.object({
+    kind: z.literal('compare'),
+    before: figureSchema,
+    after: figureSchema,
+    caption: z.string().optional(),
+  }),
+]);
+
 /** One of the collection's own Markdown pages. */
 export const pageSchema = z.object({
   /** Address parts: `['essays', 'north']` is `/essays/north`. */
@@ -166,8 +216,11 @@ export const pageSchema = z.object({
   /** Position in the navigation; smaller comes first. */
   order: z.number(),
   navigation: z.boolean(),
-  /** Sanitised HTML. */
-  html: z.string(),
+  authors: z.array(z.string()),
+  date: dateSpanSchema.optional(),
+  /** Its headings of the second level: the anchor without `#`, and the words. */
+  contents: z.array(z.object({ id: z.string(), text: z.string() })),
+  blocks: z.array(pageBlockSchema),
 });
 
 /** A link of the navigation; `href` begins with `/` and has no base path, or is absolute. */
@@ -182,6 +235,37 @@ export const monitoringSchema = z.object({
   environment: z.string(),
   /** Whether visits may be recorded: masked, and only where the visitor has not asked for privacy. */
   replay: z.boolean(),
+});
+
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** The site's own look: addresses begin with `/` and have no base path. */
+export const lookSchema = z.object({
+  /** The style sheet with its colours and its type. */
+  style: z.string(),
+  /** Fonts that every page needs. */
+  fonts: z.array(z.string()),
+  /** Fonts for slanted text. */
+  italics: z.array(z.string()),
+  /** The script that sets the scheme which a visitor has chosen; absent where there is nothing to choose. */
+  script: z.string().optional(),
+  /** `auto` follows the visitor's system and offers a switch. */
+  scheme: z.enum(['auto', 'light', 'dark']),
+  /** Contrast of at least 4.5 on paper and wall. */
+  accent: z.object({ light: colorSchema, dark: colorSchema }),
+  logo: z
+    .object({
+      /** PNG, three pixels for each of the page's. */
+      address: z.string(),
+      /** Pixels of the page. */
+      width: z.int().positive(),
+      height: z.int().positive(),
+      /** Path of the original below the collection folder. */
+      file: z.string(),
+      /** Whether it can only be seen on light paper, and needs some by night. */
+      isDark: z.boolean(),
+    })
+    .optional(),
 });
 
 export const siteSchema = z.object({
@@ -205,11 +289,17 @@ export const siteSchema = z.object({
   originals: z.boolean(),
   /** Absent: the site reports nothing. */
   monitoring: monitoringSchema.optional(),
+  /** Set once the collection is resolved: it depends on the letters that stand in it. */
+  look: lookSchema.optional(),
   /** Item shown large on the front page. */
   featured: z.string().optional(),
+  /** Absent: the front page shows the usual. */
+  front: frontSchema.optional(),
   /** Fields in the order in which they are shown. */
   fields: z.array(fieldSchema),
   facets: z.array(facetSchema),
+  /** Absent where too few items have a date. */
+  timeline: timelineSchema.optional(),
   navigation: z.array(navigationLinkSchema),
   counts: z.object({ items: z.int(), pictures: z.int(), files: z.int(), links: z.int() }),
 });
@@ -256,9 +346,14 @@ export type Item = z.infer<typeof itemSchema>;
 export type Field = z.infer<typeof fieldSchema>;
 export type Facet = z.infer<typeof facetSchema>;
 export type FacetValue = z.infer<typeof facetValueSchema>;
+export type Timeline = z.infer<typeof timelineSchema>;
+export type Front = z.infer<typeof frontSchema>;
+export type Figure = z.infer<typeof figureSchema>;
+export type PageBlock = z.infer<typeof pageBlockSchema>;
 export type Page = z.infer<typeof pageSchema>;
 export type NavigationLink = z.infer<typeof navigationLinkSchema>;
 export type Monitoring = z.infer<typeof monitoringSchema>;
+export type Look = z.infer<typeof lookSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dsnForm, isDsn } from '#model/dsn';
 import { formatNames } from '#model/formats';
+import { frontSections } from '#model/front';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
 
 type FormatName = keyof typeof formatNames;
@@ -26,6 +27,9 @@ export const fieldOptionsSchema = z.strictObject({
 
 /** A field as its owner names it: a label, or a label with more. */
 const fieldSettingSchema = z.union([z.string(), fieldOptionsSchema]);
+
+/** The site's own type, the system's, or files of the collection. */
+const fontSettingSchema = z.union([z.string(), z.array(z.string()).min(1)]);
 
 /** `site.yaml`: what a collection's owner can set. Every key may be left out. */
 export const settingsSchema = z.strictObject({
@@ -53,6 +57,15 @@ export const settingsSchema = z.strictObject({
     .string()
     .optional()
     .describe('Id of the item that the front page shows large. Default: the first with a picture.'),
+  front: z
+    .strictObject({
+      sections: z.array(z.enum(frontSections)).optional(),
+      items: z.array(z.string()).optional(),
+    })
+    .optional()
+    .describe(
+      'The front page: `sections`, what it shows, in this order: `[featured, about, facets, timeline, items]`; `items`, ids of those that it shows. Default: all sections; items from the whole length of the collection.',
+    ),
   items: z.string().optional().describe('Path of the spreadsheet below the folder. Default: `items.csv`.'),
   sort: z
     .string()
@@ -74,6 +87,42 @@ export const settingsSchema = z.strictObject({
     .array(z.strictObject({ label: z.string(), href: z.string() }))
     .optional()
     .describe('Links at the top of each page. Default: browse, the facets, and the pages that ask for it.'),
+  look: z
+    .strictObject({
+      accent: z
+        .string()
+        .optional()
+        .describe(
+          'The colour of what is pointed at, as CSS writes it: `#1d4f91`, `teal`, `hsl(200 60% 30%)`. One that cannot be read on the paper gives way to the nearest that can. Default: `#9a3320`.',
+        ),
+      logo: z
+        .string()
+        .optional()
+        .describe(
+          'Path of a picture (SVG, PNG, JPEG …) for the top of each page. One more than twice as wide as high stands for the title, any other beside it.',
+        ),
+      fonts: z
+        .strictObject({
+          serif: fontSettingSchema
+            .optional()
+            .describe('For titles and running text: `source`, `system`, or paths of WOFF2 files.'),
+          sans: fontSettingSchema
+            .optional()
+            .describe('For labels, notes and controls: `source`, `system`, or paths of WOFF2 files.'),
+        })
+        .optional()
+        .describe(
+          '`serif` and `sans`, each `source` (Source Serif 4, Source Sans 3), `system`, or the paths of WOFF2 files, whose own weight and slant are used. Default: `source`.',
+        ),
+      scheme: z
+        .enum(['auto', 'light', 'dark'])
+        .optional()
+        .describe(
+          '`auto` follows the visitor’s system and offers a switch; `light` and `dark` are always so. Default: `auto`.',
+        ),
+    })
+    .optional()
+    .describe('What the site looks like: `accent`, `logo`, `fonts`, `scheme`.'),
   monitoring: z
     .strictObject({
       dsn: z
@@ -128,6 +177,17 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('What leaves the folder beside the pictures themselves: `location`, `originals`.'),
+  share: z
+    .strictObject({
+      cards: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether each page has a card of its own, with picture and title, for where it is shared. Default: true up to 5,000 items; where there is none, the picture itself is shown.',
+        ),
+    })
+    .optional()
+    .describe('How pages look where they are shared: `cards`.'),
   noindex: z.boolean().optional().describe('Ask search engines to stay away. Default: false.'),
 });
 

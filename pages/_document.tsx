@@ -1,24 +1,85 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
 import { z } from 'zod';
 import { basePath } from '#client/base-path';
-import { withBase } from '#model/urls';
+import { linkedDataId } from '#client/linked-data';
+import { palettes } from '#model/palette';
+import type { Look } from '#model/schema';
+import { faviconPath, manifestPath, withBase } from '#model/urls';
+import type { Sharing } from '#store/layout';
+import { linkedData } from '#store/linked-data';
+import { openStore } from '#store/read';
 
 const initialProps = z.object({
-  pageProps: z.object({ shell: z.object({ language: z.string(), direction: z.enum(['ltr', 'rtl']) }) }),
+  pageProps: z.object({
+    shell: z.object({ language: z.string(), direction: z.enum(['ltr', 'rtl']) }),
+    path: z.string(),
+  }),
 });
 
 export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
-  const shell = initialProps.safeParse(__NEXT_DATA__.props).data?.pageProps.shell;
+  const store = openStore();
+  const { look } = store.site;
+  const { shell, path } = initialProps.safeParse(__NEXT_DATA__.props).data?.pageProps ?? {};
+  const data = path === undefined ? undefined : linkedData(store, path);
   return (
     <Html lang={shell?.language ?? 'en'} dir={shell?.direction ?? 'ltr'}>
       <Head>
+        {look && <ThemeColors scheme={look.scheme} />}
         <script src={withBase(basePath, '/compat.js')} />
-        <link rel="icon" type="image/svg+xml" href={withBase(basePath, '/icon.svg')} />
+        <script src={withBase(basePath, '/views.js')} />
+        {look && <LookFiles look={look} />}
+        <SiteIcons sharing={store.sharing} />
+        {data && (
+          <script id={linkedDataId} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+        )}
       </Head>
       <body>
         <Main />
         <NextScript />
       </body>
     </Html>
+  );
+}
+
+/** What the site is known by in tabs, lists and on home screens. Browsers that read no SVG take the other. */
+function SiteIcons({ sharing: { touchIcon, hasOwnIcon } }: { sharing: Sharing }) {
+  return (
+    <>
+      {touchIcon && <link rel="icon" sizes="48x48" href={withBase(basePath, faviconPath)} />}
+      {!hasOwnIcon && <link rel="icon" type="image/svg+xml" href={withBase(basePath, '/icon.svg')} />}
+      {touchIcon && <link rel="apple-touch-icon" href={withBase(basePath, touchIcon)} />}
+      {touchIcon && <link rel="manifest" href={withBase(basePath, manifestPath)} />}
+    </>
+  );
+}
+
+/** What colours the browser's own frame. The script that knows the visitor's choice comes after it. */
+function ThemeColors({ scheme }: Pick<Look, 'scheme'>) {
+  if (scheme !== 'auto') return <meta name="theme-color" content={palettes[scheme].paper} />;
+  return (
+    <>
+      <meta name="theme-color" content={palettes.light.paper} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={palettes.dark.paper} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
+/** The visitor's choice before the colours, and these before any other style sheet. */
+function LookFiles({ look: { script, style, fonts } }: { look: Look }) {
+  return (
+    <>
+      {script && <script src={withBase(basePath, script)} />}
+      {fonts.map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={withBase(basePath, font)}
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="stylesheet" href={withBase(basePath, style)} />
+    </>
   );
 }

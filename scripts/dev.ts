@@ -6,10 +6,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
+import mime from 'mime';
 import next from 'next';
 import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, originalPath } from '#model/urls';
 import { freePort } from '#scripts/free-port';
+import { dress, type LookFile } from '#scripts/look/look';
 import { picturePaths } from '#scripts/named-pictures';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
@@ -33,6 +35,7 @@ interface Shown {
   pictures: ReadonlyMap<string, Picture>;
   /** Paths of files that are no pictures and of originals, by their addresses. They are shown as they are. */
   files: ReadonlyMap<string, string>;
+  look: readonly LookFile[];
 }
 
 /** How long the folder must be quiet before it is read again, in milliseconds: a copy of many files is one change. */
@@ -49,7 +52,8 @@ export async function dev(options: DevOptions): Promise<string> {
   const workshop = openWorkshop();
 
   async function read(): Promise<{ shown: Shown } & Pick<Site, 'basePath' | 'formats'>> {
-    const { raw, built } = await prepare({ ...options, workshop });
+    const { raw, built: resolved } = await prepare({ ...options, workshop });
+    const { built, files: look } = await dress(resolved, { raw, work });
     await writeStore(store, built);
     options.onRead(built.problems);
     const { root } = raw;
@@ -62,7 +66,7 @@ export async function dev(options: DevOptions): Promise<string> {
     ]);
     const wishes = pictureWishes(raw.settings);
     const { basePath, formats } = built.site;
-    return { shown: { root, wishes, pictures, files }, basePath, formats };
+    return { shown: { root, wishes, pictures, files, look }, basePath, formats };
   }
 
   const first = await read();
@@ -83,6 +87,8 @@ export async function dev(options: DevOptions): Promise<string> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
     if (below === '/__vitrine/changes') return listen(response, listeners);
+    const dressing = shown.look.find(({ address }) => address === below);
+    if (dressing) return sendLook(dressing, response);
     const file = await fileBehind(below, { shown, cache, workshop, making });
     return file ? sendFile(file, { request, response }) : handle(request, response);
   }
@@ -142,6 +148,11 @@ function isOwnHost(host = ''): boolean {
 function refuse(response: ServerResponse): void {
   response.statusCode = 403;
   response.end('This server answers on localhost only.');
+}
+
+function sendLook({ address, bytes }: LookFile, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': mime.getType(address) ?? 'application/octet-stream' });
+  response.end(bytes);
 }
 
 interface Behind {

@@ -18,7 +18,6 @@ import { count } from '#scripts/report/figures';
 import { sortProblems } from '#scripts/report/problems';
 import type { Reporter } from '#scripts/report/reporter';
 import { sayDerived } from '#scripts/report/summary';
-import { namedPictures } from '#scripts/resolve/locate';
 import { tellNamingRows } from '#scripts/resolve/named-by';
 import { type Shard, shardOf } from '#scripts/shard';
 
@@ -56,10 +55,9 @@ export async function makePictures(options: MakePicturesOptions): Promise<MadePi
 }
 
 async function makeIn(
-  { raw, located }: ReadCollection,
+  { raw, located, pictures: named }: ReadCollection,
   { work, shard = { part: 1, of: 1 }, workshop, reporter }: MakePicturesOptions & { workshop: Workshop },
 ): Promise<MadePictures> {
-  const named = namedPictures(located);
   const files = shardOf(named, shard);
   const { pictures, problems, hashed } = await reporter.step('Inspect', async (advance) => {
     const value = await inspectNamed(raw, files, { work, workshop, advance });

@@ -12,13 +12,16 @@ import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance, Reporter } from '#scripts/report/reporter';
-import { type Located, locateObjects } from '#scripts/resolve/locate';
+import { type Located, locateObjects, namedPictures } from '#scripts/resolve/locate';
 import { tellNamingRows } from '#scripts/resolve/named-by';
+import { locatePagePictures, pagePictureFiles } from '#scripts/resolve/page-pictures';
 
 /** A collection as it is written, and the files that it names, found; none is opened yet. */
 export interface ReadCollection {
   raw: RawCollection;
   located: Located[];
+  /** Every picture that it names, in records and in pages: files, sorted. */
+  pictures: string[];
   /** Of what was not found. */
   missing: Problem[];
 }
@@ -32,8 +35,10 @@ export async function readCollection(
     const value = await readFolder(folder);
     return { value, summary: sayRead(value) };
   });
-  const { located, problems: missing } = locateObjects(raw);
-  return { raw, located, missing };
+  const { located, problems } = locateObjects(raw);
+  const { pages, problems: pageProblems } = locatePagePictures(raw);
+  const pictures = [...new Set([...namedPictures(located), ...pagePictureFiles(pages)])].sort();
+  return { raw: { ...raw, pages }, located, pictures, missing: [...problems, ...pageProblems] };
 }
 
 export interface InspectNamedOptions {

@@ -16,7 +16,7 @@ import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
 import { fingerprintFiles } from '#scripts/resolve/fingerprint';
-import { type Located, namedFiles, namedPictures, namedTranscripts } from '#scripts/resolve/locate';
+import { type Located, namedFiles, namedTranscripts } from '#scripts/resolve/locate';
 import { tellNamingRows } from '#scripts/resolve/named-by';
 import { offerOriginals } from '#scripts/resolve/originals';
 import type { Opened } from '#scripts/resolve/parts';
@@ -40,6 +40,8 @@ export interface PrepareOptions {
 export interface Prepared {
   raw: RawCollection;
   located: Located[];
+  /** Picture files that it names. */
+  named: string[];
   opened: Opened;
   hashed: Inspected['hashed'];
   problems: Problem[];
@@ -78,16 +80,16 @@ export async function prepare({
       summary: `${count(value.items.length, 'item')}, ${count(value.site.facets.length, 'facet')}`,
     };
   });
-  return { raw, located, opened, hashed, problems, built };
+  return { raw, located, named: read.pictures, opened, hashed, problems, built };
 }
 
 async function openObjects(
-  { raw, located }: ReadCollection,
+  { raw, located, pictures: named }: ReadCollection,
   options: InspectNamedOptions,
 ): Promise<Pick<Prepared, 'opened' | 'hashed' | 'problems'>> {
   const { root } = raw;
   const wishes = pictureWishes(raw.settings);
-  const inspected = await inspectNamed(raw, namedPictures(located), options);
+  const inspected = await inspectNamed(raw, named, options);
   const { pictures, problems: originalProblems } = await offerOriginals(inspected.pictures, { root, wishes });
   const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), { root, wishes });
   const { texts: transcripts, problems: textProblems } = await readTranscripts(

@@ -9,11 +9,14 @@ import {
   type Site,
   siteSchema,
 } from '#model/schema';
+import type { PlacedValue } from '#model/ways';
 import {
   itemsPerChunk,
   pageSize,
+  type Sharing,
   type StoredFacet,
   type StoredFacetValue,
+  sharingSchema,
   storedCardsSchema,
   storedFacetSchema,
   storedItemsSchema,
@@ -23,9 +26,19 @@ import {
 /** An item with what its page shows around it. */
 export interface ItemInContext {
   item: Item;
+  card: Card;
   related: Card[];
   previous: Card | null;
   next: Card | null;
+}
+
+/** What leads on from a facet's value. */
+export interface AroundValue {
+  /** In the order of the facet's list. */
+  previous: FacetValue | null;
+  next: FacetValue | null;
+  /** Values that are found with it, of all facets, the closest first. */
+  related: PlacedValue[];
 }
 
 /** The built model, read piece by piece: no call holds more than a few chunks. */
@@ -34,6 +47,8 @@ export interface Store {
   /** Ids of all items, in the order of the site. */
   ids: readonly string[];
   pages: readonly Page[];
+  /** What stands for the site and its pages elsewhere. */
+  sharing: Sharing;
   /** Throws where there is no such item: pages ask only for ids that the store names. */
   item: (id: string) => ItemInContext;
   /** The cards of items by number. */
@@ -42,6 +57,8 @@ export interface Store {
   facetValues: (slug: string) => FacetValue[];
   /** One value with the numbers of its items. Throws where there is none. */
   facetValue: (slug: string, value: string) => StoredFacetValue;
+  /** The values next to one and those that go with it. Throws where there is none. */
+  aroundValue: (slug: string, value: string) => AroundValue;
 }
 
 /**
@@ -67,7 +84,7 @@ export function readStore(folder: string): Store {
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const itemChunk = keepRecent(8, (chunk) => readJson(layout.items(chunk), storedItemsSchema));
   const cardChunk = keepRecent(512, (chunk) => readJson(layout.cards(chunk), storedCardsSchema));
-  const facets = new Map<string, Map<string, StoredFacetValue>>();
+  const facets = new Map<string, KnownFacet>();
 
   function card(number: number): Card | undefined {
     return number < 0 ? undefined : cardChunk(Math.floor(number / pageSize))[number % pageSize];
@@ -75,39 +92,73 @@ export function readStore(folder: string): Store {
   function cards(wanted: readonly number[]): Card[] {
     return wanted.flatMap((number) => card(number) ?? []);
   }
-  function facet(slug: string): Map<string, StoredFacetValue> {
-    const known = facets.get(slug) ?? valuesBySlug(readJson(layout.facet(slug), storedFacetSchema));
+  function facet(slug: string): KnownFacet {
+    const known = facets.get(slug) ?? placeValues(readJson(layout.facet(slug), storedFacetSchema));
     facets.set(slug, known);
     return known;
+  }
+  function placeOf(slug: string, value: string): number {
+    const place = facet(slug).places.get(value);
+    if (place === undefined) throw new Error(`The store at ${folder} has no value "${value}" of "${slug}".`);
+    return place;
+  }
+  function valueAt(slug: string, place: number): StoredFacetValue {
+    const value = facet(slug).values[place];
+    if (!value) throw new Error(`The store at ${folder} has no value ${place} of "${slug}".`);
+    return value;
   }
   return {
     site,
     ids,
     pages: readJson(layout.pages, z.array(pageSchema)),
+    sharing: readJson(layout.sharing, sharingSchema),
     cards,
     item(id) {
       const number = numbers.get(id) ?? -1;
       const stored =
         number < 0 ? undefined : itemChunk(Math.floor(number / itemsPerChunk))[number % itemsPerChunk];
-      if (!stored) throw new Error(`The store at ${folder} has no item "${id}".`);
+      const own = card(number);
+      if (!stored || !own) throw new Error(`The store at ${folder} has no item "${id}".`);
       return {
         item: stored.item,
+        card: own,
         related: cards(stored.related),
         previous: card(number - 1) ?? null,
         next: number + 1 < ids.length ? (card(number + 1) ?? null) : null,
       };
     },
-    facetValues: (slug) => [...facet(slug).values()].map(({ items: _, ...value }) => value),
-    facetValue(slug, value) {
-      const known = facet(slug).get(value);
-      if (!known) throw new Error(`The store at ${folder} has no value "${value}" of "${slug}".`);
-      return known;
+    facetValues: (slug) => facet(slug).values.map(shortOf),
+    facetValue: (slug, value) => valueAt(slug, placeOf(slug, value)),
+    aroundValue(slug, value) {
+      const { values } = facet(slug);
+      const place = placeOf(slug, value);
+      const [previous, next] = [values[place - 1], values[place + 1]];
+      return {
+        previous: previous ? shortOf(previous) : null,
+        next: next ? shortOf(next) : null,
+        related: (values[place]?.related ?? []).flatMap(([other, at]) => {
+          const of = site.facets[other];
+          return of ? [{ ...shortOf(valueAt(of.slug, at)), facet: { slug: of.slug, label: of.label } }] : [];
+        }),
+      };
     },
   };
 }
 
-function valuesBySlug({ values }: StoredFacet): Map<string, StoredFacetValue> {
-  return new Map(values.map((value) => [value.slug, value]));
+/** A facet's values, and where each stands. */
+interface KnownFacet {
+  values: readonly StoredFacetValue[];
+  /** By address part. */
+  places: ReadonlyMap<string, number>;
+}
+
+function placeValues({ values }: StoredFacet): KnownFacet {
+  return { values, places: new Map(values.map(({ slug }, place) => [slug, place])) };
+}
+
+/** What a page needs of a value: not the items. */
+function shortOf({ slug, label, count }: FacetValue): FacetValue {
+  return { slug, label, count };
 }
 
 function readJson<T>(path: string, schema: z.ZodType<T>): T {

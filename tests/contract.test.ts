@@ -37,6 +37,7 @@ test('the contract has a row for each part of the specification', () => {
     'When things break',
     'Hosts',
     'Browser targets',
+    'Look',
     'Monitoring',
     'Budgets',
   ]);

@@ -1,5 +1,6 @@
 import Router from 'next/router';
 import type { ComponentType } from 'react';
+import { growPictures } from '#client/look/grow';
 import { arriveAnyway } from '#client/router/arrival';
 import { rememberFirstPage } from '#client/router/first-page';
 import { forgetIntent } from '#client/router/intent';
@@ -20,6 +21,7 @@ export function startRouter(pageFor: (obstacle: Obstacle) => ComponentType): voi
     guardPageData();
     router.events.on('routeChangeStart', forgetIntent);
     arriveAnyway(router, pageFor);
+    growPictures(router);
     // While a collection is edited, its pages' data is read anew each time.
     if (process.env.NODE_ENV === 'production') rememberFirstPage(router);
     window.addEventListener('unhandledrejection', dismissSameAddress);

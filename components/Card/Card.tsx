@@ -2,10 +2,11 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Picture } from '#components/Picture/Picture';
 import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import { cellOf } from '#model/cells';
 import type { Card as CardModel } from '#model/schema';
 import { itemPath } from '#model/urls';
 import styles from './Card.module.css';
-import { blankRatio, cellOf, cellSizes } from './proportions';
+import { blankRatio, cellSizes } from './proportions';
 
 interface CardProps {
   card: CardModel;
@@ -48,18 +49,13 @@ function CardFrame({ card }: { card: CardModel }) {
       </span>
     );
   }
-  const { ratio, inline, block } = cellOf(card.picture);
-  const size = { width: `${inline}%`, height: `${block}%` };
+  const cell = cellOf(card.picture);
+  const isFilled = cell.inline === 100 && cell.block === 100;
+  const size = { width: `${cell.inline}%`, height: `${cell.block}%` };
   return (
-    <span className={styles.frame}>
-      <span className={styles.picture} style={inline < 100 || block < 100 ? size : undefined}>
-        <Picture
-          picture={card.picture}
-          alt={card.alt ?? ''}
-          sizes={cellSizes(ratio)}
-          from={128}
-          upTo={1200}
-        />
+    <span className={isFilled ? styles.frame : `${styles.frame} ${styles.wall}`}>
+      <span className={styles.picture} style={isFilled ? undefined : size}>
+        <Picture picture={card.picture} alt={card.alt ?? ''} sizes={cellSizes(cell)} from={128} upTo={1200} />
       </span>
     </span>
   );

@@ -1,8 +1,4 @@
-import type { ShownPicture } from '#model/schema';
-
-/** The narrowest and widest cell of a row, as width over height: a title must fit below, a neighbour beside. */
-const narrowest = 0.7;
-const widest = 2.6;
+import type { Cell } from '#model/cells';
 
 /** Cell of a record that has no picture. */
 export const blankRatio = 0.75;
@@ -20,40 +16,17 @@ const layouts = [
 /** Rows of mixed proportions end earlier, and so grow more, than rows of equals. */
 const mixed = 1.1;
 
-export interface Cell {
-  /** Width over height. */
-  ratio: number;
-  /** What the picture fills of its cell, in per cent: 100 both ways unless it is very tall or very wide. */
-  inline: number;
-  block: number;
-}
-
-/** The cell of a picture in a row: of its own proportions, within limits; nothing is cropped. */
-export function cellOf(picture: Pick<ShownPicture, 'width' | 'height'>): Cell {
-  const own = picture.width / picture.height;
-  const ratio = Math.min(widest, Math.max(narrowest, own));
-  return {
-    ratio: round(ratio, 1000),
-    inline: round(100 * Math.min(1, own / ratio), 100),
-    block: round(100 * Math.min(1, ratio / own), 100),
-  };
-}
-
 /**
- * How wide a cell of these proportions comes out, as a `sizes` attribute: a row of its equals is justified at each of
- * the layouts.
+ * How wide a picture of such a cell comes out, as a `sizes` attribute: a row of its equals is justified at each of the
+ * layouts.
  */
-export function cellSizes(ratio: number): string {
+export function cellSizes({ ratio, inline }: Pick<Cell, 'ratio' | 'inline'>): string {
   const [small, medium, large] = layouts.map(({ window, margins, height, growth, gap }) => {
     const row = window - margins;
     const cells = Math.max(1, Math.floor((row + gap) / (ratio * height + gap)));
     const pixels = Math.min((row - (cells - 1) * gap) / cells, ratio * height * growth);
-    const generous = Math.min(mixed * pixels, row);
+    const generous = (Math.min(mixed * pixels, row) * inline) / 100;
     return { part: Math.ceil((100 * generous) / window), pixels: Math.ceil(generous) };
   });
   return `(max-width: 39.99em) ${small?.part}vw, (max-width: 63.99em) ${medium?.part}vw, ${large?.pixels}px`;
-}
-
-function round(value: number, parts: number): number {
-  return Math.round(value * parts) / parts;
 }

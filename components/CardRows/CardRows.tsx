@@ -7,7 +7,7 @@ import styles from './CardRows.module.css';
  * proportion to its ratio, so all cells of a row come out equally high.
  */
 export function CardRows({ cards }: { cards: readonly CardModel[] }) {
-  const hasPictures = cards.some(({ picture }) => picture);
+  const hasPictures = havePictures(cards);
   return (
     <ul className={hasPictures ? styles.rows : styles.list}>
       {cards.map((card) => (
@@ -15,4 +15,9 @@ export function CardRows({ cards }: { cards: readonly CardModel[] }) {
       ))}
     </ul>
   );
+}
+
+/** Whether a list is shown in rows of pictures. */
+export function havePictures(cards: readonly CardModel[]): boolean {
+  return cards.some(({ picture }) => picture);
 }

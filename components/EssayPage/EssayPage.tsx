@@ -1,23 +1,99 @@
+import { Comparison } from '#components/Comparison/Comparison';
+import { EssayFigure } from '#components/EssayFigure/EssayFigure';
+import { EssayGallery } from '#components/EssayGallery/EssayGallery';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { Prose } from '#components/Prose/Prose';
 import type { PageFrame } from '#components/Shell/Shell';
+import { useWords } from '#components/Shell/Shell';
+import type { ShownBlock } from '#model/page-blocks';
+import type { ShownEssay } from '#model/shown-essay';
 import styles from './EssayPage.module.css';
 
-export interface EssayPageProps extends PageFrame {
-  title: string;
-  description: string | null;
-  /** Sanitised HTML. */
-  html: string;
-}
+export interface EssayPageProps extends PageFrame, ShownEssay {}
+
+/** Fewer headings than these are found by scrolling. */
+const leastContents = 3;
 
 /** One of the collection's own pages. */
-export function EssayPage({ title, description, html }: EssayPageProps) {
+export function EssayPage({ title, description, authors, date, contents, blocks }: EssayPageProps) {
+  const hasContents = contents.length >= leastContents;
   return (
-    <article className={`page ${styles.essay}`}>
-      <PageHead title={title} description={description} />
-      <PageTitle>{title}</PageTitle>
-      <Prose html={html} />
+    <article className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}>
+      <PageHead title={title} description={description} type="article" />
+      <div className={styles.head}>
+        <PageTitle>{title}</PageTitle>
+        <Byline authors={authors} date={date} />
+      </div>
+      {hasContents && <Contents contents={contents} />}
+      <div className={styles.body}>
+        {blocks.map((block, i) => (
+          // The order of a page's stretches never changes.
+          <Block key={i} block={block} />
+        ))}
+      </div>
     </article>
   );
+}
+
+function Byline({ authors, date }: Pick<ShownEssay, 'authors' | 'date'>) {
+  const { essay } = useWords();
+  if (!authors && !date) return null;
+  return (
+    <p className={styles.byline}>
+      {authors && <InterfaceText>{essay.by(authors)}</InterfaceText>}
+      {authors && date && ' · '}
+      {date && <time dateTime={date.time}>{date.text}</time>}
+    </p>
+  );
+}
+
+function Contents({ contents }: Pick<ShownEssay, 'contents'>) {
+  const { essay } = useWords();
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <p className={styles.label} id="contents">
+        <InterfaceText>{essay.contents}</InterfaceText>
+      </p>
+      <ol>
+        {contents.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} dir="auto">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Block({ block }: { block: ShownBlock }) {
+  switch (block.kind) {
+    case 'html':
+      return (
+        <div className={styles.text}>
+          <Prose html={block.html} />
+        </div>
+      );
+    case 'figure':
+      return (
+        <div className={block.size === 'wide' ? styles.wide : styles.picture}>
+          <EssayFigure figure={block.figure} isWide={block.size === 'wide'} />
+        </div>
+      );
+    case 'gallery':
+      return (
+        <div className={styles.wide}>
+          <EssayGallery figures={block.figures} caption={block.caption} />
+        </div>
+      );
+    case 'compare':
+      return (
+        <div className={styles.picture}>
+          <Comparison before={block.before} after={block.after} caption={block.caption} />
+        </div>
+      );
+  }
 }

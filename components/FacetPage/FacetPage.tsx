@@ -1,21 +1,33 @@
-import { FacetValues } from '#components/FacetValues/FacetValues';
+import { FacetCloud } from '#components/FacetCloud/FacetCloud';
+import { FacetList } from '#components/FacetList/FacetList';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { LetterJump } from '#components/LetterJump/LetterJump';
 import { PageHead } from '#components/PageHead/PageHead';
 import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
-import type { Facet, FacetValue } from '#model/schema';
+import { TimelineBars } from '#components/TimelineBars/TimelineBars';
+import type { CloudValue } from '#model/cloud';
+import type { LetterGroup, LetterLink } from '#model/letter-groups';
+import type { Facet, Timeline } from '#model/schema';
 import { facetPath } from '#model/urls';
 
 export interface FacetPageProps extends PageFrame {
   facet: Pick<Facet, 'slug' | 'label' | 'size'>;
-  values: FacetValue[];
+  /** The values of this page. */
+  groups: LetterGroup[];
+  /** The way to each letter of a long list. */
+  letters: LetterLink[];
+  /** The most used values, on the first page of a facet that has enough. */
+  cloud: CloudValue[];
+  /** Where the values are periods. */
+  timeline: Timeline | null;
   page: number;
   pages: number;
 }
 
 /** A page of a facet's values. */
-export function FacetPage({ shell, facet, values, page, pages }: FacetPageProps) {
+export function FacetPage({ shell, facet, page, pages, ...shown }: FacetPageProps) {
   const words = useWords();
   const title = page > 1 ? `${facet.label}, ${words.pager.page(page)}` : facet.label;
   const count = words.values(facet.size);
@@ -25,13 +37,15 @@ export function FacetPage({ shell, facet, values, page, pages }: FacetPageProps)
       <PageTitle below={pages > 1 ? `${count} · ${words.pager.position(page, pages)}` : count}>
         {facet.label}
       </PageTitle>
-      {values.length === 0 ? (
+      {shown.groups.length === 0 && (
         <p>
           <InterfaceText>{words.facet.empty}</InterfaceText>
         </p>
-      ) : (
-        <FacetValues facet={facet.slug} values={values} />
       )}
+      {shown.timeline && <TimelineBars timeline={shown.timeline} />}
+      <FacetCloud facet={facet.slug} values={shown.cloud} />
+      <LetterJump letters={shown.letters} />
+      <FacetList facet={facet.slug} groups={shown.groups} />
       <Pager page={page} pages={pages} pathOf={(n) => facetPath(facet.slug, n)} />
     </div>
   );

@@ -1,20 +1,31 @@
 import { ListPage } from '#components/ListPage/ListPage';
+import { Neighbours } from '#components/Neighbours/Neighbours';
 import { PageHead } from '#components/PageHead/PageHead';
+import { RelatedValues } from '#components/RelatedValues/RelatedValues';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
 import type { Card, Facet, FacetValue } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
+import type { PlacedValue } from '#model/ways';
 
 export interface FacetValuePageProps extends PageFrame {
   facet: Pick<Facet, 'slug' | 'label'>;
   value: FacetValue;
   cards: Card[];
+  /** In the order of the facet's list. */
+  previous: FacetValue | null;
+  next: FacetValue | null;
+  /** What is found on the same items. */
+  related: PlacedValue[];
   page: number;
   pages: number;
 }
 
 /** A page of the items that share a value. */
-export function FacetValuePage({ facet, value, cards, page, pages }: FacetValuePageProps) {
+export function FacetValuePage(props: FacetValuePageProps) {
+  const { facet, value, cards, page, pages, previous, next, related } = props;
   const words = useWords();
+  const linkTo = (other: FacetValue | null) =>
+    other && { title: other.label, href: facetValuePath(facet.slug, other.slug) };
   const title = `${facet.label}: ${value.label}`;
   return (
     <>
@@ -28,7 +39,10 @@ export function FacetValuePage({ facet, value, cards, page, pages }: FacetValueP
         total={value.count}
         {...{ cards, page, pages }}
         pathOf={(n) => facetValuePath(facet.slug, value.slug, n)}
-      />
+      >
+        <RelatedValues values={related} />
+        <Neighbours label={words.facet.neighbours} previous={linkTo(previous)} next={linkTo(next)} />
+      </ListPage>
     </>
   );
 }

@@ -8,15 +8,13 @@ interface FacetValuesProps {
   /** The facet's address part. */
   facet: string;
   values: readonly FacetValue[];
-  /** Under one another, not in as many columns as fit. */
-  isNarrow?: boolean;
 }
 
-/** Values of a facet, each with the number of its items. */
-export function FacetValues({ facet, values, isNarrow = false }: FacetValuesProps) {
+/** Values of a facet under one another, each with the number of its items. */
+export function FacetValues({ facet, values }: FacetValuesProps) {
   const words = useWords();
   return (
-    <ul className={isNarrow ? undefined : styles.columns}>
+    <ul>
       {values.map(({ slug, label, count }) => (
         <li key={slug} className={styles.value}>
           <SiteLink href={facetValuePath(facet, slug)} dir="auto">

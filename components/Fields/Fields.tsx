@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Prose } from '#components/Prose/Prose';
+import { RightsMark } from '#components/RightsMark/RightsMark';
+import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { DateSpan } from '#model/dates';
+import { readRights } from '#model/rights';
+import { rightsMark } from '#model/rights-mark';
 import type { Field, Item, Rights, Site } from '#model/schema';
 import { facetValuePath } from '#model/urls';
 import styles from './Fields.module.css';
@@ -13,6 +18,8 @@ export interface ShownValue {
   pieces: Piece[];
   /** ISO 8601, where the text is a date that has one. */
   time?: string;
+  /** Where the text is a statement of rights with an address of its own. */
+  rights?: { mark: string[]; href: string };
 }
 
 export interface ShownField {
@@ -39,7 +46,7 @@ export function shownFields(record: FieldRecord, site: Pick<Site, 'fields' | 'fa
     const values = texts.map((text, i): ShownValue => {
       const slug = slugs[i];
       return facet && slug
-        ? { pieces: [{ text, href: facetValuePath(facet.slug, slug) }] }
+        ? { ...markOf(text, kind), pieces: [{ text, href: facetValuePath(facet.slug, slug) }] }
         : plainValue(text, kind, record);
     });
     return [{ name, label, values }];
@@ -58,7 +65,15 @@ function plainValue(text: string, kind: Field['kind'], { date, rights }: FieldRe
 }
 
 export function shownRights({ label, uri }: Rights): ShownValue {
-  return { pieces: [uri ? { text: label, href: uri } : { text: label }] };
+  if (!uri) return { pieces: [{ text: label }] };
+  const mark = rightsMark(uri);
+  return { pieces: [{ text: label, href: uri }], ...(mark && { rights: { mark, href: uri } }) };
+}
+
+/** A value that leads to the items that share it still says where its licence is. */
+function markOf(text: string, kind: Field['kind']): Pick<ShownValue, 'rights'> {
+  const { rights } = kind === 'rights' ? shownRights(readRights(text)) : {};
+  return rights ? { rights } : {};
 }
 
 /** HTML's `datetime` takes exact years, months and days only (https://html.spec.whatwg.org/#datetime-value). */
@@ -98,16 +113,35 @@ function FieldValues({ field }: { field: ShownField }) {
   ));
 }
 
-function Value({ value: { pieces, time } }: { value: ShownValue }) {
+function Value({ value: { pieces, time, rights } }: { value: ShownValue }) {
   const shown = pieces.map(({ text, href }, i) =>
     href ? (
       // The same piece may stand twice in a value: its place is its key.
-      <SiteLink key={i} href={href}>
+      <SiteLink key={i} href={href} rel={href === rights?.href ? 'license' : undefined}>
         {text}
       </SiteLink>
     ) : (
       text
     ),
   );
-  return time ? <time dateTime={time}>{shown}</time> : shown;
+  if (time) return <time dateTime={time}>{shown}</time>;
+  if (!rights) return shown;
+  const mark = <RightsMark mark={rights.mark} />;
+  const isLinked = pieces.some(({ href }) => href === rights.href);
+  return (
+    <>
+      {isLinked ? mark : <LicenceLink href={rights.href}>{mark}</LicenceLink>}
+      {shown}
+    </>
+  );
+}
+
+/** The way to a licence where its name leads elsewhere. */
+function LicenceLink({ href, children }: { href: string; children: ReactNode }) {
+  const { item } = useWords();
+  return (
+    <a rel="license" href={href} aria-label={item.licence}>
+      {children}
+    </a>
+  );
 }

@@ -1,76 +1,117 @@
+import type { ReactNode } from 'react';
 import { CardRows } from '#components/CardRows/CardRows';
-import { Featured, type PicturedCard } from '#components/Featured/Featured';
+import { CollectionAbout, type CollectionAboutProps } from '#components/CollectionAbout/CollectionAbout';
+import { Featured, featuredPlace, type PicturedCard } from '#components/Featured/Featured';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { placeOf } from '#components/LargePicture/LargePicture';
 import { PageHead } from '#components/PageHead/PageHead';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { type FacetIntroduction, WaysIn } from '#components/WaysIn/WaysIn';
-import type { Card, Site } from '#model/schema';
-import { browsePath } from '#model/urls';
+import { TimelineBars } from '#components/TimelineBars/TimelineBars';
+import { WaysIn } from '#components/WaysIn/WaysIn';
+import type { FrontSection } from '#model/front';
+import type { Card, Timeline } from '#model/schema';
+import { facetPath } from '#model/urls';
+import type { FacetWay } from '#model/ways';
 import styles from './FrontPage.module.css';
+import { splitSections } from './sections';
 
-export interface FrontPageProps extends PageFrame {
+export interface FrontPageProps extends PageFrame, CollectionAboutProps {
+  /** What is shown, in this order. What a section needs may be missing: then it is left out. */
+  sections: FrontSection[];
   tagline: string | null;
-  description: string | null;
-  counts: Pick<Site['counts'], 'items' | 'pictures'>;
   featured: PicturedCard | null;
-  facets: FacetIntroduction[];
+  facets: FacetWay[];
+  timeline: Timeline | null;
   cards: Card[];
 }
 
-/** What the collection is, one picture at its best, and the ways in. */
-export function FrontPage({ shell, tagline, description, counts, featured, facets, cards }: FrontPageProps) {
-  const words = useWords();
-  const place = featured ? placeOf(featured.picture) : 'above';
+/** One picture at its best, what the collection is, and the ways in. */
+export function FrontPage(props: FrontPageProps) {
+  const { shell, tagline, description, counts, featured } = props;
+  const { opening, rest } = splitSections(props.sections);
+  const shown = opening.includes('featured') ? featured : null;
+  const place = shown ? featuredPlace(shown.picture) : 'none';
   return (
     <div className="page">
       <PageHead description={description ?? tagline} />
-      <div className={place === 'beside' ? styles.beside : styles.above}>
-        <header className={styles.opening}>
-          <div className={styles.name}>
-            <h1 className={styles.title} tabIndex={-1} dir="auto">
-              {shell.title}
-            </h1>
-            {tagline && (
-              <p className={styles.tagline} dir="auto">
-                {tagline}
-              </p>
-            )}
-          </div>
-          <div className={styles.about}>
-            {description && (
-              <p className={styles.description} dir="auto">
-                {description}
-              </p>
-            )}
-            <p className={styles.counts}>
-              {counts.items === 0 ? (
-                <InterfaceText>{words.browse.empty}</InterfaceText>
-              ) : (
-                <SiteLink className={styles.browse} href={browsePath()}>
-                  <InterfaceText>{words.front.allItems(counts.items)}</InterfaceText>
-                </SiteLink>
-              )}
-              {counts.pictures > 0 && (
-                <span className={styles.pictures}>
-                  <InterfaceText>{words.pictures(counts.pictures)}</InterfaceText>
-                </span>
-              )}
+      <div className={[styles.opening, styles[place]].filter(Boolean).join(' ')}>
+        <header className={styles.name}>
+          <h1 className={styles.title} tabIndex={-1} dir="auto">
+            {shell.title}
+          </h1>
+          {tagline && (
+            <p className={styles.tagline} dir="auto">
+              {tagline}
             </p>
-          </div>
+          )}
         </header>
-        {featured && <Featured card={featured} place={place} />}
+        {opening.map((section) =>
+          section === 'about' ? (
+            <div key={section} className={styles.about}>
+              <CollectionAbout description={description} counts={counts} />
+            </div>
+          ) : (
+            shown && (
+              <div key={section} className={styles.picture}>
+                <Featured card={shown} place={place === 'beside' ? 'beside' : 'above'} isFirst />
+              </div>
+            )
+          ),
+        )}
       </div>
-      {cards.length > 0 && (
-        <section className={styles.items}>
-          <h2 className="section-title">
-            <InterfaceText>{words.front.items}</InterfaceText>
-          </h2>
-          <CardRows cards={cards} />
-        </section>
-      )}
-      <WaysIn facets={facets} />
+      {rest.map((section) => (
+        <FrontPart key={section} section={section} {...props} />
+      ))}
     </div>
   );
+}
+
+function FrontPart({
+  section,
+  ...shown
+}: Omit<FrontPageProps, keyof PageFrame> & { section: FrontSection }): ReactNode {
+  const words = useWords();
+  const { description, counts, featured, facets, timeline, cards } = shown;
+  switch (section) {
+    case 'featured':
+      return (
+        featured && (
+          <div className={styles.part}>
+            <Featured card={featured} place="above" />
+          </div>
+        )
+      );
+    case 'about':
+      return (
+        <div className={styles.part}>
+          <CollectionAbout description={description} counts={counts} />
+        </div>
+      );
+    case 'facets':
+      return facets.length > 0 && <WaysIn facets={facets} />;
+    case 'timeline':
+      return (
+        timeline && (
+          <section className={styles.part}>
+            <h2 className="section-title">
+              <SiteLink className={styles.link} href={facetPath(timeline.facet.slug)}>
+                {timeline.facet.label}
+              </SiteLink>
+            </h2>
+            <TimelineBars timeline={timeline} />
+          </section>
+        )
+      );
+    case 'items':
+      return (
+        cards.length > 0 && (
+          <section className={styles.part}>
+            <h2 className="section-title">
+              <InterfaceText>{words.front.items}</InterfaceText>
+            </h2>
+            <CardRows cards={cards} />
+          </section>
+        )
+      );
+  }
 }

@@ -5,12 +5,15 @@ import {
   shownFields,
   shownRights,
 } from '#components/Fields/Fields';
+import { ItemActions } from '#components/ItemActions/ItemActions';
 import { type ShownPart, shownPart } from '#components/ItemPart/ItemPart';
 import { ItemParts } from '#components/ItemParts/ItemParts';
 import { ItemRecord } from '#components/ItemRecord/ItemRecord';
 import { ItemStage } from '#components/ItemStage/ItemStage';
 import { stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
+import type { Citations } from '#model/cite/cite';
+import { mapAddress } from '#model/places';
 import type { Item, Part, Site } from '#model/schema';
 import { wordsFor } from '#model/words/words';
 import styles from './ItemArticle.module.css';
@@ -18,6 +21,7 @@ import { beginning, plainText } from './plainText';
 
 /** What an item's page shows of the item. */
 export interface ShownItem {
+  id: string;
   title: string;
   /** Plain text, short. */
   description: string | null;
@@ -29,6 +33,7 @@ export function shownItem(item: Item, site: Site): ShownItem {
   const own = shownFields(item, site);
   const fields = [...own, ...furtherFields(item, site, own)];
   return {
+    id: item.id,
     title: item.title,
     description: descriptionOf(fields),
     fields,
@@ -53,7 +58,8 @@ function furtherFields(
   if (date && !isShown('date')) add('+date', words.date, shownDate(date));
   if (coordinates) {
     const text = words.place(coordinates.latitude, coordinates.longitude);
-    add('+coordinates', words.coordinates, { pieces: [{ text }] });
+    const map = { text: words.map, href: mapAddress(coordinates) };
+    add('+coordinates', words.coordinates, { pieces: [{ text: `${text} · ` }, map] });
   }
   if (rights && !isShown('rights')) add('+rights', words.rights, shownRights(rights));
   return further;
@@ -70,8 +76,13 @@ function descriptionOf(fields: readonly ShownField[]): string | null {
   return beginning(plainText(html), descriptionLength) || null;
 }
 
+interface ItemArticleProps {
+  item: ShownItem;
+  citations: Citations;
+}
+
 /** An item: its first part on the wall, its record below or beside it, then its further parts. */
-export function ItemArticle({ item: { title, fields, parts } }: { item: ShownItem }) {
+export function ItemArticle({ item: { id, title, fields, parts }, citations }: ItemArticleProps) {
   const [first, ...others] = parts;
   const place = first ? stagePlace(first.object) : 'above';
   return (
@@ -86,7 +97,9 @@ export function ItemArticle({ item: { title, fields, parts } }: { item: ShownIte
           </div>
         )}
         <div className={styles.record}>
-          <ItemRecord title={title} fields={fields} part={first} isNarrow={place === 'beside'} />
+          <ItemRecord title={title} fields={fields} part={first} isNarrow={place === 'beside'}>
+            <ItemActions citations={citations} id={id} />
+          </ItemRecord>
         </div>
       </div>
       <ItemParts parts={others} />

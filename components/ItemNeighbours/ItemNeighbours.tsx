@@ -1,9 +1,7 @@
-import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { Neighbours } from '#components/Neighbours/Neighbours';
 import { useWords } from '#components/Shell/Shell';
-import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Card } from '#model/schema';
 import { itemPath } from '#model/urls';
-import styles from './ItemNeighbours.module.css';
 
 export type Neighbour = Pick<Card, 'id' | 'title'>;
 
@@ -15,29 +13,9 @@ interface ItemNeighboursProps {
 /** The items before and after, in the order of the collection. */
 export function ItemNeighbours({ previous, next }: ItemNeighboursProps) {
   const words = useWords();
-  if (!previous && !next) return null;
-  return (
-    <nav className={styles.neighbours} aria-label={words.item.neighbours}>
-      {previous && (
-        <SiteLink className={styles.way} rel="prev" href={itemPath(previous.id)}>
-          <span className={styles.label}>
-            <InterfaceText>{words.item.previous}</InterfaceText>
-          </span>{' '}
-          <span className={styles.title} dir="auto">
-            {previous.title}
-          </span>
-        </SiteLink>
-      )}
-      {next && (
-        <SiteLink className={`${styles.way} ${styles.next}`} rel="next" href={itemPath(next.id)}>
-          <span className={styles.label}>
-            <InterfaceText>{words.item.next}</InterfaceText>
-          </span>{' '}
-          <span className={styles.title} dir="auto">
-            {next.title}
-          </span>
-        </SiteLink>
-      )}
-    </nav>
-  );
+  return <Neighbours label={words.item.neighbours} previous={linkTo(previous)} next={linkTo(next)} />;
+}
+
+function linkTo(item: Neighbour | null) {
+  return item && { title: item.title, href: itemPath(item.id) };
 }

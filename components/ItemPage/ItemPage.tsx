@@ -4,22 +4,24 @@ import { ItemArticle, type ShownItem } from '#components/ItemArticle/ItemArticle
 import { ItemNeighbours, type Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
 import { PageHead } from '#components/PageHead/PageHead';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
+import type { Citations } from '#model/cite/cite';
 import type { Card } from '#model/schema';
 
 export interface ItemPageProps extends PageFrame {
   item: ShownItem;
+  citations: Citations;
   previous: Neighbour | null;
   next: Neighbour | null;
   related: Card[];
 }
 
 /** An item, and what leads on from it. */
-export function ItemPage({ item, previous, next, related }: ItemPageProps) {
+export function ItemPage({ item, citations, previous, next, related }: ItemPageProps) {
   const words = useWords();
   return (
     <>
       <PageHead title={item.title} description={item.description} />
-      <ItemArticle item={item} />
+      <ItemArticle item={item} citations={citations} />
       <div className="page">
         <ItemNeighbours previous={previous} next={next} />
         {related.length > 0 && (

@@ -3,8 +3,10 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PartObject } from '#components/PartObject/PartObject';
 import { useWords } from '#components/Shell/Shell';
 import { Transcript } from '#components/Transcript/Transcript';
+import { alternativeOf } from '#model/alternative';
 import type { Item, Part, Site } from '#model/schema';
 import { type ShownObject, shownObject } from '#model/shown-object';
+import { wordsFor } from '#model/words/words';
 import styles from './ItemPart.module.css';
 
 /** What an item's page needs of a part. */
@@ -12,7 +14,7 @@ export interface ShownPart {
   /** Its anchor. */
   id: string;
   title: string | null;
-  /** What a person who cannot see the object should know; where the collection says nothing, what it is called. */
+  /** What a person who cannot see the object hears: `model/alternative.ts`. */
   alt: string;
   object: ShownObject;
   fields: ShownField[];
@@ -23,12 +25,12 @@ export interface ShownPart {
 export function shownPart(
   part: Part,
   item: Pick<Item, 'title'>,
-  site: Pick<Site, 'fields' | 'facets'>,
+  site: Pick<Site, 'fields' | 'facets' | 'language'>,
 ): ShownPart {
   return {
     id: part.id,
     title: part.title ?? null,
-    alt: part.alt ?? part.title ?? item.title,
+    alt: alternativeOf(part, item.title, wordsFor(site.language)),
     object: shownObject(part),
     fields: shownFields(part, site),
     transcript: part.transcript ?? null,
@@ -50,7 +52,7 @@ export function ItemPart({ part, number, isAlone }: ItemPartProps) {
       <h3 className={styles.title} dir="auto">
         {part.title ?? <InterfaceText>{words.item.part(number)}</InterfaceText>}
       </h3>
-      <PartObject object={part.object} alt={part.alt} place={isAlone ? 'alone' : 'half'} />
+      <PartObject object={part.object} name={part.id} alt={part.alt} place={isAlone ? 'alone' : 'half'} />
       {(part.fields.length > 0 || part.transcript) && (
         <div className={styles.record}>
           <Fields fields={part.fields} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Fields, type ShownField } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
@@ -13,10 +14,12 @@ interface ItemRecordProps {
   part?: ShownPart;
   /** In a column beside the picture: the facts below the prose. */
   isNarrow?: boolean;
+  /** What stands below the facts. */
+  children?: ReactNode;
 }
 
 /** What is known of an item: prose first, then the facts beside it where the screen has room. */
-export function ItemRecord({ title, fields, part, isNarrow = false }: ItemRecordProps) {
+export function ItemRecord({ title, fields, part, isNarrow = false, children }: ItemRecordProps) {
   const prose = fields.filter(({ html }) => html !== undefined);
   const facts = fields.filter(({ html }) => html === undefined);
   return (
@@ -29,6 +32,7 @@ export function ItemRecord({ title, fields, part, isNarrow = false }: ItemRecord
       <div className={styles.facts}>
         <Fields fields={facts} />
         {part && part.fields.length > 0 && <PartRecord part={part} />}
+        {children}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export function ItemStage({ part, place }: { part: ShownPart; place: Place }) {
   return (
     <figure className={styles.stage} id={part.id}>
       <div className={isPicture ? styles.picture : styles.object}>
-        <PartObject object={part.object} alt={part.alt} place={place} isMain />
+        <PartObject object={part.object} name={part.id} alt={part.alt} place={place} isMain />
       </div>
       {part.title && (
         <figcaption className={styles.caption} dir="auto">

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { CardRows } from '#components/CardRows/CardRows';
+import { CardRows, havePictures } from '#components/CardRows/CardRows';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { useWords } from '#components/Shell/Shell';
+import { ViewChoice } from '#components/ViewChoice/ViewChoice';
 import type { Card } from '#model/schema';
+import styles from './ListPage.module.css';
 
 interface ListPageProps {
   title: ReactNode;
@@ -15,25 +17,36 @@ interface ListPageProps {
   page: number;
   pages: number;
   pathOf: (page: number) => string;
+  /** What leads on from the list. */
+  children?: ReactNode;
 }
 
 /** One page of a list of items. */
-export function ListPage({ title, above, total, cards, page, pages, pathOf }: ListPageProps) {
+export function ListPage({ title, above, total, cards, page, pages, pathOf, children }: ListPageProps) {
   const words = useWords();
   const count = words.items(total);
   return (
     <div className="page">
-      <PageTitle above={above} below={pages > 1 ? `${count} · ${words.pager.position(page, pages)}` : count}>
-        {title}
-      </PageTitle>
+      <div className={styles.head}>
+        <PageTitle
+          above={above}
+          below={pages > 1 ? `${count} · ${words.pager.position(page, pages)}` : count}
+        >
+          {title}
+        </PageTitle>
+        {havePictures(cards) && <ViewChoice />}
+      </div>
       {total === 0 ? (
         <p>
           <InterfaceText>{words.browse.empty}</InterfaceText>
         </p>
       ) : (
-        <CardRows cards={cards} />
+        <div className={styles.list}>
+          <CardRows cards={cards} />
+        </div>
       )}
       <Pager page={page} pages={pages} pathOf={pathOf} />
+      {children}
     </div>
   );
 }

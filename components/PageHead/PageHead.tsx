@@ -2,17 +2,20 @@ import Head from 'next/head';
 import { basePath } from '#client/base-path';
 import { useShell } from '#components/Shell/Shell';
 import { withBase } from '#model/urls';
+import { shareTags } from './shareTags';
 
 interface PageHeadProps {
   /** Without the site's name; none on the front page. */
   title?: string;
   description?: string | null;
+  /** What networks take the page for. */
+  type?: 'website' | 'article';
   /** An error page: no canonical address, not for search engines. */
   isError?: boolean;
 }
 
-export function PageHead({ title, description, isError = false }: PageHeadProps) {
-  const { shell, path, words } = useShell();
+export function PageHead({ title, description, type = 'website', isError = false }: PageHeadProps) {
+  const { shell, path, share, words } = useShell();
   const site = shell?.title;
   const canonical = !isError && shell?.origin && path ? shell.origin + withBase(basePath, path) : undefined;
   return (
@@ -22,6 +25,10 @@ export function PageHead({ title, description, isError = false }: PageHeadProps)
       {description && <meta name="description" content={description} />}
       {(isError || shell?.noindex) && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {!isError &&
+        shell &&
+        share &&
+        shareTags({ title: title ?? shell.title, description, address: canonical, type, shell, share })}
     </Head>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
 import { shownObject } from '#model/shown-object';
-import { DownloadOriginal } from './DownloadOriginal';
+import { DownloadPicture } from './DownloadPicture';
 import { PartObject } from './PartObject';
 
 const id = '0123456789abcdef0123';
@@ -19,7 +19,7 @@ const picture: Picture = {
 
 function rendered(shown: Picture): string {
   const object = shownObject({ object: { kind: 'picture', picture: shown } });
-  return renderToStaticMarkup(<PartObject object={object} alt="" place="above" />);
+  return renderToStaticMarkup(<PartObject object={object} name="tower" alt="" place="above" />);
 }
 
 test('a picture whose original is published has a link that says what it is and how large', () => {
@@ -32,8 +32,13 @@ test('a picture whose original is published has a link that says what it is and 
   );
 });
 
-test('without one there is no link, and a page learns neither the name of the file nor the place', () => {
-  expect(rendered(picture)).not.toMatch(/download/i);
+test('without one the largest JPEG is what the link leads to, under the name of the item', () => {
+  expect(rendered(picture)).toContain(
+    `<a href="/pictures/${id}/full/900,600/0/default.jpg" download="tower.jpg">Download the picture (JPEG, 900 × 600)</a>`,
+  );
+});
+
+test('a page learns neither the name of the file nor the place', () => {
   expect(JSON.stringify(shownObject({ object: { kind: 'picture', picture } }))).not.toMatch(/Tower|43\.4/);
 });
 
@@ -43,7 +48,7 @@ test.each([
   ['tower.svg.txt', 'SVG'],
 ])('%s is called %s', (name, format) => {
   const markup = renderToStaticMarkup(
-    <DownloadOriginal picture={picture} original={{ name, bytes: 1000 }} />,
+    <DownloadPicture picture={picture} original={{ name, bytes: 1000 }} name="tower" />,
   );
   expect(markup).toContain(`(${format}, 1 kB)`);
 });

@@ -9,7 +9,7 @@ import { pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import { filePath, withBase } from '#model/urls';
 import type { Words } from '#model/words/words';
-import { DownloadOriginal } from './DownloadOriginal';
+import { DownloadPicture } from './DownloadPicture';
 import { PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
@@ -21,13 +21,15 @@ export function stagePlace(object: ShownObject): Place {
 
 interface PartObjectProps {
   object: ShownObject;
+  /** Its part's id: what a downloaded picture is called. */
+  name: string;
   alt: string;
   place: Place;
   isMain?: boolean;
 }
 
 /** A part's picture or the one that stands for it, and what the browser can do by itself with what is none. */
-export function PartObject({ object, alt, place, isMain }: PartObjectProps) {
+export function PartObject({ object, name, alt, place, isMain }: PartObjectProps) {
   const words = useWords();
   const picture = pictureOf(object);
   const target = picture && targetOf(object, picture, words);
@@ -49,19 +51,17 @@ export function PartObject({ object, alt, place, isMain }: PartObjectProps) {
           </span>
         </Shown>
       )}
-      <OtherObject object={object} alt={picture && !isInPlayer ? '' : alt} />
+      <OtherObject object={object} name={name} alt={picture && !isInPlayer ? '' : alt} />
     </>
   );
 }
 
 /** What is no picture. */
-function OtherObject({ object, alt }: { object: ShownObject; alt: string }) {
+function OtherObject({ object, name, alt }: Pick<PartObjectProps, 'object' | 'name' | 'alt'>) {
   const words = useWords();
   switch (object.kind) {
     case 'picture':
-      return object.original ? (
-        <DownloadOriginal picture={object.picture} original={object.original} />
-      ) : null;
+      return <DownloadPicture picture={object.picture} original={object.original} name={name} />;
     case 'file':
       return <PartFile file={object} address={addressOf(object)} alt={alt} />;
     case 'link':

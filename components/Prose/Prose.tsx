@@ -1,6 +1,37 @@
+import Head from 'next/head';
+import { basePath } from '#client/base-path';
+import { useShell } from '#components/Shell/Shell';
+import { withBase } from '#model/urls';
 import styles from './Prose.module.css';
+
+/** Elements that browsers set slanted. */
+const slanted = /<(em|i|cite|dfn|var|address)\b/;
 
 /** Running text. */
 export function Prose({ html }: { /** Sanitised HTML. */ html: string }) {
-  return <div className={styles.prose} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <>
+      {slanted.test(html) && <ItalicPreload />}
+      <div className={styles.prose} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}
+
+/** A font that is not there when the text is painted is not used at all: it must be asked for with the page. */
+function ItalicPreload() {
+  const { shell } = useShell();
+  return (
+    <Head>
+      {shell?.look?.italics.map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={withBase(basePath, font)}
+          crossOrigin="anonymous"
+        />
+      ))}
+    </Head>
+  );
 }

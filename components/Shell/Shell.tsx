@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Site } from '#model/schema';
+import type { Look, Site } from '#model/schema';
+import type { SharedPicture } from '#model/shared-picture';
 import { directionOf } from '#model/words/direction';
+import { localeOf } from '#model/words/locale';
 import { isForeign, type Words, wordsFor, wordsLanguage } from '#model/words/words';
 
 /** What stands around every page. */
@@ -15,6 +17,23 @@ export interface Shell {
   /** `https://host`, where known. */
   origin: string | null;
   noindex: boolean;
+  look: ShellLook | null;
+}
+
+/** What of the site's look stands in the page itself. */
+export interface ShellLook {
+  logo: Omit<NonNullable<Look['logo']>, 'file'> | null;
+  /** Whether visitors may choose between light and dark. */
+  hasSwitch: boolean;
+  /** Fonts for slanted text. */
+  italics: string[];
+}
+
+/** What stands for a page where it is shared. */
+export interface PageShare {
+  /** `en_US`. */
+  locale: string;
+  picture: SharedPicture | null;
 }
 
 /** What every page's `getStaticProps` hands over, beside what is its own. */
@@ -22,9 +41,11 @@ export interface PageFrame {
   shell: Shell;
   /** The page's address, without the base path. Not the router's: that one may hold a query or a file ending. */
   path: string;
+  share: PageShare;
 }
 
-export function frameOf(site: Site, path: string): PageFrame {
+/** @param picture the one that stands for the page where it is shared */
+export function frameOf(site: Site, path: string, picture?: SharedPicture): PageFrame {
   const shell = {
     title: site.title,
     language: site.language,
@@ -34,8 +55,17 @@ export function frameOf(site: Site, path: string): PageFrame {
     licence: site.licence ?? null,
     origin: site.origin ?? null,
     noindex: site.noindex,
+    look: site.look ? lookOf(site.look) : null,
   };
-  return { shell, path };
+  return { shell, path, share: { locale: localeOf(site.language), picture: picture ?? null } };
+}
+
+function lookOf({ logo, script, italics }: Look): ShellLook {
+  return { logo: logo ? shownLogo(logo) : null, hasSwitch: script !== undefined, italics };
+}
+
+function shownLogo({ file: _, ...shown }: NonNullable<Look['logo']>): NonNullable<ShellLook['logo']> {
+  return shown;
 }
 
 interface ShellAround extends Partial<PageFrame> {

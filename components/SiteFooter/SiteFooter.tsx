@@ -1,9 +1,10 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { SchemeSwitch } from '#components/SchemeSwitch/SchemeSwitch';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import styles from './SiteFooter.module.css';
 
-/** Who publishes the collection, and under what licence. */
+/** Who publishes the collection and under what licence, and how the site is to look. */
 export function SiteFooter() {
   const { shell, words } = useShell();
   const { organisation, licence } = shell ?? {};
@@ -33,6 +34,7 @@ export function SiteFooter() {
       <p>
         <InterfaceText>{words.madeWith}</InterfaceText>
       </p>
+      <SchemeSwitch />
     </footer>
   );
 }

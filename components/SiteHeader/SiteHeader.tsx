@@ -1,29 +1,55 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useShell } from '#components/Shell/Shell';
+import { SiteName } from '#components/SiteHeader/SiteName';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { NavigationLink } from '#model/schema';
 import styles from './SiteHeader.module.css';
+
+/** More links than these are behind a button on a phone. */
+const fewLinks = 3;
 
 /** The site's name and its navigation. */
 export function SiteHeader() {
   const { shell, path, words } = useShell();
+  const links = shell?.navigation ?? [];
+  const isLong = links.length > fewLinks;
   return (
     <header className={styles.header}>
-      <SiteLink className={styles.name} href="/" aria-current={path === '/' ? 'page' : undefined}>
-        <bdi>{shell?.title ?? words.error.front}</bdi>
-      </SiteLink>
-      {shell && shell.navigation.length > 0 && (
-        <nav className={styles.navigation} aria-label={words.navigation}>
-          <ul>
-            {shell.navigation.map(({ label, href }) => (
-              <li key={href}>
-                <SiteLink href={href} aria-current={currentOf(href, path)}>
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+      <SiteName />
+      {links.length > 0 && (
+        <nav
+          className={[styles.navigation, isLong && styles.wide].filter(Boolean).join(' ')}
+          aria-label={words.navigation}
+        >
+          <Links links={links} path={path} />
         </nav>
       )}
+      {isLong && (
+        // A new page is a new menu: it is closed.
+        <details key={path} className={styles.menu}>
+          <summary className={styles.button}>
+            <InterfaceText>{words.menu}</InterfaceText>
+          </summary>
+          <nav aria-label={words.navigation}>
+            <Links links={links} path={path} />
+          </nav>
+        </details>
+      )}
     </header>
+  );
+}
+
+function Links({ links, path }: { links: readonly NavigationLink[]; path: string | undefined }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <SiteLink className={styles.link} href={href} aria-current={currentOf(href, path)}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,33 +2,37 @@ import { FacetValues } from '#components/FacetValues/FacetValues';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { Facet, FacetValue } from '#model/schema';
+import { ValueTiles } from '#components/ValueTiles/ValueTiles';
 import { facetPath } from '#model/urls';
+import type { FacetWay } from '#model/ways';
 import styles from './WaysIn.module.css';
 
-/** A facet with its most common values. */
-export interface FacetIntroduction extends Pick<Facet, 'slug' | 'label' | 'size'> {
-  values: FacetValue[];
-}
-
-/** The collection's facets, each with the values that lead to most. */
-export function WaysIn({ facets }: { facets: readonly FacetIntroduction[] }) {
+/** The collection's facets, each with its most used values: in pictures where most of them have one. */
+export function WaysIn({ facets }: { facets: readonly FacetWay[] }) {
   const words = useWords();
-  if (facets.length === 0) return null;
+  const isPictured = facets.every(
+    ({ values }) => 2 * values.filter(({ picture }) => picture).length >= values.length,
+  );
   return (
-    <section className={styles.ways} aria-label={words.front.facets}>
+    <section className={isPictured ? undefined : styles.columns} aria-label={words.front.facets}>
       {facets.map(({ slug, label, size, values }) => (
         <div key={slug} className={styles.facet}>
-          <h2 className={styles.title}>
-            <SiteLink href={facetPath(slug)}>{label}</SiteLink>
-          </h2>
-          <FacetValues facet={slug} values={values} isNarrow />
-          {size > values.length && (
-            <p className={styles.all}>
-              <SiteLink href={facetPath(slug)}>
-                <InterfaceText>{words.front.allValues(label, size)}</InterfaceText>
-              </SiteLink>
-            </p>
+          <div className={styles.head}>
+            <h2 className={styles.title}>
+              <SiteLink href={facetPath(slug)}>{label}</SiteLink>
+            </h2>
+            {size > values.length && (
+              <p className={styles.all}>
+                <SiteLink href={facetPath(slug)}>
+                  <InterfaceText>{words.front.allValues(label, size)}</InterfaceText>
+                </SiteLink>
+              </p>
+            )}
+          </div>
+          {isPictured ? (
+            <ValueTiles facet={slug} values={values} />
+          ) : (
+            <FacetValues facet={slug} values={values} />
           )}
         </div>
       ))}

@@ -11,6 +11,13 @@ export const en = {
   navigation: 'Main',
   licence: 'Data:',
   madeWith: 'Made with Vitrine',
+  menu: 'Menu',
+  theme: {
+    label: 'Appearance',
+    system: 'Automatic',
+    light: 'Light',
+    dark: 'Dark',
+  },
   items: (items: number) => count(items, { one: '# item', other: '# items' }),
   pictures: (pictures: number) => count(pictures, { one: '# picture', other: '# pictures' }),
   parts: (parts: number) => count(parts, { one: '# part', other: '# parts' }),
@@ -29,10 +36,19 @@ export const en = {
     description: (site: string, items: string) => `All of ${site}: ${items}.`,
     empty: 'There is nothing here yet.',
   },
+  views: {
+    label: 'Pictures',
+    roomy: 'Large',
+    dense: 'Small',
+  },
   facet: {
     description: (facet: string, site: string) => `The items of ${site} by ${facet.toLowerCase()}.`,
     valueDescription: (facet: string, value: string, items: string) => `${facet}: ${value}. ${items}.`,
     empty: 'No item has a value here.',
+    mostUsed: 'Most used',
+    letters: 'By first letter',
+    neighbours: 'Next to this value',
+    related: 'Found together',
   },
   pager: {
     label: 'Pages',
@@ -44,6 +60,12 @@ export const en = {
   },
   item: {
     enlarge: 'Open the picture at full size',
+    /** What stands for a picture whose collection does not say what it shows. */
+    titled: (title: string) => `Picture titled “${title}”`,
+    undescribed: 'Picture without a description',
+    download: (format: string, width: number, height: number) =>
+      `Download the picture (${format}, ${width} × ${height})`,
+    map: 'OpenStreetMap',
     pause: 'Pause the animation',
     play: 'Play the animation',
     original: (format: string, size: string) => `Download the original (${format}, ${size})`,
@@ -53,6 +75,7 @@ export const en = {
     date: 'Date',
     coordinates: 'Coordinates',
     rights: 'Rights',
+    licence: 'Terms of use',
     place: (latitude: number, longitude: number) =>
       `${degrees.format(Math.abs(latitude))}° ${latitude < 0 ? 'S' : 'N'}, ${degrees.format(Math.abs(longitude))}° ${longitude < 0 ? 'W' : 'E'}`,
     transcript: 'Transcript',
@@ -60,6 +83,30 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
     related: 'Related items',
+  },
+  cite: {
+    title: 'Cite this item',
+    copy: (what: string) => `Copy ${what}`,
+    copied: 'Copied',
+    notCopied: 'It could not be copied',
+    link: 'Copy link',
+    file: (format: string) => `Download ${format}`,
+    /** What a citation calls an object, where its style asks for that. */
+    kinds: {
+      picture: 'Image',
+      audio: 'Audio recording',
+      video: 'Video',
+      pdf: 'Document',
+      other: 'Document',
+    },
+  },
+  essay: {
+    contents: 'On this page',
+    by: (authors: string) => `By ${authors}`,
+    notes: 'Notes',
+    backToNote: (note: number) => count(note, { other: 'Back to note #' }),
+    compared: 'How much of the first picture is shown',
+    share: (percent: number) => count(percent, { other: '# percent' }),
   },
   media: {
     picture: 'Picture',

@@ -2,9 +2,11 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { shownItem } from '#components/ItemArticle/ItemArticle';
 import { ItemPage, type ItemPageProps } from '#components/ItemPage/ItemPage';
 import { frameOf } from '#components/Shell/Shell';
+import { citeItem } from '#model/cite/cite';
 import type { Card } from '#model/schema';
 import { itemPath } from '#model/urls';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 type Params = { id: string };
 
@@ -15,12 +17,15 @@ export const getStaticPaths: GetStaticPaths<Params> = () => ({
 
 export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }) => {
   if (!params) return { notFound: true };
-  const { site, item: itemOf } = openStore();
-  const { item, related, previous, next } = itemOf(params.id);
+  const store = openStore();
+  const { site } = store;
+  const { item, card, related, previous, next } = store.item(params.id);
+  const path = itemPath(item.id);
   return {
     props: {
-      ...frameOf(site, itemPath(item.id)),
+      ...frameOf(site, path, sharedPicture(store, path, [card])),
       item: shownItem(item, site),
+      citations: citeItem(item, site),
       related,
       previous: previous && neighbour(previous),
       next: next && neighbour(next),

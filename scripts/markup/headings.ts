@@ -1,6 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { uniqueSlugs } from '#model/slugs';
 import { textOf } from '#scripts/markup/elements';
+import { idPrefix } from '#scripts/markup/links';
 
 /** The id that remark-rehype gives the heading above the footnotes. */
 const footnotes = 'footnote-label';
@@ -17,6 +18,17 @@ export function placeHeadings(root: Root): void {
     heading.tagName = `h${Math.min(6, Number(heading.tagName.slice(1)) + shift)}`;
     heading.properties.id ??= ids[index];
   }
+}
+
+/** The headings of the second level, with the anchors that they have once the page is made safe. */
+export function contentsOf(root: Root): { id: string; text: string }[] {
+  return headingsBelow(root)
+    .filter(({ tagName, properties }) => tagName === 'h2' && properties.id !== footnotes)
+    .map((heading) => ({
+      id: idPrefix + String(heading.properties.id ?? ''),
+      text: textOf(heading).replace(/\s+/g, ' ').trim(),
+    }))
+    .filter(({ text }) => text !== '');
 }
 
 function headingsBelow(node: Root | RootContent): Element[] {

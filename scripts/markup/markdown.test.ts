@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#scripts/markup/markdown';
+import { type PageOptions, renderMarkdown } from '#scripts/markup/markdown';
 import { harmIn } from '#tests/fixtures/harm';
 import { nasty } from '#tests/fixtures/nasty-texts';
 
+/** The HTML of a page without pictures, or what stands around them. */
+async function html(markdown: string, options: PageOptions = { basePath: '' }): Promise<string> {
+  const { blocks } = await renderMarkdown(markdown, options);
+  return blocks.map((block) => (block.kind === 'html' ? block.html : '')).join('\n');
+}
+
 test.each(nasty)('makes %j harmless', async (text) => {
-  expect(harmIn(await renderMarkdown(text, { basePath: '' }))).toEqual([]);
-  expect(harmIn(await renderMarkdown(`Before *it* ${text} after`, { basePath: '' }))).toEqual([]);
+  expect(harmIn(await html(text, { basePath: '' }))).toEqual([]);
+  expect(harmIn(await html(`Before *it* ${text} after`, { basePath: '' }))).toEqual([]);
 });
 
 test('leaves the first level of headings to the title of the page', async () => {
-  expect(await renderMarkdown('# One\n## Two\n###### Six', { basePath: '' })).toBe(
+  expect(await html('# One\n## Two\n###### Six', { basePath: '' })).toBe(
     '<h2 id="text-one">One</h2>\n<h3 id="text-two">Two</h3>\n<h6 id="text-six">Six</h6>',
   );
-  expect(await renderMarkdown('## Two\n## Two', { basePath: '' })).toBe(
+  expect(await html('## Two\n## Two', { basePath: '' })).toBe(
     '<h2 id="text-two">Two</h2>\n<h2 id="text-two-2">Two</h2>',
   );
 });
@@ -25,8 +31,8 @@ test.each([
   { href: '#two', link: '#text-two' },
   { href: 'https://example.org', link: 'https://example.org' },
 ])('lets a link to $href in texts/about lead to $link', async ({ href, link }) => {
-  const html = await renderMarkdown(`[x](${href})`, { basePath: '/base', slug: ['texts', 'about'] });
-  expect(html).toBe(`<p><a href="${link}">x</a></p>`);
+  const page = await html(`[x](${href})`, { basePath: '/base', slug: ['texts', 'about'] });
+  expect(page).toBe(`<p><a href="${link}">x</a></p>`);
 });
 
 const pages = new Map([
@@ -51,31 +57,28 @@ test.each([
   { href: 'https://example.org/how.md', source: 'pages/about.md', link: 'https://example.org/how.md' },
 ])('lets a link to $href in $source lead to where that page is published', async ({ href, source, link }) => {
   const place = { basePath: '/base', slug: ['there', 'page'], source, pages };
-  expect(await renderMarkdown(`[x](${href})`, place)).toBe(`<p><a href="${link}">x</a></p>`);
+  expect(await html(`[x](${href})`, place)).toBe(`<p><a href="${link}">x</a></p>`);
 });
 
 test.each(['>', '> ', '<div>', '<b>'])(
   'shows the text of a page that is nested 4,000 deep in %j',
   async (sign) => {
-    const html = await renderMarkdown(`${sign.repeat(4000)}a < b\n\n*Second* & last`, { basePath: '' });
-    expect(harmIn(html)).toEqual([]);
-    expect(html).toContain('a &');
-    expect(html).toContain('last');
+    const page = await html(`${sign.repeat(4000)}a < b\n\n*Second* & last`, { basePath: '' });
+    expect(harmIn(page)).toEqual([]);
+    expect(page).toContain('a &');
+    expect(page).toContain('last');
   },
 );
 
 test('escapes what it shows of a page that is nested too deep', async () => {
-  const html = await renderMarkdown(
-    `${'>'.repeat(4000)} a\n> b <img src=x onerror=alert(1)> < c\n\nLast & least`,
-    {
-      basePath: '',
-    },
-  );
-  expect(html).toBe('<p>a b &lt; c</p><p>Last &amp; least</p>');
+  const page = await html(`${'>'.repeat(4000)} a\n> b <img src=x onerror=alert(1)> < c\n\nLast & least`, {
+    basePath: '',
+  });
+  expect(page).toBe('<p>a b &lt; c</p><p>Last &amp; least</p>');
 });
 
 test('keeps tables, task lists, quotations, code and figures', async () => {
-  const html = await renderMarkdown(
+  const page = await html(
     '|a|b|\n|:-|-:|\n|1|2|\n\n- [x] done\n\n> said\n\n```js\n1 < 2\n```\n\n<figure><figcaption>F</figcaption></figure>\n\n~~gone~~',
     { basePath: '' },
   );
@@ -87,18 +90,18 @@ test('keeps tables, task lists, quotations, code and figures', async () => {
     '<figure><figcaption>F</figcaption></figure>',
     '<del>gone</del>',
   ]) {
-    expect(html).toContain(part);
+    expect(page).toContain(part);
   }
 });
 
 test('leads from a footnote to its text and back', async () => {
-  const html = await renderMarkdown('Text[^a]\n\n[^a]: Note', { basePath: '/base' });
-  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, target]) => target);
+  const page = await html('Text[^a]\n\n[^a]: Note', { basePath: '/base' });
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const targets = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, target]) => target);
   expect(targets).toEqual(['text-fn-a', 'text-fnref-a']);
   expect(ids).toEqual(expect.arrayContaining(targets));
 });
 
 test('says what a picture shows in its place', async () => {
-  expect(await renderMarkdown('![A tower](tower.jpg)![](x.png)', { basePath: '' })).toBe('<p>A tower</p>');
+  expect(await html('![A tower](tower.jpg)![](x.png)', { basePath: '' })).toBe('<p>A tower</p>');
 });

@@ -1,21 +1,23 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { readDirectives } from '#scripts/markup/directives';
+import { isPicture } from '#scripts/read/media-endings';
 
 /** A picture that a Markdown text shows. */
 export interface PictureInText {
   /** Line of the text, from 1. */
   line: number;
-  /** As written; `` where a reference or a tag names none. */
+  /** As written; `` where a tag names none. */
   address: string;
 }
 
-const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
+const markdown = unified().use(remarkParse).use(remarkGfm).use(readDirectives).freeze();
 
-/** Finds the pictures of a Markdown text, in Markdown and in HTML, by line. What is code is none. */
+/** Finds the pictures that a Markdown text names by file, in Markdown, directives and HTML, by line. What is code is none. */
 export function picturesIn(text: string): PictureInText[] {
-  if (!/!\[|<img\b/i.test(text)) return [];
+  if (!/!\[|<img\b|^\s*::/im.test(text)) return [];
   try {
     return picturesBelow(markdown.parse(text)).sort((a, b) => a.line - b.line);
   } catch (error) {
@@ -25,17 +27,31 @@ export function picturesIn(text: string): PictureInText[] {
   }
 }
 
-function picturesBelow(root: Nodes): PictureInText[] {
+function picturesBelow(root: Root): PictureInText[] {
   const pictures: PictureInText[] = [];
-  const nodes = [root];
+  const references: { line: number; identifier: string }[] = [];
+  const definitions = new Map<string, string>();
+  const nodes: Nodes[] = [root];
   for (let node = nodes.pop(); node; node = nodes.pop()) {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'image') pictures.push({ line, address: node.url });
-    if (node.type === 'imageReference') pictures.push({ line, address: '' });
+    if (node.type === 'imageReference') references.push({ line, identifier: node.identifier });
+    if (node.type === 'definition') definitions.set(node.identifier, node.url);
     if (node.type === 'html') pictures.push(...picturesInHtml(node.value, line));
-    if ('children' in node) for (const child of node.children) nodes.push(child);
+    if (node.type === 'leafDirective') {
+      pictures.push(
+        ...[node.attributes?.before, node.attributes?.after].flatMap((name) =>
+          name && isPicture(name) ? [{ line, address: name }] : [],
+        ),
+      );
+    }
+    if ('children' in node) nodes.push(...node.children);
   }
-  return pictures;
+  const referred = references.map(({ line, identifier }) => ({
+    line,
+    address: definitions.get(identifier) ?? '',
+  }));
+  return [...pictures, ...referred];
 }
 
 function picturesInHtml(html: string, firstLine: number): PictureInText[] {

@@ -61,7 +61,8 @@ test('gives a text without links back as it is', () => {
 });
 
 test('keeps the footnotes of a page, and takes out what a cell links to in vain', async () => {
-  const page = await renderMarkdown('Text[^a] [lost](/lost)\n\n[^a]: Note', { basePath: '' });
+  const { blocks } = await renderMarkdown('Text[^a] [lost](/lost)\n\n[^a]: Note', { basePath: '' });
+  const page = blocks[0]?.kind === 'html' ? blocks[0].html : '';
   const { html, missing } = unlinkMissing(page, isKnown);
   expect(missing).toEqual(['/lost']);
   expect(html).toBe(page.replace('<a href="/lost">lost</a>', 'lost'));

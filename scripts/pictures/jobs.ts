@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Picture } from '#model/schema';
+import type { ComposeJob } from '#scripts/pictures/compose';
 import { outcomeSchema } from '#scripts/pictures/outcome';
 import type { PlannedSet } from '#scripts/pictures/plan';
 import type { Stamp } from '#scripts/pictures/stamp';
@@ -17,7 +18,8 @@ export type Job =
       /** Of the source when it was hashed. */
       stamp: Stamp;
       wishes: Pick<PictureWishes, 'quality' | 'pixelLimit'>;
-    };
+    }
+  | ComposeJob;
 
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('looked'), outcome: outcomeSchema }),

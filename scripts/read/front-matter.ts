@@ -11,6 +11,10 @@ const frontMatterSchema = z.strictObject({
   order: z.number().optional(),
   navigation: z.boolean().optional(),
   description: z.string().optional(),
+  /** Who wrote it. */
+  author: z.union([z.string(), z.array(z.string())]).optional(),
+  /** When it was written. */
+  date: z.string().optional(),
   /** Address of the page, instead of the one that its path gives. */
   slug: z.string().optional(),
   /** Jekyll's: what the page looks like. */
@@ -22,7 +26,7 @@ const frontMatterSchema = z.strictObject({
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
 /** Those that an owner may be told of. */
-const ours = ['title', 'order', 'navigation', 'description', 'slug'];
+const ours = ['title', 'order', 'navigation', 'description', 'author', 'date', 'slug'];
 const known = Object.keys(frontMatterSchema.shape);
 const fenced = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
 

@@ -23,7 +23,7 @@ export async function readOwn({ root, files }: { root: string; files: string[] }
   const usable = files.filter((file) => file !== settingsFile && file !== choice.table && !isPage(file));
   const list = choice.table
     ? readSpreadsheet(await readFile(join(root, choice.table)), choice.table)
-    : picturesAsItems(usable);
+    : picturesAsItems(usable.filter((file) => file !== settings.look?.logo));
   const settled = settleColumns(settings, list.columns, { file: settingsFile ?? 'site.yaml', lineOf });
   return {
     kind: 'vitrine',

@@ -11,7 +11,7 @@ async function read(files: Record<string, string>) {
 test('reads front matter, and takes it off the text', async () => {
   const { pages, problems } = await read({
     'pages/about.md':
-      '---\ntitle: About us\norder: 2\nnavigation: no\ndescription: Who we are\nauthor: x\n---\n\nHello.\n',
+      '---\ntitle: About us\norder: 2\nnavigation: no\ndescription: Who we are\nauthor: [A. Berg, I. Tal]\ndate: 2021-05-03 10:00:00 +0100\nlayout: page\ntags: x\n---\n\nHello.\n',
   });
   expect(problems).toEqual([]);
   expect(pages).toEqual([
@@ -22,7 +22,10 @@ test('reads front matter, and takes it off the text', async () => {
       description: 'Who we are',
       order: 2,
       navigation: false,
+      authors: ['A. Berg', 'I. Tal'],
+      date: { written: '2021-05-03', edtf: '2021-05-03', from: 18750, to: 18750 },
       markdown: '\nHello.\n',
+      firstLine: 11,
     },
   ]);
 });
@@ -90,29 +93,13 @@ test('takes a line across the page for what it is', async () => {
   expect(pages[0]?.markdown).toBe('---\n\nText');
 });
 
-test('tells once which lines of a page hold pictures, as they are not shown', async () => {
-  const { pages, problems } = await read({
-    'pages/a.md': [
-      '---\ntitle: A\n---\n# A\n',
-      'See ![the map](../map.jpg) and ![both][b].\n',
-      '<p>\n<img alt="x" src="b.jpg">\n<!-- <img src="no.jpg"> -->\n</p>\n',
-      '`![code](no.jpg)` \\![a](b)\n',
-      '```\n![code](no.jpg)\n```\n',
-      '[b]: b.png',
-    ].join('\n'),
-    'pages/b.md': 'Text! [Link](a.md)',
-  });
-  expect(pages[0]?.markdown).toContain('![the map](../map.jpg)');
-  expect(problems).toEqual([
-    {
-      severity: 'warning',
-      file: 'pages/a.md',
-      rows: [6, 9],
-      expected: 'text and links',
-      found: 'a picture, such as ../map.jpg',
-      remedy: expect.stringContaining('[its title](/items/its-id)'),
-    },
-  ]);
+test.each([
+  ['---\ntitle: A\n---\n# A\n\nText', 6],
+  ['# A\nText', 2],
+  ['Text', 1],
+])('knows on which line the text of %j begins', async (text, line) => {
+  const { pages } = await read({ 'pages/a.md': text });
+  expect(pages[0]).toMatchObject({ markdown: 'Text', firstLine: line });
 });
 
 test('reads a page that is nested too deep to look into', async () => {

@@ -5,7 +5,7 @@ import { pagePath } from '#model/urls';
 import { decodeText } from '#scripts/read/encoding';
 import { type FrontMatter, readFrontMatter } from '#scripts/read/front-matter';
 import { freeAddress, wantedAddress } from '#scripts/read/page-address';
-import { unshownPictures } from '#scripts/read/page-pictures';
+import { readPageDate } from '#scripts/read/page-date';
 import { takeHeading, titleFromName } from '#scripts/read/page-title';
 import { faultsToProblems } from '#scripts/read/problems';
 import type { RawPage } from '#scripts/read/raw';
@@ -63,23 +63,28 @@ export async function readDraft(
   };
 }
 
-/**
- * Gives each page its address and title. An address that is taken gets an ending, and its owner is told; so are the
- * owners of pages with pictures, of which only the alt text is shown.
- */
+/** Gives each page its address and title. An address that is taken gets an ending, and its owner is told. */
 export function placePages(drafts: readonly Draft[]): Pages {
   const taken = new Set<string>();
   const problems: Problem[] = [];
   const pages = drafts.map((draft): RawPage => {
     const { source, path, frontMatter, body } = draft;
-    problems.push(...unshownPictures(draft));
     const wanted = wantedAddress(path, frontMatter.slug);
     const slug = freeAddress(wanted, taken);
     taken.add(slug.join('/'));
     if (slug.join('/') !== wanted.join('/')) problems.push(movedPage(source, wanted, slug));
     const { description, order = defaultOrder, navigation = true } = frontMatter;
     const { title, markdown } = titlePage(frontMatter.title, body, path);
-    return { source, slug, title, ...(description && { description }), order, navigation, markdown };
+    const above = body.slice(0, body.length - markdown.length);
+    const { date, problem } = readPageDate(frontMatter.date, source);
+    if (problem) problems.push(problem);
+    return {
+      ...{ source, slug, title, order, navigation, markdown },
+      ...(description && { description }),
+      authors: [frontMatter.author ?? []].flat(),
+      ...(date && { date }),
+      firstLine: draft.firstLine + above.split('\n').length - 1,
+    };
   });
   return { pages, problems };
 }

@@ -1,3 +1,4 @@
+import type { DateSpan } from '#model/dates';
 import type { NavigationLink, Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 
@@ -24,8 +25,14 @@ export interface RawPage {
   description?: string;
   order: number;
   navigation: boolean;
+  authors: string[];
+  date?: DateSpan;
   /** The text below the front matter. */
   markdown: string;
+  /** Line of the file that the text begins on. */
+  firstLine: number;
+  /** Files of the pictures that it shows, by their addresses as written, decoded. Absent until they are looked for. */
+  pictures?: ReadonlyMap<string, string>;
 }
 
 /** A column of the spreadsheet, in order. */

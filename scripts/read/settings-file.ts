@@ -36,7 +36,12 @@ const shape = settingsSchema.shape;
 function knownKeys([first, second]: Path): readonly string[] {
   if (first === undefined) return Object.keys(shape);
   if (first === 'organisation') return Object.keys(shape.organisation.unwrap().shape);
+  if (first === 'look') {
+    const { fonts } = shape.look.unwrap().shape;
+    return Object.keys(second === 'fonts' ? fonts.unwrap().shape : shape.look.unwrap().shape);
+  }
   if (first === 'monitoring') return Object.keys(shape.monitoring.unwrap().shape);
+  if (first === 'front') return Object.keys(shape.front.unwrap().shape);
   if (first === 'publish') return Object.keys(shape.publish.unwrap().shape);
   if (first === 'pictures') {
     const { quality } = shape.pictures.unwrap().shape;

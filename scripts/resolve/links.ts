@@ -46,8 +46,18 @@ export function mendItem(
   };
 }
 
+/** Between two stretches of a page while its links are mended. Sanitised HTML holds no comments. */
+const seam = '<!---->';
+
+/** The same in a page: as a whole, for a note below the last picture is led to from above the first. */
 export function mendPage(page: Page, context: LinkContext, tell: TellMissing): Page {
-  return { ...page, html: mendHtml(page.html, context, tell) };
+  const texts = page.blocks.flatMap((block) => (block.kind === 'html' ? [block.html] : []));
+  const mended = mendHtml(texts.join(seam), context, tell).split(seam);
+  let next = 0;
+  const blocks = page.blocks.map((block) =>
+    block.kind === 'html' ? { ...block, html: mended[next++] ?? '' } : block,
+  );
+  return { ...page, blocks };
 }
 
 /** The links of a navigation that lead somewhere: to a page of the site, or to another site. */

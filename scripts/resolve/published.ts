@@ -1,3 +1,4 @@
+import { figuresOf } from '#model/page-blocks';
 import type { FileObject, Picture } from '#model/schema';
 import { picturesOf } from '#scripts/resolve/parts';
 import type { Built } from '#store/write';
@@ -10,8 +11,11 @@ export function publishedFiles(built: Built): FileObject[] {
   return [...new Map(files.map((file) => [`${file.id}/${file.name}`, file])).values()];
 }
 
-/** The pictures that a model shows, each once by its id. */
+/** The pictures that a model shows, in items and in pages, each once by its id. */
 export function publishedPictures(built: Built): Picture[] {
-  const pictures = built.items.flatMap(({ item }) => item.parts.flatMap(picturesOf));
+  const pictures = [
+    ...built.items.flatMap(({ item }) => item.parts.flatMap(picturesOf)),
+    ...built.pages.flatMap(({ blocks }) => blocks.flatMap(figuresOf)).map(({ picture }) => picture),
+  ];
   return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
 }

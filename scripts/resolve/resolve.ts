@@ -1,6 +1,7 @@
 import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import { pagePath } from '#model/urls';
+import { wordsFor } from '#model/words/words';
 import { renderMarkdown } from '#scripts/markup/markdown';
 import { mergeProblems } from '#scripts/read/problems';
 import type { RawCollection } from '#scripts/read/raw';
@@ -11,6 +12,7 @@ import { fillFromPicture } from '#scripts/resolve/embedded';
 import { chooseFacets, type GroupedFacet, groupByField, slugsOf } from '#scripts/resolve/facets';
 import { joinFamilies } from '#scripts/resolve/families';
 import { type FieldPlan, planField, planFields } from '#scripts/resolve/fields';
+import { figureSources } from '#scripts/resolve/figures';
 import { giveIds } from '#scripts/resolve/ids';
 import { makeItem } from '#scripts/resolve/items';
 import { mendItem, mendNavigation, mendPage, missingLink } from '#scripts/resolve/links';
@@ -18,8 +20,9 @@ import type { Located } from '#scripts/resolve/locate';
 import { orderItems } from '#scripts/resolve/order';
 import type { Opened } from '#scripts/resolve/parts';
 import { knownAddresses } from '#scripts/resolve/paths';
-import { relateItems } from '#scripts/resolve/related';
+import { findRelations } from '#scripts/resolve/relations';
 import { describeSite, settingsFile } from '#scripts/resolve/site';
+import { makeTimeline } from '#scripts/resolve/timeline';
 import { whereIs } from '#scripts/resolve/where';
 import type { Built } from '#store/write';
 
@@ -65,12 +68,23 @@ export async function resolveCollection({
   for (const facet of facets) {
     for (const item of items) item.slugs[facet.facet.field] = slugsOf(item, facet);
   }
-  const related = relateItems(
-    items.length,
+  const relations = findRelations(
+    items,
     facets.map(({ stored }) => stored),
   );
-  const stored = new Map(facets.map(({ facet, stored: values }) => [facet.slug, values]));
-  const rendered = await renderPages(raw, basePath);
+  const time = makeTimeline(items, {
+    language,
+    label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? wordsFor(language).item.date,
+    facets: facets.map(({ facet }) => facet.slug),
+  });
+  const stored = new Map(relations.facets.map((values, n) => [facets[n]?.facet.slug ?? '', values]));
+  if (time) stored.set(time.timeline.facet.slug, time.stored);
+  const rendered = await renderPages(raw, {
+    basePath,
+    language,
+    figures: figureSources(items, opened),
+    tell,
+  });
   const isKnown = knownAddresses({ ids: items.map(({ id }) => id), facets: stored, pages: rendered }, [
     ...opened.files.values(),
   ]);
@@ -95,6 +109,7 @@ export async function resolveCollection({
     items: mended,
     fields: usedFields(shown, mended),
     facets: facets.map(({ facet }) => facet),
+    timeline: time?.timeline,
     pages,
     url,
     dsn,
@@ -105,7 +120,7 @@ export async function resolveCollection({
   );
   return {
     site: { ...site, navigation },
-    items: mended.map((item, number) => ({ item, related: related[number] ?? [] })),
+    items: mended.map((item, number) => ({ item, related: relations.items[number] ?? [] })),
     cards: mended.map(cardOf),
     facets: stored,
     pages,
@@ -165,12 +180,31 @@ function usedFields(shown: readonly FieldPlan[], items: Built['items'][number]['
   return shown.map(({ field }) => field).filter(({ name }) => used.has(name));
 }
 
-async function renderPages(raw: RawCollection, basePath: string): Promise<Page[]> {
+interface RenderContext {
+  basePath: string;
+  language: string;
+  figures: ReturnType<typeof figureSources>;
+  tell: (problem: Problem) => void;
+}
+
+async function renderPages(
+  raw: RawCollection,
+  { basePath, language, figures, tell }: RenderContext,
+): Promise<Page[]> {
   const pages: Page[] = [];
   const addresses = new Map(raw.pages.map((page) => [page.source, pagePath(page.slug)]));
-  for (const { source, slug, title, description, order, navigation, markdown } of raw.pages) {
-    const html = await renderMarkdown(markdown, { basePath, slug, source, pages: addresses });
-    pages.push({ slug, title, ...(description && { description }), order, navigation, html });
+  for (const page of raw.pages) {
+    const { source, firstLine, slug, title, description, order, navigation, authors, date, markdown } = page;
+    const place = { basePath, language, slug, source, pages: addresses };
+    const { blocks, contents, faults } = await renderMarkdown(markdown, { ...place, figures: figures(page) });
+    for (const { line, ...fault } of faults) {
+      tell({ severity: 'warning', file: source, rows: [line + firstLine - 1], ...fault });
+    }
+    pages.push({
+      ...{ slug, title, order, navigation, authors, contents, blocks },
+      ...(description && { description }),
+      ...(date && { date }),
+    });
   }
   return pages;
 }

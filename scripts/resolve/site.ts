@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { readRights } from '#model/rights';
-import type { Facet, Field, Item, NavigationLink, Page, Problem, Site } from '#model/schema';
+import type { Facet, Field, Item, NavigationLink, Page, Problem, Site, Timeline } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { browsePath, facetPath, pagePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
@@ -8,6 +8,7 @@ import { pictureWishes } from '#scripts/pictures/wishes';
 import type { RawCollection } from '#scripts/read/raw';
 import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
+import { chooseFront } from '#scripts/resolve/front';
 import { picturesOf } from '#scripts/resolve/parts';
 
 export interface SiteInput {
@@ -15,6 +16,7 @@ export interface SiteInput {
   items: readonly Item[];
   fields: Field[];
   facets: Facet[];
+  timeline?: Timeline | undefined;
   pages: readonly Page[];
   /** Overrides the address in the settings. */
   url?: string | undefined;
@@ -23,7 +25,7 @@ export interface SiteInput {
 }
 
 /** What every page knows of the site. */
-export function describeSite({ raw, items, fields, facets, pages, url, dsn }: SiteInput): {
+export function describeSite({ raw, items, fields, facets, timeline, pages, url, dsn }: SiteInput): {
   site: Site;
   problems: Problem[];
 } {
@@ -32,6 +34,9 @@ export function describeSite({ raw, items, fields, facets, pages, url, dsn }: Si
   const { origin, basePath } = addressOf(raw, url);
   const language = settings.language ?? 'en';
   const { featured, problems } = chooseFeatured(raw, items);
+  const chosen =
+    settings.front &&
+    chooseFront(settings.front, { ids: new Set(items.map(({ id }) => id)), file: settingsFile(raw) });
   const { tagline, description, organisation, licence } = settings;
   const site: Site = {
     title: settings.title ?? labelOf(basename(raw.root)),
@@ -47,12 +52,14 @@ export function describeSite({ raw, items, fields, facets, pages, url, dsn }: Si
     originals: wishes.originals,
     ...monitoringOf(settings, dsn),
     ...(featured && { featured }),
+    ...(chosen && { front: chosen.front }),
     fields,
     facets,
+    ...(timeline && { timeline }),
     navigation: raw.navigation ?? settings.navigation ?? usualNavigation({ facets, pages, language }),
     counts: countObjects(items),
   };
-  return { site, problems };
+  return { site, problems: [...problems, ...(chosen?.problems ?? [])] };
 }
 
 function monitoringOf({ monitoring = {} }: Settings, dsn = monitoring.dsn): Pick<Site, 'monitoring'> {

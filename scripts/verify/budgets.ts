@@ -2,6 +2,13 @@
 export const budgets = {
   /** Scripts that a page names, without those for browsers that know no modules. */
   firstLoadScripts: 122 * 1024,
+  /** Style sheets that a page names. */
+  styles: 14 * 1024,
+  /** Fonts that a page asks for, as they are: WOFF2 is compressed. */
+  fonts: 90 * 1024,
+  /** The HTML of an item's page and of a list. An owner's long text may take more: that is told, and no fault. */
+  itemPage: 14 * 1024,
+  listPage: 30 * 1024,
   /** How much of these monitoring may be: tests/site/budgets.test.ts builds a site with it and one without. */
   monitoring: 6 * 1024,
   /** Scripts that are fetched later, by the beginning of their names; all of a line together. */

@@ -18,6 +18,10 @@ export interface Found {
   anchors: Set<string>;
   /** Addresses of the scripts that it loads, without those for browsers that know no modules. */
   scripts: string[];
+  /** Addresses of its style sheets. */
+  styles: string[];
+  /** Addresses of the fonts that it asks for before its style sheets do. */
+  fonts: string[];
   /** Code that stands in the page itself, or the attribute that holds it: a strict Content-Security-Policy stops it. */
   inlineScripts: string[];
 }
@@ -27,6 +31,8 @@ export function findReferences(html: string): Found {
   const references = new Map<string, Reference>();
   const anchors = new Set<string>();
   const scripts: string[] = [];
+  const styles: string[] = [];
+  const fonts: string[] = [];
   const inlineScripts: string[] = [];
   const add = (attribute: string, address: string) =>
     references.set(`${attribute} ${address}`, { attribute, address });
@@ -37,6 +43,10 @@ export function findReferences(html: string): Found {
         if (attributes.src === undefined) {
           if (isCode(attributes.type)) inlineScripts.push('<script>');
         } else if (attributes.nomodule === undefined) scripts.push(attributes.src);
+      }
+      if (name === 'link' && attributes.href !== undefined) {
+        if (attributes.rel === 'stylesheet') styles.push(attributes.href);
+        if (attributes.rel === 'preload' && attributes.as === 'font') fonts.push(attributes.href);
       }
       inlineScripts.push(...Object.keys(attributes).filter((attribute) => /^on[a-z]+$/.test(attribute)));
       for (const attribute of single) {
@@ -54,7 +64,7 @@ export function findReferences(html: string): Found {
   });
   parser.write(html);
   parser.end();
-  return { references: [...references.values()], anchors, scripts, inlineScripts };
+  return { references: [...references.values()], anchors, scripts, styles, fonts, inlineScripts };
 }
 
 /** Data in a script element is no code (https://html.spec.whatwg.org/multipage/scripting.html#data-block). */

@@ -1,20 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Advance } from '#scripts/report/reporter';
+import { findHeavyPages, type HeavyPages } from '#scripts/verify/heavy';
 import { faultOf, pathInTree } from '#scripts/verify/links';
 import { locationFaults } from '#scripts/verify/location';
 import { findReferences } from '#scripts/verify/references';
 import { scriptFaults } from '#scripts/verify/scripts';
-import { answers, type Tree } from '#scripts/verify/tree';
+import { listedFaults, sharingFaults } from '#scripts/verify/sharing';
+import type { Tree } from '#scripts/verify/tree';
 import { overweightLater, overweightPage, type Scales, scalesFor } from '#scripts/verify/weights';
 
 export interface VerifyOptions {
   tree: Tree;
   buildId: string;
   basePath: string;
+  /** `https://host`, where known. */
+  origin?: string | undefined;
   /** Whether the collection publishes where its pictures were taken. */
   location?: boolean;
   advance?: Advance;
+  /** Told what is no fault, and worth knowing. */
+  tell?: (sentence: string) => void;
 }
 
 /** What keeps a tree from being published. */
@@ -33,22 +39,25 @@ export interface Break {
  * @returns what is wrong, in the order of the files
  */
 export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
-  const { tree, advance } = options;
+  const { tree, advance, tell } = options;
   // What an owner publishes as a file is no page of the site, whatever its ending.
   const ours = [...tree.files].filter((path) => !path.startsWith('/files/')).sort();
   const pages = ours.filter((path) => path.endsWith('.html'));
   const styles = ours.filter((path) => path.endsWith('.css'));
   const scales = scalesFor(tree);
+  const heavy = findHeavyPages();
   const breaks: Break[] = [];
   for (const [index, page] of pages.entries()) {
-    const sentences = await pageFaults(page, { ...options, scales });
+    const sentences = await pageFaults(page, { ...options, scales, heavy });
     breaks.push(...sentences.map((sentence) => ({ page, sentence })));
     advance?.(index + 1, pages.length);
   }
+  if (tell) heavy.say().forEach(tell);
   for (const page of styles) {
     const sentences = await styleFaults(page, options);
     breaks.push(...sentences.map((sentence) => ({ page, sentence })));
   }
+  breaks.push(...(await listedFaults({ tree, origin: options.origin, basePath: options.basePath })));
   breaks.push(...(await scriptFaults(tree)));
   if (!options.location) breaks.push(...(await locationFaults(tree)));
   const later = await overweightLater(tree, scales);
@@ -57,11 +66,12 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
 
 async function pageFaults(
   page: string,
-  { tree, buildId, basePath, scales }: VerifyOptions & { scales: Scales },
+  { tree, buildId, basePath, origin, scales, heavy }: VerifyOptions & { scales: Scales; heavy: HeavyPages },
 ): Promise<string[]> {
   const html = await readFile(join(tree.folder, page), 'utf8');
-  const { references, anchors, scripts, inlineScripts } = findReferences(html);
+  const { references, anchors, scripts, styles, fonts, inlineScripts } = findReferences(html);
   const faults = references.map((reference) => faultOf(reference, { tree, basePath, page, anchors }));
+  faults.push(...sharingFaults(page, html, { tree, origin, basePath }));
   if (inlineScripts.length > 0) {
     faults.push(`${page} holds a script, which its Content-Security-Policy stops: ${inlineScripts[0]}`);
   }
@@ -69,8 +79,11 @@ async function pageFaults(
   if (html.includes('"gsp":true') && !tree.files.has(data)) {
     faults.push(`${page} has no data for client-side navigation: ${data} is not there.`);
   }
-  const loaded = scripts.map((script) => pathInTree(script, basePath)).filter((path) => answers(tree, path));
-  faults.push(await overweightPage(page, { scripts: loaded, scales }));
+  // What is not there is a fault of its own.
+  const inTree = (addresses: readonly string[]) =>
+    addresses.map((address) => pathInTree(address, basePath)).filter((path) => tree.files.has(path));
+  faults.push(...(await overweightPage(page, { scripts: inTree(scripts), styles: inTree(styles), scales })));
+  await heavy.weigh(page, html, { fonts: inTree(fonts), scales });
   return faults.filter((fault) => fault !== undefined);
 }
 

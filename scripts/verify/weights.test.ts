@@ -30,12 +30,23 @@ async function treeOf(files: Record<string, string>) {
 }
 
 test.each([
-  [0.9, undefined],
-  [1.1, expect.stringMatching(/^\/a\.html loads [\d,]+ bytes \(gzip\) of scripts .* is 124,928 bytes/)],
-])('a page with %d of its budget of scripts', async (share, sentence) => {
-  const half = (share * budgets.firstLoadScripts) / 2;
-  const { scales } = await treeOf({ 'one.js': textOf(half), 'two.js': textOf(half) });
-  expect(await overweightPage('/a.html', { scripts: ['/one.js', '/two.js'], scales })).toEqual(sentence);
+  ['scripts', 0.9, []],
+  [
+    'scripts',
+    1.1,
+    [expect.stringMatching(/^\/a\.html loads [\d,]+ bytes \(gzip\) of scripts .* is 124,928 bytes/)],
+  ],
+  ['styles', 0.9, []],
+  [
+    'styles',
+    1.1,
+    [expect.stringMatching(/^\/a\.html loads [\d,]+ bytes \(gzip\) of style .* is 14,336 bytes/)],
+  ],
+] as const)('a page’s %s with %d of their budget', async (kind, share, sentences) => {
+  const half = (share * (kind === 'scripts' ? budgets.firstLoadScripts : budgets.styles)) / 2;
+  const { scales } = await treeOf({ one: textOf(half), two: textOf(half) });
+  const load = { scripts: [], styles: [], [kind]: ['/one', '/two'], scales };
+  expect(await overweightPage('/a.html', load)).toEqual(sentences);
 });
 
 test.each([

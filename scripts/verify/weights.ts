@@ -23,20 +23,28 @@ async function weigh(file: string): Promise<number> {
   return (await compress(await readFile(file), { level: 9 })).length;
 }
 
-/**
- * Says by how much a page's scripts are over their budget.
- *
- * @param scripts paths in the tree
- */
-export async function overweightPage(
-  page: string,
-  { scripts, scales }: { scripts: readonly string[]; scales: Scales },
-): Promise<string | undefined> {
-  const weights = await Promise.all(scripts.map(scales));
-  const bytes = sum(weights);
-  return bytes > budgets.firstLoadScripts
-    ? `${page} loads ${sayWeight(bytes)} of scripts before anything is done; its budget is ${sayWeight(budgets.firstLoadScripts)}.`
-    : undefined;
+/** What a page loads beside its pictures: paths in the tree. */
+export interface PageLoad {
+  scripts: readonly string[];
+  styles: readonly string[];
+  scales: Scales;
+}
+
+/** Says by how much a page's scripts and style sheets are over their budgets. */
+export async function overweightPage(page: string, { scripts, styles, scales }: PageLoad): Promise<string[]> {
+  const kinds = [
+    { kind: 'scripts before anything is done', files: scripts, budget: budgets.firstLoadScripts },
+    { kind: 'style sheets', files: styles, budget: budgets.styles },
+  ];
+  const sentences = await Promise.all(
+    kinds.map(async ({ kind, files, budget }) => {
+      const bytes = sum(await Promise.all(files.map(scales)));
+      return bytes > budget
+        ? `${page} loads ${sayWeight(bytes)} of ${kind}; its budget is ${sayWeight(budget)}.`
+        : [];
+    }),
+  );
+  return sentences.flat();
 }
 
 /** Says which scripts that are fetched later are over their budget. */
@@ -55,10 +63,10 @@ export async function overweightLater({ files }: Tree, scales: Scales): Promise<
   return found.flat();
 }
 
-function sum(numbers: readonly number[]): number {
+export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function sayWeight(bytes: number): string {
+export function sayWeight(bytes: number): string {
   return `${bytes.toLocaleString('en')} bytes (gzip)`;
 }

@@ -44,9 +44,25 @@ test.each(pages)(
   },
 );
 
+test.each([
+  ['items/postcard.html', budgets.itemPage / 1024],
+  ['items/panorama.html', budgets.itemPage / 1024],
+  ['browse.html', budgets.listPage / 1024],
+  ['by/subject.html', budgets.listPage / 1024],
+])('%s is at most %d KiB of HTML', async (page, kibibytes) => {
+  expect(await weigh(join(plain, page))).toBeLessThanOrEqual(kibibytes * 1024);
+});
+
 test('the budgets are those of the specification', () => {
-  const { firstLoadScripts, monitoring, later } = budgets;
-  expect({ firstLoadScripts, monitoring }).toEqual({ firstLoadScripts: 124_928, monitoring: 6144 });
+  const { later, ...sizes } = budgets;
+  expect(sizes).toEqual({
+    firstLoadScripts: 124_928,
+    monitoring: 6144,
+    styles: 14_336,
+    fonts: 92_160,
+    itemPage: 14_336,
+    listPage: 30_720,
+  });
   expect(later).toEqual([{ names: ['monitoring', 'replay'], bytes: 107_520 }]);
 });
 

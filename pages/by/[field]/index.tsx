@@ -1,9 +1,10 @@
 import type { GetStaticPaths } from 'next';
+import { groupingsOf } from '#model/groupings';
 import { openStore } from '#store/read';
 
 export { default, getStaticProps } from './page/[page]';
 
 export const getStaticPaths: GetStaticPaths<{ field: string }> = () => {
-  const { facets } = openStore().site;
-  return { paths: facets.map(({ slug }) => ({ params: { field: slug } })), fallback: false };
+  const { site } = openStore();
+  return { paths: groupingsOf(site).map(({ slug }) => ({ params: { field: slug } })), fallback: false };
 };

@@ -2,9 +2,11 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { FacetValuePage, type FacetValuePageProps } from '#components/FacetValuePage/FacetValuePage';
 import { laterPages, pagesOf, slicePage } from '#components/Pager/Pager';
 import { frameOf } from '#components/Shell/Shell';
+import { groupingsOf } from '#model/groupings';
 import { facetValuePath } from '#model/urls';
 import { pageSize } from '#store/layout';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 /** Without a number in its address, a list shows its first page: index.tsx. */
 const firstPage = 1;
@@ -13,7 +15,7 @@ type Params = { field: string; value: string; page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const { site, facetValues } = openStore();
-  const paths = site.facets.flatMap(({ slug: field }) =>
+  const paths = groupingsOf(site).flatMap(({ slug: field }) =>
     facetValues(field).flatMap(({ slug: value, count }) =>
       laterPages(count, pageSize).map((page) => ({ params: { field, value, page: `${page}` } })),
     ),
@@ -22,17 +24,21 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ params }) => {
-  const { site, facetValue, cards } = openStore();
-  const facet = site.facets.find(({ slug }) => slug === params?.field);
+  const store = openStore();
+  const { site, facetValue, aroundValue } = store;
+  const facet = groupingsOf(site).find(({ slug }) => slug === params?.field);
   if (!facet || !params) return { notFound: true };
-  const { items, ...value } = facetValue(facet.slug, params.value);
+  const { slug, label, count, items } = facetValue(facet.slug, params.value);
   const page = Number(params.page ?? firstPage);
+  const cards = store.cards(slicePage(items, page, pageSize));
+  const picture = sharedPicture(store, facetValuePath(facet.slug, slug), cards);
   return {
     props: {
-      ...frameOf(site, facetValuePath(facet.slug, value.slug, page)),
+      ...frameOf(site, facetValuePath(facet.slug, slug, page), picture),
       facet: { slug: facet.slug, label: facet.label },
-      value,
-      cards: cards(slicePage(items, page, pageSize)),
+      value: { slug, label, count },
+      cards,
+      ...aroundValue(facet.slug, slug),
       page,
       pages: pagesOf(items.length, pageSize),
     },

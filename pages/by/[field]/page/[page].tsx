@@ -1,10 +1,14 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { FacetPage, type FacetPageProps } from '#components/FacetPage/FacetPage';
-import { laterPages, pagesOf, slicePage } from '#components/Pager/Pager';
+import { laterPages, pagesOf } from '#components/Pager/Pager';
 import { frameOf } from '#components/Shell/Shell';
+import { cloudOf } from '#model/cloud';
+import { groupingsOf } from '#model/groupings';
+import { groupByLetter } from '#model/letter-groups';
 import { facetPath } from '#model/urls';
 import { valuesPageSize } from '#store/layout';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 /** Without a number in its address, a list shows its first page: ../index.tsx. */
 const firstPage = 1;
@@ -12,23 +16,33 @@ const firstPage = 1;
 type Params = { field: string; page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
-  const paths = openStore().site.facets.flatMap(({ slug, size }) =>
+  const paths = groupingsOf(openStore().site).flatMap(({ slug, size }) =>
     laterPages(size, valuesPageSize).map((page) => ({ params: { field: slug, page: `${page}` } })),
   );
   return { paths, fallback: false };
 };
 
 export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params }) => {
-  const { site, facetValues } = openStore();
-  const facet = site.facets.find(({ slug }) => slug === params?.field);
+  const store = openStore();
+  const { site, facetValues } = store;
+  const facet = groupingsOf(site).find(({ slug }) => slug === params?.field);
   if (!facet) return { notFound: true };
   const { slug, label, size } = facet;
   const page = Number(params?.page ?? firstPage);
+  const values = facetValues(slug);
+  const isTimeline = slug === site.timeline?.facet.slug;
   return {
     props: {
-      ...frameOf(site, facetPath(slug, page)),
+      ...frameOf(site, facetPath(slug, page), sharedPicture(store, facetPath(slug))),
       facet: { slug, label, size },
-      values: slicePage(facetValues(slug), page, valuesPageSize),
+      ...groupByLetter(values, {
+        language: site.language,
+        page,
+        size: valuesPageSize,
+        pathOf: (n) => facetPath(slug, n),
+      }),
+      cloud: page === firstPage && !isTimeline ? cloudOf(values) : [],
+      timeline: (isTimeline && site.timeline) || null,
       page,
       pages: pagesOf(size, valuesPageSize),
     },

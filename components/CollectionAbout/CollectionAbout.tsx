@@ -1,0 +1,39 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useWords } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { Site } from '#model/schema';
+import { browsePath } from '#model/urls';
+import styles from './CollectionAbout.module.css';
+
+export interface CollectionAboutProps {
+  description: string | null;
+  counts: Pick<Site['counts'], 'items' | 'pictures'>;
+}
+
+/** What the collection is, how much is in it, and the way to all of it. */
+export function CollectionAbout({ description, counts }: CollectionAboutProps) {
+  const words = useWords();
+  return (
+    <>
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+      <p className={styles.counts}>
+        {counts.items === 0 ? (
+          <InterfaceText>{words.browse.empty}</InterfaceText>
+        ) : (
+          <SiteLink className={styles.browse} href={browsePath()}>
+            <InterfaceText>{words.front.allItems(counts.items)}</InterfaceText>
+          </SiteLink>
+        )}{' '}
+        {counts.pictures > 0 && (
+          <span className={styles.pictures}>
+            <InterfaceText>{words.pictures(counts.pictures)}</InterfaceText>
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

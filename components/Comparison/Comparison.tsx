@@ -1,0 +1,84 @@
+import { type FormEvent, useRef } from 'react';
+import { FigureWords, hasWords } from '#components/EssayFigure/EssayFigure';
+import { Picture } from '#components/Picture/Picture';
+import { useWords } from '#components/Shell/Shell';
+import type { ShownFigure } from '#model/page-blocks';
+import styles from './Comparison.module.css';
+
+interface ComparisonProps {
+  before: ShownFigure;
+  after: ShownFigure;
+  caption?: string | undefined;
+}
+
+const sizes = '(min-width: 44em) 38rem, (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';
+
+/** How much of the first picture is shown at first, in percent. */
+const half = 50;
+
+/** Without JavaScript no slider moves: the pictures stand one below the other, each with its words. */
+const unscripted = [
+  '[data-comparison]{display:block!important}',
+  '[data-comparison] [data-compared]{clip-path:none!important;-webkit-clip-path:none!important;padding-bottom:calc(100%/var(--own))!important}',
+  '[data-comparison] input,[data-comparison] [data-border]{display:none!important}',
+].join('');
+
+/**
+ * Two pictures, one laid over the other, and a slider that moves the border between them: by pointer, touch and keys.
+ * The first is on the left in every script, for the pictures have sides of their own.
+ */
+export function Comparison({ before, after, caption }: ComparisonProps) {
+  const words = useWords();
+  const stage = useRef<HTMLDivElement>(null);
+  function move({ currentTarget: slider }: FormEvent<HTMLInputElement>): void {
+    stage.current?.style.setProperty('--share', slider.value);
+    slider.setAttribute('aria-valuetext', words.essay.share(Number(slider.value)));
+  }
+  return (
+    <figure className={styles.figure} style={{ '--ratio': ratioOf(before) }}>
+      <noscript>
+        <style>{unscripted}</style>
+      </noscript>
+      <div ref={stage} className={styles.stage} style={{ '--share': half }} dir="ltr" data-comparison="">
+        <Compared figure={before} className={styles.before} />
+        <Compared figure={after} className={styles.after} />
+        <input
+          className={styles.slider}
+          type="range"
+          min={0}
+          max={100}
+          defaultValue={half}
+          aria-label={words.essay.compared}
+          aria-valuetext={words.essay.share(half)}
+          onInput={move}
+        />
+        <span className={styles.border} data-border="" />
+      </div>
+      {caption && (
+        <figcaption className={styles.caption} dir="auto">
+          {caption}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** A picture, and its words below it. */
+function Compared({ figure, className }: { figure: ShownFigure; className: string | undefined }) {
+  return (
+    <>
+      <div className={`${styles.picture} ${className}`} style={{ '--own': ratioOf(figure) }} data-compared="">
+        <Picture picture={figure.picture} alt={figure.alt} sizes={sizes} from={256} upTo={1920} />
+      </div>
+      {hasWords(figure) && (
+        <p className={`${styles.caption} ${className}`}>
+          <FigureWords figure={figure} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function ratioOf({ picture }: ShownFigure): string {
+  return (picture.width / picture.height).toFixed(4);
+}

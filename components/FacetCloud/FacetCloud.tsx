@@ -1,0 +1,34 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useWords } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { CloudValue } from '#model/cloud';
+import { facetValuePath } from '#model/urls';
+import styles from './FacetCloud.module.css';
+
+interface FacetCloudProps {
+  /** The facet's address part. */
+  facet: string;
+  values: readonly CloudValue[];
+}
+
+/** A facet's most used values, each as large as it is used much, with the number of its items. */
+export function FacetCloud({ facet, values }: FacetCloudProps) {
+  const words = useWords();
+  if (values.length === 0) return null;
+  return (
+    <section className={styles.cloud}>
+      <h2 className="visually-hidden">
+        <InterfaceText>{words.facet.mostUsed}</InterfaceText>
+      </h2>
+      <ul className={styles.values}>
+        {values.map(({ slug, label, count, level }) => (
+          <li key={slug} className={`${styles.value} ${styles[`level${level}`]}`}>
+            <SiteLink className={styles.link} href={facetValuePath(facet, slug)}>
+              <bdi>{label}</bdi> <span className={styles.count}>{words.number(count)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

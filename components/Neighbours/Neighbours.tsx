@@ -1,0 +1,46 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useWords } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import styles from './Neighbours.module.css';
+
+export interface NeighbourLink {
+  title: string;
+  href: string;
+}
+
+interface NeighboursProps {
+  /** What the links are next to. */
+  label: string;
+  previous: NeighbourLink | null;
+  next: NeighbourLink | null;
+}
+
+/** What comes before and after, in the order of a list. */
+export function Neighbours({ label, previous, next }: NeighboursProps) {
+  const words = useWords();
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={label}>
+      {previous && (
+        <SiteLink className={styles.way} rel="prev" href={previous.href}>
+          <span className={styles.label}>
+            <InterfaceText>{words.item.previous}</InterfaceText>
+          </span>{' '}
+          <span className={styles.title} dir="auto">
+            {previous.title}
+          </span>
+        </SiteLink>
+      )}
+      {next && (
+        <SiteLink className={`${styles.way} ${styles.next}`} rel="next" href={next.href}>
+          <span className={styles.label}>
+            <InterfaceText>{words.item.next}</InterfaceText>
+          </span>{' '}
+          <span className={styles.title} dir="auto">
+            {next.title}
+          </span>
+        </SiteLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { type Choice, choices, currentChoice } from '#client/look/scheme';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useShell } from '#components/Shell/Shell';
+import styles from './SchemeSwitch.module.css';
+
+/**
+ * Light, dark, or as the system has it. It has its place in every page and is seen only where the script runs that it
+ * needs, so that nothing moves when it appears.
+ */
+export function SchemeSwitch() {
+  const { shell, words } = useShell();
+  const [chosen, choose] = useState<Choice>('system');
+  useEffect(() => choose(currentChoice()), []);
+  if (!shell?.look?.hasSwitch) return null;
+  function take(choice: Choice): void {
+    window.showScheme?.(choice);
+    choose(choice);
+  }
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">
+        <InterfaceText>{words.theme.label}</InterfaceText>
+      </legend>
+      {choices.map((choice) => (
+        <label key={choice} className={styles.choice}>
+          <input
+            className={styles.input}
+            type="radio"
+            name="scheme"
+            checked={choice === chosen}
+            onChange={() => take(choice)}
+          />
+          <span className={styles.label}>
+            <InterfaceText>{words.theme[choice]}</InterfaceText>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { basePath } from '#client/base-path';
+import { type ShellLook, useShell } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { withBase } from '#model/urls';
+import styles from './SiteHeader.module.css';
+
+/** A logo so much wider than high is the name itself, in the owner's own letters. */
+const wordmarkRatio = 2;
+
+/** The way to the front page: the site's title, its logo, or both. */
+export function SiteName() {
+  const { shell, path, words } = useShell();
+  const title = shell?.title ?? words.error.front;
+  const logo = shell?.look?.logo;
+  const isWordmark = logo ? logo.width > wordmarkRatio * logo.height : false;
+  return (
+    <SiteLink className={styles.name} href="/" aria-current={path === '/' ? 'page' : undefined}>
+      {logo && <Logo logo={logo} alt={isWordmark ? title : ''} />}
+      {!isWordmark && <bdi>{title}</bdi>}
+    </SiteLink>
+  );
+}
+
+function Logo({ logo, alt }: { logo: NonNullable<ShellLook['logo']>; alt: string }) {
+  const { address, width, height, isDark } = logo;
+  return (
+    <img
+      className={isDark ? styles.plated : styles.logo}
+      src={withBase(basePath, address)}
+      width={width}
+      height={height}
+      alt={alt}
+    />
+  );
+}

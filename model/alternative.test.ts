@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { alternative } from '#model/alternative';
+import { en } from '#model/words/en';
+
+test.each([
+  ['A boat', 'Boats', 'boats.jpg', 'A boat'],
+  [undefined, 'Boats at dawn', 'pictures/IMG_0042.JPG', 'Picture titled “Boats at dawn”'],
+  [undefined, 'IMG 0042', 'pictures/IMG_0042.JPG', 'Picture without a description'],
+  [undefined, 'IMG_0042.JPG', 'pictures/IMG_0042.JPG', 'Picture without a description'],
+  [undefined, 'Tür', 'Tu\u0308r.jpg', 'Picture without a description'],
+])('for alt %j, title "%s" and file %s a listener hears "%s"', (alt, title, file, heard) => {
+  expect(alternative({ alt, title, file }, en)).toBe(heard);
+});

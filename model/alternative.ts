@@ -1,0 +1,39 @@
+import type { Part } from '#model/schema';
+import type { Words } from '#model/words/words';
+
+/**
+ * What stands for a picture to those who cannot see it: what the collection says of it. Where it says nothing, that the
+ * picture has this title; a title that is but the name of its file says nothing, and is not read out.
+ *
+ * @param file of the picture, with or without folders
+ */
+export function alternative(
+  { alt, title, file }: { alt: string | undefined; title: string; file: string },
+  { item }: Words,
+): string {
+  if (alt) return alt;
+  return isFileName(title, file) ? item.undescribed : item.titled(title);
+}
+
+/** The same of a part of an item; what is no picture is called by its title. */
+export function alternativeOf(
+  { alt, title: own, object, preview }: Pick<Part, 'alt' | 'title' | 'object' | 'preview'>,
+  itemTitle: string,
+  words: Words,
+): string {
+  const title = own ?? itemTitle;
+  const picture = object?.kind === 'picture' ? object.picture : preview;
+  return picture ? alternative({ alt, title, file: picture.file }, words) : (alt ?? title);
+}
+
+function isFileName(title: string, file: string): boolean {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return lettersOf(title) === lettersOf(name) || lettersOf(title) === lettersOf(name.replace(/\.[^.]+$/, ''));
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,50 @@
+import { alternative } from '#model/alternative';
+import type { Figure, PageBlock, ShownPicture } from '#model/schema';
+import { shownPicture } from '#model/shown-object';
+import type { Words } from '#model/words/words';
+
+/** A figure as a page needs it: what the build alone knows of the picture stays behind. */
+export type ShownFigure = Omit<Figure, 'picture'> & {
+  picture: ShownPicture;
+  /** Empty where the words below the picture are all that is known of it. */
+  alt: string;
+};
+
+/** A stretch of a page as it is shown. */
+export type ShownBlock = BlockOf<PageBlock>;
+
+type BlockOf<Block> = Block extends { kind: 'html' } ? Block : { [Key in keyof Block]: Shown<Block[Key]> };
+type Shown<Value> = Value extends Figure ? ShownFigure : Value extends Figure[] ? ShownFigure[] : Value;
+
+/** The pictures of a stretch, in their order. */
+export function figuresOf(block: PageBlock): Figure[] {
+  switch (block.kind) {
+    case 'html':
+      return [];
+    case 'figure':
+      return [block.figure];
+    case 'gallery':
+      return block.figures;
+    case 'compare':
+      return [block.before, block.after];
+  }
+}
+
+export function shownBlock(block: PageBlock, words: Words): ShownBlock {
+  switch (block.kind) {
+    case 'html':
+      return block;
+    case 'figure':
+      return { ...block, figure: shownFigure(block.figure, words) };
+    case 'gallery':
+      return { ...block, figures: block.figures.map((figure) => shownFigure(figure, words)) };
+    case 'compare':
+      return { ...block, before: shownFigure(block.before, words), after: shownFigure(block.after, words) };
+  }
+}
+
+function shownFigure(figure: Figure, words: Words): ShownFigure {
+  const { picture, alt, item } = figure;
+  const heard = item ? alternative({ alt, title: item.title, file: picture.file }, words) : (alt ?? '');
+  return { ...figure, picture: shownPicture(picture), alt: heard };
+}

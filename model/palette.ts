@@ -1,0 +1,55 @@
+/** The colours that the site is made of, but for the accent. Each is sRGB, `#rrggbb`. */
+export interface Palette {
+  /** What texts stand on. */
+  paper: string;
+  /** What pictures hang on. */
+  wall: string;
+  /** Text. At least 7 : 1 on paper and wall (WCAG 2.2, 1.4.6). */
+  ink: string;
+  /** Text that waits: labels, notes. At least 4.5 : 1 (1.4.3). */
+  quiet: string;
+  /** The line around a control. At least 3 : 1 (1.4.11). */
+  edge: string;
+  /** Lines that may be missed: the underline of a link that is one by its place. */
+  faint: string;
+  /** Lines between things. */
+  rule: string;
+}
+
+export type Scheme = 'light' | 'dark';
+
+/** Paper and ink by day and by night. */
+export const palettes: Readonly<Record<Scheme, Palette>> = {
+  light: {
+    paper: '#fdfdfb',
+    wall: '#f1f0ec',
+    ink: '#1c1b19',
+    quiet: '#5e5b54',
+    edge: '#87837a',
+    faint: '#b3afa5',
+    rule: '#dedcd5',
+  },
+  dark: {
+    paper: '#161513',
+    wall: '#1e1d1a',
+    ink: '#ebe8e1',
+    quiet: '#a9a59b',
+    edge: '#78746b',
+    faint: '#6e6a61',
+    rule: '#38362f',
+  },
+};
+
+/** What a printer gets: no wall, no ground, black ink. */
+export const printedPalette: Palette = {
+  paper: '#ffffff',
+  wall: '#ffffff',
+  ink: '#000000',
+  quiet: '#333333',
+  edge: '#777777',
+  faint: '#999999',
+  rule: '#bbbbbb',
+};
+
+/** The accent where a collection names none. */
+export const usualAccent = '#9a3320';

@@ -1,0 +1,45 @@
+import { type ShownBlock, shownBlock } from '#model/page-blocks';
+import type { Page } from '#model/schema';
+import { wordsFor } from '#model/words/words';
+
+/** What a page shows of one of the collection's own texts. */
+export interface ShownEssay {
+  title: string;
+  description: string | null;
+  /** Their names, joined in the site's language. */
+  authors: string | null;
+  /** ISO 8601 where it is exact, and as people read it. */
+  date: { text: string; time?: string } | null;
+  contents: Page['contents'];
+  blocks: ShownBlock[];
+}
+
+/** @param language BCP 47 */
+export function shownEssay(page: Page, language: string): ShownEssay {
+  const { title, description = null, authors, date, contents, blocks } = page;
+  const words = wordsFor(language);
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(authors);
+  return {
+    title,
+    description,
+    authors: names || null,
+    date: date ? shownDay(date, language) : null,
+    contents,
+    blocks: blocks.map((block) => shownBlock(block, words)),
+  };
+}
+
+/** A day, a month or a year in the site's language; anything else as it is written. */
+function shownDay({ written, edtf }: NonNullable<Page['date']>, language: string): ShownEssay['date'] {
+  if (!/^\d{4}(-\d\d){0,2}$/.test(edtf)) return { text: written };
+  if (edtf.length === 4) return { text: edtf, time: edtf };
+  const day = edtf.length === 10 ? ({ day: 'numeric' } as const) : {};
+  const form = new Intl.DateTimeFormat(language, {
+    ...day,
+    month: 'long',
+    year: 'numeric',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
+  return { text: form.format(new Date(edtf)), time: edtf };
+}

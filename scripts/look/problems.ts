@@ -1,0 +1,36 @@
+import type { Problem } from '#model/schema';
+import { nearest } from '#scripts/read/nearest';
+import type { RawCollection } from '#scripts/read/raw';
+import { settingsFile } from '#scripts/resolve/site';
+
+/** Tells its owner what is wrong with the look that a collection asks for. */
+export type Tell = (problem: Problem) => void;
+
+type Saying = Pick<Problem, 'expected' | 'found' | 'remedy'>;
+
+/** @param column the key in site.yaml */
+export function lookProblem(raw: Pick<RawCollection, 'kind'>, column: string, saying: Saying): Problem {
+  return { severity: 'warning', file: settingsFile(raw), rows: [], column, ...saying };
+}
+
+/** @param kind what the file should be, with its article */
+export function missingFile(
+  written: string,
+  { kind, files, instead }: { kind: string; files: readonly string[]; instead: string },
+): Saying {
+  const near = nearest(written, files);
+  return {
+    expected: `the path of ${kind} below the folder`,
+    found: `"${written}", which is not there`,
+    remedy: near ? `The nearest name is "${near}". ${instead}` : `Add the file or mend the path. ${instead}`,
+  };
+}
+
+/** The file of the collection that an owner names, however its path is written. */
+export function fileNamed(written: string, files: readonly string[]): string | undefined {
+  const wanted = written
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '')
+    .normalize('NFC');
+  return files.find((file) => file.normalize('NFC') === wanted);
+}

@@ -1,0 +1,116 @@
+import type { Element, ElementContent } from 'hast';
+import type { Nodes } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import remarkDirective from 'remark-directive';
+import type { Options } from 'remark-rehype';
+import type { Processor } from 'unified';
+import { z } from 'zod';
+
+/** What an owner can place in a page by a line of its own, and what each line can say. */
+export const directives = {
+  item: { form: '::item{id="…"}', keys: ['id', 'caption', 'size'] },
+  gallery: { form: ':::gallery', keys: ['caption'] },
+  compare: { form: '::compare{before="…" after="…"}', keys: ['before', 'after', 'caption'] },
+} as const;
+
+export type DirectiveName = keyof typeof directives;
+
+const writtenSchema = z.object({
+  attributes: z.record(z.string(), z.string()),
+  /** From 1. */
+  line: z.int().positive(),
+});
+
+/** What a directive says. */
+export type Written = z.infer<typeof writtenSchema>;
+
+/** A line that is none of them: what it holds is published as it is written. */
+export interface UnknownDirective {
+  /** From 1. */
+  line: number;
+  written: string;
+}
+
+/** What the elements are called that stand for directives until the page is cut at them. HTML has none such. */
+const prefix = 'vitrine-';
+
+/**
+ * Teaches a parser `::item{…}` and `:::gallery` on lines of their own. Within a line a colon stays a colon: `a:b` and
+ * `10:30` are words.
+ */
+export function readDirectives(this: Processor): void {
+  remarkDirective.call(this);
+  const { micromarkExtensions = [] } = this.data();
+  const flow = micromarkExtensions.pop()?.flow;
+  if (flow) micromarkExtensions.push({ flow });
+}
+
+/**
+ * Makes elements of directives, each with what was written.
+ *
+ * @param source the whole text
+ * @param tell hears of directives that are not known
+ */
+export function directiveHandlers(
+  source: string,
+  tell: (unknown: UnknownDirective) => void,
+): NonNullable<Options['handlers']> {
+  const lines = source.split('\n');
+  function unknown({ position }: LeafDirective | ContainerDirective): string {
+    const line = position?.start.line ?? 1;
+    const written = (lines[line - 1] ?? '').trim();
+    tell({ line, written });
+    return written;
+  }
+  return {
+    leafDirective(_, node: LeafDirective): Element {
+      if (isDirectiveName(node.name)) return placeholder(node, []);
+      return element('p', [{ type: 'text', value: unknown(node) }]);
+    },
+    containerDirective(state, node: ContainerDirective): Element | ElementContent[] {
+      const children = state.all({ ...node, children: node.children.filter((child) => !isLabel(child)) });
+      if (isDirectiveName(node.name)) return placeholder(node, children);
+      unknown(node);
+      return children;
+    },
+  };
+}
+
+function placeholder(node: LeafDirective | ContainerDirective, children: ElementContent[]): Element {
+  const label = (node.type === 'leafDirective' ? node.children : node.children.filter(isLabel)).map(textOf);
+  const said = Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']);
+  const caption = label.join('').trim();
+  const attributes = Object.fromEntries([...(caption ? [['caption', caption]] : []), ...said]);
+  const written: Written = { attributes, line: node.position?.start.line ?? 1 };
+  return { ...element(prefix + node.name, children), properties: { dataWritten: JSON.stringify(written) } };
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
+
+function isDirectiveName(name: string): name is DirectiveName {
+  return Object.hasOwn(directives, name);
+}
+
+/** The words in brackets after a block's name. */
+function isLabel(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.data?.directiveLabel === true;
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** The directive that an element stands for. */
+export function readPlaceholder({
+  tagName,
+  properties,
+}: Element): (Written & { name: DirectiveName }) | undefined {
+  const name = tagName.slice(prefix.length);
+  const { dataWritten } = properties;
+  if (!tagName.startsWith(prefix) || !isDirectiveName(name) || typeof dataWritten !== 'string')
+    return undefined;
+  return { name, ...writtenSchema.parse(JSON.parse(dataWritten)) };
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { Figure, Picture } from '#model/schema';
+import { renderMarkdown } from '#scripts/markup/markdown';
+import type { FigureSources } from '#scripts/markup/place-figures';
+import { harmIn } from '#tests/fixtures/harm';
+import { nasty } from '#tests/fixtures/nasty-texts';
+
+function picture(n: number): Picture {
+  const id = String(n).padStart(20, '0');
+  const size = { width: 900, height: 600, bytes: 1, color: '#aabbcc' };
+  return { id, hash: id, file: `${n}.jpg`, ...size, embedded: { creators: [], keywords: [] } };
+}
+
+const storm: Figure = { picture: picture(1), alt: 'Waves', item: { id: 'storm', title: 'Storm' } };
+const calm: Figure = { picture: picture(2), item: { id: 'calm', title: 'Calm' } };
+const map: Figure = { picture: picture(3) };
+
+const figures: FigureSources = {
+  item: (id) =>
+    new Map<string, Figure | null>([
+      ['storm', storm],
+      ['calm', calm],
+      ['letter', null],
+    ]).get(id),
+  picture: (address) => (address === 'map.jpg' ? map : undefined),
+  nearestId: (id) => (id === 'strom' ? 'storm' : undefined),
+};
+
+function render(markdown: string) {
+  return renderMarkdown(markdown, { basePath: '', figures });
+}
+
+test('a line places the picture of an item between two texts', async () => {
+  const { blocks, faults } = await render(
+    'Before.\n\n::item{id="storm" caption="A *gale*" size="wide"}\n\nAfter.',
+  );
+  expect(faults).toEqual([]);
+  expect(blocks).toEqual([
+    { kind: 'html', html: '<p>Before.</p>' },
+    { kind: 'figure', figure: { ...storm, caption: 'A *gale*' }, size: 'wide' },
+    { kind: 'html', html: '<p>After.</p>' },
+  ]);
+});
+
+test('words in brackets are a caption too, and no blank line is needed', async () => {
+  const { blocks } = await render('Before.\n::item[A **gale**]{#storm}\nAfter.');
+  expect(blocks.map(({ kind }) => kind)).toEqual(['html', 'figure', 'html']);
+  expect(blocks[1]).toMatchObject({ figure: { caption: 'A gale' }, size: 'text' });
+});
+
+test('a gallery holds items and files', async () => {
+  const { blocks, faults } = await render(
+    ':::gallery[Both]\n::item{id=storm}\n::item{id=calm caption="Later"}\n![Where](map.jpg)\n:::\n\nText',
+  );
+  expect(faults).toEqual([]);
+  expect(blocks).toEqual([
+    {
+      kind: 'gallery',
+      figures: [storm, { ...calm, caption: 'Later' }, { ...map, caption: 'Where' }],
+      caption: 'Both',
+    },
+    { kind: 'html', html: '<p>Text</p>' },
+  ]);
+});
+
+test('a comparison takes items and files', async () => {
+  const { blocks, faults } = await render('::compare{before="storm" after="map.jpg" caption="Then and now"}');
+  expect(faults).toEqual([]);
+  expect(blocks).toEqual([{ kind: 'compare', before: storm, after: map, caption: 'Then and now' }]);
+});
+
+test.each([
+  ['![The bay](map.jpg)', { ...map, caption: 'The bay' }],
+  ['![A bay at low tide](map.jpg "The bay")', { ...map, caption: 'The bay', alt: 'A bay at low tide' }],
+  ['![](map.jpg)', map],
+  ['![The bay][m]\n\n[m]: map.jpg', { ...map, caption: 'The bay' }],
+  [
+    '<figure><img src="map.jpg"><figcaption>The <b>bay</b></figcaption></figure>',
+    { ...map, caption: 'The bay' },
+  ],
+  [
+    '<p align="center"><img src="map.jpg" alt="The bay" onerror="alert(1)"></p>',
+    { ...map, caption: 'The bay' },
+  ],
+])('the picture that %j names stands alone', async (markdown, figure) => {
+  const { blocks } = await render(markdown);
+  expect(blocks).toEqual([{ kind: 'figure', figure, size: 'text' }]);
+});
+
+test('several pictures in a paragraph of their own are a gallery', async () => {
+  const { blocks } = await render('![](map.jpg) ![](map.jpg)');
+  expect(blocks).toEqual([{ kind: 'gallery', figures: [map, map] }]);
+});
+
+test('a picture within a text stands below it, and one that is not known leaves its words', async () => {
+  const { blocks } = await render(
+    '- See ![the bay](map.jpg) and ![the sea](sea.jpg).\n- Two\n\n> ![](map.jpg)',
+  );
+  expect(blocks).toEqual([
+    { kind: 'html', html: '<ul>\n<li>See  and the sea.</li>\n<li>Two</li>\n</ul>' },
+    { kind: 'figure', figure: { ...map, caption: 'the bay' }, size: 'text' },
+    { kind: 'figure', figure: map, size: 'text' },
+  ]);
+});
+
+test.each([
+  'At 10:30 or 5:00pm',
+  'a:b, a::b, std::vector',
+  'C:\\windows',
+  ':smile: :x',
+  ':: note',
+  'ratio 3:2:1',
+])('leaves the colons of "%s" alone', async (text) => {
+  const { blocks, faults } = await render(text);
+  expect(blocks).toEqual([{ kind: 'html', html: `<p>${text}</p>` }]);
+  expect(faults).toEqual([]);
+});
+
+test('a line that is no known word is published as it is written, and told', async () => {
+  const { blocks, faults } = await render('One\n\n::before{a="<b>"}\n\n:::note\nTwo *three*\n:::\n');
+  expect(blocks).toEqual([
+    { kind: 'html', html: '<p>One</p>\n<p>::before{a="&#x3C;b>"}</p>\n<p>Two <em>three</em></p>' },
+  ]);
+  expect(faults).toMatchObject([
+    { line: 3, found: '"::before{a="<b>"}"' },
+    { line: 5, found: '":::note"' },
+  ]);
+});
+
+test.each([
+  ['::item{id="strom"}', '"strom"', 'The nearest id is "storm".'],
+  ['::item{id="nobody"}', '"nobody"', 'Correct the id.'],
+  ['::item{id="letter"}', '"letter", which has none', 'Name an item with a picture'],
+  ['::item{caption="x"}', 'no id', 'Write the id'],
+  ['::item{id="storm" captoin="x"}', '"captoin"', 'Correct the word'],
+  ['::item{id="storm" size="huge"}', '"huge"', 'as wide as the text'],
+  ['::compare{before="storm"}', 'no after', 'Write the ids of two items'],
+  ['::compare{before="storm" after="sea.jpg"}', '"sea.jpg"', 'Correct the id.'],
+  [':::gallery\n:::', 'nothing in it', 'Nothing is shown'],
+  [':::gallery\n::item{id=storm}\n\nWords\n:::', 'other text in it', 'Close the gallery'],
+])('tells what is wrong with %s', async (markdown, found, remedy) => {
+  const { faults } = await render(`Text\n\n${markdown}`);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatchObject({ line: 3, found });
+  expect(faults[0]?.remedy).toContain(remedy);
+});
+
+test('lists the headings of the second level with their anchors', async () => {
+  const { blocks, contents } = await render(
+    '# One\n\n## Two\n\n::item{id=storm}\n\n# *Three* & more\n\nx[^1]\n\n[^1]: Note',
+  );
+  expect(contents).toEqual([
+    { id: 'text-one', text: 'One' },
+    { id: 'text-three-more', text: 'Three & more' },
+  ]);
+  const html = blocks.map((block) => (block.kind === 'html' ? block.html : '')).join('');
+  for (const { id } of contents) expect(html).toContain(`id="${id}"`);
+});
+
+test('names the notes in the language of the site', async () => {
+  const { blocks } = await render('x[^1]\n\n[^1]: Note');
+  expect(JSON.stringify(blocks)).toMatch(/>Notes<\/h2>.*Back to note 1/);
+});
+
+test.each(nasty)('%j beside pictures is harmless', async (text) => {
+  const { blocks } = await render(`::item{id=storm}\n\n${text}\n\n![x](map.jpg) ${text}`);
+  for (const block of blocks) if (block.kind === 'html') expect(harmIn(block.html)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { decodePath } from '#model/decode-path';
+import type { Figure, Item } from '#model/schema';
+import type { FigureSources } from '#scripts/markup/place-figures';
+import { nearestFinder } from '#scripts/read/nearest';
+import type { RawPage } from '#scripts/read/raw';
+import { type Opened, picturesOf } from '#scripts/resolve/parts';
+
+/** Gives the sources of one page's pictures: the items, and the files that it names. */
+export function figureSources(
+  items: readonly Item[],
+  { pictures: opened }: Pick<Opened, 'pictures'>,
+): (page: RawPage) => FigureSources {
+  const byId = new Map<string, Figure | null>();
+  const byPicture = new Map<string, Figure>();
+  for (const item of items) {
+    const shown = item.parts.flatMap((part) => figureOf(item, part) ?? []);
+    byId.set(item.id, shown[0] ?? null);
+    for (const figure of shown.toReversed()) byPicture.set(figure.picture.id, figure);
+  }
+  for (const item of items) {
+    for (const part of item.parts) {
+      const figure = figureOf(item, part);
+      if (figure && !byId.has(part.id)) byId.set(part.id, figure);
+    }
+  }
+  const nearest = nearestFinder(byId.keys());
+  return (page) => ({
+    item: (id) => byId.get(id),
+    nearestId: nearest,
+    picture(address) {
+      const file = page.pictures?.get(decodePath(address));
+      const picture = file === undefined ? undefined : opened.get(file)?.[0];
+      return picture && (byPicture.get(picture.id) ?? { picture });
+    },
+  });
+}
+
+function figureOf({ id, title }: Item, part: Item['parts'][number]): Figure | undefined {
+  const [picture] = picturesOf(part);
+  return picture && { picture, ...(part.alt && { alt: part.alt }), item: { id, title: part.title ?? title } };
+}

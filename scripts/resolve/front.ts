@@ -1,0 +1,30 @@
+import { frontSections } from '#model/front';
+import type { Front, Problem } from '#model/schema';
+import type { Settings } from '#model/settings';
+
+/**
+ * What the front page shows, where the owner says it; ids of items that are not there are told and left out.
+ *
+ * @param file where the owner says it
+ */
+export function chooseFront(
+  wanted: NonNullable<Settings['front']>,
+  { ids, file }: { ids: ReadonlySet<string>; file: string },
+): { front: Front; problems: Problem[] } {
+  const { sections = frontSections, items = [] } = wanted;
+  const problems = items
+    .filter((id) => !ids.has(id))
+    .map(
+      (id): Problem => ({
+        severity: 'warning',
+        file,
+        rows: [],
+        column: 'front.items',
+        expected: 'the id of an item',
+        found: `"${id}"`,
+        remedy: 'The front page does without it. Write the id of an item.',
+      }),
+    );
+  const known = items.filter((id) => ids.has(id));
+  return { front: { sections: [...new Set(sections)], items: [...new Set(known)] }, problems };
+}

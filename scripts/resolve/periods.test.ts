@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type DateSpan, readDate } from '#model/dates';
+import { groupByPeriod } from '#scripts/resolve/periods';
+
+function datesOf(...written: string[]): (DateSpan | undefined)[] {
+  return written.map((text) => {
+    const date = readDate(text);
+    return date && 'from' in date ? date : undefined;
+  });
+}
+
+/** Each written `times` times. */
+function repeat(times: number, written: readonly string[]): string[] {
+  return written.flatMap((text) => Array.from({ length: times }, () => text));
+}
+
+test('a few busy years stand one by one', () => {
+  const grouped = groupByPeriod(datesOf('2001', '2001-05', '2002', '', '2002', '2004', '2004'));
+  expect(grouped).toEqual({
+    years: 1,
+    periods: [
+      { from: 2001, items: [0, 1] },
+      { from: 2002, items: [2, 4] },
+      { from: 2004, items: [5, 6] },
+    ],
+  });
+});
+
+test.each([
+  ['years with one item each become decades', 10, ['1901', '1902', '1911', '1915', '1923', '1929']],
+  ['decades over many centuries become centuries', 100, repeat(2, everyTenth(1200, 1900))],
+  [
+    'centuries, where most dates say no more',
+    100,
+    repeat(3, ['17th century', '18th century', '19th century']),
+  ],
+  ['the years before our era', 100, ['420 BC', '410 BC', '350 BC', '340 BC', '120 BC', '110 BC']],
+])('%s', (_, years, written) => {
+  expect(groupByPeriod(datesOf(...written))?.years).toBe(years);
+});
+
+test('an item stands in each period that its date touches, and in none where those are many', () => {
+  const written = ['1918-1933', '1900-1990', '1911', '1915', '1921', '1926', '1931', '1938', '1941', '1943'];
+  const grouped = groupByPeriod(datesOf(...written));
+  expect(grouped?.periods.map(({ from, items }) => [from, items.includes(0), items.includes(1)])).toEqual([
+    [1910, true, false],
+    [1920, true, false],
+    [1930, true, false],
+    [1940, false, false],
+  ]);
+});
+
+test.each([
+  ['none', []],
+  ['three, one each', ['1901', '1950', '1999']],
+  ['all of one year', repeat(9, ['1950'])],
+])('dates that tell nothing are no way in: %s', (_, written) => {
+  expect(groupByPeriod(datesOf(...written))).toBeUndefined();
+});
+
+function everyTenth(from: number, to: number): string[] {
+  return Array.from({ length: (to - from) / 10 }, (_, n) => `${from + 10 * n}`);
+}

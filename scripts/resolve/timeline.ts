@@ -1,0 +1,42 @@
+import { periodLabel } from '#model/period-label';
+import type { Item, Timeline } from '#model/schema';
+import { uniqueSlugs } from '#model/slugs';
+import { groupByPeriod } from '#scripts/resolve/periods';
+import type { StoredFacet } from '#store/layout';
+
+export interface TimelineOptions {
+  language: string;
+  /** What visitors read for the date. */
+  label: string;
+  /** The address parts of the facets, none of which it takes. */
+  facets: readonly string[];
+}
+
+/** The collection along time, and its periods as they are stored; undefined where too few items have a date. */
+export function makeTimeline(
+  items: readonly Item[],
+  { language, label, facets }: TimelineOptions,
+): { timeline: Timeline; stored: StoredFacet } | undefined {
+  const grouped = groupByPeriod(items.map(({ date }) => date));
+  if (!grouped) return undefined;
+  const { years } = grouped;
+  const labelled = grouped.periods.map((period) => ({
+    ...period,
+    label: periodLabel({ from: period.from, years }, language),
+  }));
+  const slugs = uniqueSlugs(labelled.map((period) => period.label));
+  const periods = labelled.map((period, index) => ({
+    ...period,
+    slug: slugs[index] ?? '',
+    count: period.items.length,
+  }));
+  const slug = uniqueSlugs([...facets, 'date']).at(-1) ?? '';
+  return {
+    timeline: {
+      facet: { field: 'date', label, slug, size: periods.length },
+      years,
+      periods: periods.map(({ items: _, ...period }) => period),
+    },
+    stored: { values: periods.map(({ from: _, ...value }) => value) },
+  };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { findHeavyPages } from '#scripts/verify/heavy';
+
+/** Text that gzip makes no less than three quarters of. */
+const textOf = (bytes: number) => randomBytes(bytes).toString('base64');
+const nothing = { fonts: [], scales: async () => 0 };
+
+test.each([
+  ['/items/a.html', 30, 'The text of one page weighs more than 14,336 bytes (gzip), most on /items/a.html'],
+  ['/fr/items/a.html', 30, 'The text of one page'],
+  ['/browse/2.html', 60, 'The list of one page weighs more than 30,720 bytes (gzip), most on /browse/2.html'],
+  ['/by/subject/boats.html', 60, 'The list of one page'],
+])('%s of %d KiB is told as heavy', async (page, kibibytes, sentence) => {
+  const heavy = findHeavyPages();
+  await heavy.weigh(page, textOf(kibibytes * 1024), nothing);
+  expect(heavy.say()).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('many heavy pages are told in one sentence, by the heaviest', async () => {
+  const heavy = findHeavyPages();
+  for (const [page, size] of [
+    ['/items/a.html', 30],
+    ['/items/b.html', 50],
+    ['/items/c.html', 40],
+  ] as const)
+    await heavy.weigh(page, textOf(size * 1024), nothing);
+  expect(heavy.say()).toEqual([expect.stringMatching(/^The text of 3 pages .* most on \/items\/b\.html/)]);
+});
+
+test('fonts beyond their budget are told', async () => {
+  const heavy = findHeavyPages();
+  await heavy.weigh('/about.html', '', { fonts: ['/a.woff2', '/b.woff2'], scales: async () => 50 * 1024 });
+  expect(heavy.say()).toEqual([
+    expect.stringContaining('The type of one page weighs more than 92,160 bytes'),
+  ]);
+});
+
+test.each(['/items/a.html', '/browse.html', '/essays/long.html'])('a light %s is not', async (page) => {
+  const heavy = findHeavyPages();
+  await heavy.weigh(page, 'a line of text\n'.repeat(10_000), nothing);
+  expect(heavy.say()).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import { budgets } from '#scripts/verify/budgets';
+import { type Scales, sayWeight, sum } from '#scripts/verify/weights';
+
+/** What an owner's own texts and fonts make heavy: worth knowing, and no fault of the site. */
+export interface HeavyPages {
+  /** Looks at one page more. */
+  weigh: (page: string, html: string, load: { fonts: readonly string[]; scales: Scales }) => Promise<void>;
+  /** Sentences, one for each kind of page that is over what Vitrine promises for it. */
+  say: () => string[];
+}
+
+interface Found {
+  pages: number;
+  heaviest: string;
+  bytes: number;
+}
+
+/** Counts the pages that are heavier than they should be, and keeps the heaviest of each kind. */
+export function findHeavyPages(): HeavyPages {
+  const found = new Map<Kind, Found>();
+  function add(kind: Kind, page: string, bytes: number): void {
+    if (bytes <= kind.budget) return;
+    const known = found.get(kind);
+    const pages = (known?.pages ?? 0) + 1;
+    found.set(kind, known && known.bytes >= bytes ? { ...known, pages } : { pages, heaviest: page, bytes });
+  }
+  return {
+    async weigh(page, html, { fonts, scales }) {
+      const kind = kinds.find(({ path }) => path?.test(page));
+      // No text is compressed to less than half so surely that the rest need not be weighed.
+      if (kind && html.length > 2 * kind.budget) add(kind, page, gzipSync(html, { level: 9 }).length);
+      add(fontKind, page, sum(await Promise.all(fonts.map(scales))));
+    },
+    say: () =>
+      [...found].map(
+        ([{ what, budget, remedy }, { pages, heaviest, bytes }]) =>
+          `${what} of ${pages === 1 ? 'one page' : `${pages.toLocaleString('en')} pages`} weighs more than ${sayWeight(budget)}, most on ${heaviest}: ${sayWeight(bytes)}. ${remedy}`,
+      ),
+  };
+}
+
+interface Kind {
+  what: string;
+  path?: RegExp;
+  budget: number;
+  remedy: string;
+}
+
+const fontKind: Kind = {
+  what: 'The type',
+  budget: budgets.fonts,
+  remedy: 'Visitors with slow connections see it late: choose lighter files in look.fonts.',
+};
+
+const kinds: readonly Kind[] = [
+  {
+    what: 'The text',
+    path: /\/items\/[^/]+\.html$/,
+    budget: budgets.itemPage,
+    remedy: 'A long transcript may be a file of its own.',
+  },
+  {
+    what: 'The list',
+    path: /\/(browse|by)(\.html|\/.*)$/,
+    budget: budgets.listPage,
+    remedy: 'Shorter titles make it lighter.',
+  },
+];

@@ -1,0 +1,83 @@
+import type { Card, FacetValue } from '#model/schema';
+import type { FacetWay, ValueWay } from '#model/ways';
+import type { Store } from '#store/read';
+
+/** Facets, values of each, and items that the front page shows; and how many pictures make a row at least. */
+const shownFacets = 6;
+const shownValues = 6;
+const shownCards = 8;
+const fullRow = 4;
+
+/** How many items of a value are looked at for one that has a picture. */
+const tries = 24;
+
+/** A card that has a picture. */
+export type PicturedCard = Card & Required<Pick<Card, 'picture'>>;
+
+/** The front page's large picture and its items: those that the owner chose, or some from the whole length of the collection. */
+export function frontCards(store: Store): { featured: PicturedCard | null; cards: Card[] } {
+  const spread = spreadCards(store);
+  const featured = featuredCard(store) ?? spread.find(hasPicture) ?? null;
+  const chosen = chosenCards(store);
+  if (chosen.length > 0) return { featured, cards: chosen };
+  return { featured, cards: spread.filter(({ id }) => id !== featured?.id).slice(0, shownCards) };
+}
+
+function featuredCard({ site, ids, cards }: Store): PicturedCard | undefined {
+  return site.featured === undefined ? undefined : cards([ids.indexOf(site.featured)]).find(hasPicture);
+}
+
+function chosenCards({ site, ids, cards }: Store): Card[] {
+  const wanted = site.front?.items ?? [];
+  return wanted.length > 0 ? cards(wanted.map((id) => ids.indexOf(id))) : [];
+}
+
+function hasPicture(card: Card): card is PicturedCard {
+  return card.picture !== undefined;
+}
+
+/** Items from the whole length of the collection: those with a picture, unless they are too few for a row. */
+function spreadCards({ ids, cards }: Store): Card[] {
+  const spread = cards(spreadOver(ids.length, 4 * shownCards));
+  const pictured = spread.filter(hasPicture);
+  const shown = pictured.length > fullRow ? pictured : spread;
+  // One more than is shown: the featured item may be among them.
+  return spreadOver(shown.length, shownCards + 1).flatMap((n) => shown[n] ?? []);
+}
+
+/** At most `wanted` places of a list, evenly spread. */
+function spreadOver(length: number, wanted: number): number[] {
+  const shown = Math.min(length, wanted);
+  return Array.from({ length: shown }, (_, i) => Math.floor((i * length) / shown));
+}
+
+/** The first facets, each with its most used values; no picture stands for two values if another is there. */
+export function facetWays(store: Store): FacetWay[] {
+  const used = new Set<string>();
+  return store.site.facets.slice(0, shownFacets).map(({ slug, label, size }) => {
+    const values = mostUsed(store.facetValues(slug), shownValues).map((value): ValueWay => {
+      const picture = pictureOf(store, { facet: slug, value: value.slug }, used);
+      if (picture) used.add(picture.id);
+      return picture ? { ...value, picture } : value;
+    });
+    return { slug, label, size, values };
+  });
+}
+
+/** The values that most items have, the most used first; of equals those that come first in the list. */
+export function mostUsed(values: readonly FacetValue[], wanted: number): FacetValue[] {
+  return [...values].sort((a, b) => b.count - a.count).slice(0, wanted);
+}
+
+function pictureOf(
+  { site, facetValue, cards }: Store,
+  { facet, value }: { facet: string; value: string },
+  used: ReadonlySet<string>,
+): ValueWay['picture'] {
+  if (site.counts.pictures === 0) return undefined;
+  const { items } = facetValue(facet, value);
+  const pictures = cards(spreadOver(items.length, tries).map((n) => items[n] ?? 0)).flatMap(
+    ({ picture }) => picture ?? [],
+  );
+  return pictures.find(({ id }) => !used.has(id)) ?? pictures[0];
+}

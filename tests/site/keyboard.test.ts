@@ -1,0 +1,79 @@
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Visit, visit } from '#tests/browser/visit';
+
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(inject('archive').cwd);
+});
+afterAll(() => site.close());
+
+/** What has the focus, and whether a person can see that it does. */
+interface Focus {
+  tag: string;
+  text: string;
+  href: string;
+  isSeen: boolean;
+}
+
+function focusOf(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const isWithin = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    return {
+      tag: element.tagName,
+      text: element.textContent?.trim() ?? '',
+      href: element.getAttribute('href') ?? '',
+      isSeen:
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && isWithin && width * height > 1,
+    };
+  });
+}
+
+/** Presses Tab until the focus is where it is wanted, and sees it on its way. */
+async function tabTo(page: Page, isWanted: (focus: Focus) => boolean): Promise<Focus> {
+  const way: string[] = [];
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await focusOf(page);
+    way.push(`${focus.tag} ${focus.href} ${focus.text.slice(0, 30)}`);
+    expect(focus, `the focus cannot be seen: ${way.at(-1)}`).toMatchObject({ isSeen: true });
+    if (isWanted(focus)) return focus;
+  }
+  throw new Error(`Tab did not lead there:\n${way.join('\n')}`);
+}
+
+/** Waits until a page with this heading has the focus on it. */
+async function arrive(page: Page, heading: string): Promise<void> {
+  await page.waitForFunction(
+    (text) => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === text,
+    { polling: 50 },
+    heading,
+  );
+}
+
+test('the keyboard alone leads from the front page to an item and back, and the focus is always seen', async () => {
+  const { page, faults } = await site.open();
+  await page.goto(site.address, { waitUntil: 'networkidle0' });
+
+  expect(await tabTo(page, () => true)).toMatchObject({ text: 'Skip to content' });
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await page.keyboard.down('Shift');
+  await tabTo(page, ({ href }) => href === '/browse');
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Enter');
+  await arrive(page, 'Browse');
+
+  await tabTo(page, ({ href }) => href === '/items/tower');
+  await page.keyboard.press('Enter');
+  await arrive(page, 'Tower');
+
+  await page.goBack();
+  await arrive(page, 'Browse');
+  expect(faults).toEqual([]);
+  await page.close();
+});
