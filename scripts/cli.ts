@@ -115,11 +115,8 @@ async function buildCommand(
   const { counts } = result.built.site;
   say(sayProblems(result.built.problems));
   say(sayLinks(items));
-<<<<<<< HEAD
   say(sayAddress(result.built.site));
-=======
   say(sayAlternatives(items));
->>>>>>> essays
   say(sayTotals({ ...counts, ...result, timings: reporter.timings }));
   say([`The site is in ${resolve(out)}.`]);
 }
