@@ -136,7 +136,7 @@ function refuseProblems(problems: readonly Problem[]): void {
 
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
 async function derive(
-  { raw, located, opened, problems, built }: Prepared,
+  { raw, located, opened, hashed, problems, built }: Prepared,
   options: BuildOptions & { workshop: Workshop },
 ): Promise<Pick<Prepared, 'built' | 'opened'>> {
   const { work, url, dsn, workshop, reporter } = options;
@@ -146,6 +146,7 @@ async function derive(
       root: raw.root,
       cache: picturePaths(work).cache,
       wishes: pictureWishes(raw.settings),
+      hashed,
       workshop,
       onProgress: ({ done, total, work: share }) => advance(done, total, share),
     });

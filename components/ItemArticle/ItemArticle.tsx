@@ -1,3 +1,4 @@
+import type { KeptItem } from '#client/table/kept-item';
 import {
   foreignLanguage,
   type ShownField,
@@ -15,7 +16,7 @@ import { stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
 import type { Citations } from '#model/cite/cite';
 import { mapAddress } from '#model/places';
-import type { Item, Part, Site } from '#model/schema';
+import type { Card, Item, Part, Site } from '#model/schema';
 import { wordsFor } from '#model/words/words';
 import styles from './ItemArticle.module.css';
 import { beginning, plainText } from './plainText';
@@ -30,9 +31,11 @@ export interface ShownItem {
   description: string | null;
   fields: ShownField[];
   parts: ShownPart[];
+  /** What the visitor's table keeps of it. */
+  kept: KeptItem;
 }
 
-export function shownItem(item: Item, site: Site): ShownItem {
+export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
   const own = shownFields(item, site);
   const fields = [...own, ...furtherFields(item, site, own)];
   return {
@@ -43,6 +46,7 @@ export function shownItem(item: Item, site: Site): ShownItem {
     fields,
     // A record without any object says so, in the place where its picture would be.
     parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, item, site)),
+    kept: { ...card, ...(item.rights && { rights: item.rights }) },
   };
 }
 
@@ -86,7 +90,10 @@ interface ItemArticleProps {
 }
 
 /** An item: its first part on the wall, its record below or beside it, then its further parts. */
-export function ItemArticle({ item: { id, title, language, fields, parts }, citations }: ItemArticleProps) {
+export function ItemArticle({
+  item: { id, title, language, fields, parts, kept },
+  citations,
+}: ItemArticleProps) {
   const [first, ...others] = parts;
   const place = first ? stagePlace(first.object) : 'above';
   return (
@@ -104,6 +111,7 @@ export function ItemArticle({ item: { id, title, language, fields, parts }, cita
           <ItemRecord
             title={title}
             language={language}
+            kept={kept}
             fields={fields}
             part={first}
             isNarrow={place === 'beside'}
