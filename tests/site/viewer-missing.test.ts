@@ -95,11 +95,11 @@ test.each([
   ['no-preference', 3],
   ['reduce', 1],
 ] as const)(
-  'with motion: %s the view comes to a new place in at least or just so many steps: %i',
+  'where motion is asked for as "%s" the view comes to a new place in steps: %i, or more than one',
   async (value, steps) => {
     const tab = await site.open();
     await tab.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
-    await tab.page.goto(`${site.address}/items/postcard#xywh=400,300,400,300`, { waitUntil: 'networkidle0' });
+    await tab.page.goto(`${site.address}/items/postcard#xywh=100,100,400,200`, { waitUntil: 'networkidle0' });
     await opened(tab.page);
     await settled(tab.page);
     await tab.page.waitForNetworkIdle();
