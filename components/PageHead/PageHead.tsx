@@ -10,22 +10,23 @@ interface PageHeadProps {
   description?: string | null;
   /** What networks take the page for. */
   type?: 'website' | 'article';
-  /** An error page: no canonical address, not for search engines. */
-  isError?: boolean;
+  /** An error page, or one that each visitor has for themselves: no canonical address, not for search engines. */
+  isUnlisted?: boolean;
 }
 
-export function PageHead({ title, description, type = 'website', isError = false }: PageHeadProps) {
+export function PageHead({ title, description, type = 'website', isUnlisted = false }: PageHeadProps) {
   const { shell, path, share, words } = useShell();
   const site = shell?.title;
-  const canonical = !isError && shell?.origin && path ? shell.origin + withBase(basePath, path) : undefined;
+  const canonical =
+    !isUnlisted && shell?.origin && path ? shell.origin + withBase(basePath, path) : undefined;
   return (
     <Head>
       <title>{title && site ? words.pageTitle(title, site) : (title ?? site ?? '')}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {description && <meta name="description" content={description} />}
-      {(isError || shell?.noindex) && <meta name="robots" content="noindex" />}
+      {(isUnlisted || shell?.noindex) && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {!isError &&
+      {!isUnlisted &&
         shell &&
         share &&
         shareTags({ title: title ?? shell.title, description, address: canonical, type, shell, share })}

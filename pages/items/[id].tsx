@@ -24,7 +24,7 @@ export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }
   return {
     props: {
       ...frameOf(site, path, sharedPicture(store, path, [card])),
-      item: shownItem(item, site),
+      item: shownItem({ item, card }, site),
       citations: citeItem(item, site),
       related,
       previous: previous && neighbour(previous),

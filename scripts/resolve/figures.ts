@@ -16,7 +16,8 @@ export function figureSources(
     const shown = item.parts.flatMap((part) => figureOf(item, part) ?? []);
     byId.set(item.id, shown[0] ?? null);
     // The same file may stand in several records: the first is whose it is.
-    for (const figure of shown) if (!byPicture.has(figure.picture.id)) byPicture.set(figure.picture.id, figure);
+    for (const figure of shown)
+      if (!byPicture.has(figure.picture.id)) byPicture.set(figure.picture.id, figure);
   }
   for (const item of items) {
     for (const part of item.parts) {
