@@ -530,7 +530,7 @@ describe('a table is taken away', () => {
   });
 
   test('by the button, once each picture is there', async () => {
-    await keep(...Array.from({ length: 14 }, (_, n) => `view-${n + 1}`));
+    await keep(...Array.from({ length: 40 }, (_, n) => `view-${n + 1}`));
     const tab = await openAt('/table', { width: 390, height: 400 });
     await tab.page.evaluate(() => {
       window.print = () => {
@@ -542,7 +542,7 @@ describe('a table is taken away', () => {
     });
     await tab.page.click(tool('Print'));
     await until(tab.page, () => 'printed' in window);
-    expect(await tab.page.evaluate(() => Reflect.get(window, 'printed'))).toEqual(Array(14).fill(true));
+    expect(await tab.page.evaluate(() => Reflect.get(window, 'printed'))).toEqual(Array(40).fill(true));
     await tab.page.close();
   });
 });
