@@ -59,19 +59,13 @@ export const settingsSchema = z.strictObject({
     .describe('Id of the item that the front page shows large. Default: the first with a picture.'),
   front: z
     .strictObject({
-      sections: z
-        .array(z.enum(frontSections))
-        .optional()
-        .describe(
-          'What the front page shows, in this order: `featured`, `about`, `facets`, `timeline`, `items`. Default: all of them.',
-        ),
-      items: z
-        .array(z.string())
-        .optional()
-        .describe('Ids of the items that it shows. Default: some from the whole length of the collection.'),
+      sections: z.array(z.enum(frontSections)).optional(),
+      items: z.array(z.string()).optional(),
     })
     .optional()
-    .describe('The front page: `sections`, `items`.'),
+    .describe(
+      'The front page: `sections`, what it shows, in this order: `[featured, about, facets, timeline, items]`; `items`, ids of those that it shows. Default: all sections; items from the whole length of the collection.',
+    ),
   items: z.string().optional().describe('Path of the spreadsheet below the folder. Default: `items.csv`.'),
   sort: z
     .string()
@@ -183,6 +177,17 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('What leaves the folder beside the pictures themselves: `location`, `originals`.'),
+  share: z
+    .strictObject({
+      cards: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether each page has a card of its own, with picture and title, for where it is shared. Default: true up to 5,000 items; where there is none, the picture itself is shown.',
+        ),
+    })
+    .optional()
+    .describe('How pages look where they are shared: `cards`.'),
   noindex: z.boolean().optional().describe('Ask search engines to stay away. Default: false.'),
 });
 

@@ -51,6 +51,24 @@ export function originalPath(picture: string, name: string): string {
   return `/pictures/${picture}/original/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
 
+/**
+ * The card that stands for a page where it is shared.
+ *
+ * @param key names all that decides what it looks like
+ */
+export function cardPath(id: string, key: string): string {
+  return `/pictures/${id}/card/${key}.jpg`;
+}
+
+/** An icon of the site. */
+export function iconPath(id: string, key: string, name: string): string {
+  return `/pictures/${id}/icon/${key}-${name}.png`;
+}
+
+/** What browsers know a site by. */
+export const faviconPath = '/favicon.ico';
+export const manifestPath = '/site.webmanifest';
+
 /** A file that is no picture, named by its content. */
 export function filePath(id: string, name: string): string {
   return `/files/${id}/${encodeURIComponent(name)}`;

@@ -51,10 +51,10 @@ function spreadOver(length: number, wanted: number): number[] {
   return Array.from({ length: shown }, (_, i) => Math.floor((i * length) / shown));
 }
 
-/** The first facets, each with its most used values; no picture stands for two values of a facet if another is there. */
+/** The first facets, each with its most used values; no picture stands for two values if another is there. */
 export function facetWays(store: Store): FacetWay[] {
+  const used = new Set<string>();
   return store.site.facets.slice(0, shownFacets).map(({ slug, label, size }) => {
-    const used = new Set<string>();
     const values = mostUsed(store.facetValues(slug), shownValues).map((value): ValueWay => {
       const picture = pictureOf(store, { facet: slug, value: value.slug }, used);
       if (picture) used.add(picture.id);

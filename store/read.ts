@@ -13,8 +13,10 @@ import type { PlacedValue } from '#model/ways';
 import {
   itemsPerChunk,
   pageSize,
+  type Sharing,
   type StoredFacet,
   type StoredFacetValue,
+  sharingSchema,
   storedCardsSchema,
   storedFacetSchema,
   storedItemsSchema,
@@ -45,6 +47,8 @@ export interface Store {
   /** Ids of all items, in the order of the site. */
   ids: readonly string[];
   pages: readonly Page[];
+  /** What stands for the site and its pages elsewhere. */
+  sharing: Sharing;
   /** Throws where there is no such item: pages ask only for ids that the store names. */
   item: (id: string) => ItemInContext;
   /** The cards of items by number. */
@@ -107,6 +111,7 @@ export function readStore(folder: string): Store {
     site,
     ids,
     pages: readJson(layout.pages, z.array(pageSchema)),
+    sharing: readJson(layout.sharing, sharingSchema),
     cards,
     item(id) {
       const number = numbers.get(id) ?? -1;

@@ -26,13 +26,23 @@ const built: Built = {
     formats: ['avif', 'jpg'],
     originals: false,
     fields: [],
-    facets: [{ field: 'subject', label: 'Subject', slug: 'subject', size: 1 }],
+    facets: [{ field: 'subject', label: 'Subject', slug: 'subject', size: 2 }],
     navigation: [],
     counts: { items: count, pictures: 0, files: 0, links: 0 },
   },
   items: items.map((item, n) => ({ item, related: n === 0 ? [129, 1] : [] })),
   cards,
-  facets: new Map([['subject', { values: [{ slug: 'boats', label: 'Boats', count: 2, items: [0, 129] }] }]]),
+  facets: new Map([
+    [
+      'subject',
+      {
+        values: [
+          { slug: 'boats', label: 'Boats', count: 2, items: [0, 129], related: [[0, 1]] },
+          { slug: 'nets', label: 'Nets', count: 1, items: [0] },
+        ],
+      },
+    ],
+  ]),
   pages: [],
   problems: [],
 };
@@ -47,6 +57,7 @@ test('an item comes back with its neighbours and those like it', () => {
   const store = readStore(folder);
   expect(store.item('i0')).toEqual({
     item: items[0],
+    card: cards[0],
     previous: null,
     next: cards[1],
     related: [cards[129], cards[1]],
@@ -64,8 +75,25 @@ test('cards come back by number, whatever chunk they lie in', () => {
 
 test('a facet’s value comes back with its items', () => {
   const store = readStore(folder);
-  expect(store.facetValues('subject')).toEqual([{ slug: 'boats', label: 'Boats', count: 2 }]);
+  expect(store.facetValues('subject')).toEqual([
+    { slug: 'boats', label: 'Boats', count: 2 },
+    { slug: 'nets', label: 'Nets', count: 1 },
+  ]);
   expect(store.facetValue('subject', 'boats').items).toEqual([0, 129]);
+});
+
+test('a facet’s value comes back with its neighbours and what is found with it', () => {
+  const nets = { slug: 'nets', label: 'Nets', count: 1 };
+  expect(readStore(folder).aroundValue('subject', 'boats')).toEqual({
+    previous: null,
+    next: nets,
+    related: [{ ...nets, facet: { slug: 'subject', label: 'Subject' } }],
+  });
+  expect(readStore(folder).aroundValue('subject', 'nets')).toMatchObject({
+    previous: { slug: 'boats' },
+    next: null,
+    related: [],
+  });
 });
 
 test('what is not there is a bug, and named', () => {

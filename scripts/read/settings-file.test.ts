@@ -46,6 +46,8 @@ test.each([
   { yaml: 'monitoring:\n  reply: false', row: 2, found: 'reply', remedy: /"replay"/ },
   { yaml: 'title: A\norganization:\n  name: L\n  url: nope', row: 4, found: 'nope', remedy: /passed over/ },
   { yaml: 'fields:\n  date: { lable: x }', row: 2, found: 'lable', remedy: /"label"/ },
+  { yaml: 'front:\n  sections: [items, hero]', row: 2, found: 'hero', remedy: /passed over/ },
+  { yaml: 'front: { item: [a] }', row: 1, found: 'item', remedy: /"items"/ },
   { yaml: 'facets: creator', row: 1, found: 'creator', remedy: /passed over/ },
   { yaml: 'navigation:\n  - label: A', row: 2, found: 'nothing', remedy: /"href: "/ },
   { yaml: 'language: en_GB', row: 1, found: 'en_GB', remedy: /English/ },

@@ -34,13 +34,18 @@ test.each([
     100,
     repeat(3, ['17th century', '18th century', '19th century']),
   ],
-  ['the years before our era', 100, repeat(2, ['420 BC', '350 BC', '1 BC', '40'])],
+  [
+    'centuries, though a few dates are exact',
+    100,
+    [...repeat(2, ['1901', '1902', '1903']), ...repeat(4, ['17th century', '18th century', '19th century'])],
+  ],
+  ['the years before our era', 100, ['420 BC', '410 BC', '350 BC', '340 BC', '120 BC', '110 BC']],
 ])('%s', (_, years, written) => {
   expect(groupByPeriod(datesOf(...written))?.years).toBe(years);
 });
 
 test('an item stands in each period that its date touches, and in none where those are many', () => {
-  const written = ['1918-1933', '1900-1990', ...repeat(2, ['1911', '1921', '1931', '1941'])];
+  const written = ['1918-1933', '1900-1990', '1911', '1915', '1921', '1926', '1931', '1938', '1941', '1943'];
   const grouped = groupByPeriod(datesOf(...written));
   expect(grouped?.periods.map(({ from, items }) => [from, items.includes(0), items.includes(1)])).toEqual([
     [1910, true, false],

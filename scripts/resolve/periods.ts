@@ -20,7 +20,7 @@ const lengths = [1, 10, 100, 1000];
 
 /** So many periods are a picture that can be read at a glance; fewer tell nothing. */
 const fewest = 3;
-const most = 40;
+const most = 48;
 
 /** A date that touches more periods is too vague to stand in any. */
 const widest = 4;

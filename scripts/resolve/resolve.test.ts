@@ -188,6 +188,51 @@ describe('facets', () => {
   });
 });
 
+describe('the timeline', () => {
+  test('groups items by the years of their dates, at addresses of their own', async () => {
+    const rows = ['1912', '1915', '', '1922', '1925', '1933', '1938'].map((date, n) => `${n},${date}`);
+    const { site, facets } = await resolveRows(`id,Date\n${rows.join('\n')}\n`, 'fields: { date: Year }');
+    expect(site.timeline).toEqual({
+      facet: { field: 'date', label: 'Year', slug: 'date', size: 3 },
+      years: 10,
+      periods: [
+        { slug: '1910-1919', label: '1910–1919', from: 1910, count: 2 },
+        { slug: '1920-1929', label: '1920–1929', from: 1920, count: 2 },
+        { slug: '1930-1939', label: '1930–1939', from: 1930, count: 2 },
+      ],
+    });
+    expect(facets.get('date')?.values.map(({ items }) => items)).toEqual([
+      [0, 1],
+      [3, 4],
+      [5, 6],
+    ]);
+  });
+
+  test('takes no address from a facet', async () => {
+    const rows = ['1912', '1912', '1913', '1913', '1914', '1914'].map((date, n) => `${n},${date}`);
+    const { site } = await resolveRows(`id,date\n${rows.join('\n')}\n`, 'facets: [date]');
+    expect([site.facets[0]?.slug, site.timeline?.facet.slug]).toEqual(['date', 'date-2']);
+  });
+});
+
+describe('the front page', () => {
+  test('shows what the owner chose, and an item that is not there is told', async () => {
+    const { site, problems } = await resolveRows(
+      'id,title\na,A\nb,B\n',
+      'front: { sections: [items, about, items], items: [b, lost, a] }',
+    );
+    expect(site.front).toEqual({ sections: ['items', 'about'], items: ['b', 'a'] });
+    expect(problems.map(sayProblem)).toEqual([
+      'site.yaml, column front.items: found "lost", expected the id of an item. The front page does without it. Write the id of an item.',
+    ]);
+  });
+
+  test('shows the usual where nothing is said', async () => {
+    const { site } = await resolveRows('id,title\na,A\n');
+    expect(site.front).toBeUndefined();
+  });
+});
+
 describe('order', () => {
   test('by date puts written dates where they belong and unread ones last', async () => {
     const dates = ['1920s', 'c. 220 BC', '', '14th century', '1912/09/08', '19x0', '1918-1933', 'c. 1957'];

@@ -91,8 +91,11 @@ describe('with JavaScript', () => {
     '/items/beam',
     '/by/subject',
     '/by/subject/boats',
+    '/by/date',
+    '/by/date/1910-1919',
     '/about',
     '/essays/north',
+    '/essays/light',
     '/table',
   ])('shows %s without a fault and without a shift', async (path) => {
     const tab = await site.open({ width: 390, height: 800 });

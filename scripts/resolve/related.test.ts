@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { type DateSpan, readDate } from '#model/dates';
+import { relateItems } from '#scripts/resolve/related';
+import { relateValues } from '#scripts/resolve/related-values';
+import { indexValues } from '#scripts/resolve/shared-values';
+import type { StoredFacet } from '#store/layout';
+
+function dateOf(written: string): DateSpan | undefined {
+  const date = readDate(written);
+  return date && 'from' in date ? date : undefined;
+}
+
+/** A facet of values, each with the numbers of its items. */
+function facetOf(...values: number[][]): StoredFacet {
+  return {
+    values: values.map((items, n) => ({ slug: `v${n}`, label: `V ${n}`, count: items.length, items })),
+  };
+}
+
+function upTo(count: number): number[] {
+  return [...Array(count).keys()];
+}
+
+function relate(dates: readonly string[], ...facets: StoredFacet[]): number[][] {
+  const spans = dates.map(dateOf);
+  return relateItems(spans, indexValues(spans, facets));
+}
+
+describe('related items', () => {
+  test('share what few share before what many share', () => {
+    const related = relate(Array(12).fill(''), facetOf(upTo(9), [0, 8], [0, 11]));
+    expect(related[0]?.slice(0, 2)).toEqual([8, 11]);
+  });
+
+  test('share a rare value before several common ones', () => {
+    const half = upTo(50);
+    const related = relate(Array(100).fill(''), facetOf(half, [0, 99]), facetOf(half), facetOf(half));
+    expect(related[0]?.[0]).toBe(99);
+  });
+
+  test('are, of equals, the nearest in time, then the nearest in order; those without a date come last', () => {
+    const dates = ['1900', '', '1990', '1905', '1880', '1990', '1901'];
+    expect(relate([...dates, '1950'], facetOf(upTo(7)))[0]).toEqual([6, 3, 4, 2, 5, 1]);
+  });
+
+  test('of a value that very many share are those nearest in time, wherever they stand', () => {
+    const years = upTo(2000).map((n) => `${1000 + ((n * 7) % 1000)}`);
+    const [nearest = []] = relate([...years, 'n.d.'], facetOf(upTo(2000)));
+    expect(nearest.map((number) => years[number])).toEqual(['1000', '1001', '1001', '1002', '1002', '1003']);
+  });
+
+  test('are none where nothing is shared, or everything is', () => {
+    expect(relate(['', '', ''], facetOf([0], [1], [2]), facetOf([0, 1, 2]))).toEqual([[], [], []]);
+  });
+});
+
+describe('related values', () => {
+  test('are those found on the same items, the rare before the common, not those of a single item', () => {
+    const dates = Array(20).fill(undefined);
+    const boats = [0, 1, 2, 3];
+    const nets = [0, 1, 2];
+    const views = upTo(19);
+    const [ofBoats] = relateValues(indexValues(dates, [facetOf(boats, nets, [3, 9]), facetOf(views)]));
+    expect(ofBoats).toEqual([1, 3]);
+  });
+
+  test('are found in a sample where a value has thousands of items', () => {
+    const dates = Array(5000).fill(undefined);
+    const all = upTo(4999);
+    const even = all.filter((n) => n % 2 === 0);
+    const [ofAll] = relateValues(indexValues(dates, [facetOf(all, even)]));
+    expect(ofAll).toEqual([1]);
+  });
+});

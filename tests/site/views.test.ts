@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Visit, visit } from '#tests/browser/visit';
+
+const { cwd } = inject('archive');
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(cwd);
+});
+afterAll(() => site.close());
+
+/** The pictures of a list by rows: where each row begins, and how high and wide its pictures are. */
+function rowsOf(page: Page): Promise<{ top: number; heights: number[]; right: number }[]> {
+  return page.$$eval('main li img', (images) => {
+    const rows = new Map<number, { top: number; heights: number[]; right: number }>();
+    for (const image of images) {
+      const frame = image.closest('li')?.getBoundingClientRect();
+      const box = image.getBoundingClientRect();
+      if (!frame) continue;
+      const top = Math.round(frame.top);
+      const row = rows.get(top) ?? { top, heights: [], right: 0 };
+      rows.set(top, row);
+      row.heights.push(box.height);
+      row.right = Math.max(row.right, frame.right);
+    }
+    return [...rows.values()];
+  });
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  const button = await page.waitForSelector(`::-p-aria(${name}[role="button"])`);
+  await button?.click();
+}
+
+test.each([390, 1280, 1920])(
+  'at %i px rows are justified, nothing is cropped, nothing blown up',
+  async (width) => {
+    const tab = await site.open({ width, height: 900 });
+    await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+    const stretched = await tab.page.$$eval('main li img', (images) =>
+      images.flatMap((image) => {
+        const { width: shown, height } = image.getBoundingClientRect();
+        const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+        return Math.abs(shown / height / own - 1) > 0.02 ? [image.alt] : [];
+      }),
+    );
+    expect(stretched).toEqual([]);
+    const rows = await rowsOf(tab.page);
+    const last = rows.at(-1)?.heights ?? [];
+    const highest = Math.max(...rows.slice(0, -1).flatMap(({ heights }) => heights));
+    expect(Math.max(...last)).toBeLessThanOrEqual(highest);
+    await tab.page.close();
+  },
+);
+
+test('a tower hangs in the middle of its cell, a panorama is as wide as its row', async () => {
+  const tab = await site.open({ width: 1280, height: 900 });
+  await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+  const tower = await tab.page.$eval('main a[href="/items/tower"]', (link) => {
+    const cell = link.getBoundingClientRect();
+    const picture = link.querySelector('img')?.getBoundingClientRect();
+    return picture && { left: picture.left - cell.left, right: cell.right - picture.right };
+  });
+  expect(tower?.left).toBeGreaterThan(10);
+  expect(tower?.left).toBeCloseTo(tower?.right ?? Number.NaN, 0);
+  const width = await tab.page.$eval('main a[href="/items/panorama"] img', (image) => image.clientWidth);
+  expect(width).toBeGreaterThan(1000);
+  await tab.page.close();
+});
+
+test('the dense view shows more at once, is kept from page to page, and moves nothing as a page loads', async () => {
+  const tab = await site.open({ width: 1280, height: 900 });
+  await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+  const roomy = await rowsOf(tab.page);
+  await choose(tab.page, 'Small');
+  const dense = await rowsOf(tab.page);
+  expect(dense.length).toBeLessThan(0.75 * roomy.length);
+  await tab.page.goto(`${site.address}/by/subject/views`, { waitUntil: 'networkidle0' });
+  const pressed = await tab.page.$$eval('main button[aria-pressed="true"]', (buttons) =>
+    buttons.map((button) => button.textContent),
+  );
+  expect(pressed).toEqual(['Small']);
+  const shift = await tab.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+  expect(shift).toBe(0);
+  await choose(tab.page, 'Large');
+  await tab.page.reload({ waitUntil: 'networkidle0' });
+  expect(await tab.page.evaluate(() => document.documentElement.dataset.view)).toBe('roomy');
+  expect(tab.faults).toEqual([]);
+  await tab.page.close();
+});
+
+test('where storage is off, the choice holds for the visit, without a fault', async () => {
+  const tab = await site.open();
+  await tab.page.evaluateOnNewDocument(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+  await choose(tab.page, 'Small');
+  expect(await tab.page.evaluate(() => document.documentElement.dataset.view)).toBe('dense');
+  expect(tab.faults).toEqual([]);
+  await tab.page.close();
+});
+
+test('without JavaScript the usual view is there and no choice that does nothing', async () => {
+  const tab = await site.open({ javaScript: false });
+  await tab.page.goto(`${site.address}/browse`, { waitUntil: 'load' });
+  expect(await tab.page.$eval('main [role="group"]', (group) => getComputedStyle(group).display)).toBe(
+    'none',
+  );
+  await tab.page.close();
+});
+
+test('views.js is smaller than half a kilobyte', async () => {
+  const script = await readFile(join(cwd, 'out/views.js'));
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThan(512);
+});
