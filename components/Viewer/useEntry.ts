@@ -57,12 +57,16 @@ export function useEntry(options: EntryOptions) {
     const isMeant = current.path === '' || current.isGoing || readView(location.hash);
     current.path = location.pathname;
     current.isGoing = false;
-    if (!isMeant || !latest.current.isViewable) latest.current.onClose();
+    if (!isMeant || !latest.current.isViewable) end();
   }, [item]);
 
   /** Ends here, whatever lies behind. */
   function drop(): void {
     if (readView(location.hash)) rewriteView('');
+    end();
+  }
+  function end(): void {
+    entry.current.isLeaving = true;
     latest.current.onClose();
   }
 
