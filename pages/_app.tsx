@@ -30,7 +30,7 @@ export default function App({ Component, pageProps, err }: AppProps<Partial<Page
   useOwnLinkedData();
   useDevReload();
   lastShell = pageProps.shell ?? lastShell;
-  enterTree(lastShell?.tree ?? '');
+  if (process.env.VITRINE_TREES) enterTree(lastShell?.tree ?? '');
   return (
     <ShellProvider frame={{ shell: lastShell, path: pageProps.path, share: pageProps.share }}>
       <Layout>

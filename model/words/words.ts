@@ -63,18 +63,20 @@ export function wordsFor(language: string): Words {
 /** Whoever is there: a page without a shell may ask for a language that the site has not. */
 function speakerOf(tag: string): Speaker {
   const [anyone] = speakers.values();
-  const speaker = speakers.get(wordsLanguage(tag)) ?? anyone;
-  if (!speaker) throw new Error('The build of the pages was given no words.');
-  return speaker;
+  return given(speakers.get(wordsLanguage(tag)) ?? anyone);
 }
 
 /** As the build found them: each browser's `Intl` has its own opinion of Arabic digits, and the page's markup another. */
 function numeralsFor(tag: string): Numerals {
   if (typeof VITRINE_NUMERALS === 'undefined') return numeralsOf(tag);
   const [anyones] = Object.values(VITRINE_NUMERALS);
-  const numerals = VITRINE_NUMERALS[tag] ?? anyones;
-  if (!numerals) throw new Error('The build of the pages was not told how numbers are written.');
-  return numerals;
+  return given(VITRINE_NUMERALS[tag] ?? anyones);
+}
+
+/** Nothing is given only where the build was not told the site's languages, or a page came before its words. */
+function given<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('There are no words for this page.');
+  return value;
 }
 
 /** Whether the interface speaks another language than the site, and must be marked so. */
