@@ -17,7 +17,9 @@ test('an item says how to cite it, folded away, with JavaScript and without', as
     const tab = await site.open({ javaScript });
     await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'load' });
     await tab.page.click('main summary');
-    const cited = await tab.page.$$eval('main details dd p', (texts) => texts.map((text) => text.textContent));
+    const cited = await tab.page.$$eval('main details dd p', (texts) =>
+      texts.map((text) => text.textContent),
+    );
     expect(cited).toEqual([
       'Berg, A. (ca. 1957). Postcard from the harbour [Image]. Harbour Society.',
       'Berg, Ada. Postcard from the harbour. c. 1957. The Harbour Archive, Harbour Society.',
