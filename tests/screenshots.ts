@@ -114,7 +114,8 @@ async function photograph(
         await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
         await tab.page.reload({ waitUntil: 'networkidle0' });
         const file = join(folder, `${name}-${width}-${scheme}`);
-        await tab.page.screenshot({ path: `${file}.png`, fullPage: true });
+        // Beyond its window Chromium draws a short page from right to left beside its place.
+        await tab.page.screenshot({ path: `${file}.png`, fullPage: true, captureBeyondViewport: false });
       }
       for (const fault of new Set(tab.faults)) console.log(`${scheme}, ${width} pixels: ${fault}`);
       await tab.page.close();
