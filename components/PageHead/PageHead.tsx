@@ -28,11 +28,14 @@ export function PageHead({ title, description, type = 'website', isUnlisted = fa
       {description && <meta name="description" content={description} />}
       {(isUnlisted || shell?.noindex) && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {canonical &&
+      {process.env.VITRINE_TREES &&
+        canonical &&
         trees?.map((other) => (
           <link key={other.language} rel="alternate" hrefLang={other.language} href={addressIn(other.path)} />
         ))}
-      {canonical && trees && <link rel="alternate" hrefLang="x-default" href={addressIn('')} />}
+      {process.env.VITRINE_TREES && canonical && trees && (
+        <link rel="alternate" hrefLang="x-default" href={addressIn('')} />
+      )}
       {!isUnlisted &&
         shell &&
         share &&

@@ -11,7 +11,7 @@ export function SiteFooter() {
   const { organisation, licence } = shell ?? {};
   return (
     <footer className={styles.footer}>
-      <LanguageLinks />
+      {process.env.VITRINE_TREES && <LanguageLinks />}
       {organisation && (
         <p>
           {organisation.url ? (

@@ -22,7 +22,8 @@ export function SiteLink({ href, tree, ...attributes }: SiteLinkProps) {
   const { shell } = useShell();
   const isInside = href.startsWith('/') && !href.startsWith('//');
   const isPage = isPagePath(href);
-  const path = isPage ? treePath(tree ?? shell?.tree ?? '', href) : href;
+  // A site in one language carries none of this.
+  const path = process.env.VITRINE_TREES && isPage ? treePath(tree ?? shell?.tree ?? '', href) : href;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => followLink(event, path);
   const ways = isPage && { onClick: follow, ...intentOn(path) };
   return <a href={isInside ? withBase(basePath, path) : path} {...attributes} {...ways} />;

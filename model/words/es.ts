@@ -135,7 +135,7 @@ export const es = ({ count, number, decimal }: Figures<Form>): Words => ({
     share: (percent) => `${number(percent)} por ciento`,
   },
   table: {
-    title: 'Mesa',
+    title: 'Mesa de luz',
     about: 'Lo que guarda con la estrella queda aquí, lado a lado. Permanece en este navegador.',
     needsScript: 'La mesa necesita JavaScript, que aquí no funciona. Todo lo demás puede verse sin él.',
     empty: 'Todavía no hay nada aquí: la estrella junto a un objeto lo guarda.',

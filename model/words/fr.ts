@@ -135,7 +135,7 @@ export const fr = ({ count, number, decimal }: Figures<Form>): Words => ({
     share: (percent) => `${number(percent)} pour cent`,
   },
   table: {
-    title: 'Table',
+    title: 'Table lumineuse',
     about: 'Ce que vous gardez avec l’étoile se trouve ici, côte à côte, et reste dans ce navigateur.',
     needsScript:
       'La table a besoin de JavaScript, qui ne fonctionne pas ici. Tout le reste se voit sans lui.',

@@ -135,7 +135,7 @@ export const pt = ({ count, number, decimal }: Figures<Form>): Words => ({
     share: (percent) => `${number(percent)} por cento`,
   },
   table: {
-    title: 'Mesa',
+    title: 'Mesa de luz',
     about: 'O que você guarda com a estrela fica aqui, lado a lado, e permanece neste navegador.',
     needsScript: 'A mesa precisa de JavaScript, que aqui não funciona. Todo o resto pode ser visto sem ele.',
     empty: 'Ainda não há nada aqui: a estrela ao lado de um item o guarda.',

@@ -87,13 +87,16 @@ test.each([
 test('in Arabic the record begins at the right, and the next item lies at the left', async () => {
   const tab = await site.open();
   await tab.page.goto(`${site.address}/items/market`, { waitUntil: 'load' });
-  const sides = await tab.page.evaluate(() =>
-    ['header a', 'h1', 'a[rel="prev"]', 'a[rel="next"]', 'dt', 'dd'].map((selector) => {
-      const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const [name = 0, previous = 0, next = 0, term = 0, value = 0] = await tab.page.evaluate(() => {
+    const dd = document.querySelector('dd a[href*="/by/creator/"]')?.closest('dd');
+    const [home, prev, following] = ['header a', 'a[rel="prev"]', 'a[rel="next"]'].map((selector) =>
+      document.querySelector(selector),
+    );
+    return [home, prev, following, dd?.previousElementSibling, dd].map((element) => {
+      const { left, right } = element?.getBoundingClientRect() ?? new DOMRect();
       return (left + right) / 2;
-    }),
-  );
-  const [name = 0, , previous = 0, next = 0, term = 0, value = 0] = sides;
+    });
+  });
   expect([name > 640, previous > next, term > value]).toEqual([true, true, true]);
   await tab.page.close();
 });
