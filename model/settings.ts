@@ -177,6 +177,17 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('What leaves the folder beside the pictures themselves: `location`, `originals`.'),
+  share: z
+    .strictObject({
+      cards: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether each page has a card of its own, with picture and title, for where it is shared. Default: true up to 5,000 items; where there is none, the picture itself is shown.',
+        ),
+    })
+    .optional()
+    .describe('How pages look where they are shared: `cards`.'),
   noindex: z.boolean().optional().describe('Ask search engines to stay away. Default: false.'),
 });
 

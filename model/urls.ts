@@ -22,6 +22,11 @@ export function facetValuePath(facet: string, value: string, n = 1): string {
   return n === 1 ? `/by/${facet}/${value}` : `/by/${facet}/${value}/${n}`;
 }
 
+/** The light table: the visitor's own, or the one of these items. */
+export function tablePath(ids: readonly string[] = []): string {
+  return ids.length === 0 ? '/table' : `/table#items=${ids.join(',')}`;
+}
+
 /** One of the collection's own Markdown pages. */
 export function pagePath(slug: readonly string[]): string {
   return `/${slug.join('/')}`;
@@ -46,6 +51,24 @@ export function originalPath(picture: string, name: string): string {
   return `/pictures/${picture}/original/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
 
+/**
+ * The card that stands for a page where it is shared.
+ *
+ * @param key names all that decides what it looks like
+ */
+export function cardPath(id: string, key: string): string {
+  return `/pictures/${id}/card/${key}.jpg`;
+}
+
+/** An icon of the site. */
+export function iconPath(id: string, key: string, name: string): string {
+  return `/pictures/${id}/icon/${key}-${name}.png`;
+}
+
+/** What browsers know a site by. */
+export const faviconPath = '/favicon.ico';
+export const manifestPath = '/site.webmanifest';
+
 /** A file that is no picture, named by its content. */
 export function filePath(id: string, name: string): string {
   return `/files/${id}/${encodeURIComponent(name)}`;
@@ -59,6 +82,11 @@ export function lookPath(name: string): string {
 /** Whether an address is a page of the site. Documents, pictures and files are not: the router leaves them to the host. */
 export function isPagePath(address: string): boolean {
   return /^\/(?!\/|(api|files|pictures)\/)[^.?#]*([?#]|$)/.test(address);
+}
+
+/** The data of a page, as client-side navigation asks for it. */
+export function pageDataPath(buildId: string, page: string): string {
+  return `/_next/data/${buildId}${page}.json`;
 }
 
 /** A path below the site's base path: what stands in `src`, `srcset` and hand-written `href`. */

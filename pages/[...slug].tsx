@@ -4,6 +4,7 @@ import { frameOf } from '#components/Shell/Shell';
 import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 type Params = { slug: string[] };
 
@@ -13,11 +14,14 @@ export const getStaticPaths: GetStaticPaths<Params> = () => ({
 });
 
 export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params }) => {
-  const { site, pages } = openStore();
+  const store = openStore();
+  const { site, pages } = store;
   const path = pagePath(params?.slug ?? []);
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return { notFound: true };
-  return { props: { ...frameOf(site, path), ...shownEssay(page, site.language) } };
+  return {
+    props: { ...frameOf(site, path, sharedPicture(store, path)), ...shownEssay(page, site.language) },
+  };
 };
 
 export default EssayPage;

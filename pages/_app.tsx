@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { useDevReload } from '#client/dev-reload';
+import { useOwnLinkedData } from '#client/linked-data';
 import { tellCrash } from '#client/monitoring/crash';
 import { useHeadingFocus } from '#client/router/heading-focus';
 import { startRouter } from '#client/router/start';
@@ -23,10 +24,11 @@ interface Crash {
 export default function App({ Component, pageProps, err }: AppProps<Partial<PageFrame>> & Crash) {
   if (process.env.VITRINE_DSN && typeof window !== 'undefined') tellCrash(err);
   useHeadingFocus();
+  useOwnLinkedData();
   useDevReload();
   lastShell = pageProps.shell ?? lastShell;
   return (
-    <ShellProvider frame={{ shell: lastShell, path: pageProps.path }}>
+    <ShellProvider frame={{ shell: lastShell, path: pageProps.path, share: pageProps.share }}>
       <Layout>
         <CrashBoundary page={pageProps} fallback={<ErrorPage error="client" />}>
           <Component {...pageProps} />

@@ -4,6 +4,7 @@ import { frameOf } from '#components/Shell/Shell';
 import { type FrontSection, frontSections } from '#model/front';
 import { facetWays, frontCards } from '#store/front';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 export const getStaticProps: GetStaticProps<FrontPageProps> = () => {
   const store = openStore();
@@ -13,7 +14,7 @@ export const getStaticProps: GetStaticProps<FrontPageProps> = () => {
   const { featured, cards } = frontCards(store);
   return {
     props: {
-      ...frameOf(site, '/'),
+      ...frameOf(site, '/', sharedPicture(store, '/')),
       sections,
       tagline: site.tagline ?? null,
       description: site.description ?? null,

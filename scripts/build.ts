@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Problem } from '#model/schema';
+import { type MadeSharing, type MakeSharingOptions, makeSharing } from '#scripts/cards/sharing';
 import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
 import { dress } from '#scripts/look/look';
@@ -18,6 +19,7 @@ import { publishForHosts } from '#scripts/publish/hosts';
 import { publishLook } from '#scripts/publish/look';
 import { publishFiles, publishPictures } from '#scripts/publish/objects';
 import { publishOriginals } from '#scripts/publish/originals';
+import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
 import { exportFolder, renderPages } from '#scripts/render/render';
@@ -28,7 +30,7 @@ import { pagePaths } from '#scripts/resolve/paths';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { resolveCollection } from '#scripts/resolve/resolve';
 import { listTree, type Tree } from '#scripts/verify/tree';
-import { verifyTree } from '#scripts/verify/verify';
+import { type VerifyOptions, verifyTree } from '#scripts/verify/verify';
 import { type Built, writeStore } from '#store/write';
 
 export interface BuildOptions {
@@ -79,8 +81,10 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   if (strict) refuseProblems(prepared.built.problems);
   const { built, files: look } = await dress(await derive(prepared, options), { raw: prepared.raw, work });
   if (strict) refuseProblems(built.problems);
-  await writeStore(store, built);
-  const wishes = pictureWishes(prepared.raw.settings);
+  const { root, settings } = prepared.raw;
+  const wishes = pictureWishes(settings);
+  const sharing = await share(built, { ...options, root, cache, wishes, wanted: settings.share?.cards });
+  await writeStore(store, built, sharing.stored);
   const { basePath, formats, monitoring } = built.site;
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
     const value = await renderPages({ store, basePath, formats, monitoring, advance });
@@ -89,12 +93,12 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   const staging = await reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
     await keepSourceMaps(tree, { work, buildId });
-    const { root } = prepared.raw;
     const pictures = publishedPictures(built);
     const files = await publishPictures(pictures, { cache, wishes, tree, advance });
     const originals = await publishOriginals(pictures, { root, wishes, tree });
     await publishFiles(publishedFiles(built), { root, wishes, tree });
     await publishLook(tree, look);
+    await publishSharing({ site: built.site, ...sharing, cache, tree });
     const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
     await publishForCrawlers(tree, { site: built.site, paths });
     const hosted = { basePath, origin: built.site.origin, dsn: built.site.monitoring?.dsn };
@@ -104,7 +108,9 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
     const published = [count(files, 'derivative'), ...(originals > 0 ? [count(originals, 'original')] : [])];
     return { value: tree, summary: published.join(', ') };
   });
-  const tree = await verify(staging, { buildId, basePath, location: wishes.location, reporter });
+  const { origin } = built.site;
+  const { location } = wishes;
+  const tree = await verify(staging, { buildId, basePath, origin, location, reporter });
   await swapOutput(out);
   return { built, pages, files: tree.files.size, bytes: tree.bytes };
 }
@@ -151,27 +157,36 @@ async function derive(
   });
 }
 
+/** Makes what stands for the site and its pages elsewhere. */
+function share(
+  built: Built,
+  { reporter, ...options }: Omit<MakeSharingOptions, 'advance'> & { reporter: Reporter },
+): Promise<MadeSharing> {
+  return reporter.step('Share', async (advance) => {
+    const value = await makeSharing(built, { ...options, advance });
+    return { value, summary: value.summary };
+  });
+}
+
 async function verify(
   folder: string,
   {
-    buildId,
-    basePath,
-    location,
     reporter,
-  }: { buildId: string; basePath: string; location: boolean; reporter: Reporter },
+    ...options
+  }: Pick<VerifyOptions, 'buildId' | 'basePath' | 'origin'> & { location: boolean; reporter: Reporter },
 ): Promise<Tree> {
   const notes: string[] = [];
   const verified = await reporter.step('Verify', async (advance) => {
     const tree = await listTree(folder);
     const tell = (note: string) => notes.push(note);
-    const breaks = await verifyTree({ tree, buildId, basePath, location, advance, tell });
+    const breaks = await verifyTree({ tree, ...options, advance, tell });
     if (breaks.length > 0) {
       throw new CommandError(
         `The site is not whole and was not put in place: ${count(breaks.length, 'fault')}.`,
         breaks.map(({ sentence }) => sentence),
       );
     }
-    return { value: tree, summary: sayVerified(location) };
+    return { value: tree, summary: sayVerified(options.location) };
   });
   notes.forEach(reporter.say);
   return verified;

@@ -2,12 +2,15 @@
  * What made pictures take in the work folder, and what of it a collection needs. Reads the collection folder and the
  * cache; writes what it learnt of new pictures, and deletes what `--prune` says. Run by `vitrine cache`.
  */
+import { sharingFolders } from '#scripts/cards/sharing';
 import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
-import { picturePaths, readCollection } from '#scripts/named-pictures';
+import { dress } from '#scripts/look/look';
+import { picturePaths } from '#scripts/named-pictures';
 import { type CacheEntry, deleteEntries, readCache } from '#scripts/pictures/contents';
-import { findNeeded, type Needed } from '#scripts/pictures/needed';
+import { findNeeded } from '#scripts/pictures/needed';
 import { pictureWishes } from '#scripts/pictures/wishes';
+import { prepare } from '#scripts/prepare';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
 
@@ -81,20 +84,21 @@ interface OpenedCache {
 }
 
 async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCache> {
-  const { raw, pictures: files } = await readCollection(folder, { reporter });
+  const { raw, named, built: undressed } = await prepare({ folder, work, reporter });
+  const { built } = await dress(undressed, { raw, work });
   const paths = picturePaths(work);
-  const needed = await reporter.step('Inspect', async (advance) => {
-    const wishes = pictureWishes(raw.settings);
-    const value = await findNeeded(files, { root: raw.root, ...paths, wishes, onProgress: advance });
-    return { value, summary: count(files.length, 'picture file') };
-  });
+  const wishes = pictureWishes(raw.settings);
+  const needed = await findNeeded(named, { root: raw.root, ...paths, wishes });
+  const wanted = raw.settings.share?.cards;
+  const shared = await sharingFolders(built, { root: raw.root, cache: paths.cache, wishes, wanted });
   const entries = await readCache(paths.cache);
-  const unneeded = entries.filter((entry) => !isNeeded(entry, needed));
+  const all = new Set([...needed.paths, ...shared]);
+  const unneeded = entries.filter((entry) => !isNeeded(entry, all));
   return { cache: paths.cache, folder: raw.root, entries, unneeded, unknown: needed.unknown };
 }
 
 /** A temporary file that is still being written is needed by whoever writes it. */
-function isNeeded({ path, temporary }: CacheEntry, { paths }: Needed): boolean {
+function isNeeded({ path, temporary }: CacheEntry, paths: ReadonlySet<string>): boolean {
   return temporary ? temporary === 'written' : paths.has(path);
 }
 

@@ -10,9 +10,10 @@ import { makePictures } from '#scripts/make-pictures';
 import { requireMarker } from '#scripts/marker';
 import { prepare } from '#scripts/prepare';
 import { FolderError } from '#scripts/read/folder-error';
+import { sayAlternatives } from '#scripts/report/alternatives';
 import { sayCache, sayPruned } from '#scripts/report/cache';
 import { createReporter } from '#scripts/report/reporter';
-import { sayLinks, sayMade, sayProblems, sayTotals } from '#scripts/report/summary';
+import { sayAddress, sayLinks, sayMade, sayProblems, sayTotals } from '#scripts/report/summary';
 import { builtInCollection } from '#scripts/root';
 import type { Shard } from '#scripts/shard';
 import packageJson from '../package.json' with { type: 'json' };
@@ -114,6 +115,8 @@ async function buildCommand(
   const { counts } = result.built.site;
   say(sayProblems(result.built.problems));
   say(sayLinks(items));
+  say(sayAlternatives(items));
+  say(sayAddress(result.built.site));
   say(sayTotals({ ...counts, ...result, timings: reporter.timings }));
   say([`The site is in ${resolve(out)}.`]);
 }
@@ -147,7 +150,9 @@ async function devCommand(folder: string, { port }: PortOption): Promise<void> {
 async function checkCommand(folder: string): Promise<void> {
   const { built } = await prepare({ folder: resolve(folder), work, reporter: createReporter() });
   say(sayProblems(built.problems));
-  say(sayLinks(built.items.map(({ item }) => item)));
+  const items = built.items.map(({ item }) => item);
+  say(sayLinks(items));
+  say(sayAlternatives(items));
   if (built.problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }
 

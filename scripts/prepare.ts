@@ -39,6 +39,8 @@ export interface PrepareOptions {
 export interface Prepared {
   raw: RawCollection;
   located: Located[];
+  /** Picture files that it names. */
+  named: string[];
   opened: Opened;
   problems: Problem[];
   built: Built;
@@ -72,7 +74,7 @@ export async function prepare({
       summary: `${count(value.items.length, 'item')}, ${count(value.site.facets.length, 'facet')}`,
     };
   });
-  return { raw, located, opened, problems, built };
+  return { raw, located, named: read.pictures, opened, problems, built };
 }
 
 async function openObjects(

@@ -39,6 +39,7 @@ function storeOf(
     },
     ids,
     pages: [],
+    sharing: { cards: {}, hasOwnIcon: false },
     cards: (numbers) => numbers.flatMap((n) => all[n] ?? []),
     facetValues: () => stored.map(({ items: _, ...value }) => value),
     facetValue: (_, slug) =>

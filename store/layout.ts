@@ -12,12 +12,14 @@ import { cardSchema, facetValueSchema, itemSchema } from '#model/schema';
  *   facets/{slug}.json         values of a facet, each with the numbers of its items
  *   pages.json                 the collection's own Markdown pages
  *   problems.json              what was wrong with the collection
+ *   sharing.json               cards by the path of their page, and the site's icons
  */
 export interface StoreLayout {
   site: string;
   ids: string;
   pages: string;
   problems: string;
+  sharing: string;
   items: (chunk: number) => string;
   cards: (chunk: number) => string;
   facet: (slug: string) => string;
@@ -37,6 +39,7 @@ export function storeLayout(folder: string): StoreLayout {
     ids: join(folder, 'ids.json'),
     pages: join(folder, 'pages.json'),
     problems: join(folder, 'problems.json'),
+    sharing: join(folder, 'sharing.json'),
     items: (chunk) => join(folder, 'items', `${chunk}.json`),
     cards: (chunk) => join(folder, 'cards', `${chunk}.json`),
     facet: (slug) => join(folder, 'facets', `${slug}.json`),
@@ -61,9 +64,20 @@ export const storedFacetSchema = z.object({
   values: z.array(storedFacetValueSchema),
 });
 
+/** What stands for the site and its pages elsewhere. */
+export const sharingSchema = z.object({
+  /** Address of the card, below the base path, by the path of its page. */
+  cards: z.record(z.string(), z.string()),
+  /** The icon for a phone's home screen; absent where none was made, and the manifest with it. */
+  touchIcon: z.string().optional(),
+  /** Whether the site has a sign of its own instead of Vitrine's. */
+  hasOwnIcon: z.boolean(),
+});
+
 export const storedItemsSchema = z.array(storedItemSchema);
 export const storedCardsSchema = z.array(cardSchema);
 
+export type Sharing = z.infer<typeof sharingSchema>;
 export type StoredItem = z.infer<typeof storedItemSchema>;
 export type StoredFacetValue = z.infer<typeof storedFacetValueSchema>;
 export type StoredFacet = z.infer<typeof storedFacetSchema>;

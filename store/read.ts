@@ -13,8 +13,10 @@ import type { PlacedValue } from '#model/ways';
 import {
   itemsPerChunk,
   pageSize,
+  type Sharing,
   type StoredFacet,
   type StoredFacetValue,
+  sharingSchema,
   storedCardsSchema,
   storedFacetSchema,
   storedItemsSchema,
@@ -24,6 +26,7 @@ import {
 /** An item with what its page shows around it. */
 export interface ItemInContext {
   item: Item;
+  card: Card;
   related: Card[];
   previous: Card | null;
   next: Card | null;
@@ -44,6 +47,8 @@ export interface Store {
   /** Ids of all items, in the order of the site. */
   ids: readonly string[];
   pages: readonly Page[];
+  /** What stands for the site and its pages elsewhere. */
+  sharing: Sharing;
   /** Throws where there is no such item: pages ask only for ids that the store names. */
   item: (id: string) => ItemInContext;
   /** The cards of items by number. */
@@ -106,14 +111,17 @@ export function readStore(folder: string): Store {
     site,
     ids,
     pages: readJson(layout.pages, z.array(pageSchema)),
+    sharing: readJson(layout.sharing, sharingSchema),
     cards,
     item(id) {
       const number = numbers.get(id) ?? -1;
       const stored =
         number < 0 ? undefined : itemChunk(Math.floor(number / itemsPerChunk))[number % itemsPerChunk];
-      if (!stored) throw new Error(`The store at ${folder} has no item "${id}".`);
+      const own = card(number);
+      if (!stored || !own) throw new Error(`The store at ${folder} has no item "${id}".`);
       return {
         item: stored.item,
+        card: own,
         related: cards(stored.related),
         previous: card(number - 1) ?? null,
         next: number + 1 < ids.length ? (card(number + 1) ?? null) : null,

@@ -57,6 +57,7 @@ test('an item comes back with its neighbours and those like it', () => {
   const store = readStore(folder);
   expect(store.item('i0')).toEqual({
     item: items[0],
+    card: cards[0],
     previous: null,
     next: cards[1],
     related: [cards[129], cards[1]],

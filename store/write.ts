@@ -1,7 +1,14 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Card, Page, Problem, Site } from '#model/schema';
-import { itemsPerChunk, pageSize, type StoredFacet, type StoredItem, storeLayout } from '#store/layout';
+import {
+  itemsPerChunk,
+  pageSize,
+  type Sharing,
+  type StoredFacet,
+  type StoredItem,
+  storeLayout,
+} from '#store/layout';
 
 export interface Built {
   site: Site;
@@ -19,8 +26,13 @@ export interface Built {
  * Writes the model to a folder, which is swapped in whole: a reader sees the old store or the new one.
  *
  * @param folder absolute path; its parent is made
+ * @param sharing what was made to stand for the site elsewhere
  */
-export async function writeStore(folder: string, built: Built): Promise<void> {
+export async function writeStore(
+  folder: string,
+  built: Built,
+  sharing: Sharing = { cards: {}, hasOwnIcon: false },
+): Promise<void> {
   const fresh = `${folder}.next`;
   await rm(fresh, { recursive: true, force: true });
   const layout = storeLayout(fresh);
@@ -31,6 +43,7 @@ export async function writeStore(folder: string, built: Built): Promise<void> {
   );
   await writeJson(layout.pages, built.pages);
   await writeJson(layout.problems, built.problems);
+  await writeJson(layout.sharing, sharing);
   await writeChunks(built.items, { size: itemsPerChunk, path: layout.items });
   await writeChunks(built.cards, { size: pageSize, path: layout.cards });
   for (const [slug, facet] of built.facets) await writeJson(layout.facet(slug), facet);

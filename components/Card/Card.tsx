@@ -1,4 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { KeepButton } from '#components/KeepButton/KeepButton';
 import { Picture } from '#components/Picture/Picture';
 import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
@@ -27,6 +28,7 @@ export function Card({ card, isPlain = false }: CardProps) {
           {card.title}
         </span>
       </SiteLink>
+      <KeepButton item={card} place="corner" />
       {(card.date || parts) && (
         <span className={styles.notes}>
           {card.date && <bdi>{card.date}</bdi>}

@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: PageError }) {
   const title = titleOf(error, words);
   return (
     <div className={`page ${styles.error}`} {...marks}>
-      <PageHead title={status ? `${status}: ${title}` : title} isError />
+      <PageHead title={status ? `${status}: ${title}` : title} isUnlisted />
       <h1 className={styles.title} tabIndex={-1}>
         {status && <span className={styles.status}>{status} </span>}
         {title}

@@ -21,7 +21,7 @@ export function EssayPage({ title, description, authors, date, contents, blocks 
   const hasContents = contents.length >= leastContents;
   return (
     <article className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} type="article" />
       <div className={styles.head}>
         <PageTitle>{title}</PageTitle>
         <Byline authors={authors} date={date} />

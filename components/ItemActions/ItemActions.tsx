@@ -12,14 +12,14 @@ interface ItemActionsProps {
   id: string;
 }
 
-/** What a visitor can take along from an item: how to cite it, and its address. */
+/** What a visitor can take along from an item: its address, and how to cite it. */
 export function ItemActions({ citations, id }: ItemActionsProps) {
   const { shell, path = '', words } = useShell();
   const address = () => (shell?.origin ?? location.origin) + withBase(basePath, path);
   return (
     <div className={styles.actions}>
-      <CiteThis citations={citations} id={id} />
       <CopyButton label={words.cite.link} text={address} />
+      <CiteThis citations={citations} id={id} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { KeptItem } from '#client/table/kept-item';
 import {
   type ShownField,
   type ShownValue,
@@ -14,7 +15,7 @@ import { stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
 import type { Citations } from '#model/cite/cite';
 import { mapAddress } from '#model/places';
-import type { Item, Part, Site } from '#model/schema';
+import type { Card, Item, Part, Site } from '#model/schema';
 import { wordsFor } from '#model/words/words';
 import styles from './ItemArticle.module.css';
 import { beginning, plainText } from './plainText';
@@ -27,9 +28,11 @@ export interface ShownItem {
   description: string | null;
   fields: ShownField[];
   parts: ShownPart[];
+  /** What the visitor's table keeps of it. */
+  kept: KeptItem;
 }
 
-export function shownItem(item: Item, site: Site): ShownItem {
+export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
   const own = shownFields(item, site);
   const fields = [...own, ...furtherFields(item, site, own)];
   return {
@@ -39,6 +42,7 @@ export function shownItem(item: Item, site: Site): ShownItem {
     fields,
     // A record without any object says so, in the place where its picture would be.
     parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, item, site)),
+    kept: { ...card, ...(item.rights && { rights: item.rights }) },
   };
 }
 
@@ -82,7 +86,7 @@ interface ItemArticleProps {
 }
 
 /** An item: its first part on the wall, its record below or beside it, then its further parts. */
-export function ItemArticle({ item: { id, title, fields, parts }, citations }: ItemArticleProps) {
+export function ItemArticle({ item: { id, title, fields, parts, kept }, citations }: ItemArticleProps) {
   const [first, ...others] = parts;
   const place = first ? stagePlace(first.object) : 'above';
   return (
@@ -97,7 +101,7 @@ export function ItemArticle({ item: { id, title, fields, parts }, citations }: I
           </div>
         )}
         <div className={styles.record}>
-          <ItemRecord title={title} fields={fields} part={first} isNarrow={place === 'beside'}>
+          <ItemRecord title={title} kept={kept} fields={fields} part={first} isNarrow={place === 'beside'}>
             <ItemActions citations={citations} id={id} />
           </ItemRecord>
         </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { KeptItem } from '#client/table/kept-item';
 import { Fields, type ShownField } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
+import { KeepButton } from '#components/KeepButton/KeepButton';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { useWords } from '#components/Shell/Shell';
 import { Transcript } from '#components/Transcript/Transcript';
@@ -9,6 +11,7 @@ import styles from './ItemRecord.module.css';
 
 interface ItemRecordProps {
   title: string;
+  kept: KeptItem;
   fields: readonly ShownField[];
   /** The item's first part, whose own record stands with the item's. */
   part?: ShownPart;
@@ -19,13 +22,14 @@ interface ItemRecordProps {
 }
 
 /** What is known of an item: prose first, then the facts beside it where the screen has room. */
-export function ItemRecord({ title, fields, part, isNarrow = false, children }: ItemRecordProps) {
+export function ItemRecord({ title, kept, fields, part, isNarrow = false, children }: ItemRecordProps) {
   const prose = fields.filter(({ html }) => html !== undefined);
   const facts = fields.filter(({ html }) => html === undefined);
   return (
     <div className={`${styles.record} ${isNarrow ? '' : styles.apart}`}>
       <div className={styles.prose}>
         <PageTitle>{title}</PageTitle>
+        <KeepButton item={kept} place="line" />
         <Fields fields={prose} />
         {part?.transcript && <Transcript html={part.transcript} />}
       </div>

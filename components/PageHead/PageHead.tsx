@@ -2,26 +2,34 @@ import Head from 'next/head';
 import { basePath } from '#client/base-path';
 import { useShell } from '#components/Shell/Shell';
 import { withBase } from '#model/urls';
+import { shareTags } from './shareTags';
 
 interface PageHeadProps {
   /** Without the site's name; none on the front page. */
   title?: string;
   description?: string | null;
-  /** An error page: no canonical address, not for search engines. */
-  isError?: boolean;
+  /** What networks take the page for. */
+  type?: 'website' | 'article';
+  /** An error page, or one that each visitor has for themselves: no canonical address, not for search engines. */
+  isUnlisted?: boolean;
 }
 
-export function PageHead({ title, description, isError = false }: PageHeadProps) {
-  const { shell, path, words } = useShell();
+export function PageHead({ title, description, type = 'website', isUnlisted = false }: PageHeadProps) {
+  const { shell, path, share, words } = useShell();
   const site = shell?.title;
-  const canonical = !isError && shell?.origin && path ? shell.origin + withBase(basePath, path) : undefined;
+  const canonical =
+    !isUnlisted && shell?.origin && path ? shell.origin + withBase(basePath, path) : undefined;
   return (
     <Head>
       <title>{title && site ? words.pageTitle(title, site) : (title ?? site ?? '')}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {description && <meta name="description" content={description} />}
-      {(isError || shell?.noindex) && <meta name="robots" content="noindex" />}
+      {(isUnlisted || shell?.noindex) && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {!isUnlisted &&
+        shell &&
+        share &&
+        shareTags({ title: title ?? shell.title, description, address: canonical, type, shell, share })}
     </Head>
   );
 }

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Look, Site } from '#model/schema';
+import type { SharedPicture } from '#model/shared-picture';
 import { directionOf } from '#model/words/direction';
+import { localeOf } from '#model/words/locale';
 import { isForeign, type Words, wordsFor, wordsLanguage } from '#model/words/words';
 
 /** What stands around every page. */
@@ -27,14 +29,23 @@ export interface ShellLook {
   italics: string[];
 }
 
+/** What stands for a page where it is shared. */
+export interface PageShare {
+  /** `en_US`. */
+  locale: string;
+  picture: SharedPicture | null;
+}
+
 /** What every page's `getStaticProps` hands over, beside what is its own. */
 export interface PageFrame {
   shell: Shell;
   /** The page's address, without the base path. Not the router's: that one may hold a query or a file ending. */
   path: string;
+  share: PageShare;
 }
 
-export function frameOf(site: Site, path: string): PageFrame {
+/** @param picture the one that stands for the page where it is shared */
+export function frameOf(site: Site, path: string, picture?: SharedPicture): PageFrame {
   const shell = {
     title: site.title,
     language: site.language,
@@ -46,7 +57,7 @@ export function frameOf(site: Site, path: string): PageFrame {
     noindex: site.noindex,
     look: site.look ? lookOf(site.look) : null,
   };
-  return { shell, path };
+  return { shell, path, share: { locale: localeOf(site.language), picture: picture ?? null } };
 }
 
 function lookOf({ logo, script, italics }: Look): ShellLook {

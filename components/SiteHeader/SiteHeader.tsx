@@ -2,6 +2,7 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useShell } from '#components/Shell/Shell';
 import { SiteName } from '#components/SiteHeader/SiteName';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import { TableLink } from '#components/TableLink/TableLink';
 import type { NavigationLink } from '#model/schema';
 import styles from './SiteHeader.module.css';
 
@@ -24,6 +25,7 @@ export function SiteHeader() {
           <Links links={links} path={path} />
         </nav>
       )}
+      <TableLink />
       {isLong && (
         // A new page is a new menu: it is closed.
         <details key={path} className={styles.menu}>

@@ -5,6 +5,7 @@ import { frameOf } from '#components/Shell/Shell';
 import { browsePath } from '#model/urls';
 import { pageSize } from '#store/layout';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 /** Without a number in its address, a list shows its first page: index.tsx. */
 const firstPage = 1;
@@ -17,13 +18,14 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<BrowseProps, Params> = ({ params }) => {
-  const { site, ids, cards } = openStore();
+  const store = openStore();
+  const { site, ids, cards } = store;
   const total = ids.length;
   const page = Number(params?.page ?? firstPage);
   const numbers = numbersOf(total, page, pageSize);
   return {
     props: {
-      ...frameOf(site, browsePath(page)),
+      ...frameOf(site, browsePath(page), sharedPicture(store, browsePath())),
       cards: cards(numbers),
       total,
       page,

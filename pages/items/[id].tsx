@@ -6,6 +6,7 @@ import { citeItem } from '#model/cite/cite';
 import type { Card } from '#model/schema';
 import { itemPath } from '#model/urls';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 type Params = { id: string };
 
@@ -16,12 +17,14 @@ export const getStaticPaths: GetStaticPaths<Params> = () => ({
 
 export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }) => {
   if (!params) return { notFound: true };
-  const { site, item: itemOf } = openStore();
-  const { item, related, previous, next } = itemOf(params.id);
+  const store = openStore();
+  const { site } = store;
+  const { item, card, related, previous, next } = store.item(params.id);
+  const path = itemPath(item.id);
   return {
     props: {
-      ...frameOf(site, itemPath(item.id)),
-      item: shownItem(item, site),
+      ...frameOf(site, path, sharedPicture(store, path, [card])),
+      item: shownItem({ item, card }, site),
       citations: citeItem(item, site),
       related,
       previous: previous && neighbour(previous),

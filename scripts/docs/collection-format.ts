@@ -74,6 +74,32 @@ of it optional:
 | \`order\` | A number; smaller comes first in the navigation. |
 | \`navigation\` | \`false\` keeps it out of the navigation. Default: \`true\`. |
 | \`description\` | One sentence for search engines. |
+| \`author\` | Who wrote it; several as a list: \`[Ada Berg, Ivo Tal]\`. |
+| \`date\` | When it was written, as in the column date. |
+
+A line of its own places pictures between two texts. Items are named by their ids:
+
+\`\`\`markdown
+::item{id="storm"}
+::item{id="storm" caption="Taken from the mole." size="wide"}
+
+:::gallery[Three of the same year]
+::item{id="aqua"}
+::item{id="dune" caption="At noon"}
+![A map of the bay](../pictures/map.jpg)
+:::
+
+::compare{before="quay-1890" after="quay-1990" caption="A hundred years"}
+\`\`\`
+
+\`::item\` shows the picture of an item, or of one of its parts by the part's own id, with its caption and a link to the
+item; \`size="wide"\` makes it as wide as there is room. \`::compare\` lays one picture over another, with a slider between
+them; it takes ids or files. \`![What it is](picture.jpg)\` shows any picture of the folder, from the page's own folder or
+from the top; with a title, \`![What is seen](picture.jpg "What it is")\`, the title stands below the picture and the
+other words are for those who cannot see it. Pictures of other sites are not shown: pages load nothing from elsewhere.
+
+Three headings of the second level or more make a small table of contents. Footnotes, tables and task lists are written
+as on GitHub.
 
 Link to items by their address: \`[the tower](/items/tower)\`. A subfolder of the site is added by itself.
 

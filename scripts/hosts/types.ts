@@ -5,7 +5,7 @@ import mime from 'mime';
  * (Apache 2.4 and `aws s3 sync` lack AVIF), and with nosniff a browser believes what they say.
  */
 const endings = [
-  'html css js json xml txt csv svg avif jpg png woff2',
+  'html css js json xml txt csv svg avif jpg png woff2 webmanifest',
   'webp gif ico pdf zip mp3 m4a aac wav aif aiff flac ogg oga opus mp4 m4v mov webm ogv avi mkv mpg mpeg',
 ]
   .join(' ')
@@ -36,5 +36,5 @@ export function isText(type: string): boolean {
 export function compressedTypes(): string[] {
   return typesByEnding()
     .map(({ type }) => type)
-    .filter((type) => isText(type) || type === 'application/json');
+    .filter((type) => isText(type) || /[/+]json$/.test(type));
 }

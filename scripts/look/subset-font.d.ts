@@ -5,6 +5,8 @@ declare module 'subset-font' {
     /** A number pins an axis; a range narrows it. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
     noHinting?: boolean;
+    /** With an empty text. */
+    keepAllGlyphs?: boolean;
   }
 
   /** Keeps what a font needs to set these characters, with all its layout features. Throws where it is no font. */

@@ -90,6 +90,7 @@ export const pageSchema: Schema = {
       ['checked', true],
     ],
     section: ['dataFootnotes'],
+    ul: [['className', 'contains-task-list']],
     td: ['colSpan', 'rowSpan', ['align', 'left', 'center', 'right']],
     th: ['colSpan', 'rowSpan', 'scope', ['align', 'left', 'center', 'right']],
     '*': ['id', 'lang', ['dir', 'ltr', 'rtl', 'auto']],

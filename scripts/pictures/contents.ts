@@ -18,8 +18,8 @@ export interface CacheEntry {
 const fanName = /^[0-9a-f]{2}$/;
 const idName = /^[0-9a-f]{20}$/;
 const lookedName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
-const setName = /^(avif|webp|jpg|moving)-[0-9a-f]{12}$/;
-const derivativeName = /^(\d+,\d+\.(avif|webp|jpg)|moving\.webp|made\.json)$/;
+const setName = /^(avif|webp|jpg|moving|card|icon)-[0-9a-f]{12}$/;
+const derivativeName = /^(\d+,\d+\.(avif|webp|jpg)|moving\.webp|card\.jpg|icon-[a-z0-9-]+\.png|made\.json)$/;
 
 /**
  * Everything in the cache that Vitrine put there, known by its name. Whatever else lies there is not seen, and no link

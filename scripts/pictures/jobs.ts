@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formats } from '#model/formats';
 import { pictureSchema } from '#model/schema';
+import { composeJobSchema } from '#scripts/pictures/compose';
 import { outcomeSchema } from '#scripts/pictures/look';
 
 const derivativeSchema = z.object({
@@ -31,6 +32,7 @@ export const jobSchema = z.discriminatedUnion('kind', [
       pixelLimit: z.number(),
     }),
   }),
+  composeJobSchema,
 ]);
 export type Job = z.infer<typeof jobSchema>;
 

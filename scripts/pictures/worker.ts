@@ -4,6 +4,7 @@
  */
 import { availableParallelism, totalmem } from 'node:os';
 import { createBudget } from '#scripts/pictures/budget';
+import { composeSet, composingCost } from '#scripts/pictures/compose';
 import { bytesInFlight, costOf } from '#scripts/pictures/cost';
 import { encodePicture } from '#scripts/pictures/encode';
 import { type Answer, type Job, jobMessageSchema } from '#scripts/pictures/jobs';
@@ -40,6 +41,9 @@ async function answer(job: Job): Promise<Answer> {
 async function work(job: Job): Promise<Answer> {
   if (job.kind === 'look') {
     return { kind: 'looked', outcome: await lookAt(job.source, { budget, pixelLimit: job.pixelLimit }) };
+  }
+  if (job.kind === 'compose') {
+    return { kind: 'made', bytes: await budget.spend(await composingCost(job), () => composeSet(job)) };
   }
   const { picture, ...options } = job;
   const original = await openOriginal(job.source, { limitInputPixels: false, failOn: 'none' });

@@ -1,4 +1,4 @@
-import type { Item, Problem } from '#model/schema';
+import type { Item, Problem, Site } from '#model/schema';
 import type { Derived } from '#scripts/pictures/derive';
 import { count, sayBytes, saySeconds } from '#scripts/report/figures';
 import { sayProblem } from '#scripts/report/problems';
@@ -37,7 +37,8 @@ export function sayLinks(items: readonly Item[]): string[] {
 
 const idsNamed = 20;
 
-function sayIds(ids: readonly string[]): string {
+/** The first of many ids, and how many items there are besides. */
+export function sayIds(ids: readonly string[]): string {
   const named = ids.slice(0, idsNamed).join(', ');
   return ids.length > idsNamed ? `${named} and ${ids.length - idsNamed} more items` : named;
 }
@@ -56,6 +57,14 @@ export function sayMade({
 }: Pick<Derived, 'made' | 'reused' | 'bytes'> & { files: number; named: number }): string {
   const which = files === named ? '' : ` of ${named.toLocaleString('en')}`;
   return `${count(files, 'picture file')}${which}: ${sayDerived(derived)}.`;
+}
+
+/** What a site lacks whose address is not known. */
+export function sayAddress({ origin }: Pick<Site, 'origin'>): string[] {
+  if (origin) return [];
+  return [
+    'The address of the site is not known, so links to it show no picture elsewhere, and there is no sitemap. Write it as `url` in site.yaml, or give it with --site-url.',
+  ];
 }
 
 export interface Totals {

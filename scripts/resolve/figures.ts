@@ -15,7 +15,9 @@ export function figureSources(
   for (const item of items) {
     const shown = item.parts.flatMap((part) => figureOf(item, part) ?? []);
     byId.set(item.id, shown[0] ?? null);
-    for (const figure of shown.toReversed()) byPicture.set(figure.picture.id, figure);
+    // The same file may stand in several records: the first is whose it is.
+    for (const figure of shown)
+      if (!byPicture.has(figure.picture.id)) byPicture.set(figure.picture.id, figure);
   }
   for (const item of items) {
     for (const part of item.parts) {

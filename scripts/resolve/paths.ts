@@ -1,6 +1,6 @@
 import { decodePath } from '#model/decode-path';
 import type { Page } from '#model/schema';
-import { browsePath, facetPath, facetValuePath, filePath, itemPath, pagePath } from '#model/urls';
+import { browsePath, facetPath, facetValuePath, filePath, itemPath, pagePath, tablePath } from '#model/urls';
 import { pageSize, type StoredFacet, valuesPageSize } from '#store/layout';
 
 /** What the pages of a site follow from. */
@@ -45,6 +45,7 @@ export function knownAddresses(
     ...pagePaths(sources),
     ...furtherPages,
     browsePath(),
+    tablePath(),
     ...files.map(({ id, name }) => decodePath(filePath(id, name))),
   ]);
   return (address) => {

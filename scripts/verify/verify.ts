@@ -6,6 +6,7 @@ import { faultOf, pathInTree } from '#scripts/verify/links';
 import { locationFaults } from '#scripts/verify/location';
 import { findReferences } from '#scripts/verify/references';
 import { scriptFaults } from '#scripts/verify/scripts';
+import { listedFaults, sharingFaults } from '#scripts/verify/sharing';
 import type { Tree } from '#scripts/verify/tree';
 import { overweightLater, overweightPage, type Scales, scalesFor } from '#scripts/verify/weights';
 
@@ -13,6 +14,8 @@ export interface VerifyOptions {
   tree: Tree;
   buildId: string;
   basePath: string;
+  /** `https://host`, where known. */
+  origin?: string | undefined;
   /** Whether the collection publishes where its pictures were taken. */
   location?: boolean;
   advance?: Advance;
@@ -54,6 +57,7 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
     const sentences = await styleFaults(page, options);
     breaks.push(...sentences.map((sentence) => ({ page, sentence })));
   }
+  breaks.push(...(await listedFaults({ tree, origin: options.origin, basePath: options.basePath })));
   breaks.push(...(await scriptFaults(tree)));
   if (!options.location) breaks.push(...(await locationFaults(tree)));
   const later = await overweightLater(tree, scales);
@@ -62,11 +66,12 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
 
 async function pageFaults(
   page: string,
-  { tree, buildId, basePath, scales, heavy }: VerifyOptions & { scales: Scales; heavy: HeavyPages },
+  { tree, buildId, basePath, origin, scales, heavy }: VerifyOptions & { scales: Scales; heavy: HeavyPages },
 ): Promise<string[]> {
   const html = await readFile(join(tree.folder, page), 'utf8');
   const { references, anchors, scripts, styles, fonts, inlineScripts } = findReferences(html);
   const faults = references.map((reference) => faultOf(reference, { tree, basePath, page, anchors }));
+  faults.push(...sharingFaults(page, html, { tree, origin, basePath }));
   if (inlineScripts.length > 0) {
     faults.push(`${page} holds a script, which its Content-Security-Policy stops: ${inlineScripts[0]}`);
   }

@@ -95,6 +95,8 @@ describe('with JavaScript', () => {
     '/by/date/1910-1919',
     '/about',
     '/essays/north',
+    '/essays/light',
+    '/table',
   ])('shows %s without a fault and without a shift', async (path) => {
     const tab = await site.open({ width: 390, height: 800 });
     await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });

@@ -6,6 +6,7 @@ import { groupingsOf } from '#model/groupings';
 import { facetValuePath } from '#model/urls';
 import { pageSize } from '#store/layout';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 /** Without a number in its address, a list shows its first page: index.tsx. */
 const firstPage = 1;
@@ -23,17 +24,20 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ params }) => {
-  const { site, facetValue, aroundValue, cards } = openStore();
+  const store = openStore();
+  const { site, facetValue, aroundValue } = store;
   const facet = groupingsOf(site).find(({ slug }) => slug === params?.field);
   if (!facet || !params) return { notFound: true };
   const { slug, label, count, items } = facetValue(facet.slug, params.value);
   const page = Number(params.page ?? firstPage);
+  const cards = store.cards(slicePage(items, page, pageSize));
+  const picture = sharedPicture(store, facetValuePath(facet.slug, slug), cards);
   return {
     props: {
-      ...frameOf(site, facetValuePath(facet.slug, slug, page)),
+      ...frameOf(site, facetValuePath(facet.slug, slug, page), picture),
       facet: { slug: facet.slug, label: facet.label },
       value: { slug, label, count },
-      cards: cards(slicePage(items, page, pageSize)),
+      cards,
       ...aroundValue(facet.slug, slug),
       page,
       pages: pagesOf(items.length, pageSize),

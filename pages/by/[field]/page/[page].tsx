@@ -8,6 +8,7 @@ import { groupByLetter } from '#model/letter-groups';
 import { facetPath } from '#model/urls';
 import { valuesPageSize } from '#store/layout';
 import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
 
 /** Without a number in its address, a list shows its first page: ../index.tsx. */
 const firstPage = 1;
@@ -22,7 +23,8 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params }) => {
-  const { site, facetValues } = openStore();
+  const store = openStore();
+  const { site, facetValues } = store;
   const facet = groupingsOf(site).find(({ slug }) => slug === params?.field);
   if (!facet) return { notFound: true };
   const { slug, label, size } = facet;
@@ -31,7 +33,7 @@ export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params 
   const isTimeline = slug === site.timeline?.facet.slug;
   return {
     props: {
-      ...frameOf(site, facetPath(slug, page)),
+      ...frameOf(site, facetPath(slug, page), sharedPicture(store, facetPath(slug))),
       facet: { slug, label, size },
       ...groupByLetter(values, {
         language: site.language,

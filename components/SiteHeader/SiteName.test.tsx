@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Shell, type ShellLook, ShellProvider } from '#components/Shell/Shell';
+import { SiteName } from '#components/SiteHeader/SiteName';
+
+const shell: Shell = {
+  title: 'The Survey',
+  language: 'en',
+  direction: 'ltr',
+  navigation: [],
+  organisation: null,
+  licence: null,
+  origin: null,
+  noindex: false,
+  look: null,
+};
+
+function nameWith(logo: ShellLook['logo']): string {
+  const look = { logo, hasSwitch: true, italics: [] };
+  return renderToStaticMarkup(
+    <ShellProvider frame={{ shell: { ...shell, look }, path: '/browse' }}>
+      <SiteName />
+    </ShellProvider>,
+  );
+}
+
+test('a mark stands beside the title, which says what it is', () => {
+  const html = nameWith({ address: '/_next/static/look/a.png', width: 40, height: 40, isDark: false });
+  expect(html).toMatch(/<img [^>]*src="\/_next\/static\/look\/a\.png" width="40" height="40" alt=""/);
+  expect(html).toContain('<bdi>The Survey</bdi>');
+});
+
+test('a wordmark stands for the title, and is read as it', () => {
+  const html = nameWith({ address: '/_next/static/look/a.png', width: 200, height: 40, isDark: false });
+  expect(html).toContain('alt="The Survey"');
+  expect(html).not.toContain('<bdi>');
+});
+
+test('without a logo the title stands alone', () => {
+  expect(nameWith(null)).not.toContain('<img');
+});

@@ -1,0 +1,62 @@
+import {
+  absolute,
+  breadcrumbs,
+  type Node,
+  type PublicSite,
+  publisherOf,
+  siteId,
+} from '#model/linked-data/nodes';
+import { creatorsOf, describePicture } from '#model/linked-data/picture';
+import type { Item, Part } from '#model/schema';
+import { browsePath, itemPath } from '#model/urls';
+import { wordsFor } from '#model/words/words';
+
+/** So many pictures of a book are described; all of a thousand would weigh more than its page. */
+const describedPictures = 12;
+
+/** An item: its record, its pictures, and where it stands. */
+export function describeItem(site: PublicSite, item: Item): Node[] {
+  const { id, title, date, coordinates, rights, parts } = item;
+  const path = itemPath(id);
+  const pictures = parts.flatMap((part) => {
+    const picture = pictureOf(part);
+    return picture ? [{ item, part, picture }] : [];
+  });
+  const publisher = publisherOf(site);
+  const record: Node = {
+    '@type': 'CreativeWork',
+    '@id': `${absolute(site, path)}#item`,
+    name: title,
+    url: absolute(site, path),
+    inLanguage: site.language,
+    isPartOf: { '@id': siteId(site) },
+    ...authorsOf(item),
+    ...(date && isDay(date.edtf) && { dateCreated: date.edtf }),
+    ...(coordinates && { contentLocation: placeOf(coordinates) }),
+    ...(rights?.uri && { license: rights.uri }),
+    ...(publisher && { publisher }),
+    ...(pictures.length > 0 && {
+      image: pictures.slice(0, describedPictures).map((picture) => describePicture(site, picture)),
+    }),
+  };
+  const browse = { name: wordsFor(site.language).browse.title, path: browsePath() };
+  return [record, breadcrumbs(site, [browse, { name: title, path }])];
+}
+
+function pictureOf({ object, preview }: Part) {
+  return object?.kind === 'picture' ? object.picture : preview;
+}
+
+function authorsOf(item: Item): { creator?: Node[] } {
+  const names = creatorsOf(item);
+  return names.length > 0 ? { creator: names.map((name) => ({ '@type': 'Person', name })) } : {};
+}
+
+/** A year, a month or a day: what schema.org's dates can be (https://schema.org/Date). */
+function isDay(edtf: string): boolean {
+  return /^\d{4}(-\d\d){0,2}$/.test(edtf);
+}
+
+function placeOf({ latitude, longitude }: NonNullable<Item['coordinates']>): Node {
+  return { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude, longitude } };
+}

@@ -1,0 +1,51 @@
+import type { Site } from '#model/schema';
+import { withBase } from '#model/urls';
+
+/** A site whose address is known: what is said of it to machines names things by absolute addresses. */
+export type PublicSite = Site & { origin: string };
+
+export function isPublic(site: Site): site is PublicSite {
+  return site.origin !== undefined;
+}
+
+/** Something that schema.org has a word for (https://schema.org). */
+export interface Node {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+export function absolute({ origin, basePath }: PublicSite, path: string): string {
+  return `${origin}${withBase(basePath, path)}`;
+}
+
+/** The site as a whole, by which its pages name what they are part of. */
+export function siteId(site: PublicSite): string {
+  return `${absolute(site, '/')}#site`;
+}
+
+/** Who publishes the site. */
+export function publisherOf({ organisation }: Site): Node | undefined {
+  if (!organisation) return undefined;
+  const { name, url } = organisation;
+  return { '@type': 'Organization', name, ...(url && { url }) };
+}
+
+/** The way from the front page to a page. */
+export interface Step {
+  name: string;
+  path: string;
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+export function breadcrumbs(site: PublicSite, steps: readonly Step[]): Node {
+  const all = [{ name: site.title, path: '/' }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(site, path),
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { heightAt, largestWidth, widthFor } from '#model/derivatives';
+import { absolute, type Node, type PublicSite } from '#model/linked-data/nodes';
+import type { Item, Part, Picture } from '#model/schema';
+import { derivativePath, itemPath } from '#model/urls';
+
+/** Pixels of what search engines show in a list. */
+const thumbnailWidth = 384;
+
+/** Columns that name who made something, the first that is there. */
+const makers = ['creator', 'photographer', 'artist', 'author'];
+
+/** Who made an item, as its record says. */
+export function creatorsOf({ values }: Pick<Item, 'values'>): string[] {
+  const column = makers.find((name) => Object.hasOwn(values, name));
+  return (column && values[column]) || [];
+}
+
+/**
+ * A picture with its rights, so that search engines show under what licence it is
+ * (https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata).
+ */
+export function describePicture(
+  site: PublicSite,
+  { item, part, picture }: { item: Item; part: Part; picture: Picture },
+): Node {
+  const { embedded } = picture;
+  const width = widthFor(picture, largestWidth);
+  const said = creatorsOf(item);
+  const creators = said.length > 0 ? said : embedded.creators;
+  const { uri, label } = item.rights ?? {};
+  const credit = embedded.credit ?? site.organisation?.name;
+  const notice = embedded.rights ?? label;
+  const caption = part.alt ?? part.title;
+  return {
+    '@type': 'ImageObject',
+    ...imageAt(site, picture, width),
+    thumbnail: { '@type': 'ImageObject', ...imageAt(site, picture, widthFor(picture, thumbnailWidth)) },
+    ...(part.title && { name: part.title }),
+    ...(caption && { caption }),
+    ...(creators.length > 0 && { creator: creators.map((name) => ({ '@type': 'Person', name })) }),
+    ...(credit && { creditText: credit }),
+    ...(notice && { copyrightNotice: notice }),
+    ...(uri && { license: uri }),
+    // What is known of the rights, and whom to ask, stands on the item's own page.
+    ...((uri || notice) && { acquireLicensePage: absolute(site, itemPath(item.id)) }),
+  };
+}
+
+function imageAt(site: PublicSite, picture: Picture, width: number) {
+  const height = heightAt(picture, width);
+  return { contentUrl: absolute(site, derivativePath(picture.id, width, height, 'jpg')), width, height };
+}

@@ -1,0 +1,28 @@
+import { heightAt, widthFor } from '#model/derivatives';
+import type { Card } from '#model/schema';
+import { derivativePath } from '#model/urls';
+
+/** The picture that stands for a page where it is shared: a JPEG of the site. */
+export interface SharedPicture {
+  /** Address below the base path. */
+  path: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Absent where it shows the page's title. */
+  alt?: string;
+}
+
+/** What networks show at most, in pixels (https://developers.facebook.com/docs/sharing/webmasters/images/). */
+export const sharedSize = { width: 1200, height: 630 };
+
+/** A picture as it is, at the width that networks show. */
+export function plainSharedPicture({
+  picture,
+  alt,
+}: Pick<Card, 'picture' | 'alt'>): SharedPicture | undefined {
+  if (!picture) return undefined;
+  const width = widthFor(picture, sharedSize.width);
+  const height = heightAt(picture, width);
+  return { path: derivativePath(picture.id, width, height, 'jpg'), width, height, ...(alt && { alt }) };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { palettes } from '#model/palette';
+import { cardColors } from '#scripts/cards/colors';
+
+const look = {
+  ...{ style: '/look/a.css', fonts: [], italics: [] },
+  accent: { light: '#1d4f91', dark: '#9cc3ff' },
+};
+
+test.each([
+  ['auto', '#1d4f91', palettes.light.paper],
+  ['light', '#1d4f91', palettes.light.paper],
+  ['dark', '#9cc3ff', palettes.dark.paper],
+] as const)('cards of a site whose scheme is %s have the accent %s', (scheme, accent, paper) => {
+  expect(cardColors({ look: { ...look, scheme } })).toMatchObject({ accent, paper });
+});

@@ -1,0 +1,101 @@
+/** What social networks show beside a link: 1.91 to 1 (https://ogp.me, https://developers.facebook.com/docs/sharing/webmasters/images/). */
+export const cardSize = { width: 1200, height: 630 };
+
+/** Pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface CardLayout {
+  /** What the picture hangs on; absent where there is none. */
+  wall?: Box;
+  /** The picture itself, whole. */
+  picture?: Box;
+  /** Where the title, what is said of it, and the site's name stand; absent where nothing is written. */
+  text?: Box;
+}
+
+/** Between a picture and the edge of its wall, and between text and the edge of the card. */
+const mat = 44;
+const margin = 64;
+const gutter = 48;
+
+/** From this proportion on a picture is a panorama, which spans the card; up to that one it fills the card's height. */
+const panorama = 2.3;
+const upright = 1.05;
+
+/** The least that a title needs, and what a picture gets at least. */
+const leastText = { width: 444, height: 210 };
+const leastWall = { width: 330, height: 300 };
+
+/** Decides where picture and text stand: nothing of the picture is cut off. */
+export function layOutCard(
+  picture: { width: number; height: number } | undefined,
+  hasText: boolean,
+): CardLayout {
+  const whole = { left: 0, top: 0, ...cardSize };
+  if (!picture) return { text: inset(whole, margin) };
+  if (!hasText) return { wall: whole, picture: fitInto(inset(whole, mat), picture) };
+  const proportion = picture.width / picture.height;
+  if (proportion >= panorama) return stacked(picture);
+  return proportion <= upright ? filled(picture) : beside(picture);
+}
+
+/** Across the top, from edge to edge. */
+function stacked(picture: { width: number; height: number }): CardLayout {
+  const { width, height } = cardSize;
+  const wanted = Math.round((width * picture.height) / picture.width);
+  const wallHeight = Math.min(height - leastText.height, Math.max(leastWall.height, wanted));
+  const wall = { left: 0, top: 0, width, height: wallHeight };
+  const text = {
+    left: margin,
+    top: wallHeight + 40,
+    width: width - 2 * margin,
+    height: height - wallHeight - 88,
+  };
+  return { wall, picture: fitInto(wall, picture), text };
+}
+
+/** From top to bottom. */
+function filled(picture: { width: number; height: number }): CardLayout {
+  const { height } = cardSize;
+  const wanted = Math.round((height * picture.width) / picture.height);
+  const wall = { left: 0, top: 0, width: Math.max(leastWall.width, wanted), height };
+  return { wall, picture: fitInto(wall, picture), text: beyond(wall) };
+}
+
+/** On its wall, with the wall around it. */
+function beside(picture: { width: number; height: number }): CardLayout {
+  const { width, height } = cardSize;
+  const most = { left: 0, top: 0, width: width - leastText.width, height };
+  const fitted = fitInto(inset(most, mat), picture);
+  const wall = { ...most, width: fitted.width + 2 * mat };
+  return { wall, picture: fitInto(inset(wall, mat), picture), text: beyond(wall) };
+}
+
+/** What a wall at the left leaves of the card. */
+function beyond(wall: Box): Box {
+  const left = wall.width + gutter;
+  return { left, top: margin, width: cardSize.width - left - gutter, height: cardSize.height - 2 * margin };
+}
+
+function inset({ left, top, width, height }: Box, by: number): Box {
+  return { left: left + by, top: top + by, width: width - 2 * by, height: height - 2 * by };
+}
+
+/** As large as a box allows, in its middle. */
+function fitInto(box: Box, { width, height }: { width: number; height: number }): Box {
+  const scale = Math.min(box.width / width, box.height / height);
+  const fitted = {
+    width: Math.max(1, Math.min(box.width, Math.round(width * scale))),
+    height: Math.max(1, Math.min(box.height, Math.round(height * scale))),
+  };
+  return {
+    left: box.left + Math.round((box.width - fitted.width) / 2),
+    top: box.top + Math.round((box.height - fitted.height) / 2),
+    ...fitted,
+  };
+}

@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { heightAt, widthFor } from '#model/derivatives';
+import type { Picture } from '#model/schema';
+import type { CardColors } from '#scripts/cards/colors';
+import { drawCard, typefacesOf } from '#scripts/cards/draw';
+import { type Box, cardSize, layOutCard } from '#scripts/cards/layout';
+import { cardName, jpegFolder, type PlannedCard } from '#scripts/cards/plan';
+import { eachOf } from '#scripts/pictures/budget';
+import type { Composition } from '#scripts/pictures/compose';
+import { isWhole } from '#scripts/pictures/manifest';
+import { SystemFault } from '#scripts/pictures/system-fault';
+import type { PictureWishes } from '#scripts/pictures/wishes';
+import type { Workshop } from '#scripts/pictures/workshop';
+import type { Advance } from '#scripts/report/reporter';
+
+export interface MakeCardsOptions {
+  /** Absolute path. Holds the derivatives that cards are made from. */
+  cache: string;
+  wishes: Pick<PictureWishes, 'formats' | 'quality' | 'pixelLimit'>;
+  colors: CardColors;
+  workshop: Workshop;
+  advance: Advance;
+}
+
+export interface MadeCards {
+  /** Cards that there are now, by the path of their page; the others show their picture as it is. */
+  cards: Map<string, PlannedCard>;
+  made: number;
+  reused: number;
+  /** Bytes of those made. */
+  bytes: number;
+}
+
+/**
+ * Makes the cards that the cache does not hold. Work is kept as it is done.
+ *
+ * @throws the file system's error where the cache cannot be written
+ */
+export async function makeCards(
+  planned: readonly PlannedCard[],
+  options: MakeCardsOptions,
+): Promise<MadeCards> {
+  const { cache, advance } = options;
+  const unique = [...new Map(planned.map((card) => [card.folder, card])).values()];
+  const isThere = ({ folder }: PlannedCard) => isWhole(path.join(cache, folder), [cardName]);
+  const unmade = unique.filter((card) => !isThere(card));
+  const failed = new Set<string>();
+  let bytes = 0;
+  let done = 0;
+  await eachOf(unmade, availableParallelism(), async (card) => {
+    const made = await makeCard(card, options);
+    if (made === undefined) failed.add(card.folder);
+    bytes += made ?? 0;
+    done += 1;
+    advance(done, unmade.length);
+  });
+  return {
+    cards: new Map(
+      planned.filter(({ folder }) => !failed.has(folder)).map((card) => [card.subject.path, card]),
+    ),
+    made: unmade.length - failed.size,
+    reused: unique.length - unmade.length,
+    bytes,
+  };
+}
+
+/** @returns bytes; undefined where there is nothing to show, or it could not be made */
+async function makeCard(
+  { subject: { text, picture }, folder }: PlannedCard,
+  { cache, wishes, colors, workshop }: MakeCardsOptions,
+): Promise<number | undefined> {
+  const typefaces = await typefacesOf(text);
+  if (!typefaces && !picture) return undefined;
+  const layout = layOutCard(picture, typefaces !== undefined);
+  const image: Composition = {
+    name: cardName,
+    ...cardSize,
+    drawing: drawCard(layout, { text, typefaces, colors }),
+    ...(picture && layout.picture && { picture: placed(picture, layout.picture, { cache, wishes }) }),
+    format: 'jpg',
+  };
+  const { pixelLimit } = wishes;
+  const answer = await workshop.do({ kind: 'compose', cache, folder, images: [image], pixelLimit });
+  if (answer.kind === 'made') return answer.bytes;
+  if (answer.kind === 'fault') throw new SystemFault(answer);
+  return undefined;
+}
+
+/** How many times as wide the JPEG is from which a card's picture is made: what its encoder left is not seen then. */
+const spare = 1.5;
+
+function placed(
+  picture: Picture,
+  box: Box,
+  { cache, wishes }: Pick<MakeCardsOptions, 'cache' | 'wishes'>,
+): NonNullable<Composition['picture']> {
+  const width = widthFor(picture, box.width * spare);
+  const name = `${width},${heightAt(picture, width)}.jpg`;
+  return { file: path.join(cache, jpegFolder(picture, wishes), name), ...box, fit: 'fill' };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Picture } from '#model/schema';
+import { cardPath } from '#model/urls';
+import type { CardColors } from '#scripts/cards/colors';
+import type { CardSubject } from '#scripts/cards/subjects';
+import { planPicture } from '#scripts/pictures/plan';
+import { codecs } from '#scripts/pictures/sharp';
+import type { PictureWishes } from '#scripts/pictures/wishes';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** Raised whenever the code changes what cards look like. */
+const cardVersion = 1;
+
+const { dependencies } = packageJson;
+const type = [
+  dependencies['@fontsource-variable/source-serif-4'],
+  dependencies['@fontsource-variable/source-sans-3'],
+  dependencies.harfbuzzjs,
+];
+
+export const cardName = 'card.jpg';
+
+export interface PlannedCard {
+  subject: CardSubject;
+  /** Of its set, below the cache, with forward slashes. */
+  folder: string;
+  /** Below the site's base path: named by everything that decides what it looks like. */
+  address: string;
+}
+
+interface PlanOptions {
+  wishes: Pick<PictureWishes, 'formats' | 'quality'>;
+  colors: CardColors;
+}
+
+/** Decides where the card of a page lies. Two pages that look alike share one. */
+export function planCard(subject: CardSubject, { wishes, colors }: PlanOptions): PlannedCard {
+  const { text, picture } = subject;
+  const { paper, wall, ink, quiet, accent } = colors;
+  const source = picture && jpegFolder(picture, wishes);
+  const all = [cardVersion, codecs, type, paper, wall, ink, quiet, accent, source];
+  const key = hashOf(JSON.stringify([...all, text.title, text.detail, text.site]));
+  // What has no picture is filed like one that has.
+  const id = picture?.id ?? key.slice(0, 20);
+  const name = key.slice(-12);
+  return {
+    subject,
+    folder: `derivatives/${id.slice(0, 2)}/${id}/card-${name}`,
+    address: cardPath(id, name),
+  };
+}
+
+/** Where a picture's JPEG files lie, from one of which its card is made. */
+export function jpegFolder(picture: Picture, wishes: PlanOptions['wishes']): string {
+  const sets = planPicture(picture, { wishes, codecs });
+  return sets.find(({ files }) => files[0]?.derivative?.format === 'jpg')?.folder ?? '';
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

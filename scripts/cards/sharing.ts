@@ -1,0 +1,96 @@
+/**
+ * What stands for the site and its pages where they are shared: cards and icons. Reads derivatives from the cache, writes
+ * the cache. Run by build.
+ */
+import { type CardColors, cardColors } from '#scripts/cards/colors';
+import { iconSources, makeIcons, type PlannedIcons, planIcons } from '#scripts/cards/icons';
+import { makeCards } from '#scripts/cards/make';
+import { type PlannedCard, planCard } from '#scripts/cards/plan';
+import { cardSubjects } from '#scripts/cards/subjects';
+import type { PictureWishes } from '#scripts/pictures/wishes';
+import type { Workshop } from '#scripts/pictures/workshop';
+import { count, sayBytes } from '#scripts/report/figures';
+import type { Advance } from '#scripts/report/reporter';
+import type { Sharing } from '#store/layout';
+import type { Built } from '#store/write';
+
+export interface MakeSharingOptions {
+  /** Absolute path of the collection folder. */
+  root: string;
+  cache: string;
+  wishes: PictureWishes;
+  /** Whether the owner wants cards. */
+  wanted: boolean | undefined;
+  workshop: Workshop;
+  advance: Advance;
+}
+
+export interface MadeSharing {
+  cards: PlannedCard[];
+  icons: PlannedIcons;
+  colors: CardColors;
+  /** What pages need to know of it. */
+  stored: Sharing;
+  /** For the log. */
+  summary: string;
+}
+
+/**
+ * Makes cards and icons. A site whose address is not known has no cards: only an absolute address can name one.
+ *
+ * @throws the file system's error where the cache cannot be written
+ */
+export async function makeSharing(built: Built, options: MakeSharingOptions): Promise<MadeSharing> {
+  const { root, cache, wishes, wanted, workshop } = options;
+  const colors = cardColors(built.site);
+  const planned = built.site.origin ? planCards(built, { wishes, wanted, colors }) : [];
+  const { cards, made, reused, bytes } = await makeCards(planned, { ...options, colors });
+  const { icons, hasOwnIcon } = await makeSiteIcons(built, { root, cache, wishes, colors, workshop });
+  const stored = {
+    cards: Object.fromEntries([...cards].map(([path, { address }]) => [path, address])),
+    touchIcon: icons.addresses['180'],
+    hasOwnIcon,
+  };
+  const now = made === 0 ? 'no card made' : `${count(made, 'card')} made (${sayBytes(bytes)})`;
+  const summary = `${now}, ${reused.toLocaleString('en')} in the cache`;
+  return { cards: [...cards.values()], icons, colors, stored, summary };
+}
+
+/** What a collection needs of the cache for sharing, whether or not its address is known now. */
+export async function sharingFolders(
+  built: Built,
+  options: Pick<MakeSharingOptions, 'root' | 'cache' | 'wishes' | 'wanted'>,
+): Promise<string[]> {
+  const colors = cardColors(built.site);
+  const cards = planCards(built, { ...options, colors });
+  const sources = await iconSources(built, options);
+  return [...cards, ...sources.map((source) => planIcons(source, colors.paper))].map(({ folder }) => folder);
+}
+
+function planCards(
+  built: Built,
+  { wishes, wanted, colors }: Pick<MakeSharingOptions, 'wishes' | 'wanted'> & { colors: CardColors },
+): PlannedCard[] {
+  return cardSubjects(built, wanted).map((subject) => planCard(subject, { wishes, colors }));
+}
+
+/** The icons of the first source that makes any. */
+async function makeSiteIcons(
+  built: Built,
+  {
+    root,
+    cache,
+    wishes,
+    colors,
+    workshop,
+  }: Pick<MakeSharingOptions, 'root' | 'cache' | 'wishes' | 'workshop'> & { colors: CardColors },
+): Promise<{ icons: PlannedIcons; hasOwnIcon: boolean }> {
+  const { paper } = colors;
+  const { pixelLimit } = wishes;
+  for (const source of await iconSources(built, { root, cache, wishes })) {
+    const icons = planIcons(source, paper);
+    const fault = await makeIcons(icons, { cache, paper, pixelLimit, workshop });
+    if (fault === undefined) return { icons, hasOwnIcon: source.isOwn };
+  }
+  throw new Error('The icons could not be made.');
+}

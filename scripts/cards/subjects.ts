@@ -1,0 +1,79 @@
+import { figuresOf } from '#model/page-blocks';
+import type { Item, Picture } from '#model/schema';
+import { facetValuePath, itemPath, pagePath } from '#model/urls';
+import type { CardText } from '#scripts/cards/draw';
+import { publishedPictures } from '#scripts/resolve/published';
+import type { Built } from '#store/write';
+
+/** A page that has a card of its own, and what stands on that. */
+export interface CardSubject {
+  /** Of the page, without base path. */
+  path: string;
+  text: CardText;
+  picture?: Picture;
+}
+
+/** Up to this many items, or items and values together, each has a card unless the owner says otherwise. */
+const mostUnasked = 5000;
+
+/**
+ * The pages that have a card: the front page, the collection's own pages, items, and the values of facets.
+ *
+ * @param wanted whether the owner wants cards; undefined where nothing was said
+ */
+export function cardSubjects(built: Built, wanted: boolean | undefined): CardSubject[] {
+  if (wanted === false) return [];
+  const { site, items, facets } = built;
+  const values = [...facets].flatMap(([facet, { values }]) => values.map((value) => ({ facet, value })));
+  const pictures = new Map(publishedPictures(built).map((picture) => [picture.id, picture]));
+  const pictureAt = (number: number | undefined) =>
+    pictureOf(pictures, built.cards[number ?? -1]?.picture?.id);
+  const featured = items.findIndex(({ item }) => item.id === site.featured);
+  const subjects: CardSubject[] = [
+    {
+      path: '/',
+      text: { title: site.title, ...(site.tagline && { detail: oneLine(site.tagline) }) },
+      ...pictureAt(featured),
+    },
+    ...built.pages.map(({ slug, title, blocks }) => ({
+      path: pagePath(slug),
+      text: { title: oneLine(title), site: site.title },
+      ...pictureOf(pictures, blocks.flatMap(figuresOf)[0]?.picture.id),
+    })),
+  ];
+  if (wanted || items.length <= mostUnasked) {
+    subjects.push(
+      ...items.map(({ item }, number) => ({
+        path: itemPath(item.id),
+        text: textOf(item, built.cards[number]?.date, site.title),
+        ...pictureAt(number),
+      })),
+    );
+  }
+  if (wanted || items.length + values.length <= mostUnasked) {
+    subjects.push(
+      ...values.map(({ facet, value: { slug, label, items: numbers } }) => ({
+        path: facetValuePath(facet, slug),
+        text: { title: oneLine(label), site: site.title },
+        ...pictureAt(numbers.find((number) => built.cards[number]?.picture)),
+      })),
+    );
+  }
+  return subjects;
+}
+
+function textOf({ title }: Item, date: string | undefined, site: string): CardText {
+  return { title: oneLine(title), ...(date && { detail: oneLine(date) }), site };
+}
+
+function pictureOf(
+  pictures: ReadonlyMap<string, Picture>,
+  id: string | undefined,
+): Pick<CardSubject, 'picture'> {
+  const picture = id === undefined ? undefined : pictures.get(id);
+  return picture ? { picture } : {};
+}
+
+function oneLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { writeAtomically } from '#scripts/pictures/atomic';
+import { writeManifest } from '#scripts/pictures/manifest';
+import { sharp } from '#scripts/pictures/sharp';
+import { openOriginal } from '#scripts/pictures/source';
+
+/** An image that is put together: a drawing, and a picture on it. */
+export const compositionSchema = z.object({
+  /** File name in the folder of the set. */
+  name: z.string(),
+  /** Pixels of the image. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** SVG of the same size, by the code that asks: below the picture. */
+  drawing: z.string(),
+  picture: z
+    .object({
+      /** Absolute path. */
+      file: z.string(),
+      /** Where it stands, in pixels: `cover` fills that with its most telling part, `contain` puts the whole into it. */
+      left: z.int().nonnegative(),
+      top: z.int().nonnegative(),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      fit: z.enum(['fill', 'contain', 'cover']),
+    })
+    .optional(),
+  format: z.enum(['jpg', 'png']),
+});
+export type Composition = z.infer<typeof compositionSchema>;
+
+export const composeJobSchema = z.object({
+  kind: z.literal('compose'),
+  cache: z.string(),
+  /** Of the set, below the cache. */
+  folder: z.string(),
+  images: z.array(compositionSchema),
+  /** Pixels of the largest picture that is opened. */
+  pixelLimit: z.number(),
+});
+
+/** Bytes for each pixel of a picture that is opened: it is decoded whole at worst. */
+const perPixel = 10;
+
+/** What making a set takes at once, in bytes. */
+export async function composingCost({
+  images,
+  pixelLimit,
+}: z.infer<typeof composeJobSchema>): Promise<number> {
+  const costs = images.map(async ({ picture, width, height }) => {
+    const canvas = width * height * perPixel;
+    if (!picture) return canvas;
+    const opened = await openOriginal(picture.file, { limitInputPixels: pixelLimit, failOn: 'none' });
+    const seen = await opened.metadata();
+    return canvas + seen.width * seen.height * perPixel;
+  });
+  return Math.max(0, ...(await Promise.all(costs)));
+}
+
+/**
+ * Makes the images of a set.
+ *
+ * @returns bytes written
+ * @throws sharp's error where a picture cannot be decoded, the file system's where a target cannot be written
+ */
+export async function composeSet(job: z.infer<typeof composeJobSchema>): Promise<number> {
+  const { cache, folder, images, pixelLimit } = job;
+  const sizes = new Map<string, number>();
+  for (const image of images) {
+    const data = await compose(image, pixelLimit);
+    await writeAtomically(path.join(cache, folder, image.name), data);
+    sizes.set(image.name, data.length);
+  }
+  await writeManifest(path.join(cache, folder), sizes);
+  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Bytes that a JPEG of a composition stays below, and the qualities that are tried for it. */
+const mostBytes = 150_000;
+const qualities = [86, 78, 68, 55] as const;
+
+async function compose({ drawing, picture, format }: Composition, pixelLimit: number): Promise<Buffer> {
+  const layers = picture
+    ? [{ input: await layerOf(picture, pixelLimit), left: picture.left, top: picture.top }]
+    : [];
+  const { data, info } = await sharp(Buffer.from(drawing))
+    .composite(layers)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  if (format === 'png') return sharp(data, { raw }).png({ compressionLevel: 9 }).toBuffer();
+  return smallJpeg(() => sharp(data, { raw }));
+}
+
+/** Full colour: letters have hard edges. */
+async function smallJpeg(open: () => ReturnType<typeof sharp>): Promise<Buffer> {
+  let jpeg = Buffer.alloc(0);
+  for (const quality of qualities) {
+    jpeg = await open().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+    if (jpeg.length <= mostBytes) break;
+  }
+  return jpeg;
+}
+
+/** A picture at the size that it has in the image, in sRGB. */
+async function layerOf(
+  { file, width, height, fit }: NonNullable<Composition['picture']>,
+  pixelLimit: number,
+): Promise<Buffer> {
+  const image = await openOriginal(file, { autoOrient: true, failOn: 'none', limitInputPixels: pixelLimit });
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return image
+    .resize({ width, height, fit, background, ...(fit === 'cover' && { position: 'attention' }) })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}

@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Site } from '#model/schema';
+import { faviconPath, manifestPath, withBase } from '#model/urls';
+import { directionOf } from '#model/words/direction';
+import type { CardColors } from '#scripts/cards/colors';
+import { icoOf } from '#scripts/cards/ico';
+import { type IconName, iconFile, type PlannedIcons } from '#scripts/cards/icons';
+import { cardName, type PlannedCard } from '#scripts/cards/plan';
+import { createLinker } from '#scripts/publish/place';
+
+export interface SharingOptions {
+  site: Site;
+  cards: Iterable<PlannedCard>;
+  icons: PlannedIcons;
+  colors: CardColors;
+  /** Absolute paths. */
+  cache: string;
+  tree: string;
+}
+
+/** Puts cards, icons and the web app manifest into the tree. */
+export async function publishSharing(options: SharingOptions): Promise<void> {
+  const { cards, icons, cache, tree } = options;
+  const place = createLinker();
+  const folders = new Map(Array.from(cards, ({ address, folder }) => [address, folder]));
+  for (const [address, folder] of folders) await place(join(cache, folder, cardName), join(tree, address));
+  const named: [IconName, string][] = [
+    ['180', icons.addresses['180']],
+    ['192', icons.addresses['192']],
+    ['512', icons.addresses['512']],
+    ['maskable-512', icons.addresses['maskable-512']],
+  ];
+  for (const [name, address] of named) {
+    await place(join(cache, icons.folder, iconFile(name)), join(tree, address));
+  }
+  const png = await readFile(join(cache, icons.folder, iconFile('48')));
+  await writeFile(join(tree, faviconPath), icoOf(png, 48));
+  await writeFile(join(tree, manifestPath), `${JSON.stringify(manifestOf(options), null, 2)}\n`);
+}
+
+/** As many letters of a name as stand below an icon (https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/short_name). */
+const shortName = 12;
+
+/** https://www.w3.org/TR/appmanifest/ */
+function manifestOf({ site, icons, colors }: SharingOptions) {
+  const { title, description, language, basePath } = site;
+  const icon = (name: IconName, sizes: string) => ({
+    src: withBase(basePath, icons.addresses[name]),
+    ...{ sizes, type: 'image/png' },
+  });
+  return {
+    name: title,
+    short_name: shortNameOf(title),
+    ...(description && { description }),
+    lang: language,
+    dir: directionOf(language),
+    id: withBase(basePath, '/'),
+    start_url: withBase(basePath, '/'),
+    scope: withBase(basePath, '/'),
+    display: 'minimal-ui',
+    theme_color: colors.paper,
+    background_color: colors.paper,
+    icons: [
+      icon('192', '192x192'),
+      icon('512', '512x512'),
+      { ...icon('maskable-512', '512x512'), purpose: 'maskable' },
+    ],
+  };
+}
+
+/** The first words of a name, or the whole where even the first does not fit. */
+function shortNameOf(title: string): string {
+  const words = title.split(/\s+/);
+  let short = '';
+  for (const word of words) {
+    const longer = short === '' ? word : `${short} ${word}`;
+    if (longer.length > shortName) break;
+    short = longer;
+  }
+  return short.replace(/[^\p{L}\p{M}\p{N}]+$/u, '') || title;
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Item, Picture, Site } from '#model/schema';
+import { linkedData } from '#store/linked-data';
+import { readStore } from '#store/read';
+import { writeStore } from '#store/write';
+
+const picture: Picture = {
+  id: 'a'.repeat(20),
+  hash: 'a'.repeat(20),
+  width: 1000,
+  height: 500,
+  color: '#123456',
+  file: 'secret/quay.jpg',
+  bytes: 1,
+  embedded: { creators: ['From the file'], keywords: [], credit: 'Quay Pictures', rights: '© 1957 Berg' },
+};
+
+const quay: Item = {
+  id: 'quay',
+  title: 'The quay </script><b>',
+  values: { creator: ['Ada Berg', 'Ivo Tal'] },
+  slugs: {},
+  date: { written: 'c. 1957', edtf: '1957~', from: 0, to: 1 },
+  rights: { label: 'CC BY 4.0', uri: 'http://creativecommons.org/licenses/by/4.0/' },
+  parts: [{ id: 'quay', alt: 'A quay', object: { kind: 'picture', picture }, values: {} }],
+};
+const bare: Item = { id: 'bare', title: 'Bare', values: {}, slugs: {}, parts: [] };
+
+const site: Site = {
+  title: 'The Quay',
+  language: 'en',
+  origin: 'https://h.example',
+  basePath: '/a',
+  organisation: { name: 'Harbour Library', url: 'https://library.example' },
+  noindex: false,
+  formats: ['jpg'],
+  originals: false,
+  fields: [],
+  facets: [{ field: 'creator', label: 'Creator', slug: 'creator', size: 1 }],
+  navigation: [],
+  counts: { items: 2, pictures: 1, files: 0, links: 0 },
+};
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-linked-'));
+  const built = {
+    site,
+    items: [quay, bare].map((item) => ({ item, related: [] })),
+    cards: [quay, bare].map(({ id, title }) => ({ id, title, media: 'none' as const, parts: 0 })),
+    facets: new Map([
+      ['creator', { values: [{ slug: 'ada-berg', label: 'Ada Berg', count: 1, items: [0] }] }],
+    ]),
+    pages: [
+      {
+        slug: ['essays', 'north'],
+        title: 'The north quay',
+        order: 1,
+        navigation: false,
+        authors: [],
+        contents: [],
+        blocks: [{ kind: 'html' as const, html: '<p>Words</p>' }],
+      },
+    ],
+    problems: [],
+  };
+  await writeStore(join(folder, 'store'), built);
+  const { origin: _, ...unknown } = site;
+  await writeStore(join(folder, 'nowhere'), { ...built, site: unknown });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function textOf(path: string, store = 'store'): string | undefined {
+  return linkedData(readStore(join(folder, store)), path);
+}
+
+function nodesOf(path: string): unknown[] {
+  const data: { '@graph': unknown[] } = JSON.parse(textOf(path) ?? '{"@graph":[]}');
+  return data['@graph'];
+}
+
+test('an item’s picture says its licence, its makers, whom to credit and where to ask', () => {
+  const [record] = nodesOf('/items/quay');
+  expect(record).toMatchObject({
+    '@type': 'CreativeWork',
+    name: quay.title,
+    url: 'https://h.example/a/items/quay',
+    image: [
+      {
+        '@type': 'ImageObject',
+        contentUrl: `https://h.example/a/pictures/${picture.id}/full/1000,500/0/default.jpg`,
+        width: 1000,
+        height: 500,
+        thumbnail: {
+          contentUrl: `https://h.example/a/pictures/${picture.id}/full/384,192/0/default.jpg`,
+          width: 384,
+          height: 192,
+        },
+        caption: 'A quay',
+        creator: [
+          { '@type': 'Person', name: 'Ada Berg' },
+          { '@type': 'Person', name: 'Ivo Tal' },
+        ],
+        creditText: 'Quay Pictures',
+        copyrightNotice: '© 1957 Berg',
+        license: 'http://creativecommons.org/licenses/by/4.0/',
+        acquireLicensePage: 'https://h.example/a/items/quay',
+      },
+    ],
+  });
+});
+
+test('what is not known is not said: a date that is no day, rights, makers', () => {
+  expect(nodesOf('/items/quay')[0]).not.toHaveProperty('dateCreated');
+  const [record] = nodesOf('/items/bare');
+  for (const property of ['license', 'creator', 'image', 'dateCreated', 'contentLocation'])
+    expect(record).not.toHaveProperty(property);
+});
+
+test.each([
+  ['/items/quay', ['The Quay', 'Browse', quay.title]],
+  ['/by/creator', ['The Quay', 'Creator']],
+  ['/by/creator/page/2', ['The Quay', 'Creator']],
+  ['/by/creator/ada-berg/2', ['The Quay', 'Creator', 'Ada Berg']],
+  ['/browse/2', ['The Quay', 'Browse']],
+  ['/essays/north', ['The Quay', 'The north quay']],
+])('%s says the way to it', (path, names) => {
+  expect(nodesOf(path)[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: names.map((name, at) => ({ position: at + 1, name })),
+  });
+});
+
+test.each([
+  ['/', { '@type': 'WebSite', name: 'The Quay', publisher: { name: 'Harbour Library' } }],
+  ['/browse', { '@type': 'CollectionPage', mainEntity: { numberOfItems: 2 } }],
+  ['/by/creator/ada-berg', { '@type': 'CollectionPage', name: 'Ada Berg', mainEntity: { numberOfItems: 1 } }],
+  [
+    '/essays/north',
+    { '@type': 'Article', headline: 'The north quay', url: 'https://h.example/a/essays/north' },
+  ],
+])('%s is what it is', (path, node) => {
+  expect(nodesOf(path)[0]).toMatchObject(node);
+});
+
+test('no text ends the element that holds it, and no file of the owner is named', () => {
+  expect(textOf('/items/quay')).not.toContain('<');
+  expect(textOf('/items/quay')).not.toContain('secret');
+});
+
+test.each([
+  ['/404', 'store'],
+  ['/items/quay', 'nowhere'],
+])('%s of %s says nothing', (path, store) => {
+  expect(textOf(path, store)).toBeUndefined();
+});

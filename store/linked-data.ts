@@ -1,0 +1,49 @@
+import { groupingsOf } from '#model/groupings';
+import { describeItem } from '#model/linked-data/item';
+import { absolute, isPublic, type Node } from '#model/linked-data/nodes';
+import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
+import { browsePath, facetPath, facetValuePath, pagePath } from '#model/urls';
+import { wordsFor } from '#model/words/words';
+import type { Store } from '#store/read';
+import { sharedPicture } from '#store/share';
+
+/**
+ * What a page tells machines of what it shows, as JSON-LD (https://www.w3.org/TR/json-ld11/).
+ *
+ * @param path of the page, without base path
+ * @returns undefined where there is nothing to tell: an error page, a site whose address is not known
+ */
+export function linkedData(store: Store, path: string): string | undefined {
+  const nodes = nodesOf(store, path);
+  if (nodes.length === 0) return undefined;
+  // `<` would end the script that holds it.
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
+}
+
+function nodesOf(store: Store, path: string): Node[] {
+  const { site, ids, pages } = store;
+  if (!isPublic(site)) return [];
+  if (path === '/') return describeSite(site);
+  const [, first = '', ...rest] = path.split('/');
+  if (first === 'items') return describeItem(site, store.item(rest[0] ?? '').item);
+  if (first === 'browse') {
+    const name = wordsFor(site.language).browse.title;
+    return describeList(site, [{ name, path: browsePath() }], ids.length);
+  }
+  if (first === 'by') return describeFacet(store, rest);
+  const page = pages.find(({ slug }) => pagePath(slug) === path);
+  if (!page) return [];
+  const picture = sharedPicture(store, path);
+  return describeEssay(site, page, picture && absolute(site, picture.path));
+}
+
+/** @param parts of the address: the facet; the value, or `page` and the number of one */
+function describeFacet({ site, facetValue }: Store, [field = '', value, page]: readonly string[]): Node[] {
+  const facet = groupingsOf(site).find(({ slug }) => slug === field);
+  if (!facet || !isPublic(site)) return [];
+  const list = { name: facet.label, path: facetPath(field) };
+  if (value === undefined || (value === 'page' && page !== undefined))
+    return describeList(site, [list], facet.size);
+  const { slug, label, count } = facetValue(field, value);
+  return describeList(site, [list, { name: label, path: facetValuePath(field, slug) }], count);
+}

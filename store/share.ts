@@ -1,0 +1,31 @@
+import type { Card } from '#model/schema';
+import { plainSharedPicture, type SharedPicture, sharedSize } from '#model/shared-picture';
+import type { Store } from '#store/read';
+
+/**
+ * The picture that stands for a page where it is shared: its card, else the picture of an item that it shows, else what
+ * stands for the whole site.
+ *
+ * @param path of the page, without number
+ * @param cards of items that the page shows, the most telling first
+ * @returns undefined where there is none, or the site's address is not known: no other site could ask for it
+ */
+export function sharedPicture(
+  store: Store,
+  path: string,
+  cards: readonly Pick<Card, 'picture' | 'alt'>[] = [],
+): SharedPicture | undefined {
+  if (!store.site.origin) return undefined;
+  const plain = cards.find(({ picture }) => picture);
+  return cardOf(store, path) ?? (plain && plainSharedPicture(plain)) ?? cardOf(store, '/') ?? featured(store);
+}
+
+function cardOf({ sharing }: Store, path: string): SharedPicture | undefined {
+  const address = Object.hasOwn(sharing.cards, path) ? sharing.cards[path] : undefined;
+  return address ? { path: address, ...sharedSize } : undefined;
+}
+
+function featured({ site, ids, cards }: Store): SharedPicture | undefined {
+  const [card] = site.featured === undefined ? [] : cards([ids.indexOf(site.featured)]);
+  return card && plainSharedPicture(card);
+}
