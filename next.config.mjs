@@ -25,7 +25,10 @@ const config = {
     VITRINE_RELEASE: dsn && buildId,
   },
   webpack(webpackConfig, { isServer, dev, webpack }) {
-    if (!isServer && !dev) takeNextAsModules(webpackConfig, webpack);
+    if (!isServer && !dev) {
+      takeNextAsModules(webpackConfig, webpack);
+      keepViewerWhole(webpackConfig);
+    }
     return webpackConfig;
   },
   generateBuildId: () => buildId,
@@ -40,5 +43,16 @@ const config = {
   // `npm run check` proves the types; a collection's owner need not wait for them.
   typescript: { ignoreBuildErrors: true },
 };
+
+/**
+ * One file for the viewer and OpenSeadragon, which nothing else uses: Next would give a library of that size a file of its
+ * own, named by a hash that no budget can name.
+ *
+ * @param {{ optimization: { splitChunks: { chunks: (chunk: { name?: string }) => boolean } } }} config webpack's
+ */
+function keepViewerWhole({ optimization: { splitChunks } }) {
+  const { chunks } = splitChunks;
+  splitChunks.chunks = (chunk) => chunk.name !== 'viewer' && chunks(chunk);
+}
 
 export default dsn ? await monitored(config, { release: buildId }) : config;

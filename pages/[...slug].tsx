@@ -1,6 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage';
 import { frameOf } from '#components/Shell/Shell';
+import { figuresOf } from '#model/page-blocks';
 import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
 import { openStore } from '#store/read';
@@ -19,8 +20,9 @@ export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params 
   const path = pagePath(params?.slug ?? []);
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return { notFound: true };
+  const picture = sharedPicture(store, path, page.blocks.flatMap(figuresOf));
   return {
-    props: { ...frameOf(site, path, sharedPicture(store, path)), ...shownEssay(page, site.language) },
+    props: { ...frameOf(site, path, picture), ...shownEssay(page, site.language) },
   };
 };
 

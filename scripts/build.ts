@@ -130,7 +130,7 @@ function refuseProblems(problems: readonly Problem[]): void {
 
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
 async function derive(
-  { raw, located, opened, problems, built }: Prepared,
+  { raw, located, opened, hashed, problems, built }: Prepared,
   options: BuildOptions & { workshop: Workshop },
 ): Promise<Built> {
   const { work, url, dsn, workshop, reporter } = options;
@@ -140,6 +140,7 @@ async function derive(
       root: raw.root,
       cache: picturePaths(work).cache,
       wishes: pictureWishes(raw.settings),
+      hashed,
       workshop,
       onProgress: ({ done, total, work: share }) => advance(done, total, share),
     });

@@ -59,7 +59,7 @@ async function makeIn(
   { work, shard = { part: 1, of: 1 }, workshop, reporter }: MakePicturesOptions & { workshop: Workshop },
 ): Promise<MadePictures> {
   const files = shardOf(named, shard);
-  const { pictures, problems } = await reporter.step('Inspect', async (advance) => {
+  const { pictures, problems, hashed } = await reporter.step('Inspect', async (advance) => {
     const value = await inspectNamed(raw, files, { work, workshop, advance });
     return { value, summary: count(value.pictures.size, 'picture') };
   });
@@ -68,6 +68,7 @@ async function makeIn(
       root: raw.root,
       cache: picturePaths(work).cache,
       wishes: pictureWishes(raw.settings),
+      hashed,
       workshop,
       onProgress: ({ done, total, work: share }) => advance(done, total, share),
     });

@@ -58,14 +58,15 @@ export async function inspectNamed(
   files: readonly string[],
   { work, workshop, advance }: InspectNamedOptions,
 ): Promise<Inspected> {
-  const { pictures, problems } = await inspectPictures(files, {
+  const inspected = await inspectPictures(files, {
     root,
     ...picturePaths(work),
     wishes: pictureWishes(settings),
     ...(workshop && { workshop }),
     onProgress: advance,
   });
-  return { pictures, problems: problems.map((problem) => weigh(problem, pictures)) };
+  const problems = inspected.problems.map((problem) => weigh(problem, inspected.pictures));
+  return { ...inspected, problems };
 }
 
 /** Where what is learnt and made of pictures lies in the work folder. */

@@ -9,6 +9,7 @@ import {
   type ReadCollection,
   readCollection,
 } from '#scripts/named-pictures';
+import type { Inspected } from '#scripts/pictures/inspect';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import type { Workshop } from '#scripts/pictures/workshop';
 import type { RawCollection } from '#scripts/read/raw';
@@ -42,6 +43,7 @@ export interface Prepared {
   /** Picture files that it names. */
   named: string[];
   opened: Opened;
+  hashed: Inspected['hashed'];
   problems: Problem[];
   built: Built;
 }
@@ -61,7 +63,11 @@ export async function prepare({
 }: PrepareOptions): Promise<Prepared> {
   const read = await readCollection(folder, { reporter });
   const { raw, located, missing } = read;
-  const { opened, problems: unreadable } = await reporter.step('Inspect', async (advance) => {
+  const {
+    opened,
+    hashed,
+    problems: unreadable,
+  } = await reporter.step('Inspect', async (advance) => {
     const value = await openObjects(read, { work, workshop, advance });
     const { pictures, files } = value.opened;
     return { value, summary: `${count(pictures.size, 'picture')}, ${count(files.size, 'other file')}` };
@@ -74,22 +80,23 @@ export async function prepare({
       summary: `${count(value.items.length, 'item')}, ${count(value.site.facets.length, 'facet')}`,
     };
   });
-  return { raw, located, named: read.pictures, opened, problems, built };
+  return { raw, located, named: read.pictures, opened, hashed, problems, built };
 }
 
 async function openObjects(
   { raw, located, pictures: named }: ReadCollection,
   options: InspectNamedOptions,
-): Promise<{ opened: Opened; problems: Problem[] }> {
+): Promise<Pick<Prepared, 'opened' | 'hashed' | 'problems'>> {
   const { root } = raw;
   const wishes = pictureWishes(raw.settings);
-  const { pictures: inspected, problems } = await inspectNamed(raw, named, options);
-  const { pictures, problems: originalProblems } = await offerOriginals(inspected, { root, wishes });
+  const inspected = await inspectNamed(raw, named, options);
+  const { pictures, problems: originalProblems } = await offerOriginals(inspected.pictures, { root, wishes });
   const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), { root, wishes });
   const { texts: transcripts, problems: textProblems } = await readTranscripts(
     namedTranscripts(located),
     root,
   );
-  const found = [...problems, ...originalProblems, ...fileProblems, ...textProblems];
-  return { opened: { pictures, files, transcripts }, problems: tellNamingRows(found, located) };
+  const found = [...inspected.problems, ...originalProblems, ...fileProblems, ...textProblems];
+  const { hashed } = inspected;
+  return { opened: { pictures, files, transcripts }, hashed, problems: tellNamingRows(found, located) };
 }

@@ -65,6 +65,16 @@ beforeAll(async () => {
         contents: [],
         blocks: [{ kind: 'html' as const, html: '<p>Words</p>' }],
       },
+      {
+        slug: ['essays', 'south'],
+        title: 'The south quay',
+        order: 2,
+        navigation: false,
+        authors: ['Cy Lund'],
+        date: { written: '3 May 1998', edtf: '1998-05-03', from: 0, to: 0 },
+        contents: [],
+        blocks: [{ kind: 'figure' as const, figure: { picture }, size: 'text' as const }],
+      },
     ],
     problems: [],
   };
@@ -145,6 +155,16 @@ test.each([
   ],
 ])('%s is what it is', (path, node) => {
   expect(nodesOf(path)[0]).toMatchObject(node);
+});
+
+test('an essay names its writers, its day and its first picture; where nobody signed it, who publishes it', () => {
+  expect(nodesOf('/essays/south')[0]).toMatchObject({
+    author: [{ '@type': 'Person', name: 'Cy Lund' }],
+    datePublished: '1998-05-03',
+    image: `https://h.example/a/pictures/${picture.id}/full/1000,500/0/default.jpg`,
+  });
+  expect(nodesOf('/essays/north')[0]).toMatchObject({ author: { name: 'Harbour Library' } });
+  expect(nodesOf('/essays/north')[0]).not.toHaveProperty('datePublished');
 });
 
 test('no text ends the element that holds it, and no file of the owner is named', () => {

@@ -2,6 +2,7 @@ import { groupingsOf } from '#model/groupings';
 import { describeItem } from '#model/linked-data/item';
 import { absolute, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
+import { figuresOf } from '#model/page-blocks';
 import { browsePath, facetPath, facetValuePath, pagePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
 import type { Store } from '#store/read';
@@ -33,7 +34,7 @@ function nodesOf(store: Store, path: string): Node[] {
   if (first === 'by') return describeFacet(store, rest);
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return [];
-  const picture = sharedPicture(store, path);
+  const picture = sharedPicture(store, path, page.blocks.flatMap(figuresOf));
   return describeEssay(site, page, picture && absolute(site, picture.path));
 }
 

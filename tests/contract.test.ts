@@ -38,6 +38,7 @@ test('the contract has a row for each part of the specification', () => {
     'Hosts',
     'Browser targets',
     'Look',
+    'Sharing',
     'Monitoring',
     'Budgets',
   ]);

@@ -2,6 +2,17 @@ import Router from 'next/router';
 import type { MouseEvent } from 'react';
 import { rememberPicture } from '#client/look/grow';
 
+/** Whether a click asks for nothing but what stands behind the link: no other tab, window or download. */
+export function isPlainClick(
+  event: Pick<
+    globalThis.MouseEvent,
+    'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+  >,
+): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
+}
+
 /**
  * Follows a link to a page of the site without a full load. Whatever asks for another tab, another window or a download
  * is the browser's to do.
@@ -9,9 +20,9 @@ import { rememberPicture } from '#client/look/grow';
  * @param path without the base path
  */
 export function followLink(event: MouseEvent<HTMLAnchorElement>, path: string): void {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget, defaultPrevented } = event;
-  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
-  if (!isPlain || /^(?!_self$)./.test(currentTarget.target) || currentTarget.hasAttribute('download')) return;
+  const { currentTarget } = event;
+  if (!isPlainClick(event) || /^(?!_self$)./.test(currentTarget.target)) return;
+  if (currentTarget.hasAttribute('download')) return;
   event.preventDefault();
   rememberPicture(currentTarget);
   void Router.push(path);

@@ -8,26 +8,28 @@ declare global {
 }
 
 /** How long a pointer rests on a link that is meant, in ms; and the focus, which moves on at each stroke of Tab. */
-const pointerRest = 80;
-const focusRest = 250;
+export const pointerRest = 80;
+export const focusRest = 250;
 
 let waiting: number | undefined;
 
 /** Handlers for a link to a page of the site: its data is fetched once the visitor shows that they may follow it. */
 export function intentOn(path: string) {
+  const fetchAhead = () => fetchPage(path);
   return {
-    onMouseEnter: () => intend(path, pointerRest),
+    onMouseEnter: () => intend(fetchAhead, pointerRest),
     onMouseLeave: forgetIntent,
-    onFocus: () => intend(path, focusRest),
+    onFocus: () => intend(fetchAhead, focusRest),
     onBlur: forgetIntent,
-    onTouchStart: () => intend(path, 0),
+    onTouchStart: () => intend(fetchAhead, 0),
   };
 }
 
-function intend(path: string, rest: number): void {
+/** Fetches something ahead after a rest, in ms; nothing where data is dear or slow, or where another intent comes before. */
+export function intend(fetchAhead: () => void, rest: number): void {
   forgetIntent();
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
-  if (!saveData && !effectiveType.includes('2g')) waiting = window.setTimeout(fetchAhead, rest, path);
+  if (!saveData && !effectiveType.includes('2g')) waiting = window.setTimeout(fetchAhead, rest);
 }
 
 /** The visitor has left the link, or followed it. */
@@ -36,6 +38,6 @@ export function forgetIntent(): void {
 }
 
 /** Nothing is asked for that the router has, such as the page itself. */
-function fetchAhead(path: string): void {
+function fetchPage(path: string): void {
   Router.prefetch(path, path, { priority: true }).catch(() => {});
 }

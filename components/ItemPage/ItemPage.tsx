@@ -2,6 +2,7 @@ import { CardRows } from '#components/CardRows/CardRows';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemArticle, type ShownItem } from '#components/ItemArticle/ItemArticle';
 import { ItemNeighbours, type Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
+import { ItemViewer } from '#components/ItemViewer/ItemViewer';
 import { PageHead } from '#components/PageHead/PageHead';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
 import type { Citations } from '#model/cite/cite';
@@ -22,6 +23,7 @@ export function ItemPage({ item, citations, previous, next, related }: ItemPageP
     <>
       <PageHead title={item.title} description={item.description} />
       <ItemArticle item={item} citations={citations} />
+      <ItemViewer {...{ item, previous, next }} />
       <div className="page">
         <ItemNeighbours previous={previous} next={next} />
         {related.length > 0 && (

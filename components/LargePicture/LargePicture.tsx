@@ -16,6 +16,8 @@ export interface LargePictureProps {
   href: string;
   isFile?: boolean;
   isMain?: boolean;
+  /** Which part of the item it is, where it can be viewed full screen: `client/viewer/requests.ts` hears its link. */
+  part?: string;
   /** For an animation: the media query under which it moves. */
   motion?: string;
   /** Text of the link, after the picture. */
@@ -30,7 +32,7 @@ const stillQuery = '(prefers-reduced-motion: reduce)';
 
 /** A picture as large as its place allows, within a link. */
 export function LargePicture(props: LargePictureProps) {
-  const { picture, alt, place, href, isFile, isMain, motion, children } = props;
+  const { picture, alt, place, href, isFile, isMain, part, motion, children } = props;
   const ratio = ratioOf(picture);
   const shown = { picture, sizes: pictureSizes(ratio, place), from: 128 };
   const Link = isFile ? 'a' : SiteLink;
@@ -38,6 +40,7 @@ export function LargePicture(props: LargePictureProps) {
     <Link
       className={[styles.link, styles[place]].filter(Boolean).join(' ')}
       href={href}
+      data-part={part}
       style={{ '--ratio': ratio.toFixed(4) }}
     >
       {isMain && <PicturePreload {...shown} media={motion && stillQuery} />}

@@ -1,4 +1,5 @@
 import { basePath } from '#client/base-path';
+import { viewablePicture } from '#client/viewer/viewable';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LargePicture, type Place, placeOf } from '#components/LargePicture/LargePicture';
 import { MovingPicture } from '#components/MovingPicture/MovingPicture';
@@ -21,7 +22,7 @@ export function stagePlace(object: ShownObject): Place {
 
 interface PartObjectProps {
   object: ShownObject;
-  /** Its part's id: what a downloaded picture is called. */
+  /** Its part's id: what a downloaded picture is called, and how the viewer knows it. */
   name: string;
   alt: string;
   place: Place;
@@ -45,6 +46,7 @@ export function PartObject({ object, name, alt, place, isMain }: PartObjectProps
           {...{ picture, alt, place, isMain }}
           href={target.href}
           isFile
+          part={viewablePicture(object) ? name : undefined}
         >
           <span className="visually-hidden">
             <InterfaceText>{target.says}</InterfaceText>

@@ -1,8 +1,10 @@
 import {
   absolute,
   breadcrumbs,
+  exactDate,
   type Node,
   type PublicSite,
+  people,
   publisherOf,
   siteId,
 } from '#model/linked-data/nodes';
@@ -23,6 +25,8 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
     return picture ? [{ item, part, picture }] : [];
   });
   const publisher = publisherOf(site);
+  const creators = creatorsOf(item);
+  const created = exactDate(date?.edtf);
   const record: Node = {
     '@type': 'CreativeWork',
     '@id': `${absolute(site, path)}#item`,
@@ -30,8 +34,8 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
     url: absolute(site, path),
     inLanguage: site.language,
     isPartOf: { '@id': siteId(site) },
-    ...authorsOf(item),
-    ...(date && isDay(date.edtf) && { dateCreated: date.edtf }),
+    ...(creators.length > 0 && { creator: people(creators) }),
+    ...(created && { dateCreated: created }),
     ...(coordinates && { contentLocation: placeOf(coordinates) }),
     ...(rights?.uri && { license: rights.uri }),
     ...(publisher && { publisher }),
@@ -45,16 +49,6 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
 
 function pictureOf({ object, preview }: Part) {
   return object?.kind === 'picture' ? object.picture : preview;
-}
-
-function authorsOf(item: Item): { creator?: Node[] } {
-  const names = creatorsOf(item);
-  return names.length > 0 ? { creator: names.map((name) => ({ '@type': 'Person', name })) } : {};
-}
-
-/** A year, a month or a day: what schema.org's dates can be (https://schema.org/Date). */
-function isDay(edtf: string): boolean {
-  return /^\d{4}(-\d\d){0,2}$/.test(edtf);
 }
 
 function placeOf({ latitude, longitude }: NonNullable<Item['coordinates']>): Node {

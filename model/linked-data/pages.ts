@@ -1,8 +1,10 @@
 import {
   absolute,
   breadcrumbs,
+  exactDate,
   type Node,
   type PublicSite,
+  people,
   publisherOf,
   type Step,
   siteId,
@@ -52,9 +54,11 @@ export function describeList(site: PublicSite, steps: readonly Step[], items: nu
  * @param image absolute
  */
 export function describeEssay(site: PublicSite, page: Page, image: string | undefined): Node[] {
-  const { slug, title, description } = page;
+  const { slug, title, description, authors, date } = page;
   const path = pagePath(slug);
   const publisher = publisherOf(site);
+  const author = authors.length > 0 ? people(authors) : publisher;
+  const published = exactDate(date?.edtf);
   return [
     {
       '@type': 'Article',
@@ -65,7 +69,9 @@ export function describeEssay(site: PublicSite, page: Page, image: string | unde
       mainEntityOfPage: absolute(site, path),
       inLanguage: site.language,
       isPartOf: { '@id': siteId(site) },
-      ...(publisher && { author: publisher, publisher }),
+      ...(author && { author }),
+      ...(published && { datePublished: published }),
+      ...(publisher && { publisher }),
     },
     breadcrumbs(site, [{ name: title, path }]),
   ];

@@ -1,5 +1,5 @@
 import { heightAt, largestWidth, widthFor } from '#model/derivatives';
-import { absolute, type Node, type PublicSite } from '#model/linked-data/nodes';
+import { absolute, type Node, type PublicSite, people } from '#model/linked-data/nodes';
 import type { Item, Part, Picture } from '#model/schema';
 import { derivativePath, itemPath } from '#model/urls';
 
@@ -37,7 +37,7 @@ export function describePicture(
     thumbnail: { '@type': 'ImageObject', ...imageAt(site, picture, widthFor(picture, thumbnailWidth)) },
     ...(part.title && { name: part.title }),
     ...(caption && { caption }),
-    ...(creators.length > 0 && { creator: creators.map((name) => ({ '@type': 'Person', name })) }),
+    ...(creators.length > 0 && { creator: people(creators) }),
     ...(credit && { creditText: credit }),
     ...(notice && { copyrightNotice: notice }),
     ...(uri && { license: uri }),

@@ -2,6 +2,7 @@ import { counterFor } from '#model/words/count';
 
 const count = counterFor('en');
 const degrees = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** The interface in English. The type of this object is what every other language must fill. */
@@ -83,6 +84,28 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
     related: 'Related items',
+  },
+  viewer: {
+    label: 'Picture viewer:',
+    keys: 'The arrow keys move the picture, plus and minus zoom, 0 shows all of it, R turns it. Page Up and Page Down change the part; with Shift, the item. Escape closes the viewer.',
+    close: 'Close',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Show the whole picture',
+    turnLeft: 'Turn left',
+    turnRight: 'Turn right',
+    moveLeft: 'Move left',
+    moveRight: 'Move right',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    previousPart: 'Previous part',
+    nextPart: 'Next part',
+    previousItem: 'Previous item',
+    nextItem: 'Next item',
+    scale: (scale: number) => percent.format(scale),
+    part: (part: number, parts: number) =>
+      `Part ${count(part, { other: '#' })} of ${count(parts, { other: '#' })}`,
+    failed: 'The picture did not arrive.',
   },
   cite: {
     title: 'Cite this item',

@@ -60,8 +60,11 @@ async function vitrine({ folder, files, work }: Task, formats?: Format[]): Promi
   const wishes = { ...pictureWishes({}), ...(formats && { formats }) };
   const workshop = openWorkshop();
   const options = { root: folder, cache: work, hashes: join(work, 'hashes.json'), wishes, workshop };
-  const { pictures } = await inspectPictures(files, options);
-  const { made, reused, bytes, failed } = await derivePictures([...pictures.values()].flat(), options);
+  const { pictures, hashed } = await inspectPictures(files, options);
+  const { made, reused, bytes, failed } = await derivePictures([...pictures.values()].flat(), {
+    ...options,
+    hashed,
+  });
   await workshop.close();
   const left = files.filter((file) => !pictures.has(file));
   if (left.length + failed.size > 0) {

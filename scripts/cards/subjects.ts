@@ -35,9 +35,13 @@ export function cardSubjects(built: Built, wanted: boolean | undefined): CardSub
       text: { title: site.title, ...(site.tagline && { detail: oneLine(site.tagline) }) },
       ...pictureAt(featured),
     },
-    ...built.pages.map(({ slug, title, blocks }) => ({
+    ...built.pages.map(({ slug, title, authors, blocks }) => ({
       path: pagePath(slug),
-      text: { title: oneLine(title), site: site.title },
+      text: {
+        title: oneLine(title),
+        ...(authors.length > 0 && { detail: oneLine(authors.join(', ')) }),
+        site: site.title,
+      },
       ...pictureOf(pictures, blocks.flatMap(figuresOf)[0]?.picture.id),
     })),
   ];

@@ -86,7 +86,7 @@ async function cutFace(
       variationAxes: axes,
       noHinting: true,
     });
-    await writeAtomically(kept, made);
+    writeAtomically(kept, made);
     return made;
   });
   return { family, style, weight, unicodeRange, isFirst: alphabet === 'latin', bytes };

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,16 +14,12 @@ test('what a process of the same number left, in a container before this one, is
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what this process writes meanwhile is not deleted', async () => {
-  const folder = await folderOf({});
-  const names = Array.from({ length: 50 }, (_, number) => `${number}.avif`);
-  let isOver = false;
-  const writing = Promise.all(
-    names.map((name) => writeAtomically(join(folder, name), new Uint8Array(1_000_000))),
-  ).finally(() => (isOver = true));
-  while (!isOver) await removeAbandoned(folder);
-  await writing;
-  expect((await readdir(folder)).sort()).toEqual(names.sort());
+test('a file is there whole, in a folder that is made for it, or not at all', async () => {
+  const folder = await folderOf({ 'in-the-way/full': '' });
+  writeAtomically(join(folder, 'new', 'a.avif'), 'whole');
+  expect(await readFile(join(folder, 'new', 'a.avif'), 'utf8')).toBe('whole');
+  expect(() => writeAtomically(join(folder, 'in-the-way'), 'whole')).toThrow();
+  expect((await readdir(folder)).sort()).toEqual(['in-the-way', 'new']);
 });
 
 test('a set is said to be whole only after what killed runs left is gone', async () => {

@@ -1,53 +1,46 @@
 import path from 'node:path';
-import { z } from 'zod';
 import { writeAtomically } from '#scripts/pictures/atomic';
 import { writeManifest } from '#scripts/pictures/manifest';
 import { sharp } from '#scripts/pictures/sharp';
 import { openOriginal } from '#scripts/pictures/source';
 
 /** An image that is put together: a drawing, and a picture on it. */
-export const compositionSchema = z.object({
+export interface Composition {
   /** File name in the folder of the set. */
-  name: z.string(),
+  name: string;
   /** Pixels of the image. */
-  width: z.int().positive(),
-  height: z.int().positive(),
+  width: number;
+  height: number;
   /** SVG of the same size, by the code that asks: below the picture. */
-  drawing: z.string(),
-  picture: z
-    .object({
-      /** Absolute path. */
-      file: z.string(),
-      /** Where it stands, in pixels: `cover` fills that with its most telling part, `contain` puts the whole into it. */
-      left: z.int().nonnegative(),
-      top: z.int().nonnegative(),
-      width: z.int().positive(),
-      height: z.int().positive(),
-      fit: z.enum(['fill', 'contain', 'cover']),
-    })
-    .optional(),
-  format: z.enum(['jpg', 'png']),
-});
-export type Composition = z.infer<typeof compositionSchema>;
+  drawing: string;
+  picture?: {
+    /** Absolute path. */
+    file: string;
+    /** Where it stands, in pixels: `cover` fills that with its most telling part, `contain` puts the whole into it. */
+    left: number;
+    top: number;
+    width: number;
+    height: number;
+    fit: 'fill' | 'contain' | 'cover';
+  };
+  format: 'jpg' | 'png';
+}
 
-export const composeJobSchema = z.object({
-  kind: z.literal('compose'),
-  cache: z.string(),
+export interface ComposeJob {
+  kind: 'compose';
+  cache: string;
   /** Of the set, below the cache. */
-  folder: z.string(),
-  images: z.array(compositionSchema),
+  folder: string;
+  images: Composition[];
   /** Pixels of the largest picture that is opened. */
-  pixelLimit: z.number(),
-});
+  pixelLimit: number;
+}
 
 /** Bytes for each pixel of a picture that is opened: it is decoded whole at worst. */
 const perPixel = 10;
 
 /** What making a set takes at once, in bytes. */
-export async function composingCost({
-  images,
-  pixelLimit,
-}: z.infer<typeof composeJobSchema>): Promise<number> {
+export async function composingCost({ images, pixelLimit }: ComposeJob): Promise<number> {
   const costs = images.map(async ({ picture, width, height }) => {
     const canvas = width * height * perPixel;
     if (!picture) return canvas;
@@ -64,12 +57,12 @@ export async function composingCost({
  * @returns bytes written
  * @throws sharp's error where a picture cannot be decoded, the file system's where a target cannot be written
  */
-export async function composeSet(job: z.infer<typeof composeJobSchema>): Promise<number> {
+export async function composeSet(job: ComposeJob): Promise<number> {
   const { cache, folder, images, pixelLimit } = job;
   const sizes = new Map<string, number>();
   for (const image of images) {
     const data = await compose(image, pixelLimit);
-    await writeAtomically(path.join(cache, folder, image.name), data);
+    writeAtomically(path.join(cache, folder, image.name), data);
     sizes.set(image.name, data.length);
   }
   await writeManifest(path.join(cache, folder), sizes);

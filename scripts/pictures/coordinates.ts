@@ -1,4 +1,4 @@
-import { type Coordinates, coordinatesSchema } from '#model/schema';
+import type { Coordinates } from '#model/schema';
 
 /**
  * Where a picture was taken, of what its metadata say; undefined where that is nonsense. Cameras without reception write
@@ -10,8 +10,8 @@ import { type Coordinates, coordinatesSchema } from '#model/schema';
  */
 export function coordinatesFrom(latitude: number, longitude: number): Coordinates | undefined {
   if (latitude === 0 && longitude === 0) return undefined;
-  const read = coordinatesSchema.safeParse({ latitude: rounded(latitude), longitude: rounded(longitude) });
-  return read.success ? read.data : undefined;
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnEarth ? { latitude: rounded(latitude), longitude: rounded(longitude) } : undefined;
 }
 
 function rounded(degrees: number): number {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import exifr from 'exifr';
@@ -9,6 +9,7 @@ import type { Picture } from '#model/schema';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { readExif } from '#scripts/pictures/exif';
 import { sharp } from '#scripts/pictures/sharp';
+import { stampOf } from '#scripts/pictures/stamp';
 import { readXmp } from '#scripts/pictures/xmp';
 import { pictureOf, replacing, temporaryCollection } from '#tests/fixtures/picture-collection';
 import {
@@ -261,6 +262,32 @@ describe('derivePictures', () => {
     expect(failed.get(picture.id)).toMatchObject({ remedy: expect.stringMatching(/build again/) });
     await pictureOf(collection, 'a.png', data);
     expect(await derivePictures([picture], collection)).toMatchObject({ made: 4, reused: 0 });
+  });
+
+  test('takes the bytes of a file that was hashed and is still the same for those it was hashed by', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+    const misnamed = { ...picture, hash: '0123456789abcdef0123' };
+    const hashed = new Map([['a.png', stampOf(path.join(collection.root, 'a.png'))]]);
+    expect((await derivePictures([misnamed], collection)).failed.size).toBe(1);
+    expect((await derivePictures([misnamed], { ...collection, hashed })).failed.size).toBe(0);
+  });
+
+  test('sees that a file was replaced since it was hashed by one of its size and time', async () => {
+    const collection = await temporaryCollection();
+    const data = await quarters(20, 20).png().toBuffer();
+    const picture = await pictureOf(collection, 'a.png', data);
+    const file = path.join(collection.root, 'a.png');
+    const time = new Date(2020, 1, 1);
+    await utimes(file, time, time);
+    const hashed = new Map([['a.png', stampOf(file)]]);
+    const other = path.join(collection.root, 'b.png');
+    await writeFile(other, Buffer.concat([data.subarray(0, -1), Buffer.from([0])]));
+    await utimes(other, time, time);
+    await rename(other, file);
+    const { made, failed } = await derivePictures([picture], { ...collection, hashed });
+    expect(made).toBe(0);
+    expect(failed.get(picture.id)).toMatchObject({ remedy: expect.stringMatching(/build again/) });
   });
 
   test('names the page of a file that could not be made', async () => {

@@ -5,7 +5,6 @@ import { eachOf } from '#scripts/pictures/budget';
 import {
   changedFile,
   decoderDied,
-  type Finding,
   notMade,
   onPage,
   problemOf,
@@ -13,9 +12,10 @@ import {
 } from '#scripts/pictures/findings';
 import { hashFile } from '#scripts/pictures/hash';
 import { isWhole } from '#scripts/pictures/manifest';
+import type { Finding } from '#scripts/pictures/outcome';
 import { type PlannedSet, planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
-import { type Stamp, stampOf } from '#scripts/pictures/stamp';
+import { isSame, type StrictStamp, stampOf } from '#scripts/pictures/stamp';
 import { SystemFault } from '#scripts/pictures/system-fault';
 import type { PictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
@@ -26,6 +26,8 @@ export interface DeriveOptions {
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
   wishes: PictureWishes;
+  /** By file: stamps under which files are known to have the bytes that their pictures are named by. */
+  hashed?: ReadonlyMap<string, StrictStamp>;
   /** One that is open already, and stays so. */
   workshop?: Workshop;
   /** Told once it is known what has to be made, and after each picture that was. */
@@ -147,13 +149,14 @@ function onItsPage({ page }: Picture, finding: Finding): Finding {
   return page ? onPage(page + 1, finding) : finding;
 }
 
-/** The original is hashed once more: what is filed under a hash must have been made from those bytes. */
+/** What is filed under a hash must have been made from those bytes. */
 async function make(
   { picture, sets }: Unmade,
-  { root, cache, wishes, workshop }: DeriveOptions & { workshop: Workshop },
+  { root, cache, wishes, hashed, workshop }: DeriveOptions & { workshop: Workshop },
 ): Promise<{ bytes: number } | { finding: Finding }> {
   const source = path.join(root, picture.file);
-  const found = await stampAndHash(source).catch((error: Error) => error);
+  const known = hashed?.get(picture.file);
+  const found = await stampAndHash(source, { known, hash: picture.hash }).catch((error: Error) => error);
   if (found instanceof Error) return { finding: unreadableFile(found.message) };
   const { stamp, hash } = found;
   if (hash !== picture.hash) return { finding: changedFile() };
@@ -177,7 +180,12 @@ async function make(
   }
 }
 
-async function stampAndHash(source: string): Promise<{ stamp: Stamp; hash: string }> {
+/** Reads the original only where it may have changed since it was hashed. */
+async function stampAndHash(
+  source: string,
+  { known, hash }: { known: StrictStamp | undefined; hash: string },
+): Promise<{ stamp: StrictStamp; hash: string }> {
   const stamp = stampOf(source);
-  return { stamp, hash: await hashFile(source) };
+  const isKnown = known !== undefined && isSame(stamp, known);
+  return { stamp, hash: isKnown ? hash : await hashFile(source) };
 }

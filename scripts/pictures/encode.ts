@@ -41,7 +41,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
     const data = derivative
       ? await encode(await bitmapAt(derivative.width), { derivative, picture, quality })
       : await encodeMoving(source, { picture, quality: quality.webp, pixelLimit });
-    await writeAtomically(path.join(cache, set.folder, name), data);
+    writeAtomically(path.join(cache, set.folder, name), data);
     sizes.get(set)?.set(name, data.length);
   }
   if (!isStill(source, stamp)) return undefined;

@@ -1,5 +1,4 @@
 import exifr from 'exifr';
-import { z } from 'zod';
 import type { Coordinates } from '#model/schema';
 import { coordinatesFrom } from '#scripts/pictures/coordinates';
 import { decodeText, meaningful } from '#scripts/pictures/text';
@@ -13,23 +12,6 @@ export interface Exif {
   date?: string;
   location?: Coordinates;
 }
-
-const tag = z.string().optional().catch(undefined);
-/** Degrees, minutes and seconds; 0/0 is read as NaN, which is no number here. */
-const angle = z.array(z.number()).length(3).optional().catch(undefined);
-const tagsSchema = z
-  .object({
-    ImageDescription: tag,
-    Artist: tag,
-    Copyright: tag,
-    DateTimeOriginal: tag,
-    GPSLatitude: angle,
-    GPSLatitudeRef: tag,
-    GPSLongitude: angle,
-    GPSLongitudeRef: tag,
-  })
-  .partial()
-  .catch({});
 
 const gpsTags = ['GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef'];
 
@@ -55,9 +37,11 @@ const options = {
  */
 export async function readExif(source: string | Buffer): Promise<Exif> {
   const block = typeof source === 'string' ? undefined : withoutHeader(source);
-  const tags = tagsSchema.parse(await exifr.parse(block ?? source, options).catch(() => ({})));
-  const text = (value: string | undefined) =>
-    meaningful(value && block ? inItsOwnCharset(value, block) : value);
+  const tags: Tags = (await exifr.parse(block ?? source, options).catch(() => undefined)) ?? {};
+  const text = (value: unknown) => {
+    const written = textIn(value);
+    return meaningful(written && block ? inItsOwnCharset(written, block) : written);
+  };
   const artist = text(tags.Artist);
   return {
     description: text(tags.ImageDescription),
@@ -71,9 +55,23 @@ export async function readExif(source: string | Buffer): Promise<Exif> {
   };
 }
 
-/** Decimal degrees; south and west are negative. Without its letter an angle may be either. */
-function signed([degrees = Number.NaN, minutes = 0, seconds = 0]: number[] = [], letter = ''): number {
-  const sign = { N: 1, E: 1, S: -1, W: -1 }[letter.trim().charAt(0).toUpperCase()] ?? Number.NaN;
+/** Tags by name, as strangers wrote them: of any type. */
+type Tags = Readonly<Record<string, unknown>>;
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * Decimal degrees of degrees, minutes and seconds, or NaN; south and west are negative. Without its letter an angle may
+ * be either.
+ */
+function signed(angle: unknown, letter: unknown): number {
+  if (!Array.isArray(angle) || angle.length !== 3) return Number.NaN;
+  const numbers = angle.map((part) => (typeof part === 'number' ? part : Number.NaN));
+  const [degrees = Number.NaN, minutes = Number.NaN, seconds = Number.NaN] = numbers;
+  const first = textIn(letter)?.trim().charAt(0).toUpperCase() ?? '';
+  const sign = { N: 1, E: 1, S: -1, W: -1 }[first] ?? Number.NaN;
   return sign * (degrees + minutes / 60 + seconds / 3600);
 }
 

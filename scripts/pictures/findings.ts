@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import type { Problem } from '#model/schema';
+import type { Finding } from '#scripts/pictures/outcome';
 import type { FileKind } from '#scripts/pictures/sniff';
-
-/** What is wrong with a picture, before it is known which file it is: the same bytes may lie under two names. */
-export const findingSchema = z.object({ expected: z.string(), found: z.string(), remedy: z.string() });
-export type Finding = z.infer<typeof findingSchema>;
 
 const publishable = 'a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG picture';
 const leftOut = 'The picture was left out.';

@@ -28,6 +28,6 @@ export async function recallHashes(index: string): Promise<Map<string, Hashed>> 
  */
 export async function rememberHashes(index: string, hashes: ReadonlyMap<string, Hashed>): Promise<void> {
   const sorted = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeAtomically(index, JSON.stringify({ version: 1, files: Object.fromEntries(sorted) }));
+  writeAtomically(index, JSON.stringify({ version: 1, files: Object.fromEntries(sorted) }));
   await removeAbandoned(path.dirname(index));
 }

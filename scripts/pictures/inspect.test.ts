@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inspectPictures } from '#scripts/pictures/inspect';
 import { openLooked } from '#scripts/pictures/looked';
 import { sharp } from '#scripts/pictures/sharp';
+import { stampOf } from '#scripts/pictures/stamp';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import { pictureOf, replacing, temporaryCollection } from '#tests/fixtures/picture-collection';
 import { grain, pngHeader, quarters } from '#tests/fixtures/test-patterns';
@@ -243,6 +244,16 @@ describe('inspectPictures', () => {
     expect(refused.problems).toMatchObject([{ expected: 'at most 1,000 pixels' }]);
     expect((await inspectPictures(['a.jpg'], collection)).pictures.size).toBe(1);
     expect((await inspectPictures(['a.jpg'], strict)).pictures.size).toBe(0);
+  });
+
+  test('vouches for files that it hashed, if they were not written just now, and for none that it only knew', async () => {
+    const collection = { ...(await temporaryCollection()), root: path.join(import.meta.dirname, '../..') };
+    const stamp = stampOf(path.join(collection.root, 'LICENSE'));
+    expect((await inspectPictures(['LICENSE'], collection)).hashed).toEqual(new Map([['LICENSE', stamp]]));
+    expect((await inspectPictures(['LICENSE'], collection)).hashed).toEqual(new Map());
+    const { root } = await temporaryCollection();
+    await writeFile(path.join(root, 'new.jpg'), photo);
+    expect((await inspectPictures(['new.jpg'], { ...collection, root })).hashed).toEqual(new Map());
   });
 
   test('tells how far it is', async () => {

@@ -7,10 +7,10 @@ import { changedFile, decoderDied, notMade, problemOf, unreadableFile } from '#s
 import { hashFile } from '#scripts/pictures/hash';
 import { type Hashed, recallHashes, rememberHashes } from '#scripts/pictures/hashes';
 import type { Answer, Job } from '#scripts/pictures/jobs';
-import type { Outcome } from '#scripts/pictures/look';
 import { type LookedStore, openLooked } from '#scripts/pictures/looked';
+import type { Outcome } from '#scripts/pictures/outcome';
 import { pictureOf } from '#scripts/pictures/picture';
-import { isStill, stampOf } from '#scripts/pictures/stamp';
+import { isSettled, isStill, type StrictStamp, stampOf } from '#scripts/pictures/stamp';
 import type { PictureWishes } from '#scripts/pictures/wishes';
 import { type Died, openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 
@@ -36,6 +36,8 @@ export interface Inspected {
   pictures: Map<string, Picture[]>;
   /** By file. */
   problems: Problem[];
+  /** By file: stamps of those that were hashed by now, under which they have the same bytes still. */
+  hashed: Map<string, StrictStamp>;
 }
 
 /**
@@ -87,8 +89,19 @@ function isGone(source: string, now: ReadonlyMap<string, Hashed>, root: string):
   return source.startsWith(path.join(root, path.sep)) && !now.has(source) && !existsSync(source);
 }
 
-/** What a file is, or why it cannot be read. `hashed` is the very object that was known, where the file has not changed. */
-type Seen = { hashed: Hashed; outcome: Outcome } | { unreadable: string };
+/** What a file is, or why it cannot be read. */
+type Seen = (Named & { outcome: Outcome }) | Unreadable;
+
+/** What names a file's bytes. `hashed` is the very object that was known, where the file has not changed. */
+interface Named {
+  hashed: Hashed;
+  /** Where it was hashed by now, and every later change is sure to show. */
+  stamp?: StrictStamp;
+}
+
+interface Unreadable {
+  unreadable: string;
+}
 
 interface FileContext {
   known: Hashed | undefined;
@@ -98,32 +111,40 @@ interface FileContext {
 }
 
 async function inspectFile(source: string, { known, looked, ...work }: FileContext): Promise<Seen> {
-  let hashed: Hashed;
-  try {
-    const stamp = stampOf(source);
-    const same = known !== undefined && known.bytes === stamp.bytes && known.modified === stamp.modified;
-    hashed = same ? known : { ...stamp, hash: await hashFile(source) };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return { unreadable: String(error.code) };
-    throw error;
-  }
+  const named = await nameBytes(source, known);
+  if ('unreadable' in named) return named;
+  const { hashed } = named;
   const remembered = looked.read(hashed.hash);
-  if (remembered) return { hashed, outcome: remembered };
+  if (remembered) return { ...named, outcome: remembered };
   const answer = await lookTwice({ kind: 'look', source, pixelLimit: work.pixelLimit }, work.workshop);
   switch (answer.kind) {
     case 'looked':
-      if (!isStill(source, hashed)) return { hashed, outcome: { seen: [], findings: [changedFile()] } };
+      if (!isStill(source, hashed)) return { ...named, outcome: { seen: [], findings: [changedFile()] } };
       looked.write(hashed.hash, answer.outcome);
-      return { hashed, outcome: answer.outcome };
+      return { ...named, outcome: answer.outcome };
     case 'refused':
-      return { hashed, outcome: { seen: [], findings: [notMade(answer.reason)] } };
+      return { ...named, outcome: { seen: [], findings: [notMade(answer.reason)] } };
     case 'died':
-      return { hashed, outcome: { seen: [], findings: [decoderDied(answer.how)] } };
+      return { ...named, outcome: { seen: [], findings: [decoderDied(answer.how)] } };
     case 'fault':
       return { unreadable: answer.code };
     case 'made':
     case 'changed':
       throw new Error('The workshop made a picture that it was to look at.');
+  }
+}
+
+async function nameBytes(source: string, known: Hashed | undefined): Promise<Named | Unreadable> {
+  try {
+    const stamp = stampOf(source);
+    const { bytes, modified } = stamp;
+    if (known?.bytes === bytes && known.modified === modified) return { hashed: known };
+    const settled = isSettled(stamp);
+    const hashed = { bytes, modified, hash: await hashFile(source) };
+    return { hashed, ...(settled && { stamp }) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return { unreadable: String(error.code) };
+    throw error;
   }
 }
 
@@ -140,6 +161,7 @@ function gather(
 ): Inspected {
   const pictures = new Map<string, Picture[]>();
   const problems: Problem[] = [];
+  const hashed = new Map<string, StrictStamp>();
   for (const file of files) {
     const seen = found.get(file);
     if (!seen) continue;
@@ -148,10 +170,11 @@ function gather(
       continue;
     }
     const { hash, bytes } = seen.hashed;
+    if (seen.stamp) hashed.set(file, seen.stamp);
     const published = seen.outcome.seen.map((one) => pictureOf({ ...one, hash, file, bytes }, wishes));
     if (published.length > 0) pictures.set(file, published);
     problems.push(...seen.outcome.findings.map((finding) => problemOf(file, finding)));
   }
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
-  return { pictures, problems };
+  return { pictures, problems, hashed };
 }

@@ -1,42 +1,27 @@
 import { z } from 'zod';
-import { formats } from '#model/formats';
-import { pictureSchema } from '#model/schema';
-import { composeJobSchema } from '#scripts/pictures/compose';
-import { outcomeSchema } from '#scripts/pictures/look';
-
-const derivativeSchema = z.object({
-  width: z.int(),
-  height: z.int(),
-  format: z.enum(formats),
-  path: z.string(),
-});
-
-const plannedSetSchema = z.object({
-  folder: z.string(),
-  files: z.array(z.object({ path: z.string(), name: z.string(), derivative: derivativeSchema.optional() })),
-});
+import type { Picture } from '#model/schema';
+import type { ComposeJob } from '#scripts/pictures/compose';
+import { outcomeSchema } from '#scripts/pictures/outcome';
+import type { PlannedSet } from '#scripts/pictures/plan';
+import type { Stamp } from '#scripts/pictures/stamp';
+import type { PictureWishes } from '#scripts/pictures/wishes';
 
 /** What the workshop does: whatever lets a decoder loose on a file. */
-export const jobSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('look'), source: z.string(), pixelLimit: z.number() }),
-  z.object({
-    kind: z.literal('make'),
-    source: z.string(),
-    cache: z.string(),
-    picture: pictureSchema,
-    sets: z.array(plannedSetSchema),
-    /** Of the source when it was hashed. */
-    stamp: z.object({ bytes: z.number(), modified: z.number() }),
-    wishes: z.object({
-      quality: z.object({ avif: z.int(), webp: z.int(), jpg: z.int() }),
-      pixelLimit: z.number(),
-    }),
-  }),
-  composeJobSchema,
-]);
-export type Job = z.infer<typeof jobSchema>;
+export type Job =
+  | { kind: 'look'; source: string; pixelLimit: number }
+  | {
+      kind: 'make';
+      source: string;
+      cache: string;
+      picture: Picture;
+      sets: PlannedSet[];
+      /** Of the source when it was hashed. */
+      stamp: Stamp;
+      wishes: Pick<PictureWishes, 'quality' | 'pixelLimit'>;
+    }
+  | ComposeJob;
 
-export const answerSchema = z.discriminatedUnion('kind', [
+const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('looked'), outcome: outcomeSchema }),
   /** Bytes of the files made. */
   z.object({ kind: z.literal('made'), bytes: z.number() }),
@@ -50,7 +35,10 @@ export const answerSchema = z.discriminatedUnion('kind', [
 export type Answer = z.infer<typeof answerSchema>;
 
 /** What goes over the wire: a number joins an answer to its job. */
-export const jobMessageSchema = z.object({ number: z.int(), job: jobSchema });
+export interface JobMessage {
+  number: number;
+  job: Job;
+}
 export const answerMessageSchema = z.union([
   z.literal('ready'),
   z.object({ number: z.int(), answer: answerSchema }),

@@ -1,15 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { z } from 'zod';
 import { longestOfAll, plannedDerivatives } from '#model/derivatives';
 import { formats } from '#model/formats';
 import { movingSize } from '#model/moving';
-import { type Picture, pictureSchema } from '#model/schema';
+import type { Picture } from '#model/schema';
 import type { Budget } from '#scripts/pictures/budget';
 import { decodingCost } from '#scripts/pictures/cost';
 import { drawnSize, largestDrawing } from '#scripts/pictures/drawing';
 import {
-  type Finding,
-  findingSchema,
   isRefused,
   mostlyLost,
   onlyFirstFrame,
@@ -23,29 +20,12 @@ import {
 } from '#scripts/pictures/findings';
 import { isRgbProfile } from '#scripts/pictures/icc';
 import { readEmbedded } from '#scripts/pictures/metadata';
+import type { Finding, Outcome } from '#scripts/pictures/outcome';
 import { pagesOf } from '#scripts/pictures/pages';
 import { sampleOf } from '#scripts/pictures/sample';
 import type { sharp } from '#scripts/pictures/sharp';
 import { kindOf, openOriginal } from '#scripts/pictures/source';
 import { tiffDirectories } from '#scripts/pictures/tiff';
-
-/** What the bytes of a file are: one picture or several, perhaps with something to say about them, or none and why not. */
-export const outcomeSchema = z.object({
-  /** By page. */
-  seen: z.array(
-    pictureSchema.pick({
-      width: true,
-      height: true,
-      color: true,
-      page: true,
-      frames: true,
-      wide: true,
-      embedded: true,
-    }),
-  ),
-  findings: z.array(findingSchema),
-});
-export type Outcome = z.infer<typeof outcomeSchema>;
 
 type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
 type Size = Pick<Picture, 'width' | 'height'>;

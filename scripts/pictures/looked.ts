@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Outcome, outcomeSchema } from '#scripts/pictures/look';
+import { type Outcome, outcomeSchema } from '#scripts/pictures/outcome';
 import { codecs } from '#scripts/pictures/sharp';
 
 /** Raised whenever looking finds something else in the same bytes. */

@@ -1,14 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { removeAbandoned, writeAtomically } from '#scripts/pictures/atomic';
 
 /** The file that says that a set is whole. It is written last. */
 const manifestName = 'made.json';
-
-/** Bytes by file name. */
-const manifestSchema = z.record(z.string(), z.int().nonnegative());
 
 /**
  * Takes away what killed runs began in a folder, and says that it holds these files, whole.
@@ -18,10 +13,10 @@ const manifestSchema = z.record(z.string(), z.int().nonnegative());
  */
 export async function writeManifest(folder: string, files: ReadonlyMap<string, number>): Promise<void> {
   // First: killed between the two, a run would leave a whole set that nobody ever clears again.
-  await mkdir(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   await removeAbandoned(folder);
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeAtomically(path.join(folder, manifestName), JSON.stringify(Object.fromEntries(sorted)));
+  writeAtomically(path.join(folder, manifestName), JSON.stringify(Object.fromEntries(sorted)));
 }
 
 /**
@@ -32,15 +27,16 @@ export async function writeManifest(folder: string, files: ReadonlyMap<string, n
 export function isWhole(folder: string, names: readonly string[]): boolean {
   const sizes = readManifest(folder);
   return names.every((name) => {
-    const size = sizes[name];
-    return size !== undefined && statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size;
+    const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    return found !== undefined && sizes.get(name) === found.size;
   });
 }
 
-function readManifest(folder: string): Record<string, number> {
+/** Bytes by file name. What else stands there is no size of any file, and so says of none that it is whole. */
+function readManifest(folder: string): Map<string, unknown> {
   try {
-    return manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8')));
+    return new Map(Object.entries(JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8'))));
   } catch {
-    return {};
+    return new Map();
   }
 }

@@ -1,5 +1,5 @@
 import type { Embedded } from '#model/schema';
-import { readExif } from '#scripts/pictures/exif';
+import { type Exif, readExif } from '#scripts/pictures/exif';
 import { readIptc } from '#scripts/pictures/iptc';
 import { readXmp } from '#scripts/pictures/xmp';
 
@@ -11,7 +11,7 @@ export interface MetadataBlocks {
   xmp?: Buffer;
 }
 
-const nothing: Embedded = { creators: [], keywords: [] };
+const nothing: Embedded & Exif = { creators: [], keywords: [] };
 
 /**
  * What a picture file says about itself: IPTC-IIM first, then XMP, then EXIF. Where it was taken is
@@ -23,7 +23,8 @@ const nothing: Embedded = { creators: [], keywords: [] };
 export async function readEmbedded(blocks: MetadataBlocks, file: string): Promise<Embedded> {
   const iptc = blocks.iptc ? readIptc(blocks.iptc) : nothing;
   const xmp = blocks.xmp ? readXmp(blocks.xmp) : nothing;
-  const exif = await readExif(blocks.format === 'tiff' ? file : (blocks.exif ?? Buffer.alloc(0)));
+  const tags = blocks.format === 'tiff' ? file : blocks.exif;
+  const exif = tags ? await readExif(tags) : nothing;
   const embedded = {
     title: longer(iptc.title, xmp.title),
     description: longer(iptc.description, xmp.description) ?? exif.description,

@@ -10,7 +10,8 @@ describe('recipeFor', () => {
     [828, 552, 'avif', { effort: 0, quality: 49, chromaSubsampling: '4:2:0' }],
     [3840, 2160, 'avif', { effort: 0, quality: 49 }],
     [640, 480, 'webp', { effort: 2, quality: 75 }],
-    [3840, 2160, 'webp', { effort: 1, quality: 75 }],
+    [1920, 1280, 'webp', { effort: 1, quality: 75 }],
+    [3840, 2160, 'webp', { effort: 0, quality: 75 }],
     [384, 256, 'jpg', { quality: 80, chromaSubsampling: '4:4:4' }],
     [640, 480, 'jpg', { progressive: false, chromaSubsampling: '4:2:0' }],
   ] as const)('spends effort on small pictures: %i x %i in %s', (width, height, format, recipe) => {

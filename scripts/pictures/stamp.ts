@@ -7,14 +7,39 @@ export interface Stamp {
   modified: number;
 }
 
+/** What changes also where a file was given its former time again, and now and then where only its rights changed. */
+export interface StrictStamp extends Stamp {
+  /** Milliseconds since 1970, by the file system's own account. */
+  changed: number;
+  /** Of the file behind the name. */
+  inode: number;
+}
+
 /** @throws the file system's error */
-export function stampOf(file: string): Stamp {
-  const { size: bytes, mtimeMs: modified } = statSync(file);
-  return { bytes, modified };
+export function stampOf(file: string): StrictStamp {
+  const { size: bytes, mtimeMs: modified, ctimeMs: changed, ino: inode } = statSync(file);
+  return { bytes, modified, changed, inode };
 }
 
 /** Whether a file is still the one that was hashed: what comes of it is kept under that hash. */
 export function isStill(file: string, { bytes, modified }: Stamp): boolean {
   const now = statSync(file, { throwIfNoEntry: false });
   return now?.size === bytes && now.mtimeMs === modified;
+}
+
+/** How exactly file systems tell the time, at the worst, in milliseconds: FAT counts every second one. */
+const coarsestClock = 2000;
+
+/**
+ * Whether a file will have another stamp if it is changed from now on. One that was changed a moment ago may be changed
+ * again within the same tick of its clock.
+ */
+export function isSettled({ changed }: StrictStamp): boolean {
+  return Math.abs(Date.now() - changed) > coarsestClock;
+}
+
+export function isSame(one: StrictStamp, other: StrictStamp): boolean {
+  const { bytes, modified, changed, inode } = one;
+  const isAlike = bytes === other.bytes && modified === other.modified;
+  return isAlike && changed === other.changed && inode === other.inode;
 }

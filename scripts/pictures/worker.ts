@@ -7,7 +7,7 @@ import { createBudget } from '#scripts/pictures/budget';
 import { composeSet, composingCost } from '#scripts/pictures/compose';
 import { bytesInFlight, costOf } from '#scripts/pictures/cost';
 import { encodePicture } from '#scripts/pictures/encode';
-import { type Answer, type Job, jobMessageSchema } from '#scripts/pictures/jobs';
+import type { Answer, Job, JobMessage } from '#scripts/pictures/jobs';
 import { lookAt } from '#scripts/pictures/look';
 import { openOriginal } from '#scripts/pictures/source';
 
@@ -20,12 +20,18 @@ function memoryHere(): number {
 }
 
 process.on('message', (message) => {
-  const { number, job } = jobMessageSchema.parse(message);
+  if (!isJob(message)) throw new Error('Only jobs are sent to this process.');
+  const { number, job } = message;
   answer(job).then((answered) => process.send?.({ number, answer: answered }));
 });
 // The parent is gone, perhaps killed.
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
+
+/** Nobody but the parent can send anything, and its jobs are of this very type. */
+function isJob(message: unknown): message is JobMessage {
+  return typeof message === 'object' && message !== null && 'job' in message;
+}
 
 async function answer(job: Job): Promise<Answer> {
   try {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { CommandError } from '#scripts/command-error';
 import { createBudget } from '#scripts/pictures/budget';
-import { type Answer, answerMessageSchema, type Job } from '#scripts/pictures/jobs';
+import { type Answer, answerMessageSchema, type Job, type JobMessage } from '#scripts/pictures/jobs';
 
 /** Where pictures are looked at and made. */
 export interface Workshop {
@@ -128,7 +128,8 @@ function startWorker(preload?: string): Worker {
         number += 1;
         waiting.set(number, { settle, fail });
         // One that is going as it is sent something is told of by its end.
-        if (child.connected) child.send({ number, job }, () => undefined);
+        const message: JobMessage = { number, job };
+        if (child.connected) child.send(message, () => undefined);
       }),
     async close() {
       if (child.connected) child.disconnect();

@@ -26,9 +26,12 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const served = async () => ({ tree: await listTree(folder), origin: 'https://h.example', basePath: '/a' });
 
+const publisher = '{"publisher":{"url":"https://h.example"}}';
+
 const good = [
   '<link rel="canonical" href="https://h.example/a/items/tower">',
   '<meta property="og:image" content="https://h.example/a/pictures/ab/card/1.jpg">',
+  `<script type="application/ld+json">${publisher}</script>`,
   '<script type="application/ld+json">{"url":"https://h.example/a/items/tower#x","license":"https://cc.example/by"}</script>',
 ].join('');
 

@@ -78,14 +78,22 @@ const addressing = new Set([
   'mainEntityOfPage',
 ]);
 
+/** Whose addresses are the owner's own words: another site on the same host, perhaps. */
+const others = new Set(['publisher', 'author']);
+
 /** @returns undefined where the data is no JSON */
 function addressesIn(data: string): string[] | undefined {
   const found: string[] = [];
+  function gather(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (others.has(key)) continue;
+      if (addressing.has(key) && typeof inner === 'string') found.push(inner);
+      gather(inner);
+    }
+  }
   try {
-    JSON.parse(data, (key, value: unknown) => {
-      if (addressing.has(key) && typeof value === 'string') found.push(value);
-      return value;
-    });
+    gather(JSON.parse(data));
     return found;
   } catch {
     return undefined;

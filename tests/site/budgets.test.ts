@@ -64,7 +64,10 @@ test('the budgets are those of the specification', () => {
     itemPage: 14_336,
     listPage: 30_720,
   });
-  expect(later).toEqual([{ names: ['monitoring', 'replay'], bytes: 107_520 }]);
+  expect(later).toEqual([
+    { names: ['monitoring', 'replay'], bytes: 107_520 },
+    { names: ['viewer'], bytes: 102_400 },
+  ]);
 });
 
 test('what is loaded later for Sentry weighs at most 105 KiB', async () => {
@@ -73,4 +76,13 @@ test('what is loaded later for Sentry weighs at most 105 KiB', async () => {
   expect(later).toHaveLength(2);
   const weights = await Promise.all(later.map((name) => weigh(join(folder, name))));
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(105 * 1024);
+});
+
+test('what is loaded later for the viewer weighs at most 100 KiB', async () => {
+  const folder = join(plain, '_next/static/chunks');
+  const later = (await readdir(folder)).filter((name) => name.startsWith('viewer.'));
+  expect(later).toHaveLength(1);
+  const [weight = 0] = await Promise.all(later.map((name) => weigh(join(folder, name))));
+  expect(weight).toBeGreaterThan(80 * 1024);
+  expect(weight).toBeLessThanOrEqual(100 * 1024);
 });

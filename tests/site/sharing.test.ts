@@ -128,8 +128,8 @@ test('a browser takes the manifest as it is, and finds its icons in the subfolde
   await tab.page.close();
 });
 
-describe('a site whose address is not known', () => {
-  test('says so once, and names no picture and no address of its own', async () => {
+describe('without an address', () => {
+  test('a site whose address is not known says so once, and names no picture and no address of its own', async () => {
     expect(archive.text.match(/The address of the site is not known/g)).toHaveLength(1);
     const html = await readFile(join(archive.cwd, 'out/items/postcard.html'), 'utf8');
     expect(html).toContain('<meta property="og:title" content="Postcard from the harbour"');
@@ -137,7 +137,7 @@ describe('a site whose address is not known', () => {
     expect(html).not.toMatch(/og:url|og:image|ld\+json|canonical/);
   });
 
-  test('has icons and a manifest all the same', async () => {
+  test('a site has icons and a manifest all the same', async () => {
     const html = await readFile(join(archive.cwd, 'out/index.html'), 'utf8');
     expect(html).toContain('<link rel="manifest" href="/site.webmanifest"');
     expect(JSON.parse(await readFile(join(archive.cwd, 'out/site.webmanifest'), 'utf8'))).toMatchObject({

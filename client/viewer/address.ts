@@ -1,0 +1,62 @@
+/**
+ * The view in the address, so that it can be shared: `#xywh=120,80,640,480` is a piece of the item's first picture, in
+ * pixels of the picture as it was given to us; `#id=postcard-back&xywh=…` of another part; `&rotate=90` turned clockwise.
+ * `xywh` and `id` are those of Media Fragments (https://www.w3.org/TR/media-frags/#naming-space).
+ */
+
+/** A piece of a picture, in pixels of the whole picture. */
+export interface Region {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Turn = 0 | 90 | 180 | 270;
+
+export interface View {
+  /** Absent: the whole picture. */
+  region?: Region;
+  turn: Turn;
+}
+
+export interface ViewAddress extends View {
+  /** Absent: the first part that can be viewed. */
+  part?: string;
+}
+
+/** Reads what stands after `#`; undefined where it names no view. What it says beside that and makes no sense counts as not said. */
+export function readView(fragment: string): ViewAddress | undefined {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''));
+  const region = values.get('xywh');
+  if (region === null) return undefined;
+  return {
+    part: values.get('id') ?? undefined,
+    region: readRegion(region),
+    turn: turns.find((turn) => String(turn) === values.get('rotate')) ?? 0,
+  };
+}
+
+const turns = [0, 90, 180, 270] as const;
+
+function readRegion(text: string): Region | undefined {
+  if (!/^(pixel:)?\d+(,\d+){3}$/.test(text)) return undefined;
+  const [x = 0, y = 0, width = 0, height = 0] = text.replace('pixel:', '').split(',').map(Number);
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
+/** What stands in the address after a page's path, with the `#`. */
+export function writeView({ part, region, turn }: ViewAddress & { region: Region }): string {
+  const { x, y, width, height } = region;
+  return [
+    `#${part === undefined ? '' : `id=${encodeURIComponent(part)}&`}`,
+    `xywh=${[x, y, width, height].join(',')}`,
+    turn === 0 ? '' : `&rotate=${turn}`,
+  ].join('');
+}
+
+/** Degrees of any kind as one of the four turns. */
+export function turnOf(degrees: number): Turn {
+  const quarters = Math.round(degrees / 90) % 4;
+  return turns[(quarters + 4) % 4] ?? 0;
+}

@@ -1,0 +1,36 @@
+import type { Region, Turn } from '#client/viewer/address';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The piece of a region that lies within a picture, in whole pixels; at least one of them. */
+export function within({ width, height }: Size, region: Region): Region {
+  const left = clamp(Math.round(region.x), 0, width - 1);
+  const top = clamp(Math.round(region.y), 0, height - 1);
+  const right = clamp(Math.round(region.x + region.width), left + 1, width);
+  const bottom = clamp(Math.round(region.y + region.height), top + 1, height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+/** Whether a region is all of a picture. */
+export function isWhole({ width, height }: Size, region: Region): boolean {
+  return region.width === width && region.height === height;
+}
+
+/** How many pixels of the window a pixel of the picture takes where the whole of it just fits, turned or not. */
+export function fittingScale(picture: Size, window: Size, turn: Turn): number {
+  const isUpright = turn % 180 === 0;
+  const width = isUpright ? picture.width : picture.height;
+  const height = isUpright ? picture.height : picture.width;
+  return Math.min(window.width / width, window.height / height);
+}
+
+export function wholeOf({ width, height }: Size): Region {
+  return { x: 0, y: 0, width, height };
+}

@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { sayProblem } from '#scripts/report/problems';
+import { publishedPictures } from '#scripts/resolve/published';
+import { prepareFiles } from '#tests/fixtures/prepare';
+
+function png(red: number): Promise<Buffer> {
+  const background = { r: red, g: 90, b: 200 };
+  return sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+const items =
+  'id,parent,title,file,alt\ntower,,Tower,pictures/tower.png,A tower\nback,tower,Back,pictures/back.png,\nletter,,Letter,,\n';
+
+async function prepared(page: string) {
+  const { built } = await prepareFiles({
+    'items.csv': items,
+    'pictures/tower.png': await png(1),
+    'pictures/back.png': await png(2),
+    'pictures/Über uns.png': await png(3),
+    'pages/essays/beside.png': await png(4),
+    'pages/essays/one.md': page,
+  });
+  return { built, blocks: built.pages[0]?.blocks ?? [], problems: built.problems.map(sayProblem) };
+}
+
+test.each([
+  ['beside.png', 'pages/essays/beside.png'],
+  ['../../pictures/tower.png', 'pictures/tower.png'],
+  ['pictures/tower.png', 'pictures/tower.png'],
+  ['/pictures/tower.png', 'pictures/tower.png'],
+  ['TOWER.PNG', 'pictures/tower.png'],
+  ['<../../pictures/Über uns.png>', 'pictures/Über uns.png'],
+  ['../../pictures/%C3%9Cber%20uns.png', 'pictures/Über uns.png'],
+])('a page in pages/essays finds %s', async (address, file) => {
+  const { built, blocks, problems } = await prepared(`![Words](${address})`);
+  expect(problems).toEqual([]);
+  expect(blocks).toMatchObject([{ kind: 'figure', figure: { picture: { file }, caption: 'Words' } }]);
+  expect(publishedPictures(built).map((picture) => picture.file)).toContain(file);
+});
+
+test('a picture of an item brings what the item says of it, and an item’s part has its own', async () => {
+  const { blocks, problems } = await prepared(
+    '![](pictures/tower.png)\n\n::item{id=tower}\n\n::item{id=back}\n\n![](beside.png)',
+  );
+  expect(problems).toEqual([]);
+  expect(blocks).toMatchObject([
+    { figure: { alt: 'A tower', item: { id: 'tower', title: 'Tower' } } },
+    { figure: { alt: 'A tower', item: { id: 'tower', title: 'Tower' } } },
+    { figure: { picture: { file: 'pictures/back.png' }, item: { id: 'tower', title: 'Back' } } },
+    { figure: { picture: { file: 'pages/essays/beside.png' } } },
+  ]);
+  expect(JSON.stringify(blocks[3])).not.toContain('"item"');
+});
+
+test('what cannot be shown is told with its lines, and its words stay', async () => {
+  const { blocks, problems } = await prepared(
+    [
+      '---\ntitle: One\n---\n# One\n',
+      '![A lost one](towr.png) and ![again](towr.png)\n',
+      '![Elsewhere](https://example.org/a.png)\n',
+      '::item{id=letter}\n',
+      '::item{id=towr}\n',
+      '`![code](no.png)`',
+    ].join('\n'),
+  );
+  expect(problems).toEqual([
+    'pages/essays/one.md, row 6: found "towr.png", expected a picture of the collection. Only the words that stand for it are published. The nearest name is "pictures/tower.png".',
+    'pages/essays/one.md, row 8: found "https://example.org/a.png", expected a picture of the collection. Only the words that stand for it are published. Pages load nothing from other sites: save the picture in the folder and name that file, or link to it.',
+    'pages/essays/one.md, row 10: found "letter", which has none, expected an item with a picture. Nothing is shown in this place. Name an item with a picture, or link to this one.',
+    'pages/essays/one.md, row 12: found "towr", expected the id of an item. Nothing is shown in this place. The nearest id is "tower". Correct the id.',
+  ]);
+  expect(blocks).toEqual([
+    {
+      kind: 'html',
+      html: '<p>A lost one and again</p>\n<p>Elsewhere</p>',
+    },
+    { kind: 'html', html: '<p><code>![code](no.png)</code></p>' },
+  ]);
+});
+
+test('a link from above a picture to a note below it stays', async () => {
+  const { blocks } = await prepared('One[^1] [lost](/lost)\n\n::item{id=tower}\n\n[^1]: Note');
+  expect(blocks.map(({ kind }) => kind)).toEqual(['html', 'figure', 'html']);
+  expect(JSON.stringify(blocks[0])).toContain('#text-fn-1');
+  expect(JSON.stringify(blocks[0])).not.toContain('/lost');
+  expect(JSON.stringify(blocks[2])).toContain('#text-fnref-1');
+});

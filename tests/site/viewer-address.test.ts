@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  back,
+  closed,
+  end,
+  focused,
+  front,
+  opened,
+  openTab,
+  openViewer,
+  seen,
+  settled,
+  viewerFile,
+  viewIs,
+} from '#tests/browser/viewer';
+import { type Visit, visit } from '#tests/browser/visit';
+
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(inject('archive').cwd);
+});
+afterAll(() => site.close());
+
+describe('the address', () => {
+  test('shares the view: another visitor sees the same piece of the same part, turned alike', async () => {
+    const tab = await openViewer(site, '/items/postcard');
+    await tab.page.keyboard.press('PageDown');
+    await viewIs(tab.page, /^#id=postcard-back&xywh=0,0,1400,900$/);
+    await tab.page.keyboard.press('+');
+    await tab.page.keyboard.press('+');
+    await tab.page.keyboard.press('ArrowRight');
+    await tab.page.keyboard.press('r');
+    await viewIs(tab.page, /^#id=postcard-back&xywh=(?!0,).*&rotate=90$/);
+    await settled(tab.page);
+    const { fragment } = await seen(tab.page);
+    const other = await openTab(site, `/items/postcard${fragment}`);
+    await opened(other.page);
+    await settled(other.page);
+    expect(await seen(other.page)).toEqual({
+      picture: back,
+      title: expect.stringContaining('The back'),
+      status: '',
+      fragment,
+    });
+    await other.page.keyboard.press('Escape');
+    await closed(other.page);
+    expect(await other.page.evaluate(() => location.hash)).toBe('');
+    expect(await focused(other.page)).toBe(back);
+    await end(other);
+    await end(tab);
+  });
+
+  test('of a view in a window of another shape shows all of the piece', async () => {
+    const tab = await openTab(site, '/items/postcard#xywh=700,450,200,200', { width: 390, height: 844 });
+    await opened(tab.page);
+    await settled(tab.page);
+    const [, x = 0, y = 0, width = 0, height = 0] = (
+      /xywh=(\d+),(\d+),(\d+),(\d+)/.exec((await seen(tab.page)).fragment) ?? []
+    ).map(Number);
+    expect([x, width]).toEqual([700, 200]);
+    expect(y).toBeLessThan(450);
+    expect(y + height).toBeGreaterThan(650);
+    await end(tab);
+  });
+
+  test.each(['#xywh=', '#xywh=a,b,c,d', '#id=gone&xywh=1,2,3,4', '#xywh=99999,99999,5,5'])(
+    '%s opens the viewer without a fault',
+    async (fragment) => {
+      const tab = await openTab(site, `/items/postcard${fragment}`);
+      await opened(tab.page);
+      expect((await seen(tab.page)).picture).toBe(front);
+      await end(tab);
+    },
+  );
+
+  test('of a part without a view does not open it', async () => {
+    const tab = await openTab(site, '/items/postcard#postcard-back');
+    expect(await tab.page.$('dialog')).toBeNull();
+    expect(tab.requests.filter((path) => viewerFile.test(path))).toEqual([]);
+    await end(tab);
+  });
+
+  test('typed while the viewer is open is followed, and closing then stays on the page', async () => {
+    const tab = await openViewer(site, '/items/postcard');
+    await tab.page.evaluate(() => {
+      location.hash = '#id=postcard-back&xywh=10,20,300,200';
+    });
+    await tab.page.waitForSelector(`dialog [role="img"][aria-label="${back}"]`);
+    await tab.page.keyboard.press('Escape');
+    await closed(tab.page);
+    expect(await tab.page.evaluate(() => location.pathname + location.hash)).toBe('/items/postcard');
+    await end(tab);
+  });
+
+  test('is one step of the history: Back closes it, Forward opens it again, closing goes back', async () => {
+    const tab = await openTab(site, '/items/postcard');
+    const scrolled = await tab.page.evaluate(() => {
+      scrollTo(0, 60);
+      Object.assign(window, { sameDocument: true });
+      return scrollY;
+    });
+    expect(scrolled).toBeGreaterThan(0);
+    const length = () => tab.page.evaluate(() => history.length);
+    const before = await length();
+    await tab.page.click('a[data-part]');
+    await opened(tab.page);
+    await tab.page.keyboard.press('+');
+    await viewIs(tab.page, /xywh=(?!0,0,1400,900)/);
+    expect(await length()).toBe(before + 1);
+    const { fragment } = await seen(tab.page);
+    await tab.page.evaluate(() => history.back());
+    await closed(tab.page);
+    expect(await tab.page.evaluate(() => [location.hash, scrollY])).toEqual(['', scrolled]);
+    await tab.page.evaluate(() => history.forward());
+    await opened(tab.page);
+    await viewIs(tab.page, new RegExp(`^${fragment}$`));
+    await tab.page.keyboard.press('Escape');
+    await closed(tab.page);
+    expect(await tab.page.evaluate(() => [location.hash, scrollY])).toEqual(['', scrolled]);
+    expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await end(tab);
+  });
+
+  test('of items that follow each other is one step of the history, and the page goes with them', async () => {
+    const tab = await openTab(site, '/browse');
+    await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await tab.page.click('main a[href="/items/postcard"]');
+    await tab.page.waitForSelector('a[data-part="postcard"]');
+    await tab.page.click('a[data-part="postcard"]');
+    await opened(tab.page);
+    await tab.page.click('aria/Next item[role="button"]');
+    await tab.page.waitForFunction(() => location.pathname === '/items/tower' && location.hash !== '');
+    expect(await seen(tab.page)).toMatchObject({
+      picture: 'A tower, seen from below',
+      status: 'Tower',
+      fragment: '#xywh=0,0,500,1800',
+    });
+    expect(await tab.page.title()).toMatch(/^Tower/);
+    await tab.page.keyboard.press('Escape');
+    await closed(tab.page);
+    expect(await tab.page.evaluate(() => location.pathname + location.hash)).toBe('/items/tower');
+    expect(await focused(tab.page)).toContain('A tower, seen from below');
+    await tab.page.evaluate(() => history.back());
+    await tab.page.waitForFunction(
+      () => location.pathname === '/items/postcard' && document.title.startsWith('Postcard'),
+    );
+    expect(await tab.page.$('dialog')).toBeNull();
+    expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await end(tab);
+  });
+
+  test('of an item without a picture is shown as its page, with the focus on its heading', async () => {
+    const tab = await openViewer(site, '/items/panorama');
+    await tab.page.keyboard.down('Shift');
+    await tab.page.keyboard.press('PageDown');
+    await tab.page.keyboard.up('Shift');
+    await closed(tab.page);
+    expect(await tab.page.evaluate(() => [location.pathname, location.hash])).toEqual([
+      '/items/interview',
+      '',
+    ]);
+    expect(await focused(tab.page)).toBe('Interview');
+    await end(tab);
+  });
+});
+
+test('a window of another size shows the same piece', async () => {
+  const tab = await openTab(site, '/items/postcard#xywh=500,300,400,300');
+  await opened(tab.page);
+  await settled(tab.page);
+  await tab.page.setViewport({ width: 390, height: 844 });
+  await viewIs(tab.page, /^#xywh=(?!500,300,400,300)/);
+  await settled(tab.page);
+  const { fragment } = await seen(tab.page);
+  const [, x = 0, y = 0, width = 0, height = 0] = (/xywh=(\d+),(\d+),(\d+),(\d+)/.exec(fragment) ?? []).map(
+    Number,
+  );
+  expect(x).toBeLessThanOrEqual(500);
+  expect(x + width).toBeGreaterThanOrEqual(900);
+  expect(y).toBeLessThanOrEqual(300);
+  expect(y + height).toBeGreaterThanOrEqual(600);
+  await end(tab);
+});

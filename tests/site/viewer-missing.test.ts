@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { stageOf } from '#tests/browser/failing';
+import { forgetNewApis, forgetNewStyles } from '#tests/browser/old';
+import {
+  drawnAfter,
+  end,
+  forgetDialogs,
+  middleColor,
+  opened,
+  openTab,
+  seen,
+  settled,
+  viewIs,
+} from '#tests/browser/viewer';
+import { type Visit, visit } from '#tests/browser/visit';
+import { heading, hydrated } from '#tests/browser/watched-tab';
+import type { MisbehavingHost } from '#tests/hosts/misbehaving';
+import { startNginx } from '#tests/hosts/nginx';
+import { openListening } from '#tests/hosts/walk-policy';
+
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(inject('archive').cwd);
+});
+afterAll(() => site.close());
+
+describe('where something lacks', () => {
+  test('without JavaScript the link opens the largest JPEG', async () => {
+    const tab = await openTab(site, '/items/postcard', { javaScript: false });
+    await Promise.all([tab.page.waitForNavigation(), tab.page.click('a[data-part]')]);
+    expect(new URL(tab.page.url()).pathname).toMatch(/\/full\/1400,900\/0\/default\.jpg$/);
+    await end(tab);
+  });
+
+  test.each(['destroy', { status: 404 }] as const)(
+    'a viewer that does not arrive (%o) leaves the link as it is, and the page that an address opens',
+    async (fault) => {
+      const stage = await stageOf(inject('archive').cwd);
+      const prepare = (host: MisbehavingHost) => host.misbehave(/\/chunks\/viewer\./, fault);
+      const { tab } = await stage.open('/items/postcard', prepare);
+      await hydrated(tab);
+      await Promise.all([tab.page.waitForNavigation(), tab.page.click('a[data-part]')]);
+      expect(new URL(tab.page.url()).pathname).toMatch(/\/full\/1400,900\/0\/default\.jpg$/);
+      const { host, tab: other } = await stage.open('/items/postcard#xywh=1,2,300,400', prepare);
+      await hydrated(other);
+      await expect.poll(() => host.seen.some(({ path }) => /\/chunks\/viewer\./.test(path))).toBe(true);
+      await heading(other, 'Postcard from the harbour');
+      expect(new URL(other.page.url()).pathname).toBe('/items/postcard');
+      // The next time it may arrive.
+      host.heal();
+      await other.page.click('a[data-part]');
+      await opened(other.page);
+      await stage.close();
+    },
+  );
+
+  test('a picture that does not arrive is told', async () => {
+    const stage = await stageOf(inject('archive').cwd);
+    const { host, tab } = await stage.open('/items/postcard');
+    await hydrated(tab);
+    host.misbehave(/^\/pictures\//, { status: 500 });
+    await tab.page.setCacheEnabled(false);
+    await tab.page.click('a[data-part]');
+    const alert = await tab.page.waitForSelector('dialog [role="alert"]');
+    expect(await alert?.evaluate((element) => element.textContent)).toContain('did not arrive');
+    await stage.close();
+  });
+
+  test('without the APIs and styles of new browsers, pictures are viewed', async () => {
+    const tab = await site.open();
+    await forgetNewApis(tab.page);
+    await forgetDialogs(tab.page);
+    await forgetNewStyles(tab.page);
+    await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+    await tab.page.click('a[data-part]');
+    await opened(tab.page);
+    await settled(tab.page);
+    expect((await seen(tab.page)).fragment).toBe('#xywh=0,0,1400,900');
+    expect((await middleColor(tab.page))[3]).toBe(255);
+    const covered = await tab.page.$$eval(
+      'dialog button',
+      (buttons) =>
+        buttons.filter((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }).length,
+    );
+    expect(covered).toBe(0);
+    await end(tab);
+  });
+});
+
+test.each([
+  ['no-preference', 3],
+  ['reduce', 1],
+] as const)(
+  'with motion: %s the view comes to a new place in at least or just so many steps: %i',
+  async (value, steps) => {
+    const tab = await site.open();
+    await tab.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
+    await tab.page.goto(`${site.address}/items/postcard#xywh=400,300,400,300`, { waitUntil: 'networkidle0' });
+    await opened(tab.page);
+    await settled(tab.page);
+    await tab.page.waitForNetworkIdle();
+    const drawn = await drawnAfter(tab.page, 'ArrowRight');
+    if (steps === 1) expect(drawn).toBe(1);
+    else expect(drawn).toBeGreaterThanOrEqual(steps);
+    await end(tab);
+  },
+);
+
+test('keeps the policy of the site as nginx sends it', async () => {
+  const strict = await visit(inject('archive').cwd, { startHost: startNginx });
+  const violations: string[] = [];
+  const tab = await openListening(strict, violations);
+  await tab.page.goto(`${strict.address}/items/postcard`, { waitUntil: 'networkidle0' });
+  await tab.page.click('a[data-part]');
+  await opened(tab.page);
+  await tab.page.keyboard.press('+');
+  await tab.page.keyboard.press('r');
+  await tab.page.keyboard.press('PageDown');
+  await viewIs(tab.page, /id=postcard-back/);
+  await tab.page.waitForNetworkIdle();
+  expect(violations).toEqual([]);
+  await end(tab);
+  await strict.close();
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  back,
+  closed,
+  corner,
+  end,
+  focused,
+  forgetDialogs,
+  front,
+  isInside,
+  middleColor,
+  opened,
+  openTab,
+  openViewer,
+  seen,
+  settled,
+  viewerFile,
+  viewIs,
+} from '#tests/browser/viewer';
+import { type Visit, visit } from '#tests/browser/visit';
+
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(inject('archive').cwd);
+});
+afterAll(() => site.close());
+
+describe('the viewer', () => {
+  test('is loaded only when it is asked for, and shows the picture with its alternative text', async () => {
+    const tab = await openTab(site, '/items/postcard');
+    expect(tab.requests.filter((path) => viewerFile.test(path))).toEqual([]);
+    await tab.page.click('a[data-part]');
+    await opened(tab.page);
+    expect(tab.requests.filter((path) => viewerFile.test(path))).toHaveLength(1);
+    expect(await seen(tab.page)).toEqual({
+      picture: front,
+      title: expect.stringContaining('Postcard from the harbour'),
+      status: '',
+      fragment: '#xywh=0,0,1400,900',
+    });
+    expect(await focused(tab.page)).toBe(front);
+    await end(tab);
+  });
+
+  test('shows what was made of the picture, in the format that the browser takes', async () => {
+    const tab = await openTab(site, '/items/postcard', { width: 1280 });
+    const before = tab.requests.length;
+    await tab.page.click('a[data-part]');
+    await opened(tab.page);
+    await tab.page.waitForNetworkIdle();
+    const pictures = tab.requests.slice(before).filter((path) => path.startsWith('/pictures/'));
+    expect(pictures.length).toBeLessThan(6);
+    expect(pictures.every((path) => /\/full\/\d+,\d+\/0\/default\.avif$/.test(path))).toBe(true);
+    expect((await middleColor(tab.page))[3]).toBe(255);
+    await end(tab);
+  });
+
+  test.each(['Escape', 'the button'])('%s closes it, and the focus is where it was', async (way) => {
+    const tab = await openTab(site, '/items/postcard');
+    await tab.page.focus('a[data-part="postcard-back"]');
+    await tab.page.keyboard.press('Enter');
+    await opened(tab.page);
+    expect((await seen(tab.page)).picture).toBe(back);
+    if (way === 'Escape') await tab.page.keyboard.press('Escape');
+    else await tab.page.click('aria/Close[role="button"]');
+    await closed(tab.page);
+    expect(
+      await tab.page.evaluate(() => location.hash + document.activeElement?.getAttribute('data-part')),
+    ).toBe('postcard-back');
+    await end(tab);
+  });
+});
+
+describe('by keyboard and by buttons', () => {
+  test('the picture is zoomed, moved, turned and shown whole, and what changed is said', async () => {
+    const tab = await openViewer(site, '/items/postcard');
+    const { page } = tab;
+    const whole = /^#xywh=0,0,1400,900$/;
+    const steps: [() => Promise<unknown>, RegExp, RegExp][] = [
+      [() => page.keyboard.press('+'), /xywh=(?!0,0,1400)/, /^\d+%$/],
+      [() => page.keyboard.press('0'), whole, /^\d+%$/],
+      [() => page.click('aria/Zoom in[role="button"]'), /xywh=(?!0,0,1400)/, /^\d+%$/],
+      [() => page.click('aria/Show the whole picture[role="button"]'), whole, /^\d+%$/],
+      [() => page.click('aria/Turn left[role="button"]'), /^#xywh=0,0,1400,900&rotate=270$/, /^270°$/],
+      [() => page.click('aria/Turn right[role="button"]'), whole, /^0°$/],
+    ];
+    for (const [act, view, said] of steps) {
+      await act();
+      await viewIs(page, view);
+      await settled(page);
+      expect((await seen(page)).status).toMatch(said);
+    }
+    await end(tab);
+  });
+
+  test.each([
+    ['ArrowRight', 'Move right', 0, 1],
+    ['ArrowLeft', 'Move left', 0, -1],
+    ['ArrowDown', 'Move down', 1, 1],
+    ['ArrowUp', 'Move up', 1, -1],
+  ] as const)('%s moves the view as "%s" does, turned or not', async (key, name, axis, sign) => {
+    const tab = await openTab(site, '/items/postcard#xywh=500,300,400,300');
+    await opened(tab.page);
+    await settled(tab.page);
+    const start = await corner(tab.page);
+    await tab.page.keyboard.press(key);
+    await settled(tab.page);
+    const byKey = await corner(tab.page);
+    expect(Math.sign((byKey[axis] ?? 0) - (start[axis] ?? 0))).toBe(sign);
+    expect(byKey[1 - axis]).toBe(start[1 - axis]);
+    await tab.page.click(`aria/${name}[role="button"]`);
+    await settled(tab.page);
+    expect(Math.sign(((await corner(tab.page))[axis] ?? 0) - (byKey[axis] ?? 0))).toBe(sign);
+    await end(tab);
+  });
+
+  test('letters and signs do nothing but on the picture', async () => {
+    const tab = await openViewer(site, '/items/postcard');
+    await tab.page.focus('dialog button');
+    for (const key of ['+', 'r', '0', '-'] as const) await tab.page.keyboard.press(key);
+    await settled(tab.page);
+    expect((await seen(tab.page)).fragment).toBe('#xywh=0,0,1400,900');
+    await end(tab);
+  });
+
+  test('parts follow each other, and what is shown is said', async () => {
+    const tab = await openViewer(site, '/items/postcard');
+    const { page } = tab;
+    const frontColor = await middleColor(page);
+    await page.click('aria/Next part[role="button"]');
+    await viewIs(page, /^#id=postcard-back&xywh=0,0,1400,900$/);
+    await page.waitForNetworkIdle();
+    expect(await seen(page)).toMatchObject({ picture: back, status: 'The back. Part 2 of 2' });
+    expect(await middleColor(page)).not.toEqual(frontColor);
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageUp');
+    await viewIs(page, /^#xywh=0,0,1400,900$/);
+    expect(await seen(page)).toMatchObject({
+      picture: front,
+      status: 'Postcard from the harbour. Part 1 of 2',
+    });
+    await end(tab);
+  });
+
+  test.each([true, false])(
+    'the focus stays inside, whether the browser knows dialogs or not: %s',
+    async (knows) => {
+      const tab = await site.open();
+      if (!knows) await forgetDialogs(tab.page);
+      await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+      await tab.page.focus('a[data-part]');
+      await tab.page.keyboard.press('Enter');
+      await opened(tab.page);
+      const stops = new Set<string>();
+      for (let n = 0; n < 40; n++) {
+        await tab.page.keyboard.press('Tab');
+        stops.add(await focused(tab.page));
+        expect(await isInside(tab.page)).toBe(true);
+      }
+      expect(stops).toContain(front);
+      expect(stops).toContain('Close');
+      expect(stops.size).toBeGreaterThan(12);
+      await tab.page.focus('dialog [role="img"]');
+      await tab.page.keyboard.press('Escape');
+      await closed(tab.page);
+      expect(await focused(tab.page)).toContain(front);
+      await end(tab);
+    },
+  );
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'resting on a picture fetches the viewer ahead, but not where data is saved (%s)',
+  async (saveData, files) => {
+    const tab = await site.open();
+    await tab.page.evaluateOnNewDocument((saves) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: saves } });
+    }, saveData);
+    await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+    await tab.page.hover('a[data-part]');
+    if (files) await tab.page.waitForResponse((response) => viewerFile.test(response.url()));
+    // The intent of a link that comes later is served: this one's time was over before.
+    await tab.page.hover('a[rel="next"]');
+    await tab.page.focus('a[rel="next"]');
+    if (!saveData) await tab.page.waitForResponse((response) => response.url().includes('/items/tower.json'));
+    expect(tab.requests.filter((path) => viewerFile.test(path))).toHaveLength(files);
+    await end(tab);
+  },
+);
+
+test('two fingers that part open a picture', async () => {
+  const tab = await site.open({ width: 390, height: 844 });
+  await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+  const { x, y } = await tab.page.$eval('a[data-part]', (link) => {
+    const box = link.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  });
+  const session = await tab.page.createCDPSession();
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(32) });
+  expect(tab.requests.filter((path) => viewerFile.test(path))).toEqual([]);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(60) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await opened(tab.page);
+  expect(await tab.page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  await end(tab);
+});
+
+test('an animation is no picture to look at closely: its link stays as it is', async () => {
+  const tab = await openTab(site, '/items/beam');
+  await Promise.all([tab.page.waitForNavigation(), tab.page.click('main figure a')]);
+  expect(new URL(tab.page.url()).pathname).toMatch(/\/full\/900,500\/0\/default\.jpg$/);
+  await end(tab);
+});
