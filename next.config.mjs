@@ -1,11 +1,16 @@
 /**
  * How Next builds the site. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID,
- * the hash of its content; VITRINE_FORMATS, what its pictures are made in; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to.
+ * the hash of its content; VITRINE_FORMATS, what its pictures are made in; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to;
+ * VITRINE_TREES, whether it is in several languages; VITRINE_WORDS, which of the interface's it speaks, and
+ * VITRINE_NUMERALS, how numbers are written in them, both as JSON.
  */
 import { monitored } from './scripts/render/monitored.mjs';
 import { takeNextAsModules } from './scripts/render/next-as-modules.mjs';
 
 const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = process.env;
+const { VITRINE_TREES: trees = '', VITRINE_WORDS: words = '{}', VITRINE_NUMERALS = '{}' } = process.env;
+const spoken = JSON.parse(words);
+const nothing = Object.fromEntries(Object.keys(spoken).map((language) => [language, false]));
 const { VITRINE_DSN: dsn = '', VITRINE_ENVIRONMENT = '', VITRINE_REPLAY = '' } = process.env;
 
 /** @type {import('next').NextConfig} */
@@ -14,9 +19,12 @@ const config = {
   // With an export, this is where the pages go; what Next keeps for itself stays in .next.
   ...(process.env.NODE_ENV === 'production' && { distDir: '.next/export' }),
   basePath,
+  // Routes of the trees of further languages end in `.tree.ts`: a site in one language has none of them.
+  pageExtensions: trees ? ['tree.ts', 'tsx'] : ['tsx'],
   env: {
     // Pages build the addresses of files by hand; the router knows the same base path.
     VITRINE_BASE_PATH: basePath,
+    VITRINE_TREES: trees,
     VITRINE_FORMATS: process.env.VITRINE_FORMATS ?? 'avif,jpg',
     // Empty where no Sentry project is set: what reads them is then dropped from the build.
     VITRINE_DSN: dsn,
@@ -29,6 +37,11 @@ const config = {
       takeNextAsModules(webpackConfig, webpack);
       keepViewerWhole(webpackConfig);
     }
+    // model/words/build-constants.d.ts says what they are. As code, so that what no branch reaches is dropped.
+    const isLater = trees && !isServer;
+    const VITRINE_WORDS = isLater ? nothing : spoken;
+    const VITRINE_LATER = isLater ? spoken : nothing;
+    webpackConfig.plugins.push(new webpack.DefinePlugin({ VITRINE_WORDS, VITRINE_LATER, VITRINE_NUMERALS }));
     return webpackConfig;
   },
   generateBuildId: () => buildId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alternative } from '#model/alternative';
-import { en } from '#model/words/en';
+import { wordsFor } from '#model/words/words';
 
 test.each([
   ['A boat', 'Boats', 'boats.jpg', 'A boat'],
@@ -9,5 +9,5 @@ test.each([
   [undefined, 'IMG_0042.JPG', 'pictures/IMG_0042.JPG', 'Picture without a description'],
   [undefined, 'Tür', 'Tu\u0308r.jpg', 'Picture without a description'],
 ])('for alt %j, title "%s" and file %s a listener hears "%s"', (alt, title, file, heard) => {
-  expect(alternative({ alt, title, file }, en)).toBe(heard);
+  expect(alternative({ alt, title, file }, wordsFor('en'))).toBe(heard);
 });

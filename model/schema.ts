@@ -107,6 +107,9 @@ export const mediaObjectSchema = z.discriminatedUnion('kind', [
 /** A field's values in the order of the cell. A markup field has one value: sanitised HTML. */
 const valuesSchema = z.record(z.string(), z.array(z.string()));
 
+/** Names of the columns that are in the site's main language here, because nobody has translated them; absent for none. */
+const foreignSchema = z.array(z.string()).optional();
+
 /** One object that belongs to an item: a postcard's side, a book's page, a recording. */
 export const partSchema = z.object({
   /** Anchor on the item's page; unique within the item. */
@@ -122,6 +125,7 @@ export const partSchema = z.object({
   transcript: z.string().optional(),
   /** The part's own record, where it has one. */
   values: valuesSchema,
+  foreign: foreignSchema,
 });
 
 export const rightsSchema = z.object({ label: z.string(), uri: z.string().optional() });
@@ -138,6 +142,7 @@ export const itemSchema = z.object({
   coordinates: coordinatesSchema.optional(),
   rights: rightsSchema.optional(),
   parts: z.array(partSchema),
+  foreign: foreignSchema,
 });
 
 export const fieldSchema = z.object({
@@ -156,7 +161,13 @@ export const facetSchema = z.object({
   size: z.int().nonnegative(),
 });
 
-export const facetValueSchema = z.object({ slug: z.string(), label: z.string(), count: z.int().positive() });
+export const facetValueSchema = z.object({
+  slug: z.string(),
+  label: z.string(),
+  count: z.int().positive(),
+  /** Of the label, where it is not the page's. */
+  language: z.string().optional(),
+});
 
 /** The collection along time: the items of each year, decade or century, as a facet at an address of its own. */
 export const timelineSchema = z.object({
@@ -221,6 +232,18 @@ export const pageSchema = z.object({
   /** Its headings of the second level: the anchor without `#`, and the words. */
   contents: z.array(z.object({ id: z.string(), text: z.string() })),
   blocks: z.array(pageBlockSchema),
+  /** BCP 47 tag, where it is not the language of the tree that the page stands in. */
+  language: z.string().optional(),
+});
+
+/** A language of a site that is in several, with the tree of addresses that is in it. */
+export const treeSchema = z.object({
+  /** BCP 47. */
+  language: z.string(),
+  /** The language's name in itself. */
+  name: z.string(),
+  /** What its addresses begin with: `/fr`; `` for the main language. */
+  path: z.string().regex(/^(\/[a-z\d-]+)?$/),
 });
 
 /** A link of the navigation; `href` begins with `/` and has no base path, or is absolute. */
@@ -274,6 +297,8 @@ export const siteSchema = z.object({
   description: z.string().optional(),
   /** BCP 47. */
   language: z.string(),
+  /** The languages of the site, the main one first; absent where it is in one. Every page is in every tree. */
+  trees: z.array(treeSchema).optional(),
   /** `https://host`, where known: needed for absolute addresses. */
   origin: z.string().optional(),
   /** `` or `/a/b`: the subfolder that the site lies in. */
@@ -308,6 +333,8 @@ export const siteSchema = z.object({
 export const cardSchema = z.object({
   id: z.string(),
   title: z.string(),
+  /** BCP 47 tag of the title's language, where it is not the page's. */
+  language: z.string().optional(),
   /** The date as written. */
   date: z.string().optional(),
   picture: shownPictureSchema.optional(),
@@ -353,6 +380,7 @@ export type PageBlock = z.infer<typeof pageBlockSchema>;
 export type Page = z.infer<typeof pageSchema>;
 export type NavigationLink = z.infer<typeof navigationLinkSchema>;
 export type Monitoring = z.infer<typeof monitoringSchema>;
+export type Tree = z.infer<typeof treeSchema>;
 export type Look = z.infer<typeof lookSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type Card = z.infer<typeof cardSchema>;

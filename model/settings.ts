@@ -40,6 +40,12 @@ export const settingsSchema = z.strictObject({
     .string()
     .optional()
     .describe('BCP 47 tag of the language of the records, such as `en` or `pt-BR`. Default: `en`.'),
+  languages: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Tags of all languages of a site that is in several, the main one first: `[en, fr]`. Default: `language` alone.',
+    ),
   url: z
     .string()
     .refine(isSiteAddress, siteAddressForm)

@@ -12,6 +12,8 @@ export interface ShownEssay {
   date: { text: string; time?: string } | null;
   contents: Page['contents'];
   blocks: ShownBlock[];
+  /** BCP 47 tag, where nobody has translated the page. */
+  language: string | null;
 }
 
 /** @param language BCP 47 */
@@ -26,6 +28,7 @@ export function shownEssay(page: Page, language: string): ShownEssay {
     date: date ? shownDay(date, language) : null,
     contents,
     blocks: blocks.map((block) => shownBlock(block, words)),
+    language: page.language ?? null,
   };
 }
 

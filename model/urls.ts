@@ -32,6 +32,11 @@ export function pagePath(slug: readonly string[]): string {
   return `/${slug.join('/')}`;
 }
 
+/** Where the page that is at a path in each tree of addresses is in one: `/fr/about`. */
+export function treePath(tree: string, path: string): string {
+  return path === '/' && tree ? tree : tree + path;
+}
+
 /** A derivative, at its IIIF Image API 3 address (https://iiif.io/api/image/3.0/#4-image-requests). */
 export function derivativePath(picture: string, width: number, height: number, format: string): string {
   return `/pictures/${picture}/full/${width},${height}/0/default.${format}`;
@@ -72,6 +77,11 @@ export const manifestPath = '/site.webmanifest';
 /** A file that is no picture, named by its content. */
 export function filePath(id: string, name: string): string {
   return `/files/${id}/${encodeURIComponent(name)}`;
+}
+
+/** Whether a path is that of an error page: there is one for all trees of addresses. */
+export function isErrorPath(path: string): boolean {
+  return /^\/[45]\d\d$/.test(path);
 }
 
 /** A file of the site's look, named by its content: hosts keep what lies below `/_next/static/` for ever. */

@@ -4,20 +4,25 @@ import { frameOf } from '#components/Shell/Shell';
 import { figuresOf } from '#model/page-blocks';
 import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
-import { openStore } from '#store/read';
+import { inTree } from '#store/further-trees';
+import { furtherTrees, openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
 type Params = { slug: string[] };
 
-export const getStaticPaths: GetStaticPaths<Params> = () => ({
-  paths: openStore().pages.map(({ slug }) => ({ params: { slug } })),
-  fallback: false,
-});
+export const getStaticPaths: GetStaticPaths<Params> = () => {
+  const trees = furtherTrees();
+  const slugs = openStore().pages.map(({ slug }) => slug);
+  // On a site in several languages, addresses of one part belong to [language]/index.
+  const own = trees.length > 0 ? slugs.filter(({ length }) => length > 1) : slugs;
+  const further = trees.flatMap((tree) => slugs.map((slug) => [tree, ...slug]));
+  return { paths: [...own, ...further].map((slug) => ({ params: { slug } })), fallback: false };
+};
 
 export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params }) => {
-  const store = openStore();
+  const { store, parts } = inTree(params?.slug ?? []);
   const { site, pages } = store;
-  const path = pagePath(params?.slug ?? []);
+  const path = pagePath(parts);
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return { notFound: true };
   const picture = sharedPicture(store, path, page.blocks.flatMap(figuresOf));

@@ -6,11 +6,14 @@ import { useOwnLinkedData } from '#client/linked-data';
 import { tellCrash } from '#client/monitoring/crash';
 import { useHeadingFocus } from '#client/router/heading-focus';
 import { startRouter } from '#client/router/start';
+import { enterTree } from '#client/tree';
+import { awaitFirstWords } from '#client/words/first-words';
 import { CrashBoundary } from '#components/CrashBoundary/CrashBoundary';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { Layout } from '#components/Layout/Layout';
 import { type PageFrame, type Shell, ShellProvider } from '#components/Shell/Shell';
 
+if (process.env.VITRINE_TREES && typeof window !== 'undefined') awaitFirstWords();
 startRouter((obstacle) => () => <ErrorPage error={obstacle} />);
 
 /** An error page that is made in the browser brings no shell: it stands in that of the page before. */
@@ -27,6 +30,7 @@ export default function App({ Component, pageProps, err }: AppProps<Partial<Page
   useOwnLinkedData();
   useDevReload();
   lastShell = pageProps.shell ?? lastShell;
+  enterTree(lastShell?.tree ?? '');
   return (
     <ShellProvider frame={{ shell: lastShell, path: pageProps.path, share: pageProps.share }}>
       <Layout>

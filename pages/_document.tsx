@@ -11,15 +11,15 @@ import { openStore } from '#store/read';
 
 const initialProps = z.object({
   pageProps: z.object({
-    shell: z.object({ language: z.string(), direction: z.enum(['ltr', 'rtl']) }),
+    shell: z.object({ language: z.string(), direction: z.enum(['ltr', 'rtl']), tree: z.string() }),
     path: z.string(),
   }),
 });
 
 export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
-  const store = openStore();
-  const { look } = store.site;
   const { shell, path } = initialProps.safeParse(__NEXT_DATA__.props).data?.pageProps ?? {};
+  const store = openStore(shell?.tree.slice(1) || undefined);
+  const { look } = store.site;
   const data = path === undefined ? undefined : linkedData(store, path);
   return (
     <Html lang={shell?.language ?? 'en'} dir={shell?.direction ?? 'ltr'}>

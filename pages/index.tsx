@@ -6,8 +6,11 @@ import { facetWays, frontCards } from '#store/front';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
-export const getStaticProps: GetStaticProps<FrontPageProps> = () => {
-  const store = openStore();
+/** In a further language of the site: the first part of its addresses. */
+type Params = { language?: string };
+
+export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params }) => {
+  const store = openStore(params?.language);
   const { site } = store;
   const sections = site.front?.sections ?? [...frontSections];
   const shows = (section: FrontSection) => sections.includes(section);

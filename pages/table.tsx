@@ -4,8 +4,11 @@ import { TablePage } from '#components/TablePage/TablePage';
 import { tablePath } from '#model/urls';
 import { openStore } from '#store/read';
 
-export const getStaticProps: GetStaticProps<PageFrame> = () => ({
-  props: frameOf(openStore().site, tablePath()),
+/** In a further language of the site: the first part of its addresses. */
+type Params = { language?: string };
+
+export const getStaticProps: GetStaticProps<PageFrame, Params> = ({ params }) => ({
+  props: frameOf(openStore(params?.language).site, tablePath()),
 });
 
 export default TablePage;

@@ -13,7 +13,7 @@ import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures
 import { derivePictures } from '#scripts/pictures/derive';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
-import { type Prepared, prepare } from '#scripts/prepare';
+import { type Prepared, prepare, resolveFurther } from '#scripts/prepare';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishForHosts } from '#scripts/publish/hosts';
 import { publishLook } from '#scripts/publish/look';
@@ -79,15 +79,21 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   await openOutput(out, options.folder);
   const prepared = await prepare(options);
   if (strict) refuseProblems(prepared.built.problems);
-  const { built, files: look } = await dress(await derive(prepared, options), { raw: prepared.raw, work });
+  const { built: derived, opened } = await derive(prepared, options);
+  const { built, files: look } = await dress(derived, { raw: prepared.raw, work });
   if (strict) refuseProblems(built.problems);
   const { root, settings } = prepared.raw;
   const wishes = pictureWishes(settings);
   const sharing = await share(built, { ...options, root, cache, wishes, wanted: settings.share?.cards });
-  await writeStore(store, built, sharing.stored);
-  const { basePath, formats, monitoring } = built.site;
+  const further = resolveFurther(
+    { ...prepared, opened },
+    { main: built, url: options.url, dsn: options.dsn },
+  );
+  await writeStore(store, built, { sharing: sharing.stored, further });
+  const { basePath, formats, monitoring, language } = built.site;
+  const languages = built.site.trees?.map((tree) => tree.language) ?? [language];
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
-    const value = await renderPages({ store, basePath, formats, monitoring, advance });
+    const value = await renderPages({ store, basePath, formats, monitoring, languages, advance });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
   const staging = await reporter.step('Publish', async (advance) => {
@@ -132,7 +138,7 @@ function refuseProblems(problems: readonly Problem[]): void {
 async function derive(
   { raw, located, opened, hashed, problems, built }: Prepared,
   options: BuildOptions & { workshop: Workshop },
-): Promise<Built> {
+): Promise<Pick<Prepared, 'built' | 'opened'>> {
   const { work, url, dsn, workshop, reporter } = options;
   const pictures = publishedPictures(built);
   const { failed } = await reporter.step('Derive', async (advance) => {
@@ -146,16 +152,12 @@ async function derive(
     });
     return { value, summary: sayDerived(value) };
   });
-  if (failed.size === 0) return built;
+  if (failed.size === 0) return { built, opened };
   const readable = withoutFailed(opened.pictures, failed);
-  return resolveCollection({
-    raw,
-    located,
-    opened: { ...opened, pictures: readable },
-    problems: [...problems, ...tellFailed(failed, { pictures: readable, located })],
-    url,
-    dsn,
-  });
+  const left = { ...opened, pictures: readable };
+  const told = [...problems, ...tellFailed(failed, { pictures: readable, located })];
+  const again = await resolveCollection({ raw, located, opened: left, problems: told, url, dsn });
+  return { built: again, opened: left };
 }
 
 /** Makes what stands for the site and its pages elsewhere. */

@@ -16,7 +16,8 @@ import { picturePaths } from '#scripts/named-pictures';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
-import { type PrepareOptions, prepare } from '#scripts/prepare';
+import { type PrepareOptions, prepare, resolveFurther } from '#scripts/prepare';
+import { spokenVariables } from '#scripts/render/spoken';
 import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
 import { packageRoot } from '#scripts/root';
 import { sendFile } from '#scripts/send-file';
@@ -51,10 +52,14 @@ export async function dev(options: DevOptions): Promise<string> {
   const making = new Map<string, Promise<unknown>>();
   const workshop = openWorkshop();
 
-  async function read(): Promise<{ shown: Shown } & Pick<Site, 'basePath' | 'formats'>> {
-    const { raw, built: resolved } = await prepare({ ...options, workshop });
-    const { built, files: look } = await dress(resolved, { raw, work });
-    await writeStore(store, built);
+  async function read(): Promise<
+    { shown: Shown } & Pick<Site, 'basePath' | 'formats'> & { languages: string[] }
+  > {
+    const prepared = await prepare({ ...options, workshop });
+    const { raw } = prepared;
+    const { built, files: look } = await dress(prepared.built, { raw, work });
+    const further = resolveFurther(prepared, { main: built, url: options.url, dsn: options.dsn });
+    await writeStore(store, built, { further });
     options.onRead(built.problems);
     const { root } = raw;
     const pictures = new Map(publishedPictures(built).map((picture) => [picture.id, picture]));
@@ -65,8 +70,9 @@ export async function dev(options: DevOptions): Promise<string> {
       ),
     ]);
     const wishes = pictureWishes(raw.settings);
-    const { basePath, formats } = built.site;
-    return { shown: { root, wishes, pictures, files, look }, basePath, formats };
+    const { basePath, formats, language, trees } = built.site;
+    const languages = trees?.map((tree) => tree.language) ?? [language];
+    return { shown: { root, wishes, pictures, files, look }, basePath, formats, languages };
   }
 
   const first = await read();
@@ -76,6 +82,7 @@ export async function dev(options: DevOptions): Promise<string> {
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: basePath,
     VITRINE_FORMATS: first.formats.join(),
+    ...spokenVariables(first.languages),
     NEXT_TELEMETRY_DISABLED: '1',
   });
   const app = next({ dev: true, dir: packageRoot, webpack: true });
@@ -111,10 +118,13 @@ export async function dev(options: DevOptions): Promise<string> {
     try {
       const again = await read();
       ({ shown } = again);
-      const isOther = again.basePath !== basePath || again.formats.join() !== first.formats.join();
+      const isOther =
+        again.basePath !== basePath ||
+        again.formats.join() !== first.formats.join() ||
+        again.languages.join() !== first.languages.join();
       if (isOther)
         options.reporter.say(
-          'The address of the site or the formats of its pictures have changed: start dev again.',
+          'The address of the site, its languages or the formats of its pictures have changed: start dev again.',
         );
       for (const listener of listeners) listener.write('data: changed\n\n');
     } catch (error) {

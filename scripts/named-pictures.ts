@@ -37,8 +37,23 @@ export async function readCollection(
   });
   const { located, problems } = locateObjects(raw);
   const { pages, problems: pageProblems } = locatePagePictures(raw);
-  const pictures = [...new Set([...namedPictures(located), ...pagePictureFiles(pages)])].sort();
-  return { raw: { ...raw, pages }, located, pictures, missing: [...problems, ...pageProblems] };
+  const translations = [...(raw.translations ?? [])].map(([language, { settings, pages: translated }]) => {
+    const found = locatePagePictures({ ...raw, pages: translated });
+    return { language, translation: { settings, pages: found.pages }, problems: found.problems };
+  });
+  const allPages = [...pages, ...translations.flatMap(({ translation }) => translation.pages)];
+  return {
+    raw: {
+      ...raw,
+      pages,
+      ...(raw.translations && {
+        translations: new Map(translations.map(({ language, translation }) => [language, translation])),
+      }),
+    },
+    located,
+    pictures: [...new Set([...namedPictures(located), ...pagePictureFiles(allPages)])].sort(),
+    missing: [...problems, ...pageProblems, ...translations.flatMap((one) => one.problems)],
+  };
 }
 
 export interface InspectNamedOptions {

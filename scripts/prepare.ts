@@ -83,6 +83,21 @@ export async function prepare({
   return { raw, located, named: read.pictures, opened, hashed, problems, built };
 }
 
+/**
+ * Makes the models of a prepared collection in the further languages of its site, one after the other.
+ *
+ * @param main the model in its main language, with all that turned out since
+ */
+export async function* resolveFurther(
+  { raw, located, opened }: Pick<Prepared, 'raw' | 'located' | 'opened'>,
+  { main, ...overrides }: { main: Built } & Pick<PrepareOptions, 'url' | 'dsn'>,
+): AsyncGenerator<Built> {
+  for (const language of raw.translations?.keys() ?? []) {
+    const input = { raw, located, opened, problems: [], ...overrides };
+    yield await resolveCollection(input, { language, main });
+  }
+}
+
 async function openObjects(
   { raw, located, pictures: named }: ReadCollection,
   options: InspectNamedOptions,

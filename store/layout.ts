@@ -13,6 +13,7 @@ import { cardSchema, facetValueSchema, itemSchema } from '#model/schema';
  *   pages.json                 the collection's own Markdown pages
  *   problems.json              what was wrong with the collection
  *   sharing.json               cards by the path of their page, and the site's icons
+ *   languages/{tag}/           the same, in a further language of the site
  */
 export interface StoreLayout {
   site: string;
@@ -23,6 +24,8 @@ export interface StoreLayout {
   items: (chunk: number) => string;
   cards: (chunk: number) => string;
   facet: (slug: string) => string;
+  /** Folder of the model in a further language. */
+  language: (tag: string) => string;
 }
 
 export const itemsPerChunk = 50;
@@ -43,6 +46,7 @@ export function storeLayout(folder: string): StoreLayout {
     items: (chunk) => join(folder, 'items', `${chunk}.json`),
     cards: (chunk) => join(folder, 'cards', `${chunk}.json`),
     facet: (slug) => join(folder, 'facets', `${slug}.json`),
+    language: (tag) => join(folder, 'languages', tag),
   };
 }
 

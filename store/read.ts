@@ -67,17 +67,34 @@ export interface Store {
 /**
  * Opens the store that the environment names (`VITRINE_STORE`, an absolute path, set by the scripts).
  * An open store is kept until the folder is swapped for a newer one.
+ *
+ * @param tree first part of the addresses in a further language of the site: `fr`
  */
-export function openStore(): Store {
+export function openStore(tree?: string): Store {
   const folder = z
     .string({ error: 'VITRINE_STORE is not set: run "npx vitrine build".' })
     .parse(process.env.VITRINE_STORE);
   const version = `${folder}@${statSync(folder).mtimeMs}/${statSync(folder).ino}`;
-  if (opened?.version !== version) opened = { version, store: readStore(folder) };
-  return opened.store;
+  if (opened?.version !== version) opened = { version, stores: new Map() };
+  const known = opened.stores.get(tree);
+  if (known) return known;
+  const store = readStore(tree === undefined ? folder : storeLayout(folder).language(tagOf(tree)));
+  opened.stores.set(tree, store);
+  return store;
 }
 
-let opened: { version: string; store: Store } | undefined;
+let opened: { version: string; stores: Map<string | undefined, Store> } | undefined;
+
+/** The trees of addresses beside the main one, by the first part of their addresses. */
+export function furtherTrees(): string[] {
+  return (openStore().site.trees ?? []).flatMap(({ path }) => (path ? [path.slice(1)] : []));
+}
+
+function tagOf(tree: string): string {
+  const found = openStore().site.trees?.find(({ path }) => path === `/${tree}`);
+  if (!found) throw new Error(`The site has no tree of addresses below /${tree}.`);
+  return found.language;
+}
 
 /** Opens the store at a folder. */
 export function readStore(folder: string): Store {

@@ -22,20 +22,38 @@ export interface Built {
   problems: Problem[];
 }
 
+/** What is stored beside the model in the site's main language. */
+export interface StoreOptions {
+  /** What was made to stand for the site elsewhere. */
+  sharing?: Sharing;
+  /** The models in the site's further languages, each made once the one before it is written: one is in memory at a time. */
+  further?: AsyncIterable<Built>;
+}
+
+const noSharing: Sharing = { cards: {}, hasOwnIcon: false };
+
 /**
  * Writes the model to a folder, which is swapped in whole: a reader sees the old store or the new one.
  *
  * @param folder absolute path; its parent is made
- * @param sharing what was made to stand for the site elsewhere
  */
 export async function writeStore(
   folder: string,
   built: Built,
-  sharing: Sharing = { cards: {}, hasOwnIcon: false },
+  { sharing = noSharing, further }: StoreOptions = {},
 ): Promise<void> {
   const fresh = `${folder}.next`;
   await rm(fresh, { recursive: true, force: true });
-  const layout = storeLayout(fresh);
+  await writeModel(fresh, built, sharing);
+  const { language } = storeLayout(fresh);
+  for await (const translated of further ?? []) {
+    await writeModel(language(translated.site.language), translated, sharing);
+  }
+  await swapIn(fresh, folder);
+}
+
+async function writeModel(folder: string, built: Built, sharing: Sharing): Promise<void> {
+  const layout = storeLayout(folder);
   await writeJson(layout.site, built.site);
   await writeJson(
     layout.ids,
@@ -47,7 +65,6 @@ export async function writeStore(
   await writeChunks(built.items, { size: itemsPerChunk, path: layout.items });
   await writeChunks(built.cards, { size: pageSize, path: layout.cards });
   for (const [slug, facet] of built.facets) await writeJson(layout.facet(slug), facet);
-  await swapIn(fresh, folder);
 }
 
 async function writeChunks<T>(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '#tests/browser/find';
+import { writeArabic } from '#tests/fixtures/arabic';
 import { writeArchive } from '#tests/fixtures/archive';
 import { writeMonitored } from '#tests/fixtures/monitored';
 import { writeProject } from '#tests/fixtures/project';
@@ -16,6 +17,8 @@ declare module 'vitest' {
     archive: BuiltSite;
     /** A built CollectionBuilder project that lies in a subfolder. */
     project: BuiltSite;
+    /** A built site in Arabic and English that lies in a subfolder. */
+    arabic: BuiltSite;
     /** A built site that reports to the Sentry project of `tests/monitoring/collector.ts`. */
     monitored: BuiltSite;
   }
@@ -44,6 +47,7 @@ export default async function provideSites({
   }
   provide('archive', await siteIn(join(cwd, 'archive')));
   provide('project', await siteIn(join(cwd, 'project')));
+  provide('arabic', await siteIn(join(cwd, 'arabic')));
   provide('monitored', await siteIn(join(cwd, 'monitored')));
   return known === undefined ? () => rm(cwd, { recursive: true, force: true }) : undefined;
 }
@@ -51,11 +55,13 @@ export default async function provideSites({
 async function buildSites(cwd: string): Promise<void> {
   const archive = join(cwd, 'archive');
   const project = join(cwd, 'project');
+  const arabic = join(cwd, 'arabic');
   const monitored = join(cwd, 'monitored');
   await writeArchive(join(archive, 'collection'));
   await writeProject(join(project, 'collection'));
+  await writeArabic(join(arabic, 'collection'));
   await writeMonitored(join(monitored, 'collection'), [`monitoring: { dsn: ${dsn}, environment: trial }`]);
-  for (const site of [archive, project, monitored]) {
+  for (const site of [archive, project, arabic, monitored]) {
     const { code, text } = await vitrine(['build', 'collection'], { cwd: site });
     if (code !== 0) throw new Error(`The site at ${site} could not be built:\n${text}`);
     await writeFile(join(site, said), text);

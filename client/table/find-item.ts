@@ -1,6 +1,7 @@
 import { basePath } from '#client/base-path';
 import { type KeptItem, keptItemFrom } from '#client/table/kept-item';
-import { itemPath, pageDataPath, withBase } from '#model/urls';
+import { treeHere } from '#client/tree';
+import { itemPath, pageDataPath, treePath, withBase } from '#model/urls';
 
 /** An item as the site has it now, or why there is none: the collection has it no longer, or nobody answered. */
 export type Found = KeptItem | 'gone' | 'silent';
@@ -12,7 +13,7 @@ export function buildHere(): string {
 
 /** Reads an item from the data of its page. Nothing but the site's own host is asked. */
 export async function findItem(id: string): Promise<Found> {
-  const page = itemPath(id);
+  const page = treePath(treeHere(), itemPath(id));
   try {
     const answer = await fetch(withBase(basePath, pageDataPath(buildHere(), page)), {
       headers: { 'x-nextjs-data': '1' },

@@ -1,8 +1,9 @@
 import { basePath } from '#client/base-path';
 import type { KeptItem } from '#client/table/kept-item';
+import { treeHere } from '#client/tree';
 import { largestWidth, widthFor } from '#model/derivatives';
 import { src } from '#model/srcset';
-import { itemPath, tablePath, withBase } from '#model/urls';
+import { itemPath, tablePath, treePath, withBase } from '#model/urls';
 
 /** What a visitor takes away of an item: whole addresses, and the picture as large as it is published. */
 export interface TakenItem {
@@ -24,7 +25,7 @@ export function takenItem({ id, title, date = '', rights, picture }: KeptItem, o
     date,
     rights: rights?.label ?? '',
     licence: rights?.uri ?? '',
-    address: origin + withBase(basePath, itemPath(id)),
+    address: origin + withBase(basePath, treePath(treeHere(), itemPath(id))),
     picture: picture
       ? origin + src(picture, 'jpg', { basePath, width: widthFor(picture, largestWidth) })
       : '',
@@ -33,7 +34,7 @@ export function takenItem({ id, title, date = '', rights, picture }: KeptItem, o
 
 /** The address that shows these items as a table, in any browser. */
 export function tableAddress(ids: readonly string[], origin: string): string {
-  return origin + withBase(basePath, tablePath(ids));
+  return origin + withBase(basePath, treePath(treeHere(), tablePath(ids)));
 }
 
 const columns = ['id', 'title', 'date', 'rights', 'licence', 'address', 'picture'] as const;

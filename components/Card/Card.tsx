@@ -24,7 +24,7 @@ export function Card({ card, isPlain = false }: CardProps) {
     <li className={isPlain ? styles.line : styles.card} style={isPlain ? undefined : { '--ratio': ratio }}>
       <SiteLink className={styles.link} href={itemPath(card.id)}>
         {!isPlain && <CardFrame card={card} />}
-        <span className={styles.title} dir="auto">
+        <span className={styles.title} dir="auto" lang={card.language}>
           {card.title}
         </span>
       </SiteLink>

@@ -17,10 +17,13 @@ export interface EssayPageProps extends PageFrame, ShownEssay {}
 const leastContents = 3;
 
 /** One of the collection's own pages. */
-export function EssayPage({ title, description, authors, date, contents, blocks }: EssayPageProps) {
+export function EssayPage({ title, description, authors, date, contents, blocks, language }: EssayPageProps) {
   const hasContents = contents.length >= leastContents;
   return (
-    <article className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}>
+    <article
+      className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}
+      lang={language ?? undefined}
+    >
       <PageHead title={title} description={description} type="article" />
       <div className={styles.head}>
         <PageTitle>{title}</PageTitle>

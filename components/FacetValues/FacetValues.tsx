@@ -15,9 +15,9 @@ export function FacetValues({ facet, values }: FacetValuesProps) {
   const words = useWords();
   return (
     <ul>
-      {values.map(({ slug, label, count }) => (
+      {values.map(({ slug, label, count, language }) => (
         <li key={slug} className={styles.value}>
-          <SiteLink href={facetValuePath(facet, slug)} dir="auto">
+          <SiteLink href={facetValuePath(facet, slug)} dir="auto" lang={language}>
             {label}
           </SiteLink>{' '}
           <span className={styles.count}>{words.number(count)}</span>

@@ -25,6 +25,8 @@ export interface ShownValue {
 export interface ShownField {
   name: string;
   label: string;
+  /** BCP 47 tag of the values' language, where nobody has translated them. */
+  language?: string;
   /** The label is the interface's, not the collection's. */
   isInterface?: true;
   /** Sanitised HTML. */
@@ -32,25 +34,39 @@ export interface ShownField {
   values: ShownValue[];
 }
 
-type FieldRecord = Pick<Item, 'values'> & Partial<Pick<Item, 'slugs' | 'date' | 'rights'>>;
+type FieldRecord = Pick<Item, 'values'> & Partial<Pick<Item, 'slugs' | 'date' | 'rights' | 'foreign'>>;
 
 /** A record's fields in the site's order, those that have a value. */
-export function shownFields(record: FieldRecord, site: Pick<Site, 'fields' | 'facets'>): ShownField[] {
+export function shownFields(
+  record: FieldRecord,
+  site: Pick<Site, 'fields' | 'facets' | 'trees'>,
+): ShownField[] {
   return site.fields.flatMap((field): ShownField[] => {
     const texts = valuesOf(record.values, field.name);
     if (texts.length === 0) return [];
-    const { name, label, kind } = field;
-    if (kind === 'markup') return [{ name, label, html: linkedParagraphs(texts.join('')), values: [] }];
-    const facet = site.facets.find((other) => other.field === name);
-    const slugs = facet && record.slugs ? valuesOf(record.slugs, name) : [];
+    const { label, kind } = field;
+    const said = { name: field.name, ...foreignLanguage(field.name, record, site) };
+    if (kind === 'markup') return [{ ...said, label, html: linkedParagraphs(texts.join('')), values: [] }];
+    const facet = site.facets.find((other) => other.field === field.name);
+    const slugs = facet && record.slugs ? valuesOf(record.slugs, field.name) : [];
     const values = texts.map((text, i): ShownValue => {
       const slug = slugs[i];
       return facet && slug
         ? { ...markOf(text, kind), pieces: [{ text, href: facetValuePath(facet.slug, slug) }] }
         : plainValue(text, kind, record);
     });
-    return [{ name, label, values }];
+    return [{ ...said, label, values }];
   });
+}
+
+/** The main language of the site, where a text stands in it because nobody has translated it. */
+export function foreignLanguage(
+  column: string,
+  { foreign }: Pick<Item, 'foreign'>,
+  { trees }: Pick<Site, 'trees'>,
+): { language?: string } {
+  const [main] = trees ?? [];
+  return main && foreign?.includes(column) ? { language: main.language } : {};
 }
 
 /** A field may be named as something that every object has, such as `constructor`. */
@@ -100,14 +116,14 @@ export function Fields({ fields }: { fields: readonly ShownField[] }) {
 function FieldValues({ field }: { field: ShownField }) {
   if (field.html !== undefined) {
     return (
-      <dd>
+      <dd lang={field.language}>
         <Prose html={field.html} />
       </dd>
     );
   }
   return field.values.map((value, i) => (
     // The same value may stand twice in a cell: its place is its key.
-    <dd key={i} dir="auto">
+    <dd key={i} dir="auto" lang={field.language}>
       <Value value={value} />
     </dd>
   ));

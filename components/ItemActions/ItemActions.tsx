@@ -3,7 +3,7 @@ import { CiteThis } from '#components/CiteThis/CiteThis';
 import { CopyButton } from '#components/CopyButton/CopyButton';
 import { useShell } from '#components/Shell/Shell';
 import type { Citations } from '#model/cite/cite';
-import { withBase } from '#model/urls';
+import { treePath, withBase } from '#model/urls';
 import styles from './ItemActions.module.css';
 
 interface ItemActionsProps {
@@ -15,7 +15,8 @@ interface ItemActionsProps {
 /** What a visitor can take along from an item: its address, and how to cite it. */
 export function ItemActions({ citations, id }: ItemActionsProps) {
   const { shell, path = '', words } = useShell();
-  const address = () => (shell?.origin ?? location.origin) + withBase(basePath, path);
+  const address = () =>
+    (shell?.origin ?? location.origin) + withBase(basePath, treePath(shell?.tree ?? '', path));
   return (
     <div className={styles.actions}>
       <CopyButton label={words.cite.link} text={address} />

@@ -1,5 +1,6 @@
 import type { KeptItem } from '#client/table/kept-item';
 import {
+  foreignLanguage,
   type ShownField,
   type ShownValue,
   shownDate,
@@ -24,6 +25,8 @@ import { beginning, plainText } from './plainText';
 export interface ShownItem {
   id: string;
   title: string;
+  /** BCP 47 tag of the title's language, where nobody has translated it. */
+  language?: string;
   /** Plain text, short. */
   description: string | null;
   fields: ShownField[];
@@ -38,6 +41,7 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
   return {
     id: item.id,
     title: item.title,
+    ...foreignLanguage('title', item, site),
     description: descriptionOf(fields),
     fields,
     // A record without any object says so, in the place where its picture would be.
@@ -86,7 +90,10 @@ interface ItemArticleProps {
 }
 
 /** An item: its first part on the wall, its record below or beside it, then its further parts. */
-export function ItemArticle({ item: { id, title, fields, parts, kept }, citations }: ItemArticleProps) {
+export function ItemArticle({
+  item: { id, title, language, fields, parts, kept },
+  citations,
+}: ItemArticleProps) {
   const [first, ...others] = parts;
   const place = first ? stagePlace(first.object) : 'above';
   return (
@@ -101,7 +108,14 @@ export function ItemArticle({ item: { id, title, fields, parts, kept }, citation
           </div>
         )}
         <div className={styles.record}>
-          <ItemRecord title={title} kept={kept} fields={fields} part={first} isNarrow={place === 'beside'}>
+          <ItemRecord
+            title={title}
+            language={language}
+            kept={kept}
+            fields={fields}
+            part={first}
+            isNarrow={place === 'beside'}
+          >
             <ItemActions citations={citations} id={id} />
           </ItemRecord>
         </div>

@@ -25,7 +25,7 @@ export interface ShownPart {
 export function shownPart(
   part: Part,
   item: Pick<Item, 'title'>,
-  site: Pick<Site, 'fields' | 'facets' | 'language'>,
+  site: Pick<Site, 'fields' | 'facets' | 'language' | 'trees'>,
 ): ShownPart {
   return {
     id: part.id,

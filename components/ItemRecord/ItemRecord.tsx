@@ -11,6 +11,8 @@ import styles from './ItemRecord.module.css';
 
 interface ItemRecordProps {
   title: string;
+  /** Of the title, where it is not the page's. */
+  language?: string | undefined;
   kept: KeptItem;
   fields: readonly ShownField[];
   /** The item's first part, whose own record stands with the item's. */
@@ -22,13 +24,21 @@ interface ItemRecordProps {
 }
 
 /** What is known of an item: prose first, then the facts beside it where the screen has room. */
-export function ItemRecord({ title, kept, fields, part, isNarrow = false, children }: ItemRecordProps) {
+export function ItemRecord({
+  title,
+  language,
+  kept,
+  fields,
+  part,
+  isNarrow = false,
+  children,
+}: ItemRecordProps) {
   const prose = fields.filter(({ html }) => html !== undefined);
   const facts = fields.filter(({ html }) => html === undefined);
   return (
     <div className={`${styles.record} ${isNarrow ? '' : styles.apart}`}>
       <div className={styles.prose}>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle language={language}>{title}</PageTitle>
         <KeepButton item={kept} place="line" />
         <Fields fields={prose} />
         {part?.transcript && <Transcript html={part.transcript} />}

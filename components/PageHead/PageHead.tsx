@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { basePath } from '#client/base-path';
 import { useShell } from '#components/Shell/Shell';
-import { withBase } from '#model/urls';
+import { treePath, withBase } from '#model/urls';
 import { shareTags } from './shareTags';
 
 interface PageHeadProps {
@@ -17,8 +17,10 @@ interface PageHeadProps {
 export function PageHead({ title, description, type = 'website', isUnlisted = false }: PageHeadProps) {
   const { shell, path, share, words } = useShell();
   const site = shell?.title;
-  const canonical =
-    !isUnlisted && shell?.origin && path ? shell.origin + withBase(basePath, path) : undefined;
+  const { origin, tree = '', trees } = shell ?? {};
+  const addressIn = (one: string) =>
+    !isUnlisted && origin && path ? origin + withBase(basePath, treePath(one, path)) : undefined;
+  const canonical = addressIn(tree);
   return (
     <Head>
       <title>{title && site ? words.pageTitle(title, site) : (title ?? site ?? '')}</title>
@@ -26,6 +28,11 @@ export function PageHead({ title, description, type = 'website', isUnlisted = fa
       {description && <meta name="description" content={description} />}
       {(isUnlisted || shell?.noindex) && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {canonical &&
+        trees?.map((other) => (
+          <link key={other.language} rel="alternate" hrefLang={other.language} href={addressIn(other.path)} />
+        ))}
+      {canonical && trees && <link rel="alternate" hrefLang="x-default" href={addressIn('')} />}
       {!isUnlisted &&
         shell &&
         share &&

@@ -8,11 +8,13 @@ interface PageTitleProps {
   above?: { label: string; href: string };
   /** One quiet line of the interface below it. */
   below?: string;
+  /** BCP 47 tag of its language, where that is not the page's. */
+  language?: string | undefined;
   children: ReactNode;
 }
 
 /** The page's only `h1`; it takes the focus after a client-side navigation. */
-export function PageTitle({ above, below, children }: PageTitleProps) {
+export function PageTitle({ above, below, language, children }: PageTitleProps) {
   return (
     <header className={styles.header}>
       {above && (
@@ -22,7 +24,7 @@ export function PageTitle({ above, below, children }: PageTitleProps) {
           </SiteLink>
         </p>
       )}
-      <h1 className={styles.title} tabIndex={-1} dir="auto">
+      <h1 className={styles.title} tabIndex={-1} dir="auto" lang={language}>
         {children}
       </h1>
       {below && (

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { Look, Site } from '#model/schema';
 import type { SharedPicture } from '#model/shared-picture';
+import { treeOf } from '#model/trees';
 import { directionOf } from '#model/words/direction';
 import { localeOf } from '#model/words/locale';
 import { isForeign, type Words, wordsFor, wordsLanguage } from '#model/words/words';
@@ -11,6 +12,10 @@ export interface Shell {
   /** BCP 47. */
   language: string;
   direction: 'ltr' | 'rtl';
+  /** What the addresses of its language begin with: `/fr`, or `` for the main one. */
+  tree: string;
+  /** The trees of a site in several languages. */
+  trees: NonNullable<Site['trees']> | null;
   navigation: Site['navigation'];
   organisation: NonNullable<Site['organisation']> | null;
   licence: NonNullable<Site['licence']> | null;
@@ -39,7 +44,7 @@ export interface PageShare {
 /** What every page's `getStaticProps` hands over, beside what is its own. */
 export interface PageFrame {
   shell: Shell;
-  /** The page's address, without the base path. Not the router's: that one may hold a query or a file ending. */
+  /** The page's address, without the base path and its language's tree. Not the router's: that one may hold a query or a file ending. */
   path: string;
   share: PageShare;
 }
@@ -50,6 +55,8 @@ export function frameOf(site: Site, path: string, picture?: SharedPicture): Page
     title: site.title,
     language: site.language,
     direction: directionOf(site.language),
+    tree: treeOf(site),
+    trees: site.trees ?? null,
     navigation: site.navigation,
     organisation: site.organisation ?? null,
     licence: site.licence ?? null,
@@ -80,7 +87,7 @@ export interface LanguageMarks {
   dir: Shell['direction'];
 }
 
-const ShellContext = createContext<ShellAround>({ words: wordsFor('en') });
+const ShellContext = createContext<ShellAround | undefined>(undefined);
 
 interface ShellProviderProps {
   frame: Partial<PageFrame>;
@@ -88,9 +95,22 @@ interface ShellProviderProps {
 }
 
 export function ShellProvider({ frame, children }: ShellProviderProps) {
+  useDocumentLanguage(frame.shell);
+  return <ShellContext.Provider value={aroundIn(frame)}>{children}</ShellContext.Provider>;
+}
+
+/** The document is the first page's: on a site in several languages the next one may be in another. */
+function useDocumentLanguage(shell: Shell | undefined): void {
+  useEffect(() => {
+    if (!process.env.VITRINE_TREES || !shell) return;
+    document.documentElement.lang = shell.language;
+    document.documentElement.dir = shell.direction;
+  }, [shell]);
+}
+
+function aroundIn(frame: Partial<PageFrame>): ShellAround {
   const language = frame.shell?.language ?? 'en';
-  const around = { ...frame, words: wordsFor(language), marks: marksIn(language) };
-  return <ShellContext.Provider value={around}>{children}</ShellContext.Provider>;
+  return { ...frame, words: wordsFor(language), marks: marksIn(language) };
 }
 
 function marksIn(language: string): LanguageMarks | undefined {
@@ -101,10 +121,10 @@ function marksIn(language: string): LanguageMarks | undefined {
 
 /** The shell of this page, its address, and the interface's words in its language. */
 export function useShell(): ShellAround {
-  return useContext(ShellContext);
+  return useContext(ShellContext) ?? aroundIn({});
 }
 
 /** The interface's words in the page's language. */
 export function useWords(): Words {
-  return useContext(ShellContext).words;
+  return useShell().words;
 }

@@ -1,4 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { LanguageLinks } from '#components/LanguageLinks/LanguageLinks';
 import { SchemeSwitch } from '#components/SchemeSwitch/SchemeSwitch';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
@@ -10,6 +11,7 @@ export function SiteFooter() {
   const { organisation, licence } = shell ?? {};
   return (
     <footer className={styles.footer}>
+      <LanguageLinks />
       {organisation && (
         <p>
           {organisation.url ? (

@@ -7,6 +7,8 @@ const shell: Shell = {
   title: 'The Survey',
   language: 'en',
   direction: 'ltr',
+  tree: '',
+  trees: null,
   navigation: [],
   organisation: null,
   licence: null,

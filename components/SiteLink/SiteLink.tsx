@@ -2,11 +2,14 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { basePath } from '#client/base-path';
 import { followLink } from '#client/router/follow';
 import { intentOn } from '#client/router/intent';
-import { isPagePath, withBase } from '#model/urls';
+import { useShell } from '#components/Shell/Shell';
+import { isPagePath, treePath, withBase } from '#model/urls';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A path of the site, without the base path, or any address elsewhere. */
+  /** A path of the site, without the base path and the language's tree, or any address elsewhere. */
   href: string;
+  /** The tree that the path is in, where it is another than the page's. */
+  tree?: string;
 }
 
 /**
@@ -15,9 +18,12 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  *
  * Not `next/link`, which fetches ahead for each link that the pointer crosses, and is 1.9 kB more for every visitor.
  */
-export function SiteLink({ href, ...attributes }: SiteLinkProps) {
+export function SiteLink({ href, tree, ...attributes }: SiteLinkProps) {
+  const { shell } = useShell();
   const isInside = href.startsWith('/') && !href.startsWith('//');
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => followLink(event, href);
-  const ways = isPagePath(href) && { onClick: follow, ...intentOn(href) };
-  return <a href={isInside ? withBase(basePath, href) : href} {...attributes} {...ways} />;
+  const isPage = isPagePath(href);
+  const path = isPage ? treePath(tree ?? shell?.tree ?? '', href) : href;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => followLink(event, path);
+  const ways = isPage && { onClick: follow, ...intentOn(path) };
+  return <a href={isInside ? withBase(basePath, path) : path} {...attributes} {...ways} />;
 }

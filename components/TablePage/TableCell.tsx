@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { basePath } from '#client/base-path';
 import type { TableEntry } from '#client/table/use-found';
+import { treeHere } from '#client/tree';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Picture } from '#components/Picture/Picture';
 import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { itemPath, withBase } from '#model/urls';
+import { itemPath, treePath, withBase } from '#model/urls';
 import { fitIn } from './fit';
 import styles from './TableCell.module.css';
 
@@ -86,7 +87,10 @@ function PrintedRecord({ id, item }: Pick<TableEntry, 'id' | 'item'>) {
     <div className={styles.printed} aria-hidden>
       <p>{id}</p>
       {item?.rights && <p dir="auto">{item.rights.label}</p>}
-      <p>{typeof location === 'object' && location.origin + withBase(basePath, itemPath(id))}</p>
+      <p>
+        {typeof location === 'object' &&
+          location.origin + withBase(basePath, treePath(treeHere(), itemPath(id)))}
+      </p>
     </div>
   );
 }

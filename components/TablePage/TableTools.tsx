@@ -5,10 +5,11 @@ import { printWithPictures } from '#client/table/print';
 import { saveFile } from '#client/table/save-file';
 import { csvOf, jsonOf, tableAddress, takenItem } from '#client/table/take-away';
 import type { TableEntry } from '#client/table/use-found';
+import { treeHere } from '#client/tree';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useShell, useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { tablePath } from '#model/urls';
+import { tablePath, treePath } from '#model/urls';
 import styles from './TableTools.module.css';
 import type { Changes } from './useChanges';
 
@@ -37,7 +38,7 @@ export function TableTools({ entries, changes, isShared, compare }: TableToolsPr
 
   function keepThese(): void {
     changes.keep(items);
-    void Router.replace(tablePath());
+    void Router.replace(treePath(treeHere(), tablePath()));
   }
 
   return (

@@ -52,14 +52,19 @@ export function Viewer(props: ViewerProps) {
         event.preventDefault();
         shown.leave();
       }}
-      onClose={shown.leave}
+      // Browsers may close it unasked. What they tell late, of one that stands again, is past.
+      onClose={() => {
+        if (dialog.current?.open === false) shown.leave();
+      }}
     >
       <div className={styles.head}>
         <h2 id={`${id}label`} className={styles.title}>
           <span className="visually-hidden">
             <InterfaceText>{viewer.label}</InterfaceText>{' '}
           </span>
-          <bdi>{item.title}</bdi>
+          <span className={styles.item}>
+            <bdi>{item.title}</bdi>
+          </span>
           {part?.title && (
             <span className={styles.part}>
               <bdi>{part.title}</bdi>

@@ -1,10 +1,11 @@
 import Router from 'next/router';
 import { useEffect, useRef } from 'react';
+import { treeHere } from '#client/tree';
 import { readView } from '#client/viewer/address';
 import { enterView, rewriteView } from '#client/viewer/entry';
 import type { ShownItem } from '#components/ItemArticle/ItemArticle';
 import type { Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
-import { itemPath } from '#model/urls';
+import { itemPath, treePath } from '#model/urls';
 
 interface EntryOptions {
   item: ShownItem;
@@ -56,12 +57,16 @@ export function useEntry(options: EntryOptions) {
     const isMeant = current.path === '' || current.isGoing || readView(location.hash);
     current.path = location.pathname;
     current.isGoing = false;
-    if (!isMeant || !latest.current.isViewable) latest.current.onClose();
+    if (!isMeant || !latest.current.isViewable) end();
   }, [item]);
 
   /** Ends here, whatever lies behind. */
   function drop(): void {
     if (readView(location.hash)) rewriteView('');
+    end();
+  }
+  function end(): void {
+    entry.current.isLeaving = true;
     latest.current.onClose();
   }
 
@@ -69,7 +74,7 @@ export function useEntry(options: EntryOptions) {
     goTo(other: Neighbour | null): void {
       if (!other) return;
       entry.current.isGoing = true;
-      void Router.replace(itemPath(other.id));
+      void Router.replace(treePath(treeHere(), itemPath(other.id)));
     },
     leave(): void {
       if (entry.current.isLeaving) return;

@@ -33,7 +33,7 @@ plugins.config.get('@bibtex').format.useIdAsLabel = true;
 /** Cites an item in each style. The same item and site give the same, to the letter. */
 export function citeItem(
   item: Item,
-  site: Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language'>,
+  site: Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'trees'>,
 ): Citations {
   const [language = 'en'] = site.language.toLowerCase().split('-');
   const locale = locales[language];

@@ -1,5 +1,6 @@
 import type { Item, Site } from '#model/schema';
-import { itemPath, withBase } from '#model/urls';
+import { treeOf } from '#model/trees';
+import { itemPath, treePath, withBase } from '#model/urls';
 import type { Words } from '#model/words/words';
 import { type CitedDate, citedDate } from './issued';
 import { type CitedName, readName } from './names';
@@ -21,7 +22,7 @@ export interface CitedItem {
   URL?: string;
 }
 
-type CitedSite = Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath'>;
+type CitedSite = Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'trees'>;
 
 const types = {
   picture: 'graphic',
@@ -45,7 +46,9 @@ export function citedItem(item: Item, site: CitedSite, { cite }: Words): CitedIt
     genre: cite.kinds[media],
     publisher,
     ...(publisher !== site.title && { 'collection-title': site.title }),
-    ...(site.origin && { URL: site.origin + withBase(site.basePath, itemPath(item.id)) }),
+    ...(site.origin && {
+      URL: site.origin + withBase(site.basePath, treePath(treeOf(site), itemPath(item.id))),
+    }),
   };
 }
 

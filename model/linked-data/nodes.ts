@@ -1,5 +1,6 @@
 import type { Site } from '#model/schema';
-import { withBase } from '#model/urls';
+import { treeOf } from '#model/trees';
+import { isPagePath, treePath, withBase } from '#model/urls';
 
 /** A site whose address is known: what is said of it to machines names things by absolute addresses. */
 export type PublicSite = Site & { origin: string };
@@ -14,8 +15,10 @@ export interface Node {
   [property: string]: unknown;
 }
 
-export function absolute({ origin, basePath }: PublicSite, path: string): string {
-  return `${origin}${withBase(basePath, path)}`;
+/** The address of a file, or of a page in the tree of the site's language. */
+export function absolute(site: PublicSite, path: string): string {
+  const { origin, basePath } = site;
+  return `${origin}${withBase(basePath, isPagePath(path) ? treePath(treeOf(site), path) : path)}`;
 }
 
 /** The site as a whole, by which its pages name what they are part of. */

@@ -1,20 +1,35 @@
 import { expect, test } from 'vitest';
-import { counterFor } from '#model/words/count';
+import { arabicPlural } from '#model/words/ar';
+import { figuresFor } from '#model/words/count';
+import { germanPlural } from '#model/words/de';
+import { englishPlural } from '#model/words/en';
+import { spanishPlural } from '#model/words/es';
+import { frenchPlural } from '#model/words/fr';
+import { japanesePlural } from '#model/words/ja';
+import { numeralsOf } from '#model/words/numerals';
+import { portuguesePlural } from '#model/words/pt';
+import { chinesePlural } from '#model/words/zh';
 
-const forms = { one: '# item', other: '# items' };
+test.each([
+  ['en', englishPlural],
+  ['es', spanishPlural],
+  ['fr', frenchPlural],
+  ['de', germanPlural],
+  ['pt', portuguesePlural],
+  ['ar', arabicPlural],
+  ['zh', chinesePlural],
+  ['ja', japanesePlural],
+])('the plural forms of %s are those of Intl', (language, plural) => {
+  const rules = new Intl.PluralRules(language);
+  const numbers = [...Array(1100).keys(), 12_345, 100_000, 999_999, 1_000_000, 1_000_001, 2_000_000];
+  expect(numbers.map((number) => plural(number))).toEqual(numbers.map((number) => rules.select(number)));
+});
 
 test.each([
   [0, '0 items'],
   [1, '1 item'],
   [12_345, '12,345 items'],
-])('counts %i in English', (count, text) => {
-  expect(counterFor('en')(count, forms)).toBe(text);
-});
-
-test('counts by one and other where the browser knows no plural rules', () => {
-  const rules = Object.getOwnPropertyDescriptor(Intl, 'PluralRules');
-  Reflect.deleteProperty(Intl, 'PluralRules');
-  const count = counterFor('en');
-  if (rules) Object.defineProperty(Intl, 'PluralRules', rules);
-  expect([count(1, forms), count(2, forms)]).toEqual(['1 item', '2 items']);
+])('counts %i in English', (number, text) => {
+  const { count } = figuresFor(englishPlural, numeralsOf('en'));
+  expect(count(number, { one: '# item', other: '# items' })).toBe(text);
 });

@@ -1,17 +1,17 @@
-import { counterFor } from '#model/words/count';
+import type { Figures, PluralRule } from '#model/words/count';
 
-const count = counterFor('en');
-const degrees = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
-const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+type Form = 'one' | 'other';
 
-/** The interface in English. The type of this object is what every other language must fill. */
-export const en = {
+export const englishPlural: PluralRule<Form> = (count) => (count === 1 ? 'one' : 'other');
+
+/** The interface in English. The type of what it gives is what every other language must fill. */
+export const en = ({ count, number, decimal }: Figures<Form>) => ({
   pageTitle: (page: string, site: string) => `${page} – ${site}`,
   skip: 'Skip to content',
   navigation: 'Main',
   licence: 'Data:',
   madeWith: 'Made with Vitrine',
+  languages: 'Languages',
   menu: 'Menu',
   theme: {
     label: 'Appearance',
@@ -23,14 +23,14 @@ export const en = {
   pictures: (pictures: number) => count(pictures, { one: '# picture', other: '# pictures' }),
   parts: (parts: number) => count(parts, { one: '# part', other: '# parts' }),
   values: (values: number) => count(values, { one: '# value', other: '# values' }),
-  number: (number: number) => count(number, { other: '#' }),
+  number,
 
   front: {
     featured: 'Featured',
     facets: 'Ways in',
     items: 'From the collection',
     allItems: (items: number) => count(items, { one: 'See the one item', other: 'Browse all # items' }),
-    allValues: (facet: string, values: number) => `${facet}: ${count(values, { other: 'all #' })}`,
+    allValues: (facet: string, values: number) => `${facet}: all ${number(values)}`,
   },
   browse: {
     title: 'Browse',
@@ -55,9 +55,8 @@ export const en = {
     label: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    page: (page: number) => count(page, { other: 'Page #' }),
-    position: (page: number, pages: number) =>
-      `Page ${count(page, { other: '#' })} of ${count(pages, { other: '#' })}`,
+    page: (page: number) => `Page ${number(page)}`,
+    position: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
   },
   item: {
     enlarge: 'Open the picture at full size',
@@ -71,14 +70,14 @@ export const en = {
     play: 'Play the animation',
     original: (format: string, size: string) => `Download the original (${format}, ${size})`,
     parts: 'Parts',
-    part: (part: number) => count(part, { other: 'Part #' }),
+    part: (part: number) => `Part ${number(part)}`,
     about: 'About this item',
     date: 'Date',
     coordinates: 'Coordinates',
     rights: 'Rights',
     licence: 'Terms of use',
     place: (latitude: number, longitude: number) =>
-      `${degrees.format(Math.abs(latitude))}° ${latitude < 0 ? 'S' : 'N'}, ${degrees.format(Math.abs(longitude))}° ${longitude < 0 ? 'W' : 'E'}`,
+      `${decimal(Math.abs(latitude), 3)}° ${latitude < 0 ? 'S' : 'N'}, ${decimal(Math.abs(longitude), 3)}° ${longitude < 0 ? 'W' : 'E'}`,
     transcript: 'Transcript',
     neighbours: 'Next to this item',
     previous: 'Previous',
@@ -102,9 +101,8 @@ export const en = {
     nextPart: 'Next part',
     previousItem: 'Previous item',
     nextItem: 'Next item',
-    scale: (scale: number) => percent.format(scale),
-    part: (part: number, parts: number) =>
-      `Part ${count(part, { other: '#' })} of ${count(parts, { other: '#' })}`,
+    scale: (scale: number) => `${number(100 * scale)}%`,
+    part: (part: number, parts: number) => `Part ${number(part)} of ${number(parts)}`,
     failed: 'The picture did not arrive.',
   },
   cite: {
@@ -127,9 +125,9 @@ export const en = {
     contents: 'On this page',
     by: (authors: string) => `By ${authors}`,
     notes: 'Notes',
-    backToNote: (note: number) => count(note, { other: 'Back to note #' }),
+    backToNote: (note: number) => `Back to note ${number(note)}`,
     compared: 'How much of the first picture is shown',
-    share: (percent: number) => count(percent, { other: '# percent' }),
+    share: (percent: number) => `${number(percent)} percent`,
   },
   table: {
     title: 'Table',
@@ -142,7 +140,7 @@ export const en = {
     kept: (title: string, table: string) => `Kept: ${title}. ${table}.`,
     removed: (title: string, table: string) => `Taken off: ${title}. ${table}.`,
     full: (items: number) =>
-      count(items, { other: 'The table holds # items, and it is full. Take something off first.' }),
+      `The table holds ${number(items)} items, and it is full. Take something off first.`,
     unsaved: 'This browser keeps nothing for this site: the table is gone when you close or reload it.',
     close: 'Close',
     shared: (items: number) =>
@@ -154,8 +152,7 @@ export const en = {
     own: 'Go to your own table',
     earlier: (title: string) => `Move earlier: ${title}`,
     later: (title: string) => `Move later: ${title}`,
-    moved: (title: string, place: number, items: number) =>
-      `${title}: ${count(place, { other: '#' })} of ${count(items, { other: '#' })}.`,
+    moved: (title: string, place: number, items: number) => `${title}: ${number(place)} of ${number(items)}.`,
     order: (title: string) => `Place of ${title}`,
     takeOff: (title: string) => `Take off: ${title}`,
     undo: 'Put back',
@@ -192,8 +189,8 @@ export const en = {
     elsewhere: (kind: string, host: string) => `${kind} on ${host}`,
     size: (bytes: number) =>
       bytes < 1_000_000
-        ? `${short.format(Math.max(0.1, bytes / 1000))} kB`
-        : `${short.format(bytes / 1_000_000)} MB`,
+        ? `${decimal(Math.max(0.1, bytes / 1000), 1)} kB`
+        : `${decimal(bytes / 1_000_000, 1)} MB`,
   },
   error: {
     400: 'Bad Request',
@@ -215,4 +212,4 @@ export const en = {
     front: 'Go to the front page',
     browse: 'Browse the collection',
   },
-};
+});

@@ -10,7 +10,7 @@ import { sharedPicture } from '#store/share';
 /** Without a number in its address, a list shows its first page: index.tsx. */
 const firstPage = 1;
 
-type Params = { page?: string };
+type Params = { language?: string; page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const pages = laterPages(openStore().ids.length, pageSize);
@@ -18,7 +18,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<BrowseProps, Params> = ({ params }) => {
-  const store = openStore();
+  const store = openStore(params?.language);
   const { site, ids, cards } = store;
   const total = ids.length;
   const page = Number(params?.page ?? firstPage);

@@ -8,7 +8,7 @@ import { itemPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
-type Params = { id: string };
+type Params = { language?: string; id: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => ({
   paths: openStore().ids.map((id) => ({ params: { id } })),
@@ -17,7 +17,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => ({
 
 export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }) => {
   if (!params) return { notFound: true };
-  const store = openStore();
+  const store = openStore(params.language);
   const { site } = store;
   const { item, card, related, previous, next } = store.item(params.id);
   const path = itemPath(item.id);

@@ -103,6 +103,23 @@ as on GitHub.
 
 Link to items by their address: \`[the tower](/items/tower)\`. A subfolder of the site is added by itself.
 
+## Several languages
+
+The interface speaks English, Spanish, French, German, Portuguese, Arabic, Chinese and Japanese; on a site in another
+language it speaks English. \`language\` says which one the records are in.
+
+A site in several languages names them all, the main one first: \`languages: [en, fr]\`. Each has a tree of addresses of
+its own: \`/items/tower\` and \`/fr/items/tower\`. What is said in a further language has the same name, \`@\`, and the
+language's tag:
+
+- a column of the spreadsheet: \`title@fr\`, \`description@fr\`, \`subject@fr\`. A cell of several values has as many as
+  the one that it translates, in the same order.
+- a key of \`site.yaml\`: \`title@fr: Les archives du port\`, and in \`fields\` \`creator@fr: Auteur\`, in \`navigation\`
+  \`label@fr: À propos\`.
+
+A page's file has the tag before its ending: \`pages/about.fr.md\` is \`pages/about.md\` in French. What nobody has
+translated stands in the main language, and is marked as such for screen readers and search engines.
+
 ## A CollectionBuilder project
 
 | its file | what Vitrine takes from it |

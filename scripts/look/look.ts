@@ -30,7 +30,7 @@ export async function dress(
   const problems: Problem[] = [];
   const granting = { raw, tell: (problem: Problem) => problems.push(problem) };
   const accent = chooseAccent(color, granting);
-  const characters = charactersOf(textsOf(built));
+  const characters = charactersOf(textsOf(built, raw));
   const faces = await chooseFaces(fonts, { ...granting, work, characters });
   const logo = await chooseLogo(picture, granting);
 
@@ -75,9 +75,15 @@ function withoutBytes<T extends { bytes: unknown }>({ bytes: _, ...rest }: T): O
 }
 
 /** Everything that pages may show, piece by piece: a collection is large. */
-function* textsOf({ site, items, facets, pages }: Built): Generator<string> {
+function* textsOf(
+  { site, items, facets, pages }: Built,
+  { translations, records }: RawCollection,
+): Generator<string> {
   yield JSON.stringify(site);
   for (const { item } of items) yield JSON.stringify(item);
   for (const { values } of facets.values()) for (const { label } of values) yield label;
   for (const page of pages) yield JSON.stringify(page);
+  if (!translations) return;
+  for (const { cells } of records) yield JSON.stringify(cells);
+  for (const translation of translations.values()) yield JSON.stringify(translation);
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Site } from '#model/schema';
-import { withBase } from '#model/urls';
+import type { Site, Tree } from '#model/schema';
+import { treePath, withBase } from '#model/urls';
 
 /** https://www.sitemaps.org/protocol.html: at most 50,000 addresses a file. */
 const addressesPerSitemap = 50_000;
@@ -15,7 +15,7 @@ export async function publishForCrawlers(
   tree: string,
   { site, paths }: { site: Site; paths: readonly string[] },
 ): Promise<void> {
-  const { origin, basePath, noindex } = site;
+  const { origin, basePath, noindex, trees } = site;
   const absolute = (path: string) => `${origin}${withBase(basePath, path)}`;
   const hasSitemap = origin !== undefined && !noindex;
   const robots = [
@@ -26,28 +26,53 @@ export async function publishForCrawlers(
   ];
   await writeFile(join(tree, 'robots.txt'), `${robots.join('\n')}\n`);
   if (!hasSitemap) return;
-  const parts = Array.from({ length: Math.ceil(paths.length / addressesPerSitemap) }, (_, part) =>
-    paths.slice(part * addressesPerSitemap, (part + 1) * addressesPerSitemap),
+  const pages = (trees ?? [mainTree]).flatMap((one) => paths.map((path) => ({ tree: one.path, path })));
+  const parts = Array.from({ length: Math.ceil(pages.length / addressesPerSitemap) }, (_, part) =>
+    pages.slice(part * addressesPerSitemap, (part + 1) * addressesPerSitemap),
   );
+  const entryOf = ({ tree: own, path }: { tree: string; path: string }) =>
+    `<url>${locationOf(absolute(treePath(own, path)))}${alternatesOf(path, { trees, absolute })}</url>`;
   const [only] = parts;
   if (parts.length === 1 && only) {
-    await writeFile(join(tree, 'sitemap.xml'), listOf('urlset', 'url', only.map(absolute)));
+    await writeFile(join(tree, 'sitemap.xml'), listOf('urlset', only.map(entryOf)));
     return;
   }
   const names = parts.map((_, part) => `/sitemap-${part + 1}.xml`);
   for (const [part, inPart] of parts.entries()) {
-    await writeFile(join(tree, names[part] ?? ''), listOf('urlset', 'url', inPart.map(absolute)));
+    await writeFile(join(tree, names[part] ?? ''), listOf('urlset', inPart.map(entryOf)));
   }
-  await writeFile(join(tree, 'sitemap.xml'), listOf('sitemapindex', 'sitemap', names.map(absolute)));
+  const sitemaps = names.map((name) => `<sitemap>${locationOf(absolute(name))}</sitemap>`);
+  await writeFile(join(tree, 'sitemap.xml'), listOf('sitemapindex', sitemaps));
 }
 
-function listOf(
-  list: 'urlset' | 'sitemapindex',
-  entry: 'url' | 'sitemap',
-  addresses: readonly string[],
+const mainTree = { path: '' };
+
+/**
+ * The same page in each language of the site, itself among them
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
+ */
+function alternatesOf(
+  path: string,
+  { trees = [], absolute }: { trees: readonly Tree[] | undefined; absolute: (path: string) => string },
 ): string {
-  const entries = addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${list}>\n`;
+  const [main] = trees;
+  const all = main ? [...trees, { language: 'x-default', path: main.path }] : [];
+  return all
+    .map(({ language, path: tree }) => {
+      const address = escapeXml(absolute(treePath(tree, path)));
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+    })
+    .join('');
+}
+
+function locationOf(address: string): string {
+  return `<loc>${escapeXml(address)}</loc>`;
+}
+
+function listOf(list: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  const spaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} ${spaces}>\n${entries.join('\n')}\n</${list}>\n`;
 }
 
 function escapeXml(text: string): string {

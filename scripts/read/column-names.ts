@@ -1,10 +1,13 @@
 import { columns, knownColumn } from '#model/columns';
 import { normaliseHeader } from '#scripts/read/table-columns';
+import { splitName } from '#scripts/read/translated';
 
-/** The name that a column has in the rest of the code, however its header is spelt. */
+/** The name that a column has in the rest of the code, however its header is spelt: `Titre@FR` is `title@fr`. */
 export function columnName(header: string): string {
-  const name = normaliseHeader(header);
-  return knownColumn(name) ?? name;
+  const { name: plain, language } = splitName(header);
+  const name = normaliseHeader(plain);
+  const known = knownColumn(name) ?? name;
+  return language === undefined ? known : `${known}@${language}`;
 }
 
 /**

@@ -1,39 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '#model/schema';
+import type { Settings } from '#model/settings';
 import { isPage, readPages } from '#scripts/read/pages';
 import { leftOut, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/pictures-only';
-import type { RawCollection } from '#scripts/read/raw';
+import type { RawCollection, Translation } from '#scripts/read/raw';
 import { topTables } from '#scripts/read/recognise';
 import { settleColumns } from '#scripts/read/settings-columns';
 import { readSettings } from '#scripts/read/settings-file';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
+import { partTranslations } from '#scripts/read/translated-columns';
 
 /** Reads Vitrine's own kind of folder: `site.yaml`, a spreadsheet, `pages/`, each of which may be absent. */
 export async function readOwn({ root, files }: { root: string; files: string[] }): Promise<RawCollection> {
   const settingsFile = files.find((file) => /^site\.ya?ml$/i.test(file));
-  const { settings, lineOf, problems } = settingsFile
+  const { settings, translations, lineOf, problems } = settingsFile
     ? readSettings(await readFile(join(root, settingsFile)), settingsFile)
-    : { settings: {}, lineOf: () => undefined, problems: [] };
+    : { settings: {}, translations: new Map<string, Settings>(), lineOf: () => undefined, problems: [] };
   const choice = chooseTable(files, settings.items, {
     file: settingsFile ?? 'site.yaml',
     row: lineOf(['items']),
   });
-  const written = await readPages({ root, files });
+  const { languages = [] } = settings;
+  const written = await readPages({ root, files, languages });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.table && !isPage(file));
   const list = choice.table
     ? readSpreadsheet(await readFile(join(root, choice.table)), choice.table)
     : picturesAsItems(usable.filter((file) => file !== settings.look?.logo));
-  const settled = settleColumns(settings, list.columns, { file: settingsFile ?? 'site.yaml', lineOf });
+  const parted = partTranslations(list.columns, { languages, file: choice.table ?? '' });
+  const place = { file: settingsFile ?? 'site.yaml', lineOf };
+  const settle = (said: Settings) => settleColumns(said, parted.columns, place);
+  const settled = settle(settings);
+  const usual = choice.table ? {} : { facets: [...pictureFacets] };
+  const inEach = [...translations].map(([language, said]): [string, Translation] => [
+    language,
+    { settings: { ...usual, ...settle(said).settings }, pages: written.translations.get(language) ?? [] },
+  ]);
   return {
     kind: 'vitrine',
     root,
-    settings: choice.table ? settled.settings : { facets: [...pictureFacets], ...settled.settings },
-    columns: list.columns,
+    settings: { ...usual, ...settled.settings },
+    columns: parted.columns,
     records: list.records,
     pages: written.pages,
+    ...(inEach.length > 0 && { translations: new Map(inEach), translated: parted.translated }),
     files: usable,
-    problems: [...problems, ...choice.problems, ...settled.problems, ...list.problems, ...written.problems],
+    problems: [
+      ...problems,
+      ...choice.problems,
+      ...settled.problems,
+      ...list.problems,
+      ...parted.problems,
+      ...written.problems,
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import { slug } from '#model/slugs';
+import { foldTag } from '#scripts/read/translated';
 
 /** First parts of addresses that the site uses itself. */
 const reserved = new Set([
@@ -27,10 +28,24 @@ export function wantedAddress(path: string, asked: string | undefined): string[]
     : parts.map((part) => (isOwn(part) ? part.toLowerCase() : slug(part)));
 }
 
-/** An address that neither the site nor another page uses: the wanted one, or the same with an ending. */
-export function freeAddress(wanted: readonly string[], taken: ReadonlySet<string>): string[] {
-  const [first = 'index', ...rest] = wanted;
-  const allowed = reserved.has(first) ? [`${first.replace(/^_/, '')}-page`, ...rest] : [first, ...rest];
+/**
+ * An address that neither the site nor another page uses: the wanted one, or the same with an ending.
+ *
+ * @param languages of the site: `/fr` is the tree of addresses in French, and `/x/browse` may be that of another
+ */
+export function freeAddress(
+  wanted: readonly string[],
+  taken: ReadonlySet<string>,
+  languages: readonly string[] = [],
+): string[] {
+  const trees = languages.length > 1 ? new Set(languages.map(foldTag)) : new Set<string>();
+  const allowed = (wanted.length > 0 ? wanted : ['index']).map((part, place) => {
+    const isTaken =
+      place === 0
+        ? reserved.has(part) || trees.has(part)
+        : place === 1 && trees.size > 0 && reserved.has(part);
+    return isTaken ? `${part.replace(/^_/, '')}-page` : part;
+  });
   for (let count = 1; ; count += 1) {
     const parts = count === 1 ? allowed : [...allowed.slice(0, -1), `${allowed.at(-1)}-${count}`];
     if (!taken.has(parts.join('/'))) return parts;

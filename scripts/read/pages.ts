@@ -6,6 +6,7 @@ import { decodeText } from '#scripts/read/encoding';
 import { type FrontMatter, readFrontMatter } from '#scripts/read/front-matter';
 import { freeAddress, wantedAddress } from '#scripts/read/page-address';
 import { readPageDate } from '#scripts/read/page-date';
+import { joinLanguages, pagesIn } from '#scripts/read/page-languages';
 import { takeHeading, titleFromName } from '#scripts/read/page-title';
 import { faultsToProblems } from '#scripts/read/problems';
 import type { RawPage } from '#scripts/read/raw';
@@ -13,6 +14,11 @@ import type { RawPage } from '#scripts/read/raw';
 export interface Pages {
   pages: RawPage[];
   problems: Problem[];
+}
+
+/** The pages of a site in its main language, and in each further one by BCP 47 tag. */
+export interface TranslatedPages extends Pages {
+  translations: Map<string, RawPage[]>;
 }
 
 /** A page's text as found, before it has an address. */
@@ -35,8 +41,20 @@ export function isPage(file: string): boolean {
   return /^pages\/.+\.(?:md|markdown)$/i.test(file);
 }
 
-/** Reads `pages/`: each Markdown file in it, at whatever depth, is a page. */
-export async function readPages({ root, files }: { root: string; files: readonly string[] }): Promise<Pages> {
+/**
+ * Reads `pages/`: each Markdown file in it, at whatever depth, is a page, or one in a further language.
+ *
+ * @param languages of the site, the main one first; none where it is in one
+ */
+export async function readPages({
+  root,
+  files,
+  languages = [],
+}: {
+  root: string;
+  files: readonly string[];
+  languages?: readonly string[];
+}): Promise<TranslatedPages> {
   const drafts: Draft[] = [];
   const problems: Problem[] = [];
   for (const source of files.filter(isPage)) {
@@ -44,8 +62,19 @@ export async function readPages({ root, files }: { root: string; files: readonly
     drafts.push(draft);
     problems.push(...found);
   }
-  const placed = placePages(drafts);
-  return { pages: placed.pages, problems: [...problems, ...placed.problems] };
+  const written = joinLanguages(drafts, languages);
+  const placed = placePages(
+    written.map(({ draft }) => draft),
+    languages,
+  );
+  const inLanguage = (language: string) =>
+    pagesIn(language, written, { pages: placed.pages, read: (draft) => readText(draft).text });
+  const [main = '', ...others] = languages;
+  return {
+    pages: others.length > 0 ? inLanguage(main) : placed.pages,
+    translations: new Map(others.map((language) => [language, inLanguage(language)])),
+    problems: [...problems, ...placed.problems],
+  };
 }
 
 /** Reads one Markdown file. */
@@ -64,29 +93,37 @@ export async function readDraft(
 }
 
 /** Gives each page its address and title. An address that is taken gets an ending, and its owner is told. */
-export function placePages(drafts: readonly Draft[]): Pages {
+export function placePages(drafts: readonly Draft[], languages: readonly string[] = []): Pages {
   const taken = new Set<string>();
   const problems: Problem[] = [];
   const pages = drafts.map((draft): RawPage => {
-    const { source, path, frontMatter, body } = draft;
+    const { source, path, frontMatter } = draft;
     const wanted = wantedAddress(path, frontMatter.slug);
-    const slug = freeAddress(wanted, taken);
+    const slug = freeAddress(wanted, taken, languages);
     taken.add(slug.join('/'));
     if (slug.join('/') !== wanted.join('/')) problems.push(movedPage(source, wanted, slug));
-    const { description, order = defaultOrder, navigation = true } = frontMatter;
-    const { title, markdown } = titlePage(frontMatter.title, body, path);
-    const above = body.slice(0, body.length - markdown.length);
-    const { date, problem } = readPageDate(frontMatter.date, source);
+    const { text, problem } = readText(draft);
     if (problem) problems.push(problem);
-    return {
-      ...{ source, slug, title, order, navigation, markdown },
-      ...(description && { description }),
-      authors: [frontMatter.author ?? []].flat(),
-      ...(date && { date }),
-      firstLine: draft.firstLine + above.split('\n').length - 1,
-    };
+    return { ...text, slug };
   });
   return { pages, problems };
+}
+
+/** What a draft says, without its address. */
+function readText(draft: Draft): { text: Omit<RawPage, 'slug'>; problem: Problem | undefined } {
+  const { source, path, frontMatter, body } = draft;
+  const { description, order = defaultOrder, navigation = true } = frontMatter;
+  const { title, markdown } = titlePage(frontMatter.title, body, path);
+  const above = body.slice(0, body.length - markdown.length);
+  const { date, problem } = readPageDate(frontMatter.date, source);
+  const text = {
+    ...{ source, title, order, navigation, markdown },
+    ...(description && { description }),
+    authors: [frontMatter.author ?? []].flat(),
+    ...(date && { date }),
+    firstLine: draft.firstLine + above.split('\n').length - 1,
+  };
+  return { text, problem };
 }
 
 /** A heading that says the title again is taken off the text. */

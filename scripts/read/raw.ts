@@ -10,9 +10,11 @@ export interface RawRecord {
   row?: number;
   /**
    * Cells by column: known columns under the names of `model/columns.ts`, others under their normalised header.
-   * Trimmed; empty cells are absent.
+   * Trimmed; empty cells are absent. What is said in a further language of the site is under `title@fr`.
    */
   cells: Record<string, string>;
+  /** Columns whose cells are not in the language that the record is read in: nobody has translated them. */
+  foreign?: ReadonlySet<string>;
 }
 
 /** A Markdown page as found. */
@@ -33,6 +35,16 @@ export interface RawPage {
   firstLine: number;
   /** Files of the pictures that it shows, by their addresses as written, decoded. Absent until they are looked for. */
   pictures?: ReadonlyMap<string, string>;
+  /** BCP 47 tag of its language where that is not the one of the site or tree that it is read for. */
+  language?: string;
+  /** Files of the same page in other languages. */
+  otherSources?: string[];
+}
+
+/** What a collection says in a further language of its site, complete: what is not said in it is said in the main one. */
+export interface Translation {
+  settings: Settings;
+  pages: RawPage[];
 }
 
 /** A column of the spreadsheet, in order. */
@@ -55,6 +67,10 @@ export interface RawCollection {
   pages: RawPage[];
   /** Links of the navigation that the folder itself asks for; undefined for the default. */
   navigation?: NavigationLink[];
+  /** By BCP 47 tag, in the order of `settings.languages`, without the main one; undefined for a site in one language. */
+  translations?: ReadonlyMap<string, Translation>;
+  /** Names of the columns of which there are some in several languages. */
+  translated?: ReadonlySet<string>;
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
   files: string[];
   problems: Problem[];

@@ -2,14 +2,17 @@ import type { Problem } from '#model/schema';
 import { fieldOptionsSchema, type Settings, settingsSchema } from '#model/settings';
 import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { checkLanguage } from '#scripts/read/language';
-import { faultsToProblems } from '#scripts/read/problems';
+import { checkLanguages, unnamedLanguages } from '#scripts/read/language';
+import { faultsToProblems, mergeProblems } from '#scripts/read/problems';
+import { inLanguage } from '#scripts/read/translated';
 import { isRecord } from '#scripts/read/value-paths';
 import { type Path, readYaml, type Yaml } from '#scripts/read/yaml';
 
 /** Settings as they are written in a file. */
 export interface SettingsFile {
   settings: Settings;
+  /** The same as it is said in each further language of the site, by BCP 47 tag. */
+  translations: ReadonlyMap<string, Settings>;
   /** Where a setting is written. */
   lineOf: Yaml['lineOf'];
   problems: Problem[];
@@ -22,12 +25,29 @@ export interface SettingsFile {
  */
 export function readSettings(bytes: Uint8Array, source: string): SettingsFile {
   const yaml = respell(readYaml(decodeText(bytes).text));
-  const { fitted = {}, faults } = fitSchema(settingsSchema, prepare(yaml.value), { yaml, knownKeys });
-  const known = checkLanguage(fitted, yaml);
+  const written = prepare(yaml.value);
+  const said = (language: string) =>
+    fitSchema(settingsSchema, inLanguage(written, language), { yaml, knownKeys });
+  const { language, languages, faults } = checkLanguages(said('').fitted ?? {}, yaml);
+  const inEach = (languages.length > 0 ? languages : ['']).map((tag) => ({ tag, ...said(tag) }));
+  const settled = inEach.map(({ tag, fitted = {} }): [string, Settings] => {
+    const { language: _, languages: __, ...others } = fitted;
+    return [
+      tag,
+      { ...others, ...(language && { language: tag }), ...(languages.length > 1 && { languages }) },
+    ];
+  });
+  const [[, settings] = ['', {}], ...translations] = settled;
+  const told = [
+    ...inEach.flatMap((one) => one.faults),
+    ...faults,
+    ...unnamedLanguages(written, languages, yaml),
+  ];
   return {
-    settings: known.settings,
+    settings,
+    translations: new Map(translations),
     lineOf: yaml.lineOf,
-    problems: faultsToProblems([...faults, ...known.faults], { file: source }),
+    problems: mergeProblems(faultsToProblems(told, { file: source })),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Format } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { hashContent } from '#scripts/render/build-id';
+import { spokenVariables } from '#scripts/render/spoken';
 import type { Advance } from '#scripts/report/reporter';
 import { packageRoot } from '#scripts/root';
 
@@ -18,6 +19,8 @@ export interface RenderOptions {
   formats: readonly Format[];
   /** The Sentry project that the site reports to. */
   monitoring: Monitoring | undefined;
+  /** BCP 47 tags of the languages that its pages are in. */
+  languages: readonly string[];
   advance: Advance;
 }
 
@@ -52,6 +55,7 @@ export async function renderPages({
   basePath,
   formats,
   monitoring,
+  languages,
   advance,
 }: RenderOptions): Promise<{ buildId: string; pages: number; notes: string[] }> {
   const buildId = await hashContent([store, ...sources.map((source) => join(packageRoot, source))]);
@@ -71,6 +75,7 @@ export async function renderPages({
       VITRINE_DSN: monitoring?.dsn ?? '',
       VITRINE_ENVIRONMENT: monitoring?.environment ?? '',
       VITRINE_REPLAY: monitoring?.replay ? 'yes' : '',
+      ...spokenVariables(languages),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,14 +2,19 @@ import type { Card, Item } from '#model/schema';
 import { shownPicture } from '#model/shown-object';
 import { picturesOf } from '#scripts/resolve/parts';
 
-/** What a list shows of an item: its first picture, title and date. */
-export function cardOf(item: Item): Card {
+/**
+ * What a list shows of an item: its first picture, title and date.
+ *
+ * @param mainLanguage of the site, in which a title is that nobody has translated
+ */
+export function cardOf(item: Item, mainLanguage: string | undefined): Card {
   const shown = item.parts.find((part) => picturesOf(part).length > 0);
   const [picture] = shown ? picturesOf(shown) : [];
   const date = item.values.date?.[0] ?? item.date?.written;
   return {
     id: item.id,
     title: item.title,
+    ...(mainLanguage && item.foreign?.includes('title') && { language: mainLanguage }),
     ...(date && { date }),
     ...(picture && { picture: shownPicture(picture) }),
     ...(shown?.alt && { alt: shown.alt }),

@@ -96,6 +96,7 @@ function foldValue(value: string): string {
   return value.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 }
 
-function mostFrequent(spellings: ReadonlyMap<string, number>): string {
+/** The spelling that most items have, of equals the first. */
+export function mostFrequent(spellings: ReadonlyMap<string, number>): string {
   return [...spellings].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }

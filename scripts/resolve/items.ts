@@ -8,6 +8,7 @@ import { titleFrom } from '#scripts/resolve/embedded';
 import type { Family } from '#scripts/resolve/families';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import { type Opened, partsOf, picturesOf } from '#scripts/resolve/parts';
+import { foreignOf } from '#scripts/resolve/translate';
 import { uniqueIds } from '#scripts/resolve/unique-ids';
 import { readValues } from '#scripts/resolve/values';
 import { whereIs } from '#scripts/resolve/where';
@@ -46,6 +47,7 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
     ...(coordinates && { coordinates }),
     ...(rights && { rights }),
     parts: withoutIdlePreview(parts),
+    ...foreignOf(record),
   };
 }
 

@@ -3,6 +3,7 @@ import { toMarkup, toText } from '#scripts/markup/cells';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import type { Located } from '#scripts/resolve/locate';
 import type { Reference } from '#scripts/resolve/objects';
+import { foreignOf } from '#scripts/resolve/translate';
 import { readValues } from '#scripts/resolve/values';
 
 /** Everything that was opened: what a reference to it becomes. */
@@ -48,6 +49,7 @@ export function partsOf(
     ...(alt && index === 0 && { alt: toText(alt) }),
     ...(transcript && index === 0 && { transcript: toMarkup(transcript, { basePath }) }),
     values: index === 0 ? readValues(record, { plans: plans ?? [], basePath }) : {},
+    ...foreignOf(record),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { decodePath } from '#model/decode-path';
-import type { Page } from '#model/schema';
+import type { Page, Tree } from '#model/schema';
 import { browsePath, facetPath, facetValuePath, filePath, itemPath, pagePath, tablePath } from '#model/urls';
 import { pageSize, type StoredFacet, valuesPageSize } from '#store/layout';
 
@@ -30,10 +30,11 @@ export function pagePaths({ ids, facets, pages }: PageSources): string[] {
  * Tells whether a path without base path leads to something that the site has; `.html`, query and anchor do not count.
  *
  * @param files what is published beside pages
+ * @param trees those of a site in several languages: each page is in every one
  */
 export function knownAddresses(
   sources: PageSources,
-  files: readonly { id: string; name: string }[],
+  { files, trees = [] }: { files: readonly { id: string; name: string }[]; trees?: readonly Tree[] },
 ): (path: string) => boolean {
   const furtherPages = [...sources.facets].flatMap(([slug, { values }]) => [
     ...numbered(values.length, valuesPageSize, (n) => facetPath(slug, n)),
@@ -53,8 +54,14 @@ export function knownAddresses(
     const plain = decodePath(path)
       .replace(/\.html$/, '')
       .replace(/(?<=.)\/$/, '');
-    return known.has(plain === '' || plain === '/index' ? '/' : plain);
+    return known.has(plain === '' || plain === '/index' ? '/' : withoutTree(plain, trees));
   };
+}
+
+/** `/fr/about` is `/about` in the tree of addresses in French. */
+export function withoutTree(path: string, trees: readonly Tree[]): string {
+  const tree = trees.find((one) => one.path && (path === one.path || path.startsWith(`${one.path}/`)));
+  return tree ? path.slice(tree.path.length) || '/' : path;
 }
 
 function numbered(size: number, perPage: number, path: (n: number) => string): string[] {

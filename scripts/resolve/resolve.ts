@@ -1,10 +1,11 @@
 import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
+import { treeOf } from '#model/trees';
 import { pagePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
 import { renderMarkdown } from '#scripts/markup/markdown';
 import { mergeProblems } from '#scripts/read/problems';
-import type { RawCollection } from '#scripts/read/raw';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
 import { addressOf } from '#scripts/resolve/address';
 import { cardOf } from '#scripts/resolve/card';
@@ -22,7 +23,11 @@ import type { Opened } from '#scripts/resolve/parts';
 import { knownAddresses } from '#scripts/resolve/paths';
 import { findRelations } from '#scripts/resolve/relations';
 import { describeSite, settingsFile } from '#scripts/resolve/site';
-import { makeTimeline } from '#scripts/resolve/timeline';
+import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
+import { readIn } from '#scripts/resolve/translate';
+import { groupTranslated } from '#scripts/resolve/translated-facets';
+import { treesOf } from '#scripts/resolve/trees';
+import { unpairedCells } from '#scripts/resolve/unpaired';
 import { whereIs } from '#scripts/resolve/where';
 import type { Built } from '#store/write';
 
@@ -38,24 +43,31 @@ export interface ResolveInput {
   dsn?: string | undefined;
 }
 
-/** Checks and joins what was read and opened: the model as it is stored. Pure but for the Markdown pipeline. */
-export async function resolveCollection({
-  raw: asRead,
-  located: asLocated,
-  opened,
-  problems,
-  url,
-  dsn,
-}: ResolveInput): Promise<Built> {
-  const { raw, located } = fillRecords(asRead, asLocated, opened);
+/** A further language of the site, and the model in the main one. */
+export interface FurtherLanguage {
+  language: string;
+  main: Built;
+}
+
+/**
+ * Checks and joins what was read and opened: the model as it is stored. Pure but for the Markdown pipeline.
+ *
+ * @param further the language that the model is made in, where that is not the site's main one
+ */
+export async function resolveCollection(
+  { raw: asRead, located: asLocated, opened, problems, url, dsn }: ResolveInput,
+  further?: FurtherLanguage,
+): Promise<Built> {
+  const language = further?.language ?? asRead.settings.language ?? 'en';
+  const filled = fillRecords(asRead, asLocated, opened);
+  const { raw, located } = readIn(language, filled);
   const told = [...problems];
   const tell = (problem: Problem) => told.push(problem);
   const shown = planFields(raw.columns, raw.settings);
   const plans = withFacetFields(shown, raw);
-  const language = raw.settings.language ?? 'en';
   const { basePath } = addressOf(raw, url);
 
-  const { ids, problems: idProblems } = giveIds(raw);
+  const { ids, problems: idProblems } = giveIdsIn(raw, filled.raw);
   const { families, problems: familyProblems } = joinFamilies(located, raw);
   idProblems.concat(familyProblems).forEach(tell);
   const made = families
@@ -64,19 +76,20 @@ export async function resolveCollection({
     .filter(({ parts }) => raw.kind !== 'pictures' || parts.length > 0);
   const items = orderItems(made, raw.settings.sort, language);
 
-  const facets = groupItems(items, { plans, wanted: raw.settings.facets, language });
-  for (const facet of facets) {
-    for (const item of items) item.slugs[facet.facet.field] = slugsOf(item, facet);
-  }
+  const facets = further
+    ? groupAsMain(items, { plans, language, main: further.main })
+    : groupItems(items, { plans, wanted: raw.settings.facets, language });
+  unpairedCells(raw, { plans, facets: facets.map(({ facet }) => facet.field) }).forEach(tell);
   const relations = findRelations(
     items,
     facets.map(({ stored }) => stored),
   );
-  const time = makeTimeline(items, {
+  const ownTime = makeTimeline(items, {
     language,
     label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? wordsFor(language).item.date,
     facets: facets.map(({ facet }) => facet.slug),
   });
+  const time = further && ownTime ? atAddressesOf(further.main.site.timeline, ownTime) : ownTime;
   const stored = new Map(relations.facets.map((values, n) => [facets[n]?.facet.slug ?? '', values]));
   if (time) stored.set(time.timeline.facet.slug, time.stored);
   const rendered = await renderPages(raw, {
@@ -85,10 +98,12 @@ export async function resolveCollection({
     figures: figureSources(items, opened),
     tell,
   });
-  const isKnown = knownAddresses({ ids: items.map(({ id }) => id), facets: stored, pages: rendered }, [
-    ...opened.files.values(),
-  ]);
-  const links = { isKnown, basePath };
+  const trees = treesOf(raw.settings);
+  const isKnown = knownAddresses(
+    { ids: items.map(({ id }) => id), facets: stored, pages: rendered },
+    { files: [...opened.files.values()], trees },
+  );
+  const links = { isKnown, basePath, tree: treeOf({ language, trees }) };
   const records = new Map(families.map(({ head }) => [ids.get(head.record), head.record]));
   const longFields = new Set(plans.flatMap(({ field }) => (field.kind === 'markup' ? [field.name] : [])));
   const mended = items.map((item) =>
@@ -119,14 +134,16 @@ export async function resolveCollection({
     tell(missingLink(address, { file: settingsFile(raw), rows: [], column: 'navigation' })),
   );
   return {
-    site: { ...site, navigation },
+    site: { ...site, navigation, ...(further?.main.site.look && { look: further.main.site.look }) },
     items: mended.map((item, number) => ({ item, related: relations.items[number] ?? [] })),
-    cards: mended.map(cardOf),
+    cards: mended.map((item) => cardOf(item, trees[0]?.language)),
     facets: stored,
     pages,
     problems: sortProblems(mergeProblems(told)),
   };
 }
+
+type Grouped = Pick<GroupedFacet, 'facet' | 'stored'>;
 
 /** The facets that the owner wants or that are usual here, each at an address of its own. Those without values are none. */
 function groupItems(
@@ -136,14 +153,41 @@ function groupItems(
     wanted,
     language,
   }: { plans: readonly FieldPlan[]; wanted: string[] | undefined; language: string },
-): GroupedFacet[] {
+): Grouped[] {
   const chosen = (wanted ?? chooseFacets(plans, items)).flatMap(
     (name) => plans.find(({ field }) => field.name === name && field.kind !== 'markup')?.field ?? [],
   );
   const slugs = uniqueSlugs(chosen.map(({ name }) => name));
-  return chosen
+  const facets = chosen
     .map((field, index) => groupByField({ ...field, slug: slugs[index] ?? '' }, { items, language }))
     .filter(({ facet }) => facet.size > 0);
+  for (const facet of facets) {
+    for (const item of items) item.slugs[facet.facet.field] = slugsOf(item, facet);
+  }
+  return facets;
+}
+
+/** The facets of the main language, at their addresses, as they are called in another. */
+function groupAsMain(
+  items: readonly Item[],
+  { plans, language, main }: FurtherLanguage & { plans: readonly FieldPlan[] },
+): Grouped[] {
+  const mainItems = new Map(main.items.map(({ item }) => [item.id, item]));
+  return main.site.facets.map((facet) => {
+    const label = plans.find(({ field }) => field.name === facet.field)?.field.label ?? facet.label;
+    const options = { items, mainItems, language, mainLanguage: main.site.language };
+    return groupTranslated({ ...facet, label }, options);
+  });
+}
+
+/** The ids that records have in the main language: that one may be made of a title. */
+function giveIdsIn(raw: RawCollection, main: RawCollection): ReturnType<typeof giveIds> {
+  const { ids, problems } = giveIds(main);
+  const records = raw.records.map((record, place): [RawRecord, string] => {
+    const asMain = main.records[place];
+    return [record, (asMain && ids.get(asMain)) ?? ''];
+  });
+  return { ids: new Map(records), problems };
 }
 
 /** In a folder of pictures the pictures themselves say what they are. */
@@ -192,10 +236,14 @@ async function renderPages(
   { basePath, language, figures, tell }: RenderContext,
 ): Promise<Page[]> {
   const pages: Page[] = [];
-  const addresses = new Map(raw.pages.map((page) => [page.source, pagePath(page.slug)]));
+  const addresses = new Map(
+    raw.pages.flatMap(({ source, otherSources = [], slug }) =>
+      [source, ...otherSources].map((file) => [file, pagePath(slug)] as const),
+    ),
+  );
   for (const page of raw.pages) {
     const { source, firstLine, slug, title, description, order, navigation, authors, date, markdown } = page;
-    const place = { basePath, language, slug, source, pages: addresses };
+    const place = { basePath, language: page.language ?? language, slug, source, pages: addresses };
     const { blocks, contents, faults } = await renderMarkdown(markdown, { ...place, figures: figures(page) });
     for (const { line, ...fault } of faults) {
       tell({ severity: 'warning', file: source, rows: [line + firstLine - 1], ...fault });
@@ -204,6 +252,7 @@ async function renderPages(
       ...{ slug, title, order, navigation, authors, contents, blocks },
       ...(description && { description }),
       ...(date && { date }),
+      ...(page.language && { language: page.language }),
     });
   }
   return pages;

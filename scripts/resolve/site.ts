@@ -10,6 +10,7 @@ import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
 import { chooseFront } from '#scripts/resolve/front';
 import { picturesOf } from '#scripts/resolve/parts';
+import { treesOf } from '#scripts/resolve/trees';
 
 export interface SiteInput {
   raw: RawCollection;
@@ -33,6 +34,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
   const wishes = pictureWishes(settings);
   const { origin, basePath } = addressOf(raw, url);
   const language = settings.language ?? 'en';
+  const trees = treesOf(settings);
   const { featured, problems } = chooseFeatured(raw, items);
   const chosen =
     settings.front &&
@@ -43,6 +45,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     ...(tagline && { tagline }),
     ...(description && { description }),
     language,
+    ...(trees.length > 1 && { trees }),
     ...(origin && { origin }),
     basePath,
     ...(organisation && { organisation }),

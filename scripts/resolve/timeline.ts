@@ -12,6 +12,24 @@ export interface TimelineOptions {
   facets: readonly string[];
 }
 
+/** The same timeline at the addresses of another: periods are of the same years, whatever their labels. */
+export function atAddressesOf(
+  main: Timeline | undefined,
+  { timeline, stored }: { timeline: Timeline; stored: StoredFacet },
+): { timeline: Timeline; stored: StoredFacet } {
+  if (!main) return { timeline, stored };
+  const slugs = new Map(main.periods.map(({ from, slug }) => [from, slug]));
+  const own = timeline.periods.map(({ from, slug }) => slugs.get(from) ?? slug);
+  return {
+    timeline: {
+      ...timeline,
+      facet: { ...timeline.facet, slug: main.facet.slug },
+      periods: timeline.periods.map((period, place) => ({ ...period, slug: own[place] ?? period.slug })),
+    },
+    stored: { values: stored.values.map((value, place) => ({ ...value, slug: own[place] ?? value.slug })) },
+  };
+}
+
 /** The collection along time, and its periods as they are stored; undefined where too few items have a date. */
 export function makeTimeline(
   items: readonly Item[],

@@ -22,7 +22,8 @@ export function readValues(
   return values;
 }
 
-function readTexts(cell: string, split: boolean): string[] {
+/** The values of a cell, each once. */
+export function readTexts(cell: string, split: boolean): string[] {
   const text = toText(cell);
   const parts = split ? text.split(';').map((part) => part.trim()) : [text];
   return [...new Set(parts.filter((part) => part !== ''))];

@@ -24,6 +24,7 @@ const paths = [
   '/by/subject/boats',
   '/about',
   '/essays/north',
+  '/table',
   '/404',
 ];
 

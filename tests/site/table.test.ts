@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { violationsIn } from '#tests/browser/axe';
 import { forgetNewApis, forgetNewStyles } from '#tests/browser/old';
 import { type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
 
@@ -529,7 +530,7 @@ describe('a table is taken away', () => {
   });
 
   test('by the button, once each picture is there', async () => {
-    await keep(...Array.from({ length: 14 }, (_, n) => `view-${n + 1}`));
+    await keep(...Array.from({ length: 40 }, (_, n) => `view-${n + 1}`));
     const tab = await openAt('/table', { width: 390, height: 400 });
     await tab.page.evaluate(() => {
       window.print = () => {
@@ -541,20 +542,57 @@ describe('a table is taken away', () => {
     });
     await tab.page.click(tool('Print'));
     await until(tab.page, () => 'printed' in window);
-    expect(await tab.page.evaluate(() => Reflect.get(window, 'printed'))).toEqual(Array(14).fill(true));
+    expect(await tab.page.evaluate(() => Reflect.get(window, 'printed'))).toEqual(Array(40).fill(true));
     await tab.page.close();
+  });
+});
+
+describe('with things on it, the table breaks no rule of WCAG 2.2 AA and fits the window', () => {
+  test.each([
+    { width: 320, dark: false, text: '100%' },
+    { width: 640, dark: true, text: '200%' },
+    { width: 1280, dark: true, text: '100%' },
+  ])('at $width px, dark: $dark, text: $text', async ({ width, dark, text }) => {
+    await keep('tower', 'panorama', 'letter', 'record');
+    const { page } = await openAt('/table#items=letter,tower,nowhere', { width, dark });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    async function faults(): Promise<string[]> {
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      return [
+        ...(await violationsIn(page)),
+        ...(beyond > 0 ? [`reaches ${beyond} px beyond the window`] : []),
+      ];
+    }
+    expect(await faults()).toEqual([]);
+    await page.click('main a[href="/table"]');
+    await showsTitles(page, [
+      'Tower',
+      'Panorama of the bay',
+      'Letter to the council',
+      'A record without object',
+    ]);
+    expect(await faults()).toEqual([]);
+    await page.click(tool('Compare'));
+    expect(await faults()).toEqual([]);
+    for (const view of ['Slider', 'Blend']) {
+      await page.click(`::-p-xpath(//label[contains(., "${view}")]//input)`);
+      expect(await faults()).toEqual([]);
+    }
+    await page.close();
   });
 });
 
 describe('without JavaScript', () => {
   test('no star is shown, the header leads to the table, and the table says what it needs', async () => {
     const tab = await openAt('/browse', { javaScript: false });
-    expect(await tab.page.$('main button')).toBeNull();
+    expect(await tab.page.$('main button[aria-label^=Keep]')).toBeNull();
     await Promise.all([tab.page.waitForNavigation(), tab.page.click('header a[href="/table"]')]);
     const text = await tab.page.$eval('main', (main) => main.textContent);
     expect(text).toContain('The table needs JavaScript');
     expect(await tab.page.$('main a[href="/browse"]')).not.toBeNull();
-    expect(await tab.page.$('main button')).toBeNull();
+    expect(await tab.page.$('main button[aria-label^=Keep]')).toBeNull();
     expect(tab.faults).toEqual([]);
     await tab.page.close();
   });

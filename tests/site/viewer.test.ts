@@ -99,7 +99,7 @@ describe('by keyboard and by buttons', () => {
     ['ArrowLeft', 'Move left', 0, -1],
     ['ArrowDown', 'Move down', 1, 1],
     ['ArrowUp', 'Move up', 1, -1],
-  ] as const)('%s moves the view as "%s" does, turned or not', async (key, name, axis, sign) => {
+  ] as const)('%s moves the view as "%s" does', async (key, name, axis, sign) => {
     const tab = await openTab(site, '/items/postcard#xywh=500,300,400,300');
     await opened(tab.page);
     await settled(tab.page);

@@ -11,7 +11,7 @@ import { sharedPicture } from '#store/share';
 /** Without a number in its address, a list shows its first page: index.tsx. */
 const firstPage = 1;
 
-type Params = { field: string; value: string; page?: string };
+type Params = { language?: string; field: string; value: string; page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const { site, facetValues } = openStore();
@@ -24,7 +24,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ params }) => {
-  const store = openStore();
+  const store = openStore(params?.language);
   const { site, facetValue, aroundValue } = store;
   const facet = groupingsOf(site).find(({ slug }) => slug === params?.field);
   if (!facet || !params) return { notFound: true };

@@ -13,7 +13,7 @@ import { sharedPicture } from '#store/share';
 /** Without a number in its address, a list shows its first page: ../index.tsx. */
 const firstPage = 1;
 
-type Params = { field: string; page?: string };
+type Params = { language?: string; field: string; page?: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const paths = groupingsOf(openStore().site).flatMap(({ slug, size }) =>
@@ -23,7 +23,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params }) => {
-  const store = openStore();
+  const store = openStore(params?.language);
   const { site, facetValues, facetLetters } = store;
   const facet = groupingsOf(site).find(({ slug }) => slug === params?.field);
   if (!facet) return { notFound: true };

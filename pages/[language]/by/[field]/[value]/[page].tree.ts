@@ -1,0 +1,7 @@
+import type { GetStaticPaths } from 'next';
+import { inFurtherTrees } from '#store/further-trees';
+import { getStaticPaths as mainPaths } from '../../../../by/[field]/[value]/[page]';
+
+export { default, getStaticProps } from '../../../../by/[field]/[value]/[page]';
+
+export const getStaticPaths: GetStaticPaths = async (context) => inFurtherTrees(await mainPaths(context));

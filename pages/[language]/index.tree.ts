@@ -1,0 +1,31 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { OnePartPage, type OnePartPageProps } from '#components/OnePartPage/OnePartPage';
+import { inTree } from '#store/further-trees';
+import { furtherTrees, openStore } from '#store/read';
+import { getStaticProps as essayProps } from '../[...slug]';
+import { getStaticProps as frontProps } from '../index';
+
+/** Addresses of one part: `/fr` is a front page, `/about` a page of the main tree. The router cannot tell them apart. */
+type Params = { language: string };
+
+export const getStaticPaths: GetStaticPaths<Params> = () => {
+  const own = openStore().pages.flatMap(({ slug: [first = '', ...others] }) =>
+    others.length === 0 ? [first] : [],
+  );
+  return {
+    paths: [...furtherTrees(), ...own].map((language) => ({ params: { language } })),
+    fallback: false,
+  };
+};
+
+export const getStaticProps: GetStaticProps<OnePartPageProps, Params> = async (context) => {
+  const part = context.params?.language ?? '';
+  if (inTree([part]).parts.length > 0) {
+    const essay = await essayProps({ ...context, params: { slug: [part] } });
+    return 'props' in essay ? { props: { ...(await essay.props), kind: 'essay' } } : { notFound: true };
+  }
+  const front = await frontProps({ ...context, params: { language: part } });
+  return 'props' in front ? { props: { ...(await front.props), kind: 'front' } } : { notFound: true };
+};
+
+export default OnePartPage;

@@ -1,0 +1,7 @@
+import type { GetStaticPaths } from 'next';
+import { inFurtherTrees } from '#store/further-trees';
+import { getStaticPaths as mainPaths } from '../../items/[id]';
+
+export { default, getStaticProps } from '../../items/[id]';
+
+export const getStaticPaths: GetStaticPaths = async (context) => inFurtherTrees(await mainPaths(context));

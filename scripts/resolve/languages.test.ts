@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { resolveFurther } from '#scripts/prepare';
+import { prepareFiles } from '#tests/fixtures/prepare';
+
+async function resolveIn(files: Record<string, string>) {
+  const prepared = await prepareFiles({ 'site.yaml': 'languages: [en, fr]\nsort: title\n', ...files });
+  const further = [];
+  for await (const built of resolveFurther(prepared, { main: prepared.built })) further.push(built);
+  const [french] = further;
+  if (!french) throw new Error('There is no model in French.');
+  return { english: prepared.built, french };
+}
+
+const rows = [
+  'title,title@fr,subject,subject@fr,description,description@fr',
+  'Zebra,Âne,boats; quays,bateaux; quais,Seen at dawn,Vu à l’aube',
+  'Apple,Pomme,boats,bateaux,Red,',
+  'Bear,,quays; boats,quais,,',
+];
+const items = { 'items.csv': `${rows.join('\n')}\n` };
+
+test('items have the same ids in each language, in the order of its letters', async () => {
+  const { english, french } = await resolveIn(items);
+  const shown = ({ items: all }: typeof french) => all.map(({ item }) => [item.id, item.title]);
+  expect(shown(english)).toEqual([
+    ['apple', 'Apple'],
+    ['bear', 'Bear'],
+    ['zebra', 'Zebra'],
+  ]);
+  expect(shown(french)).toEqual([
+    ['zebra', 'Âne'],
+    ['bear', 'Bear'],
+    ['apple', 'Pomme'],
+  ]);
+});
+
+test('a value has one address, and what most rows call it as its label', async () => {
+  const { english, french } = await resolveIn(items);
+  const shown = ({ facets }: typeof french) =>
+    facets.get('subject')?.values.map(({ slug, label, items: numbers }) => [slug, label, numbers]);
+  expect(shown(english)).toEqual([
+    ['boats', 'boats', [0, 1, 2]],
+    ['quays', 'quays', [1, 2]],
+  ]);
+  expect(shown(french)).toEqual([
+    ['boats', 'bateaux', [0, 1, 2]],
+    ['quays', 'quais', [0, 1]],
+  ]);
+});
+
+test('what nobody has translated stands in the main language, marked', async () => {
+  const { english, french } = await resolveIn(items);
+  const item = french.items.find(({ item: { id } }) => id === 'apple')?.item;
+  expect(item).toMatchObject({ values: { description: ['<p>Red</p>'] }, foreign: ['description'] });
+  expect(french.cards.map(({ id, language }) => [id, language])).toEqual([
+    ['zebra', undefined],
+    ['bear', 'en'],
+    ['apple', undefined],
+  ]);
+  expect(english.items.flatMap(({ item: { foreign } }) => foreign ?? [])).toEqual([]);
+});
+
+test('a cell with fewer values than what it translates is told, and the main language stands there', async () => {
+  const { english, french } = await resolveIn(items);
+  expect(english.problems.filter(({ column }) => column === 'subject@fr')).toMatchObject([
+    { rows: [4], found: '"quais"' },
+  ]);
+  const bear = french.items.find(({ item: { id } }) => id === 'bear')?.item;
+  expect([bear?.values.subject, bear?.slugs.subject]).toEqual([
+    ['quays', 'boats'],
+    ['quays', 'boats'],
+  ]);
+});
+
+test('pages are in every tree, at the same addresses; links in them stay in their tree', async () => {
+  const { english, french } = await resolveIn({
+    'pages/about.md': '# About\n\nSee [more](more.md).\n',
+    'pages/about.fr.md': '# À propos\n\nVoir [la suite](more.md).\n',
+    'pages/more.md': '# More\n\nBack to [about](about.md).\n',
+    'pages/fr.md': '# A page that is called as a tree is\n',
+    ...items,
+  });
+  const shown = ({ pages }: typeof french) =>
+    pages.map(({ slug, title, language }) => [slug.join('/'), title, language]).sort();
+  expect(shown(english)).toEqual([
+    ['about', 'About', undefined],
+    ['fr-page', 'A page that is called as a tree is', undefined],
+    ['more', 'More', undefined],
+  ]);
+  expect(shown(french)).toEqual([
+    ['about', 'À propos', undefined],
+    ['fr-page', 'A page that is called as a tree is', 'en'],
+    ['more', 'More', 'en'],
+  ]);
+  const textOf = ({ pages }: typeof french) => JSON.stringify(pages);
+  expect(textOf(french)).toContain('href=\\"/fr/more\\"');
+  expect(textOf(french)).toContain('href=\\"/fr/about\\"');
+  expect(textOf(english)).not.toContain('/fr/');
+});
