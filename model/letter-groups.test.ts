@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { groupByLetter } from '#model/letter-groups';
+import { groupByLetter as group, type LetterGroupOptions } from '#model/letter-groups';
+import { lettersOf } from '#model/letters';
+import type { FacetValue } from '#model/schema';
 
-const options = { language: 'en', page: 1, size: 50, pathOf: (page: number) => `/by/subject/page/${page}` };
+const options = { page: 1, size: 50, pathOf: (page: number) => `/by/subject/page/${page}` };
+
+function groupByLetter(list: readonly FacetValue[], where: Omit<LetterGroupOptions, 'starts'>) {
+  const labels = list.map(({ label }) => label);
+  return group(list, { ...where, starts: lettersOf(labels, 'en') });
+}
 
 function values(...labels: string[]) {
   return labels.map((label) => ({ slug: label, label, count: 1 }));

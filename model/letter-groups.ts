@@ -1,4 +1,4 @@
-import { type Letter, lettersOf } from '#model/letters';
+import type { Letter } from '#model/letters';
 import type { FacetValue } from '#model/schema';
 
 /** Values that begin with the same letter. */
@@ -20,7 +20,8 @@ export interface LetterLink {
 const longEnough = 60;
 
 export interface LetterGroupOptions {
-  language: string;
+  /** Where the letters of the whole list begin. */
+  starts: readonly Letter[];
   /** From 1. */
   page: number;
   /** Values on a page. */
@@ -31,17 +32,11 @@ export interface LetterGroupOptions {
 /** A page of a facet's values by their first letters, and the way to each letter of the whole list. */
 export function groupByLetter(
   all: readonly FacetValue[],
-  { language, page, size, pathOf }: LetterGroupOptions,
+  { starts, page, size, pathOf }: LetterGroupOptions,
 ): { groups: LetterGroup[]; letters: LetterLink[] } {
   const from = (page - 1) * size;
   const to = Math.min(all.length, from + size);
-  const letters =
-    all.length < longEnough
-      ? []
-      : lettersOf(
-          all.map(({ label }) => label),
-          language,
-        );
+  const letters = all.length < longEnough ? [] : starts;
   const groups = letters.flatMap(({ letter, start }, n) => {
     const values = all.slice(Math.max(start, from), Math.min(letters[n + 1]?.start ?? all.length, to));
     return values.length > 0 ? [{ letter, id: start >= from ? anchorOf(letters, n) : null, values }] : [];

@@ -42,6 +42,7 @@ function storeOf(
     sharing: { cards: {}, hasOwnIcon: false },
     cards: (numbers) => numbers.flatMap((n) => all[n] ?? []),
     facetValues: () => stored.map(({ items: _, ...value }) => value),
+    facetLetters: () => [],
     facetValue: (_, slug) =>
       stored.find((value) => value.slug === slug) ?? { ...stored[0], slug, label: '', count: 1, items: [] },
     item: () => {

@@ -65,7 +65,7 @@ export function facetWays(store: Store): FacetWay[] {
 }
 
 /** The values that most items have, the most used first; of equals those that come first in the list. */
-export function mostUsed(values: readonly FacetValue[], wanted: number): FacetValue[] {
+function mostUsed(values: readonly FacetValue[], wanted: number): FacetValue[] {
   return [...values].sort((a, b) => b.count - a.count).slice(0, wanted);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { type Letter, lettersOf } from '#model/letters';
 import {
   type Card,
   type FacetValue,
@@ -55,6 +56,8 @@ export interface Store {
   cards: (numbers: readonly number[]) => Card[];
   /** All values of a facet, by label. */
   facetValues: (slug: string) => FacetValue[];
+  /** Where the letters of that list begin; none where they would not help. */
+  facetLetters: (slug: string) => readonly Letter[];
   /** One value with the numbers of its items. Throws where there is none. */
   facetValue: (slug: string, value: string) => StoredFacetValue;
   /** The values next to one and those that go with it. Throws where there is none. */
@@ -110,7 +113,7 @@ export function readStore(folder: string): Store {
     return wanted.flatMap((number) => card(number) ?? []);
   }
   function facet(slug: string): KnownFacet {
-    const known = facets.get(slug) ?? placeValues(readJson(layout.facet(slug), storedFacetSchema));
+    const known = facets.get(slug) ?? placeValues(readJson(layout.facet(slug), storedFacetSchema), site);
     facets.set(slug, known);
     return known;
   }
@@ -145,6 +148,7 @@ export function readStore(folder: string): Store {
       };
     },
     facetValues: (slug) => facet(slug).values.map(shortOf),
+    facetLetters: (slug) => facet(slug).letters,
     facetValue: (slug, value) => valueAt(slug, placeOf(slug, value)),
     aroundValue(slug, value) {
       const { values } = facet(slug);
@@ -167,10 +171,18 @@ interface KnownFacet {
   values: readonly StoredFacetValue[];
   /** By address part. */
   places: ReadonlyMap<string, number>;
+  letters: readonly Letter[];
 }
 
-function placeValues({ values }: StoredFacet): KnownFacet {
-  return { values, places: new Map(values.map(({ slug }, place) => [slug, place])) };
+function placeValues({ values }: StoredFacet, { language }: Pick<Site, 'language'>): KnownFacet {
+  return {
+    values,
+    places: new Map(values.map(({ slug }, place) => [slug, place])),
+    letters: lettersOf(
+      values.map(({ label }) => label),
+      language,
+    ),
+  };
 }
 
 /** What a page needs of a value: not the items. */

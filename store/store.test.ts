@@ -79,6 +79,10 @@ test('a facet’s value comes back with its items', () => {
     { slug: 'boats', label: 'Boats', count: 2 },
     { slug: 'nets', label: 'Nets', count: 1 },
   ]);
+  expect(store.facetLetters('subject')).toEqual([
+    { letter: 'B', start: 0 },
+    { letter: 'N', start: 1 },
+  ]);
   expect(store.facetValue('subject', 'boats').items).toEqual([0, 129]);
 });
 

@@ -1,17 +1,18 @@
 /**
- * Builds the gallery of `tests/fixtures/gallery.ts` and photographs every kind of its pages: on a phone, a desk and a
- * large screen, by day and by night. Writes `.vitrine/screenshots/{site}/{page}-{width}-{scheme}.png`, which git ignores.
- * Run by `npm run screenshots [-- page …]`.
+ * Builds the gallery, the same in another look, and the Arabic archive, and photographs every kind of their pages: on a
+ * phone, a desk and a large screen, by day and by night. Writes `.vitrine/screenshots/{site}/{page}-{width}-{scheme}.png`,
+ * which git ignores. Run by `npm run screenshots [-- site … page …]`; what is not named is left out.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Visit, visit } from '#tests/browser/visit';
+import { writeArabic } from '#tests/fixtures/arabic';
 import { writeGallery } from '#tests/fixtures/gallery';
 import { vitrine } from '#tests/vitrine';
 
-/** Every kind of page, by the name of its file. */
-const pages: Record<string, string> = {
+/** The gallery's pages, by the name of their files. */
+const galleryPages = {
   front: '/',
   browse: '/browse',
   'item-wide': '/items/valley',
@@ -22,13 +23,39 @@ const pages: Record<string, string> = {
   facet: '/by/subject',
   'facet-value': '/by/subject/coasts',
   essay: '/essays/haze',
+  viewer: '/items/valley#xywh=400,300,600,400',
+  table: '/table#items=valley,spire,card,view-3',
   error: '/404',
 };
 
+/** The Arabic archive's pages that are of the same kinds. */
+const arabicPages = {
+  front: '/',
+  browse: '/browse',
+  'item-wide': '/items/harbour-1910',
+  'item-tall': '/items/market',
+  'item-none': '/items/letter',
+  facet: '/by/subject',
+  essay: '/about',
+  viewer: '/items/harbour-1910#xywh=400,300,600,400',
+  table: '/table#items=harbour-1910,market,postcard-7',
+  error: '/404',
+};
+
+interface PhotographedSite {
+  write: (folder: string) => Promise<void>;
+  /** Paths by names. */
+  pages: Readonly<Record<string, string>>;
+}
+
 /** Collections, by the name of their folder. */
-const sites: Record<string, (folder: string) => Promise<void>> = {
-  english: (folder) => writeGallery(folder),
-  branded: (folder) => writeGallery(folder, { settings: branding, files: { 'brand/logo.svg': logo } }),
+const sites: Record<string, PhotographedSite> = {
+  english: { write: (folder) => writeGallery(folder), pages: galleryPages },
+  branded: {
+    write: (folder) => writeGallery(folder, { settings: branding, files: { 'brand/logo.svg': logo } }),
+    pages: galleryPages,
+  },
+  arabic: { write: writeArabic, pages: arabicPages },
 };
 
 /** The same collection in another look, by site.yaml alone. */
@@ -50,9 +77,9 @@ const screens = [
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  const chosen = Object.entries(pages).filter(([name]) => wanted.length === 0 || wanted.includes(name));
   const album = join(process.cwd(), '.vitrine', 'screenshots');
-  for (const [name, write] of Object.entries(sites)) {
+  for (const [name, { write, pages }] of named(Object.entries(sites), wanted)) {
+    const chosen = named(Object.entries(pages), wanted);
     const cwd = await mkdtemp(join(tmpdir(), 'vitrine-screenshots-'));
     try {
       await write(join(cwd, 'collection'));
@@ -68,6 +95,12 @@ async function main(): Promise<void> {
   console.log(`The screenshots are in ${album}.`);
 }
 
+/** Those of a kind that are named, or all where none is. */
+function named<T>(all: readonly [name: string, T][], wanted: readonly string[]): readonly [string, T][] {
+  const some = all.filter(([name]) => wanted.includes(name));
+  return some.length > 0 ? some : all;
+}
+
 async function photograph(
   site: Visit,
   { pages, folder }: { pages: readonly (readonly [name: string, path: string])[]; folder: string },
@@ -81,7 +114,8 @@ async function photograph(
         await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
         await tab.page.reload({ waitUntil: 'networkidle0' });
         const file = join(folder, `${name}-${width}-${scheme}`);
-        await tab.page.screenshot({ path: `${file}.png`, fullPage: true });
+        // Beyond its window Chromium draws a short page from right to left beside its place.
+        await tab.page.screenshot({ path: `${file}.png`, fullPage: true, captureBeyondViewport: false });
       }
       for (const fault of new Set(tab.faults)) console.log(`${scheme}, ${width} pixels: ${fault}`);
       await tab.page.close();

@@ -42,9 +42,9 @@ test('each picture of an essay is there in its derivatives, with its words, and 
     { alt: 'View number 1', item: '/items/view-1', words: 'View 1', offered: true },
     { alt: 'Handwriting in two columns', item: '/items/postcard', words: 'The back', offered: true },
     {
-      alt: 'View number 2',
-      item: '/items/view-2',
-      words: 'A plain view, by its file View 2',
+      alt: 'A plain view',
+      item: '/items/postcard-2',
+      words: 'A plain view, by its file The same id once more',
       offered: true,
     },
     { alt: 'A harbour under a low sun', item: null, words: 'Both sides of one card.', offered: true },

@@ -16,7 +16,10 @@ test.each([
   const tab = await site.open({ width, height });
   await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
   const { picture, caption } = await tab.page.$eval('main figure', (figure) => {
-    const boxOf = (selector: string) => figure.querySelector(selector)?.getBoundingClientRect();
+    const boxOf = (selector: string) => {
+      const box = figure.querySelector(selector)?.getBoundingClientRect();
+      return box && { top: box.top, bottom: box.bottom, width: box.width };
+    };
     return { picture: boxOf('img'), caption: boxOf('bdi') };
   });
   expect(picture?.width).toBeGreaterThan(width * 0.9);

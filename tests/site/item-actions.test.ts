@@ -16,8 +16,10 @@ test('an item says how to cite it, folded away, with JavaScript and without', as
   for (const javaScript of [true, false]) {
     const tab = await site.open({ javaScript });
     await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'load' });
-    await tab.page.click('summary');
-    const cited = await tab.page.$$eval('details dd p', (texts) => texts.map((text) => text.textContent));
+    await tab.page.click('main summary');
+    const cited = await tab.page.$$eval('main details dd p', (texts) =>
+      texts.map((text) => text.textContent),
+    );
     expect(cited).toEqual([
       'Berg, A. (ca. 1957). Postcard from the harbour [Image]. Harbour Society.',
       'Berg, Ada. Postcard from the harbour. c. 1957. The Harbour Archive, Harbour Society.',
@@ -53,7 +55,7 @@ test('copies the address and a citation, and says so', async () => {
     [...document.querySelectorAll('[role="status"]')].some((status) => status.textContent === 'Copied'),
   );
   expect(await copied()).toBe(`${site.address}/items/postcard`);
-  await tab.page.click('summary');
+  await tab.page.click('main summary');
   await (await tab.page.waitForSelector('aria/Copy MLA[role="button"]'))?.click();
   await tab.page.waitForFunction(
     () =>

@@ -36,7 +36,7 @@ test('an item shows every part, its fields, and what shares its values', async (
   const terms = await tab.page.$$eval('dl dt', (list) => list.map((term) => term.textContent));
   expect(terms).toEqual(expect.arrayContaining(['Creator', 'Date', 'Subject']));
   expect(await tab.page.$('dd a[href="/by/subject/boats"]')).not.toBeNull();
-  expect(await tab.page.$('main a[href="/items/elsewhere"]')).not.toBeNull();
+  expect(await tab.page.$('main a[href="/items/panorama"]')).not.toBeNull();
   await tab.page.close();
 });
 

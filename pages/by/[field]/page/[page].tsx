@@ -24,7 +24,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 
 export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params }) => {
   const store = openStore(params?.language);
-  const { site, facetValues } = store;
+  const { site, facetValues, facetLetters } = store;
   const facet = groupingsOf(site).find(({ slug }) => slug === params?.field);
   if (!facet) return { notFound: true };
   const { slug, label, size } = facet;
@@ -36,7 +36,7 @@ export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params 
       ...frameOf(site, facetPath(slug, page), sharedPicture(store, facetPath(slug))),
       facet: { slug, label, size },
       ...groupByLetter(values, {
-        language: site.language,
+        starts: facetLetters(slug),
         page,
         size: valuesPageSize,
         pathOf: (n) => facetPath(slug, n),
