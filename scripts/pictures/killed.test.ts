@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,38 +21,51 @@ function* randomNumbers(): Generator<number, never> {
   }
 }
 
+/** What the command writes into the cache before anything is made: what it saw of each picture. */
+const pictures = 4;
+
 /**
  * Makes the pictures of a collection as people do, and waits until every process that belongs to it is gone. The command
  * alone is killed, as systems do that are short of memory.
  *
- * @param killAt files in the cache, finished or not, at which it is killed
+ * @param killAt the file in the cache, by the order of writing, at which it is killed
  */
 async function run(collection: string, cwd: string, killAt = Number.POSITIVE_INFINITY): Promise<string> {
   const { address, gone } = await watchLives();
   const child = spawn(process.execPath, [bin, 'pictures', collection], {
     cwd,
-    env: { ...process.env, NODE_OPTIONS: `--import=${holding(address)}` },
+    env: { ...process.env, NODE_OPTIONS: `--import=${watching(address, killAt)}` },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let text = '';
-  let isOver = false;
   child.stdout.on('data', (chunk) => (text += String(chunk)));
-  const over = new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', () => resolve());
-  }).finally(() => (isOver = true));
-  while (!isOver && (await filesBelow(cwd)) < killAt) await Promise.race([over, pause(2)]);
-  child.kill('SIGKILL');
-  await over;
+  });
   await gone();
   return text;
 }
 
-/** A module that holds a connection as long as its process lives: systems close it, however the process ends. */
-function holding({ port, address }: AddressInfo): string {
+/**
+ * A module that holds a connection as long as its process lives (systems close it, however the process ends), and that
+ * counts what is written: at one file it kills the command, and the process that makes pictures goes on until it sees
+ * that it is alone.
+ */
+function watching({ port, address }: AddressInfo, killAt: number): string {
   const code = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
     import { connect } from 'node:net';
-    connect(${port}, '${address}').unref().on('error', () => undefined);`;
+    connect(${port}, '${address}').unref().on('error', () => undefined);
+    const command = process.send ? process.ppid : process.pid;
+    let before = ${killAt} - (process.send ? ${pictures} : 0);
+    const write = fs.writeFileSync;
+    fs.writeFileSync = (file, ...more) => {
+      if (String(file).includes('.vitrine') && before-- === 0) process.kill(command, 'SIGKILL');
+      return write(file, ...more);
+    };
+    syncBuiltinESMExports();`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
@@ -75,11 +87,6 @@ async function watchLives(): Promise<{ address: AddressInfo; gone: () => Promise
       while (lives.size > 0) await pause(2);
     },
   };
-}
-
-async function filesBelow(folder: string): Promise<number> {
-  const entries = await readdir(join(folder, '.vitrine', 'cache'), { recursive: true }).catch(() => []);
-  return entries.filter((name) => /\.\w+$/.test(name)).length;
 }
 
 test(`killed at any moment (seed ${seed}), what is made begun again is what an undisturbed run makes`, async () => {
