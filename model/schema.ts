@@ -270,8 +270,8 @@ export const lookSchema = z.object({
   fonts: z.array(z.string()),
   /** Fonts for slanted text. */
   italics: z.array(z.string()),
-  /** The script that sets the scheme which a visitor has chosen; absent where there is nothing to choose. */
-  script: z.string().optional(),
+  /** The script that shows what a visitor has chosen, before the first paint. */
+  script: z.string(),
   /** `auto` follows the visitor's system and offers a switch. */
   scheme: z.enum(['auto', 'light', 'dark']),
   /** Contrast of at least 4.5 on paper and wall. */

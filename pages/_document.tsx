@@ -26,7 +26,6 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
       <Head>
         {look && <ThemeColors scheme={look.scheme} />}
         <script src={withBase(basePath, '/compat.js')} />
-        <script src={withBase(basePath, '/views.js')} />
         {look && <LookFiles look={look} />}
         <SiteIcons sharing={store.sharing} />
         {data && (
@@ -64,11 +63,11 @@ function ThemeColors({ scheme }: Pick<Look, 'scheme'>) {
   );
 }
 
-/** The visitor's choice before the colours, and these before any other style sheet. */
+/** The visitor's choices before the colours, and these before any other style sheet. */
 function LookFiles({ look: { script, style, fonts } }: { look: Look }) {
   return (
     <>
-      {script && <script src={withBase(basePath, script)} />}
+      <script src={withBase(basePath, script)} />
       {fonts.map((font) => (
         <link
           key={font}

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** How large pictures stand in lists. */
 export type View = 'roomy' | 'dense';
 
-/** Where `public/views.js` looks, too. */
+/** Where `scripts/look/view.js` looks, too. */
 const kept = 'vitrine-view';
 
 const listeners = new Set<() => void>();
 
 /**
- * The view that the visitor chose, on this page and the last time. The root element holds it: `public/views.js` has set
+ * The view that the visitor chose, on this page and the last time. The root element holds it: `scripts/look/view.js` has set
  * it before anything was painted, and the style sheets follow it.
  */
 export function useView(): View {

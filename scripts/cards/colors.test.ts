@@ -3,7 +3,7 @@ import { palettes } from '#model/palette';
 import { cardColors } from '#scripts/cards/colors';
 
 const look = {
-  ...{ style: '/look/a.css', fonts: [], italics: [] },
+  ...{ style: '/look/a.css', script: '', fonts: [], italics: [] },
   accent: { light: '#1d4f91', dark: '#9cc3ff' },
 };
 

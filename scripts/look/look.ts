@@ -36,7 +36,7 @@ export async function dress(
 
   const placed = faces.map((face) => ({ ...face, name: nameOf(face.bytes, 'woff2') }));
   const style = named(Buffer.from(lookStyle({ accent, scheme, faces: placed })), 'css');
-  const script = scheme === 'auto' ? named(await readFile(schemeScript), 'js') : undefined;
+  const script = named(await choicesScript(scheme), 'js');
   const header = logo && named(logo.bytes, 'png');
   const firstOf = (slant: 'normal' | 'italic') =>
     placed.filter(({ isFirst, style }) => isFirst && style === slant).map(({ name }) => lookPath(name));
@@ -44,7 +44,7 @@ export async function dress(
     style: style.address,
     fonts: firstOf('normal'),
     italics: firstOf('italic'),
-    ...(script && { script: script.address }),
+    script: script.address,
     scheme,
     accent,
     ...(logo && header && { logo: { ...withoutBytes(logo), address: header.address } }),
@@ -56,11 +56,15 @@ export async function dress(
       site: { ...built.site, look },
       problems: sortProblems([...built.problems, ...problems]),
     },
-    files: [style, ...fontFiles, script, header].filter((file) => file !== undefined),
+    files: [style, script, ...fontFiles, header].filter((file) => file !== undefined),
   };
 }
 
-const schemeScript = new URL('./scheme.js', import.meta.url);
+/** What shows a visitor's choices before the first paint: the view of lists, and the scheme where there is one to choose. */
+async function choicesScript(scheme: Look['scheme']): Promise<Buffer> {
+  const names = ['view.js', ...(scheme === 'auto' ? ['scheme.js'] : [])];
+  return Buffer.concat(await Promise.all(names.map((name) => readFile(new URL(name, import.meta.url)))));
+}
 
 function nameOf(bytes: Uint8Array, ending: string): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${ending}`;
