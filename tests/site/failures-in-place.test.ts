@@ -50,7 +50,7 @@ describe('a page that cannot be reached', () => {
     await says(scene, 'The site does not answer.');
     await tab.page.click('main button[type=submit]');
     await says(scene, 'It still cannot be reached.');
-    expect(await tab.page.$eval('[role=status]', (note) => note.textContent)).toContain('still');
+    expect(await tab.page.$eval('main [role=status]', (note) => note.textContent)).toContain('still');
     expect(tab.loads).toEqual(['/browse']);
     await host.start();
     await tab.page.click('main button[type=submit]');
