@@ -2,8 +2,8 @@
  * Sets how large pictures stand in lists, as the visitor chose it (client/views/view.ts), before anything is painted.
  * That the attribute is there also shows the choice: without scripts it would do nothing.
  *
- * Every page loads this before its style sheets take effect, in one file with scheme.js. ES5, and not compiled: it is
- * published as it stands here, named by its content.
+ * Every page loads this before its style sheets take effect, in one file with scheme.js where there is a scheme to choose.
+ * ES5, and not compiled: it is published as it stands here; the file is named by its content.
  */
 (function setView() {
   var chosen;
