@@ -1,14 +1,15 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { resolveFurther } from '#scripts/prepare';
+import { resolveFurther } from '#scripts/resolve/languages';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
-async function resolveIn(files: Record<string, string>) {
+async function resolveIn(files: Record<string, string | Uint8Array>) {
   const prepared = await prepareFiles({ 'site.yaml': 'languages: [en, fr]\nsort: title\n', ...files });
   const further = [];
-  for await (const built of resolveFurther(prepared, { main: prepared.built })) further.push(built);
+  for await (const built of resolveFurther(prepared, prepared.built)) further.push(built);
   const [french] = further;
   if (!french) throw new Error('There is no model in French.');
-  return { english: prepared.built, french };
+  return { english: prepared.built, french, pictures: prepared.pictures };
 }
 
 const rows = [
@@ -96,4 +97,42 @@ test('pages are in every tree, at the same addresses; links in them stay in thei
   expect(textOf(french)).toContain('href=\\"/fr/more\\"');
   expect(textOf(french)).toContain('href=\\"/fr/about\\"');
   expect(textOf(english)).not.toContain('/fr/');
+});
+
+function png(red: number): Promise<Buffer> {
+  const background = { r: red, g: 90, b: 200 };
+  return sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+test('a picture that a translated page alone shows is one of the site', async () => {
+  const { english, french, pictures } = await resolveIn({
+    'pages/about.md': '# About\n\n![The quay](quay.png)\n',
+    'pages/about.fr.md': '# À propos\n\n![Le plan](plan.png)\n',
+    'quay.png': await png(1),
+    'plan.png': await png(2),
+    ...items,
+  });
+  const shown = ({ pages }: typeof french) => pages.flatMap(({ blocks }) => blocks);
+  expect(shown(english)).toMatchObject([{ figure: { picture: { file: 'quay.png' } } }]);
+  expect(shown(french)).toMatchObject([{ figure: { picture: { file: 'plan.png' } } }]);
+  expect(pictures.map(({ file }) => file).sort()).toEqual(['plan.png', 'quay.png']);
+});
+
+test('what is wrong in a translation alone is told; what stands in every tree is told once', async () => {
+  const { english } = await resolveIn({
+    'pages/about.md': '# About\n\nAs it should be.\n',
+    'pages/about.fr.md': '---\ndate: jadis\n---\n# À propos\n\n::item{id="nobody"}\n\n[Perdu](/lost)\n',
+    'pages/more.md': '# More\n\n[Gone](/gone)\n',
+    'items.csv':
+      'id,title,description,description@fr\nz,Zebra,Seen at dawn,"Voir <a href=""/perdu"">ici</a>"\n',
+  });
+  expect(english.problems.map(({ file, rows, found }) => [file, rows, found])).toEqual([
+    ['items.csv', [2], 'a link to /perdu, which is not there'],
+    ['pages/about.fr.md', [], 'a link to /lost, which is not there'],
+    ['pages/about.fr.md', [], '"jadis"'],
+    ['pages/about.fr.md', [6], '"nobody"'],
+    ['pages/more.md', [], 'a link to /gone, which is not there'],
+  ]);
 });
