@@ -136,3 +136,30 @@ test('what is wrong in a translation alone is told; what stands in every tree is
     ['pages/more.md', [], 'a link to /gone, which is not there'],
   ]);
 });
+
+test('time runs as in the main language, at its addresses, in words of its own', async () => {
+  const years = [1901, 1902, 1903, 1911, 1912, 1921, 1922, 1922];
+  const said = ['vers l’an 1', '1850', '', ...years.slice(3).map((year) => `en ${year}`)];
+  const { english, french } = await resolveIn({
+    'site.yaml': 'languages: [en, fr]\nsort: date\n',
+    'items.csv': ['id,date,date@fr', ...years.map((year, n) => `i${n},${year},${said[n]}`)].join('\n'),
+  });
+  const shown = ({ items: all }: typeof french) =>
+    all.map(({ item: { id, date } }) => [id, date && { ...date, written: '' }]);
+  expect(shown(french)).toEqual(shown(english));
+  expect(french.items.map(({ item: { date } }) => date?.written)).toEqual(said.map((text) => text || '1903'));
+  const periods = ({ site }: typeof french) => site.timeline?.periods.map(({ slug, count }) => [slug, count]);
+  expect(periods(french)).toEqual(periods(english));
+  expect(periods(english)).toHaveLength(3);
+  expect(french.facets.get('date')?.values.map(({ items: numbers }) => numbers)).toEqual(
+    english.facets.get('date')?.values.map(({ items: numbers }) => numbers),
+  );
+  expect(english.problems).toEqual([]);
+});
+
+test('a language has no time line of its own where the main one has none', async () => {
+  const rows = Array.from({ length: 9 }, (_, n) => `i${n},,${1900 + 10 * (n % 3)}`);
+  const { english, french } = await resolveIn({ 'items.csv': ['id,date,date@fr', ...rows].join('\n') });
+  expect([english.site.timeline, french.site.timeline]).toEqual([undefined, undefined]);
+  expect(french.items.map(({ item }) => item.values.date)).toContainEqual(['1910']);
+});
