@@ -163,3 +163,25 @@ test('a language has no time line of its own where the main one has none', async
   expect([english.site.timeline, french.site.timeline]).toEqual([undefined, undefined]);
   expect(french.items.map(({ item }) => item.values.date)).toContainEqual(['1910']);
 });
+
+test('a transcript in a file is read in each language; where there is none, the main one stands', async () => {
+  const { english, french } = await resolveIn({
+    'site.yaml': 'languages: [en, fr]\n',
+    'items.csv': [
+      'id,file,transcript,transcript@fr',
+      'a,a.pdf,en.txt,fr.txt',
+      'b,a.pdf,Spoken,fr.txt',
+      'c,a.pdf,en.txt,Dit',
+      'd,a.pdf,en.txt,',
+      'e,a.pdf,en.txt,absent.txt',
+    ].join('\n'),
+    'a.pdf': '%PDF-1.4',
+    'en.txt': 'Words',
+    'fr.txt': 'Mots',
+  });
+  const shown = ({ items: all }: typeof french) => all.map(({ item }) => item.parts[0]?.transcript);
+  const [words, said, spoken, told] = ['Words', 'Mots', 'Spoken', 'Dit'].map((text) => `<p>${text}</p>`);
+  expect(shown(english)).toEqual([words, spoken, words, words, words]);
+  expect(shown(french)).toEqual([said, said, told, words, undefined]);
+  expect(english.problems.map(({ rows, column }) => [rows, column])).toEqual([[[6], 'transcript@fr']]);
+});
