@@ -13,7 +13,7 @@ import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures
 import { derivePictures } from '#scripts/pictures/derive';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
-import { type Prepared, prepare, resolveFurther } from '#scripts/prepare';
+import { type Prepared, prepare } from '#scripts/prepare';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishForHosts } from '#scripts/publish/hosts';
 import { publishLook } from '#scripts/publish/look';
@@ -26,9 +26,9 @@ import { exportFolder, renderPages } from '#scripts/render/render';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
 import { sayDerived, sayProblems } from '#scripts/report/summary';
+import { resolveFurther, resolveLanguages } from '#scripts/resolve/languages';
 import { pagePaths } from '#scripts/resolve/paths';
-import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
-import { resolveCollection } from '#scripts/resolve/resolve';
+import { publishedFiles } from '#scripts/resolve/published';
 import { listTree, type Tree } from '#scripts/verify/tree';
 import { type VerifyOptions, verifyTree } from '#scripts/verify/verify';
 import { type Built, writeStore } from '#store/write';
@@ -79,16 +79,14 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   await openOutput(out, options.folder);
   const prepared = await prepare(options);
   if (strict) refuseProblems(prepared.built.problems);
-  const { built: derived, opened } = await derive(prepared, options);
+  const { built: derived, opened, pictures } = await derive(prepared, options);
   const { built, files: look } = await dress(derived, { raw: prepared.raw, work });
   if (strict) refuseProblems(built.problems);
   const { root, settings } = prepared.raw;
   const wishes = pictureWishes(settings);
   const sharing = await share(built, { ...options, root, cache, wishes, wanted: settings.share?.cards });
-  const further = resolveFurther(
-    { ...prepared, opened },
-    { main: built, url: options.url, dsn: options.dsn },
-  );
+  const { url, dsn } = options;
+  const further = resolveFurther({ raw: prepared.raw, located: prepared.located, opened, url, dsn }, built);
   await writeStore(store, built, { sharing: sharing.stored, further });
   const { basePath, formats, monitoring, language } = built.site;
   const languages = built.site.trees?.map((tree) => tree.language) ?? [language];
@@ -99,7 +97,6 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   const staging = await reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
     await keepSourceMaps(tree, { work, buildId });
-    const pictures = publishedPictures(built);
     const files = await publishPictures(pictures, { cache, wishes, tree, advance });
     const originals = await publishOriginals(pictures, { root, wishes, tree });
     await publishFiles(publishedFiles(built), { root, wishes, tree });
@@ -136,11 +133,10 @@ function refuseProblems(problems: readonly Problem[]): void {
 
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
 async function derive(
-  { raw, located, opened, hashed, problems, built }: Prepared,
+  { raw, located, opened, hashed, problems, built, pictures }: Prepared,
   options: BuildOptions & { workshop: Workshop },
-): Promise<Pick<Prepared, 'built' | 'opened'>> {
+): Promise<Pick<Prepared, 'built' | 'opened' | 'pictures'>> {
   const { work, url, dsn, workshop, reporter } = options;
-  const pictures = publishedPictures(built);
   const { failed } = await reporter.step('Derive', async (advance) => {
     const value = await derivePictures(pictures, {
       root: raw.root,
@@ -152,12 +148,12 @@ async function derive(
     });
     return { value, summary: sayDerived(value) };
   });
-  if (failed.size === 0) return { built, opened };
+  if (failed.size === 0) return { built, opened, pictures };
   const readable = withoutFailed(opened.pictures, failed);
   const left = { ...opened, pictures: readable };
   const told = [...problems, ...tellFailed(failed, { pictures: readable, located })];
-  const again = await resolveCollection({ raw, located, opened: left, problems: told, url, dsn });
-  return { built: again, opened: left };
+  const again = await resolveLanguages({ raw, located, opened: left, problems: told, url, dsn });
+  return { ...again, opened: left };
 }
 
 /** Makes what stands for the site and its pages elsewhere. */

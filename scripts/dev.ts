@@ -16,9 +16,10 @@ import { picturePaths } from '#scripts/named-pictures';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
-import { type PrepareOptions, prepare, resolveFurther } from '#scripts/prepare';
+import { type PrepareOptions, prepare } from '#scripts/prepare';
 import { spokenVariables } from '#scripts/render/spoken';
-import { publishedFiles, publishedPictures } from '#scripts/resolve/published';
+import { resolveFurther } from '#scripts/resolve/languages';
+import { publishedFiles } from '#scripts/resolve/published';
 import { packageRoot } from '#scripts/root';
 import { sendFile } from '#scripts/send-file';
 import { writeStore } from '#store/write';
@@ -56,13 +57,13 @@ export async function dev(options: DevOptions): Promise<string> {
     { shown: Shown } & Pick<Site, 'basePath' | 'formats'> & { languages: string[] }
   > {
     const prepared = await prepare({ ...options, workshop });
-    const { raw } = prepared;
+    const { raw, located, opened } = prepared;
     const { built, files: look } = await dress(prepared.built, { raw, work });
-    const further = resolveFurther(prepared, { main: built, url: options.url, dsn: options.dsn });
+    const further = resolveFurther({ raw, located, opened, url: options.url, dsn: options.dsn }, built);
     await writeStore(store, built, { further });
     options.onRead(built.problems);
     const { root } = raw;
-    const pictures = new Map(publishedPictures(built).map((picture) => [picture.id, picture]));
+    const pictures = new Map(prepared.pictures.map((picture) => [picture.id, picture]));
     const files = new Map([
       ...publishedFiles(built).map(({ id, name, file }) => [filePath(id, name), join(root, file)] as const),
       ...[...pictures.values()].flatMap(({ id, original, file }) =>

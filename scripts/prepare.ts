@@ -2,7 +2,7 @@
  * The first half of every command: read, inspect, resolve. Reads the collection folder; writes only what it learnt of
  * the pictures into the cache. Run by build, check and dev.
  */
-import type { Problem } from '#model/schema';
+import type { Picture, Problem } from '#model/schema';
 import {
   type InspectNamedOptions,
   inspectNamed,
@@ -16,11 +16,11 @@ import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
 import { fingerprintFiles } from '#scripts/resolve/fingerprint';
+import { resolveLanguages } from '#scripts/resolve/languages';
 import { type Located, namedFiles, namedTranscripts } from '#scripts/resolve/locate';
 import { tellNamingRows } from '#scripts/resolve/named-by';
 import { offerOriginals } from '#scripts/resolve/originals';
 import type { Opened } from '#scripts/resolve/parts';
-import { resolveCollection } from '#scripts/resolve/resolve';
 import { readTranscripts } from '#scripts/resolve/transcripts';
 import type { Built } from '#store/write';
 
@@ -46,6 +46,8 @@ export interface Prepared {
   hashed: Inspected['hashed'];
   problems: Problem[];
   built: Built;
+  /** Pictures that the site shows, in any of its languages. */
+  pictures: Picture[];
 }
 
 /**
@@ -73,29 +75,14 @@ export async function prepare({
     return { value, summary: `${count(pictures.size, 'picture')}, ${count(files.size, 'other file')}` };
   });
   const problems = [...raw.problems, ...missing, ...unreadable];
-  const built = await reporter.step('Resolve', async () => {
-    const value = await resolveCollection({ raw, located, opened, problems, url, dsn });
+  const { built, pictures } = await reporter.step('Resolve', async () => {
+    const value = await resolveLanguages({ raw, located, opened, problems, url, dsn });
     return {
       value,
-      summary: `${count(value.items.length, 'item')}, ${count(value.site.facets.length, 'facet')}`,
+      summary: `${count(value.built.items.length, 'item')}, ${count(value.built.site.facets.length, 'facet')}`,
     };
   });
-  return { raw, located, named: read.pictures, opened, hashed, problems, built };
-}
-
-/**
- * Makes the models of a prepared collection in the further languages of its site, one after the other.
- *
- * @param main the model in its main language, with all that turned out since
- */
-export async function* resolveFurther(
-  { raw, located, opened }: Pick<Prepared, 'raw' | 'located' | 'opened'>,
-  { main, ...overrides }: { main: Built } & Pick<PrepareOptions, 'url' | 'dsn'>,
-): AsyncGenerator<Built> {
-  for (const language of raw.translations?.keys() ?? []) {
-    const input = { raw, located, opened, problems: [], ...overrides };
-    yield await resolveCollection(input, { language, main });
-  }
+  return { raw, located, named: read.pictures, opened, hashed, problems, built, pictures };
 }
 
 async function openObjects(

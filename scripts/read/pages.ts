@@ -69,11 +69,19 @@ export async function readPages({
   );
   const inLanguage = (language: string) =>
     pagesIn(language, written, { pages: placed.pages, read: (draft) => readText(draft).text });
+  // Those that stand for their page are told as it gets its place.
+  const translated = written.flatMap(({ draft, drafts: all }) =>
+    [...all.values()].filter(({ source }) => source !== draft.source),
+  );
   const [main = '', ...others] = languages;
   return {
     pages: others.length > 0 ? inLanguage(main) : placed.pages,
     translations: new Map(others.map((language) => [language, inLanguage(language)])),
-    problems: [...problems, ...placed.problems],
+    problems: [
+      ...problems,
+      ...placed.problems,
+      ...translated.flatMap((draft) => readText(draft).problem ?? []),
+    ],
   };
 }
 

@@ -75,3 +75,14 @@ test('columns in further languages are parted from the others; one in no languag
   expect([...parted.translated]).toEqual(['title', 'notes']);
   expect(parted.problems).toMatchObject([{ column: 'title@de', rows: [1], found: '@de' }]);
 });
+
+test.each(['id', 'parent', 'file', 'preview', 'latitude', 'longitude'])(
+  'a column %s in a language is told and passed over: it is the same in each',
+  (name) => {
+    const columns = ['title', `${name}@fr`].map((one) => ({ name: one, header: one }));
+    const parted = partTranslations(columns, { languages: ['en', 'fr'], file: 'items.csv' });
+    expect(parted.columns.map((column) => column.name)).toEqual(['title']);
+    expect([...parted.translated]).toEqual([]);
+    expect(parted.problems).toMatchObject([{ column: `${name}@fr`, rows: [1], found: '@fr' }]);
+  },
+);

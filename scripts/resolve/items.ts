@@ -20,12 +20,14 @@ export interface ItemContext {
   /** Fields that are shown or grouped by. */
   plans: readonly FieldPlan[];
   basePath: string;
+  /** The same items in the main language, by id, where they are made in a further one. */
+  mainItems?: ReadonlyMap<string, Item> | undefined;
   tell: (problem: Problem) => void;
 }
 
 /** Makes one item of a record and the records that are parts of it. Its facets' addresses come later. */
 export function makeItem({ head, children }: Family, context: ItemContext): Item {
-  const { ids, opened, plans, basePath } = context;
+  const { ids, opened, plans, basePath, mainItems } = context;
   const { record } = head;
   const id = ids.get(record) ?? '';
   const childIds = children.map((child) => ids.get(child.record) ?? '');
@@ -35,7 +37,7 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
     ...partsOf(head, { id, ...shared }),
     ...children.flatMap((child, index) => partsOf(child, { id: childIds[index] ?? '', plans, ...shared })),
   ];
-  const date = dateOf(record, context);
+  const date = mainItems ? dateAsMain(record, mainItems.get(id)) : dateOf(record, context);
   const coordinates = coordinatesOf(record, context) ?? placeOfPicture(record, parts);
   const rights = rightsOf(record);
   return {
@@ -76,6 +78,12 @@ function dateOf(record: RawRecord, { raw, tell }: ItemContext): DateSpan | undef
     remedy: `${read.unread} The date is shown as written and sorts last.`,
   });
   return undefined;
+}
+
+/** A translation says when in other words; the time itself is the main language's, so that both stand along one line. */
+function dateAsMain({ cells }: RawRecord, main: Item | undefined): DateSpan | undefined {
+  const written = cells.date ? toText(cells.date).trim() : '';
+  return main?.date && { ...main.date, ...(written && { written }) };
 }
 
 function coordinatesOf(record: RawRecord, { raw, tell }: ItemContext): Item['coordinates'] {

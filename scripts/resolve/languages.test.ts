@@ -1,14 +1,15 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { resolveFurther } from '#scripts/prepare';
+import { resolveFurther } from '#scripts/resolve/languages';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
-async function resolveIn(files: Record<string, string>) {
+async function resolveIn(files: Record<string, string | Uint8Array>) {
   const prepared = await prepareFiles({ 'site.yaml': 'languages: [en, fr]\nsort: title\n', ...files });
   const further = [];
-  for await (const built of resolveFurther(prepared, { main: prepared.built })) further.push(built);
+  for await (const built of resolveFurther(prepared, prepared.built)) further.push(built);
   const [french] = further;
   if (!french) throw new Error('There is no model in French.');
-  return { english: prepared.built, french };
+  return { english: prepared.built, french, pictures: prepared.pictures };
 }
 
 const rows = [
@@ -96,4 +97,91 @@ test('pages are in every tree, at the same addresses; links in them stay in thei
   expect(textOf(french)).toContain('href=\\"/fr/more\\"');
   expect(textOf(french)).toContain('href=\\"/fr/about\\"');
   expect(textOf(english)).not.toContain('/fr/');
+});
+
+function png(red: number): Promise<Buffer> {
+  const background = { r: red, g: 90, b: 200 };
+  return sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+test('a picture that a translated page alone shows is one of the site', async () => {
+  const { english, french, pictures } = await resolveIn({
+    'pages/about.md': '# About\n\n![The quay](quay.png)\n',
+    'pages/about.fr.md': '# À propos\n\n![Le plan](plan.png)\n',
+    'quay.png': await png(1),
+    'plan.png': await png(2),
+    ...items,
+  });
+  const shown = ({ pages }: typeof french) => pages.flatMap(({ blocks }) => blocks);
+  expect(shown(english)).toMatchObject([{ figure: { picture: { file: 'quay.png' } } }]);
+  expect(shown(french)).toMatchObject([{ figure: { picture: { file: 'plan.png' } } }]);
+  expect(pictures.map(({ file }) => file).sort()).toEqual(['plan.png', 'quay.png']);
+});
+
+test('what is wrong in a translation alone is told; what stands in every tree is told once', async () => {
+  const { english } = await resolveIn({
+    'pages/about.md': '# About\n\nAs it should be.\n',
+    'pages/about.fr.md': '---\ndate: jadis\n---\n# À propos\n\n::item{id="nobody"}\n\n[Perdu](/lost)\n',
+    'pages/more.md': '# More\n\n[Gone](/gone)\n',
+    'items.csv':
+      'id,title,description,description@fr\nz,Zebra,Seen at dawn,"Voir <a href=""/perdu"">ici</a>"\n',
+  });
+  expect(english.problems.map(({ file, rows, found }) => [file, rows, found])).toEqual([
+    ['items.csv', [2], 'a link to /perdu, which is not there'],
+    ['pages/about.fr.md', [], 'a link to /lost, which is not there'],
+    ['pages/about.fr.md', [], '"jadis"'],
+    ['pages/about.fr.md', [6], '"nobody"'],
+    ['pages/more.md', [], 'a link to /gone, which is not there'],
+  ]);
+});
+
+test('time runs as in the main language, at its addresses, in words of its own', async () => {
+  const years = [1901, 1902, 1903, 1911, 1912, 1921, 1922, 1922];
+  const said = ['vers l’an 1', '1850', '', ...years.slice(3).map((year) => `en ${year}`)];
+  const { english, french } = await resolveIn({
+    'site.yaml': 'languages: [en, fr]\nsort: date\n',
+    'items.csv': ['id,date,date@fr', ...years.map((year, n) => `i${n},${year},${said[n]}`)].join('\n'),
+  });
+  const shown = ({ items: all }: typeof french) =>
+    all.map(({ item: { id, date } }) => [id, date && { ...date, written: '' }]);
+  expect(shown(french)).toEqual(shown(english));
+  expect(french.items.map(({ item: { date } }) => date?.written)).toEqual(said.map((text) => text || '1903'));
+  const periods = ({ site }: typeof french) => site.timeline?.periods.map(({ slug, count }) => [slug, count]);
+  expect(periods(french)).toEqual(periods(english));
+  expect(periods(english)).toHaveLength(3);
+  expect(french.facets.get('date')?.values.map(({ items: numbers }) => numbers)).toEqual(
+    english.facets.get('date')?.values.map(({ items: numbers }) => numbers),
+  );
+  expect(english.problems).toEqual([]);
+});
+
+test('a language has no time line of its own where the main one has none', async () => {
+  const rows = Array.from({ length: 9 }, (_, n) => `i${n},,${1900 + 10 * (n % 3)}`);
+  const { english, french } = await resolveIn({ 'items.csv': ['id,date,date@fr', ...rows].join('\n') });
+  expect([english.site.timeline, french.site.timeline]).toEqual([undefined, undefined]);
+  expect(french.items.map(({ item }) => item.values.date)).toContainEqual(['1910']);
+});
+
+test('a transcript in a file is read in each language; where there is none, the main one stands', async () => {
+  const { english, french } = await resolveIn({
+    'site.yaml': 'languages: [en, fr]\n',
+    'items.csv': [
+      'id,file,transcript,transcript@fr',
+      'a,a.pdf,en.txt,fr.txt',
+      'b,a.pdf,Spoken,fr.txt',
+      'c,a.pdf,en.txt,Dit',
+      'd,a.pdf,en.txt,',
+      'e,a.pdf,en.txt,absent.txt',
+    ].join('\n'),
+    'a.pdf': '%PDF-1.4',
+    'en.txt': 'Words',
+    'fr.txt': 'Mots',
+  });
+  const shown = ({ items: all }: typeof french) => all.map(({ item }) => item.parts[0]?.transcript);
+  const [words, said, spoken, told] = ['Words', 'Mots', 'Spoken', 'Dit'].map((text) => `<p>${text}</p>`);
+  expect(shown(english)).toEqual([words, spoken, words, words, words]);
+  expect(shown(french)).toEqual([said, said, told, words, undefined]);
+  expect(english.problems.map(({ rows, column }) => [rows, column])).toEqual([[[6], 'transcript@fr']]);
 });

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { foldTag } from '#scripts/read/translated';
 import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
 import { whereIs } from '#scripts/resolve/where';
 
@@ -9,29 +10,39 @@ export interface Located {
   objects: Reference[];
   /** Path of a picture that stands for the objects. */
   preview?: string;
-  /** Path of a text file with the transcript. */
-  transcriptFile?: string;
+  /** Paths of the text files that its transcripts are in, by what is written; undefined where there is no such file. */
+  transcriptFiles?: ReadonlyMap<string, string | undefined>;
 }
 
 /** Finds the objects of every record. */
 export function locateObjects(raw: RawCollection): { located: Located[]; problems: Problem[] } {
   const find = objectFinder(raw.files);
   const problems: Problem[] = [];
+  const languages = raw.settings.languages ?? [];
+  const transcripts = ['transcript', ...languages.map((language) => `transcript@${foldTag(language)}`)];
   const located = raw.records.map((record) =>
-    locateRecord(record, { find, tell: (fault) => problems.push(objectProblem(raw, record, fault)) }),
+    locateRecord(record, {
+      ...{ find, transcripts },
+      tell: (fault) => problems.push(objectProblem(raw, record, fault)),
+    }),
   );
   return { located, problems };
 }
 
 interface ObjectFault extends Unfound {
-  column: 'file' | 'preview' | 'transcript';
+  column: string;
   written: string;
 }
 
-type Tell = (fault: ObjectFault) => void;
+interface LocateContext {
+  find: FindObject;
+  /** Names of the columns that hold transcripts, in each language. */
+  transcripts: readonly string[];
+  tell: (fault: ObjectFault) => void;
+}
 
-function locateRecord(record: RawRecord, { find, tell }: { find: FindObject; tell: Tell }): Located {
-  const { file, preview, transcript, format, display_template } = record.cells;
+function locateRecord(record: RawRecord, { find, transcripts, tell }: LocateContext): Located {
+  const { file, preview, format, display_template } = record.cells;
   const hint = format ?? display_template;
   const objects = splitNames(file, find).flatMap((written): Reference[] => {
     const found = find(written, hint);
@@ -41,25 +52,25 @@ function locateRecord(record: RawRecord, { find, tell }: { find: FindObject; tel
   });
   const picture = preview ? find(preview) : undefined;
   if (preview && picture?.kind === 'unfound') tell({ ...picture, column: 'preview', written: preview });
-  const text = transcript && looksLikePath(transcript) ? find(transcript) : undefined;
-  if (transcript && text?.kind === 'unfound') tell({ ...text, column: 'transcript', written: transcript });
+  const transcriptFiles = new Map<string, string | undefined>();
+  for (const column of transcripts) {
+    const written = record.cells[column];
+    if (!written || !looksLikePath(written)) continue;
+    const text = find(written);
+    transcriptFiles.set(written, text.kind === 'file' ? text.file : undefined);
+    if (text.kind === 'unfound') tell({ ...text, column, written });
+  }
   return {
-    record: text ? withoutTranscript(record) : record,
+    record,
     objects,
     ...(picture?.kind === 'picture' && { preview: picture.file }),
-    ...(text?.kind === 'file' && { transcriptFile: text.file }),
+    ...(transcriptFiles.size > 0 && { transcriptFiles }),
   };
 }
 
 /** Whether a cell names a text file rather than holding the text itself. */
 function looksLikePath(cell: string): boolean {
   return /^[^\n]{1,300}\.(txt|md|vtt|srt)$/i.test(cell);
-}
-
-/** The name of a file is no text to show. */
-function withoutTranscript(record: RawRecord): RawRecord {
-  const { transcript: _, ...cells } = record.cells;
-  return { ...record, cells };
 }
 
 /** The names in a cell: `;` separates them, unless a file's own name or an address holds one. */
@@ -106,5 +117,8 @@ export function namedFiles(located: readonly Located[]): string[] {
 
 /** The text files that hold transcripts, each once, sorted. */
 export function namedTranscripts(located: readonly Located[]): string[] {
-  return [...new Set(located.flatMap(({ transcriptFile }) => transcriptFile ?? []))].sort();
+  const files = located.flatMap(({ transcriptFiles }) =>
+    [...(transcriptFiles?.values() ?? [])].flatMap((file) => file ?? []),
+  );
+  return [...new Set(files)].sort();
 }

@@ -31,7 +31,7 @@ export interface PartsContext {
  *
  */
 export function partsOf(
-  { record, objects, preview, transcriptFile }: Located,
+  { record, objects, preview, transcriptFiles }: Located,
   { id, freeId, opened, basePath, plans }: PartsContext,
 ): Part[] {
   const shown = objects.flatMap((reference) => openObject(reference, opened));
@@ -40,7 +40,7 @@ export function partsOf(
   const slots: (MediaObject | undefined)[] =
     shown.length > 0 ? shown : previewPicture || isOwnRecord ? [undefined] : [];
   const { alt, title } = record.cells;
-  const transcript = transcriptFile ? opened.transcripts.get(transcriptFile) : record.cells.transcript;
+  const transcript = transcriptOf(record.cells.transcript, { transcriptFiles, opened });
   return slots.map((object, index) => ({
     id: index === 0 ? id : freeId(id),
     ...(isOwnRecord && title && toText(title) && { title: toText(title) }),
@@ -51,6 +51,15 @@ export function partsOf(
     values: index === 0 ? readValues(record, { plans: plans ?? [], basePath }) : {},
     ...foreignOf(record),
   }));
+}
+
+/** A transcript is written in its cell, or in the file that the cell names: the name itself is no text to show. */
+function transcriptOf(
+  written: string | undefined,
+  { transcriptFiles, opened }: Pick<Located, 'transcriptFiles'> & Pick<PartsContext, 'opened'>,
+): string | undefined {
+  if (written === undefined || !transcriptFiles?.has(written)) return written;
+  return opened.transcripts.get(transcriptFiles.get(written) ?? '');
 }
 
 function openObject(reference: Reference, { pictures, files }: Opened): MediaObject[] {

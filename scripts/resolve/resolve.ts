@@ -70,14 +70,15 @@ export async function resolveCollection(
   const { ids, problems: idProblems } = giveIdsIn(raw, filled.raw);
   const { families, problems: familyProblems } = joinFamilies(located, raw);
   idProblems.concat(familyProblems).forEach(tell);
+  const mainItems = further && new Map(further.main.items.map(({ item }) => [item.id, item]));
   const made = families
-    .map((family) => makeItem(family, { raw, ids, opened, plans, basePath, tell }))
+    .map((family) => makeItem(family, { raw, ids, opened, plans, basePath, mainItems, tell }))
     // A file of a folder of pictures that cannot be shown is told, and no item.
     .filter(({ parts }) => raw.kind !== 'pictures' || parts.length > 0);
   const items = orderItems(made, raw.settings.sort, language);
 
-  const facets = further
-    ? groupAsMain(items, { plans, language, main: further.main })
+  const facets = mainItems
+    ? groupAsMain(items, { plans, language, main: further.main.site, mainItems })
     : groupItems(items, { plans, wanted: raw.settings.facets, language });
   unpairedCells(raw, { plans, facets: facets.map(({ facet }) => facet.field) }).forEach(tell);
   const relations = findRelations(
@@ -89,7 +90,7 @@ export async function resolveCollection(
     label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? wordsFor(language).item.date,
     facets: facets.map(({ facet }) => facet.slug),
   });
-  const time = further && ownTime ? atAddressesOf(further.main.site.timeline, ownTime) : ownTime;
+  const time = further ? atAddressesOf(further.main.site.timeline, ownTime) : ownTime;
   const stored = new Map(relations.facets.map((values, n) => [facets[n]?.facet.slug ?? '', values]));
   if (time) stored.set(time.timeline.facet.slug, time.stored);
   const rendered = await renderPages(raw, {
@@ -167,15 +168,19 @@ function groupItems(
   return facets;
 }
 
+interface AsMain {
+  plans: readonly FieldPlan[];
+  language: string;
+  main: Site;
+  /** By id. */
+  mainItems: ReadonlyMap<string, Item>;
+}
+
 /** The facets of the main language, at their addresses, as they are called in another. */
-function groupAsMain(
-  items: readonly Item[],
-  { plans, language, main }: FurtherLanguage & { plans: readonly FieldPlan[] },
-): Grouped[] {
-  const mainItems = new Map(main.items.map(({ item }) => [item.id, item]));
-  return main.site.facets.map((facet) => {
+function groupAsMain(items: readonly Item[], { plans, language, main, mainItems }: AsMain): Grouped[] {
+  return main.facets.map((facet) => {
     const label = plans.find(({ field }) => field.name === facet.field)?.field.label ?? facet.label;
-    const options = { items, mainItems, language, mainLanguage: main.site.language };
+    const options = { items, mainItems, language, mainLanguage: main.language };
     return groupTranslated({ ...facet, label }, options);
   });
 }

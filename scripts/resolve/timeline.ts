@@ -12,21 +12,30 @@ export interface TimelineOptions {
   facets: readonly string[];
 }
 
-/** The same timeline at the addresses of another: periods are of the same years, whatever their labels. */
+/** A timeline, and its periods as they are stored. */
+export interface StoredTimeline {
+  timeline: Timeline;
+  stored: StoredFacet;
+}
+
+/** The main language's timeline in another: its dates make the same periods, whose labels alone are other ones. */
 export function atAddressesOf(
   main: Timeline | undefined,
-  { timeline, stored }: { timeline: Timeline; stored: StoredFacet },
-): { timeline: Timeline; stored: StoredFacet } {
-  if (!main) return { timeline, stored };
+  own: StoredTimeline | undefined,
+): StoredTimeline | undefined {
+  if (!main || !own) return undefined;
+  const { timeline, stored } = own;
   const slugs = new Map(main.periods.map(({ from, slug }) => [from, slug]));
-  const own = timeline.periods.map(({ from, slug }) => slugs.get(from) ?? slug);
+  const places = timeline.periods.map(({ from, slug }) => slugs.get(from) ?? slug);
   return {
     timeline: {
       ...timeline,
       facet: { ...timeline.facet, slug: main.facet.slug },
-      periods: timeline.periods.map((period, place) => ({ ...period, slug: own[place] ?? period.slug })),
+      periods: timeline.periods.map((period, place) => ({ ...period, slug: places[place] ?? period.slug })),
     },
-    stored: { values: stored.values.map((value, place) => ({ ...value, slug: own[place] ?? value.slug })) },
+    stored: {
+      values: stored.values.map((value, place) => ({ ...value, slug: places[place] ?? value.slug })),
+    },
   };
 }
 
@@ -34,7 +43,7 @@ export function atAddressesOf(
 export function makeTimeline(
   items: readonly Item[],
   { language, label, facets }: TimelineOptions,
-): { timeline: Timeline; stored: StoredFacet } | undefined {
+): StoredTimeline | undefined {
   const grouped = groupByPeriod(items.map(({ date }) => date));
   if (!grouped) return undefined;
   const { years } = grouped;

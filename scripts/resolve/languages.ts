@@ -1,0 +1,46 @@
+import type { Picture } from '#model/schema';
+import { mergeProblems } from '#scripts/read/problems';
+import { sortProblems } from '#scripts/report/problems';
+import { publishedPictures } from '#scripts/resolve/published';
+import { type ResolveInput, resolveCollection } from '#scripts/resolve/resolve';
+import type { Built } from '#store/write';
+
+/** A site in all its languages, as far as it must be known before its pages are made. */
+export interface Resolved {
+  /** The model in the main language, with the problems of every one. */
+  built: Built;
+  /** The pictures that a page shows in any language, each once by its id. */
+  pictures: Picture[];
+}
+
+/** Makes the model of a site. Those in further languages are looked through and let go: one is in memory at a time. */
+export async function resolveLanguages(input: ResolveInput): Promise<Resolved> {
+  const main = await resolveCollection(input);
+  const pictures = new Map<string, Picture>();
+  const show = (built: Built) => {
+    for (const picture of publishedPictures(built)) pictures.set(picture.id, picture);
+  };
+  show(main);
+  const problems = [...main.problems];
+  for await (const further of resolveFurther(input, main)) {
+    show(further);
+    problems.push(...further.problems);
+  }
+  // What stands in the main language for want of a translation has the same faults in every tree.
+  const built = { ...main, problems: sortProblems(mergeProblems(problems)) };
+  return { built, pictures: [...pictures.values()] };
+}
+
+/**
+ * Makes the models of a collection in the further languages of its site, one after the other.
+ *
+ * @param main the model in its main language, with all that turned out since
+ */
+export async function* resolveFurther(
+  input: Omit<ResolveInput, 'problems'>,
+  main: Built,
+): AsyncGenerator<Built> {
+  for (const language of input.raw.translations?.keys() ?? []) {
+    yield await resolveCollection({ ...input, problems: [] }, { language, main });
+  }
+}
