@@ -5,7 +5,7 @@
  */
 (() => {
   var root = document.documentElement;
-  var key = 'vitrine-scheme';
+  var key = keys.scheme;
   var bySystem = { light: '(prefers-color-scheme: light)', dark: '(prefers-color-scheme: dark)' };
 
   /** Storage may be closed to the site: then the choice lasts as long as the page. */

@@ -3,12 +3,12 @@
  * That the attribute is there also shows the choice: without scripts it would do nothing.
  *
  * Every page loads this before its style sheets take effect, in one file with scheme.js. ES5, and not compiled: it is
- * published as it stands here, named by its content.
+ * published as it stands here, within a function that gives the `keys` of the site in the browser's storage (look.ts).
  */
 (function setView() {
   var chosen;
   try {
-    chosen = localStorage.getItem('vitrine-view');
+    chosen = localStorage.getItem(keys.view);
   } catch (_storageIsOff) {
     chosen = null;
   }
