@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { parse } from 'acorn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageKey } from '#model/storage-key';
 import { dress, type LookFile } from '#scripts/look/look';
@@ -122,6 +123,16 @@ describe('the accent', () => {
     expect(problems[0]?.remedy).toContain(look.accent.light);
   });
 });
+
+test.each(['auto', 'light'])(
+  'what shows a visitor’s choices, with the scheme %s, is ES5, as no compiler touches it',
+  async (scheme) => {
+    const { look, files } = await dressed({ look: `{ scheme: ${scheme} }` });
+    const code = textOf(files, look.script);
+    expect(code).toContain('vitrine-view');
+    expect(() => parse(code, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow();
+  },
+);
 
 describe('the scheme', () => {
   test('follows the system and can be switched', async () => {

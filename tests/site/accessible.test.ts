@@ -43,6 +43,10 @@ async function changeTo(page: Page, { dark, width, text }: (typeof views)[number
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, text);
+  // Colours on their way from one scheme to the other are nobody's.
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
 }
 
 /** How far the page reaches beyond the window, in pixels. */
