@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { FigureWords, hasWords } from '#components/EssayFigure/EssayFigure';
 import { Picture } from '#components/Picture/Picture';
-import { useWords } from '#components/Shell/Shell';
+import { type LanguageMarks, useWords } from '#components/Shell/Shell';
 import type { ShownFigure } from '#model/page-blocks';
 import styles from './Comparison.module.css';
 
@@ -9,6 +9,8 @@ interface ComparisonProps {
   before: ShownFigure;
   after: ShownFigure;
   caption?: string | undefined;
+  /** Where captions are in another language than the page. */
+  marks?: LanguageMarks | undefined;
 }
 
 const sizes = '(min-width: 44em) 38rem, (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';
@@ -27,7 +29,7 @@ const unscripted = [
  * Two pictures, one laid over the other, and a slider that moves the border between them: by pointer, touch and keys.
  * The first is on the left in every script, for the pictures have sides of their own.
  */
-export function Comparison({ before, after, caption }: ComparisonProps) {
+export function Comparison({ before, after, caption, marks }: ComparisonProps) {
   const words = useWords();
   const stage = useRef<HTMLDivElement>(null);
   function move({ currentTarget: slider }: FormEvent<HTMLInputElement>): void {
@@ -40,8 +42,8 @@ export function Comparison({ before, after, caption }: ComparisonProps) {
         <style>{unscripted}</style>
       </noscript>
       <div ref={stage} className={styles.stage} style={{ '--share': half }} dir="ltr" data-comparison="">
-        <Compared figure={before} className={styles.before} />
-        <Compared figure={after} className={styles.after} />
+        <Compared figure={before} marks={marks} className={styles.before} />
+        <Compared figure={after} marks={marks} className={styles.after} />
         <input
           className={styles.slider}
           type="range"
@@ -55,7 +57,7 @@ export function Comparison({ before, after, caption }: ComparisonProps) {
         <span className={styles.border} data-border="" />
       </div>
       {caption && (
-        <figcaption className={styles.caption} dir="auto">
+        <figcaption className={styles.caption} dir="auto" {...marks}>
           {caption}
         </figcaption>
       )}
@@ -63,8 +65,13 @@ export function Comparison({ before, after, caption }: ComparisonProps) {
   );
 }
 
+interface ComparedProps extends Pick<ComparisonProps, 'marks'> {
+  figure: ShownFigure;
+  className: string | undefined;
+}
+
 /** A picture, and its words below it. */
-function Compared({ figure, className }: { figure: ShownFigure; className: string | undefined }) {
+function Compared({ figure, marks, className }: ComparedProps) {
   return (
     <>
       <div className={`${styles.picture} ${className}`} style={{ '--own': ratioOf(figure) }} data-compared="">
@@ -72,7 +79,7 @@ function Compared({ figure, className }: { figure: ShownFigure; className: strin
       </div>
       {hasWords(figure) && (
         <p className={`${styles.caption} ${className}`}>
-          <FigureWords figure={figure} />
+          <FigureWords figure={figure} marks={marks} />
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Picture } from '#components/Picture/Picture';
+import type { LanguageMarks } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { ShownFigure } from '#model/page-blocks';
 import { itemPath } from '#model/urls';
@@ -9,8 +10,14 @@ const textSizes = '(min-width: 44em) 38rem, (min-width: 40em) calc(100vw - 4rem)
 const wideSizes =
   '(min-width: 64em) calc((100vw - 50rem) * 0.62 + 41rem), (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';
 
+interface FigureProps {
+  figure: ShownFigure;
+  /** Where its caption is in another language than the page. */
+  marks?: LanguageMarks | undefined;
+}
+
 /** A picture between two paragraphs, with what is said of it; one of an item leads to the item. */
-export function EssayFigure({ figure, isWide }: { figure: ShownFigure; isWide: boolean }) {
+export function EssayFigure({ figure, marks, isWide }: FigureProps & { isWide: boolean }) {
   const { picture } = figure;
   return (
     <figure className={styles.figure} style={{ '--ratio': (picture.width / picture.height).toFixed(4) }}>
@@ -19,7 +26,7 @@ export function EssayFigure({ figure, isWide }: { figure: ShownFigure; isWide: b
         sizes={isWide ? wideSizes : textSizes}
         upTo={isWide ? undefined : 1920}
       />
-      <FigureCaption figure={figure} />
+      <FigureCaption figure={figure} marks={marks} />
     </figure>
   );
 }
@@ -49,11 +56,11 @@ export function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
   );
 }
 
-export function FigureCaption({ figure }: { figure: ShownFigure }) {
+export function FigureCaption({ figure, marks }: FigureProps) {
   if (!hasWords(figure)) return null;
   return (
     <figcaption className={styles.caption}>
-      <FigureWords figure={figure} />
+      <FigureWords figure={figure} marks={marks} />
     </figcaption>
   );
 }
@@ -63,10 +70,14 @@ export function hasWords({ caption, item }: ShownFigure): boolean {
 }
 
 /** What the page says of a picture, then its item's title. */
-export function FigureWords({ figure: { caption, item } }: { figure: ShownFigure }) {
+export function FigureWords({ figure: { caption, item }, marks }: FigureProps) {
   return (
     <>
-      {caption && <span dir="auto">{caption}</span>}
+      {caption && (
+        <span dir="auto" {...marks}>
+          {caption}
+        </span>
+      )}
       {caption && item && ' '}
       {item && (
         <SiteLink className={styles.item} href={itemPath(item.id)} dir="auto">

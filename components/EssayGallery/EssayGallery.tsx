@@ -1,14 +1,17 @@
 import { FigureCaption, FigurePicture } from '#components/EssayFigure/EssayFigure';
+import type { LanguageMarks } from '#components/Shell/Shell';
 import type { ShownFigure } from '#model/page-blocks';
 import styles from './EssayGallery.module.css';
 
 interface EssayGalleryProps {
   figures: readonly ShownFigure[];
   caption?: string | undefined;
+  /** Where captions are in another language than the page. */
+  marks?: LanguageMarks | undefined;
 }
 
 /** Pictures in rows, each at its own proportions, all of a row at one height. */
-export function EssayGallery({ figures, caption }: EssayGalleryProps) {
+export function EssayGallery({ figures, caption, marks }: EssayGalleryProps) {
   return (
     <figure>
       <ul className={styles.rows}>
@@ -17,7 +20,7 @@ export function EssayGallery({ figures, caption }: EssayGalleryProps) {
           <li key={i} className={styles.member} style={{ '--ratio': ratioOf(figure) }}>
             <figure>
               <FigurePicture figure={figure} sizes={sizesOf(figure)} upTo={1200} />
-              <FigureCaption figure={figure} />
+              <FigureCaption figure={figure} marks={marks} />
             </figure>
           </li>
         ))}
@@ -25,7 +28,7 @@ export function EssayGallery({ figures, caption }: EssayGalleryProps) {
         <li className={styles.rest} aria-hidden="true" />
       </ul>
       {caption && (
-        <figcaption className={styles.caption} dir="auto">
+        <figcaption className={styles.caption} dir="auto" {...marks}>
           {caption}
         </figcaption>
       )}

@@ -5,13 +5,18 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { Prose } from '#components/Prose/Prose';
-import type { PageFrame } from '#components/Shell/Shell';
-import { useWords } from '#components/Shell/Shell';
+import { type LanguageMarks, type PageFrame, useWords } from '#components/Shell/Shell';
 import type { ShownBlock } from '#model/page-blocks';
 import type { ShownEssay } from '#model/shown-essay';
+import { directionOf } from '#model/words/direction';
 import styles from './EssayPage.module.css';
 
 export interface EssayPageProps extends PageFrame, ShownEssay {}
+
+interface Marked {
+  /** What marks its texts where nobody has translated them. */
+  marks: LanguageMarks | undefined;
+}
 
 /** Fewer headings than these are found by scrolling. */
 const leastContents = 3;
@@ -19,21 +24,20 @@ const leastContents = 3;
 /** One of the collection's own pages. */
 export function EssayPage({ title, description, authors, date, contents, blocks, language }: EssayPageProps) {
   const hasContents = contents.length >= leastContents;
+  // The interface's own words on the page stay in the page's language.
+  const marks = language ? { lang: language, dir: directionOf(language) } : undefined;
   return (
-    <article
-      className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}
-      lang={language ?? undefined}
-    >
+    <article className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}>
       <PageHead title={title} description={description} type="article" />
       <div className={styles.head}>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle language={language ?? undefined}>{title}</PageTitle>
         <Byline authors={authors} date={date} />
       </div>
-      {hasContents && <Contents contents={contents} />}
+      {hasContents && <Contents contents={contents} marks={marks} />}
       <div className={styles.body}>
         {blocks.map((block, i) => (
           // The order of a page's stretches never changes.
-          <Block key={i} block={block} />
+          <Block key={i} block={block} marks={marks} />
         ))}
       </div>
     </article>
@@ -52,7 +56,7 @@ function Byline({ authors, date }: Pick<ShownEssay, 'authors' | 'date'>) {
   );
 }
 
-function Contents({ contents }: Pick<ShownEssay, 'contents'>) {
+function Contents({ contents, marks }: Pick<ShownEssay, 'contents'> & Marked) {
   const { essay } = useWords();
   return (
     <nav className={styles.contents} aria-labelledby="contents">
@@ -62,7 +66,7 @@ function Contents({ contents }: Pick<ShownEssay, 'contents'>) {
       <ol>
         {contents.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} dir="auto">
+            <a href={`#${id}`} dir="auto" {...marks}>
               {text}
             </a>
           </li>
@@ -72,30 +76,30 @@ function Contents({ contents }: Pick<ShownEssay, 'contents'>) {
   );
 }
 
-function Block({ block }: { block: ShownBlock }) {
+function Block({ block, marks }: { block: ShownBlock } & Marked) {
   switch (block.kind) {
     case 'html':
       return (
         <div className={styles.text}>
-          <Prose html={block.html} />
+          <Prose html={block.html} marks={marks} />
         </div>
       );
     case 'figure':
       return (
         <div className={block.size === 'wide' ? styles.wide : styles.picture}>
-          <EssayFigure figure={block.figure} isWide={block.size === 'wide'} />
+          <EssayFigure figure={block.figure} marks={marks} isWide={block.size === 'wide'} />
         </div>
       );
     case 'gallery':
       return (
         <div className={styles.wide}>
-          <EssayGallery figures={block.figures} caption={block.caption} />
+          <EssayGallery figures={block.figures} caption={block.caption} marks={marks} />
         </div>
       );
     case 'compare':
       return (
         <div className={styles.picture}>
-          <Comparison before={block.before} after={block.after} caption={block.caption} />
+          <Comparison before={block.before} after={block.after} caption={block.caption} marks={marks} />
         </div>
       );
   }

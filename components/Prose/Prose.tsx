@@ -1,18 +1,25 @@
 import Head from 'next/head';
 import { basePath } from '#client/base-path';
-import { useShell } from '#components/Shell/Shell';
+import { type LanguageMarks, useShell } from '#components/Shell/Shell';
 import { withBase } from '#model/urls';
 import styles from './Prose.module.css';
 
 /** Elements that browsers set slanted. */
 const slanted = /<(em|i|cite|dfn|var|address)\b/;
 
+interface ProseProps {
+  /** Sanitised HTML. */
+  html: string;
+  /** Where it is in another language than the page. */
+  marks?: LanguageMarks | undefined;
+}
+
 /** Running text. */
-export function Prose({ html }: { /** Sanitised HTML. */ html: string }) {
+export function Prose({ html, marks }: ProseProps) {
   return (
     <>
       {slanted.test(html) && <ItalicPreload />}
-      <div className={styles.prose} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={styles.prose} dir="auto" {...marks} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
 }

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EssayPage } from '#components/EssayPage/EssayPage';
+import { type Shell, ShellProvider } from '#components/Shell/Shell';
+
+const shell: Shell = {
+  title: 'The Harbour Archive',
+  language: 'en',
+  direction: 'ltr',
+  tree: '/en',
+  trees: null,
+  navigation: [],
+  organisation: null,
+  licence: null,
+  origin: null,
+  noindex: false,
+  look: null,
+};
+
+const picture = { id: '0', width: 40, height: 20, color: '#888888', derivatives: [] };
+
+function essayIn(language: string | null): string {
+  const frame = { shell, path: '/essays/lighthouse', share: { locale: 'en_US', picture: null } };
+  const contents = ['أ', 'ب', 'ج'].map((text) => ({ id: text, text }));
+  return renderToStaticMarkup(
+    <ShellProvider frame={frame}>
+      <EssayPage
+        {...frame}
+        {...{ title: 'المنارة', description: null, authors: 'Ada Berg', date: null, contents, language }}
+        blocks={[
+          { kind: 'html', html: '<p>1865: بُنيت المنارة.</p>' },
+          {
+            kind: 'figure',
+            size: 'text',
+            figure: { picture, alt: '', caption: 'في الصباح', item: { id: 'tower', title: 'The tower' } },
+          },
+        ]}
+      />
+    </ShellProvider>,
+  );
+}
+
+test('what nobody has translated says its language and way of writing; the interface around it keeps its own', () => {
+  const html = essayIn('ar');
+  expect(html).toMatch(/<article class="[^"]*">/);
+  expect(html).toMatch(/<h1 [^>]*lang="ar"/);
+  expect(html).toMatch(/<div [^>]*dir="rtl" lang="ar"><p>1865/);
+  expect(html).toMatch(/<span dir="rtl" lang="ar">في الصباح/);
+  expect(html).toMatch(/<a href="#أ" dir="rtl" lang="ar">/);
+  expect(html).toMatch(/<a [^>]*href="\/items\/tower"[^>]*dir="auto">The tower/);
+  expect(html.match(/lang="ar"/g)).toHaveLength(6);
+});
+
+test('a page in the language of its site is marked nowhere', () => {
+  expect(essayIn(null)).not.toContain('lang=');
+});
