@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { closed, opened } from '#tests/browser/viewer';
 import { arrived, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
@@ -14,6 +15,8 @@ interface Focus {
   tag: string;
   text: string;
   href: string;
+  /** A link that opens a picture in the viewer. */
+  isPicture: boolean;
   isSeen: boolean;
 }
 
@@ -27,6 +30,7 @@ function focusOf(page: Page): Promise<Focus> {
       tag: element.tagName,
       text: element.textContent?.trim() ?? '',
       href: element.getAttribute('href') ?? '',
+      isPicture: element.hasAttribute('data-part'),
       isSeen:
         outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && isWithin && width * height > 1,
     };
@@ -46,7 +50,7 @@ async function tabTo(page: Page, isWanted: (focus: Focus) => boolean): Promise<F
   throw new Error(`Tab did not lead there:\n${way.join('\n')}`);
 }
 
-test('the keyboard alone leads from the front page to an item and back, and the focus is always seen', async () => {
+test('the keyboard alone leads from the front page to an item, into the viewer and back, and the focus is always seen', async () => {
   const { page, faults } = await site.open();
   await page.goto(site.address, { waitUntil: 'networkidle0' });
 
@@ -62,6 +66,16 @@ test('the keyboard alone leads from the front page to an item and back, and the 
   await tabTo(page, ({ href }) => href === '/items/tower');
   await page.keyboard.press('Enter');
   await arrived(page, 'Tower');
+
+  await page.keyboard.down('Shift');
+  await tabTo(page, ({ isPicture }) => isPicture);
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Enter');
+  await opened(page);
+  await tabTo(page, ({ tag }) => tag === 'BUTTON');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  expect(await focusOf(page)).toMatchObject({ isPicture: true });
 
   await page.goBack();
   await arrived(page, 'Browse');
