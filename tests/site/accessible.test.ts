@@ -1,32 +1,58 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { violationsIn } from '#tests/browser/axe';
+import { opened } from '#tests/browser/viewer';
 import { type Visit, visit } from '#tests/browser/visit';
 
-let site: Visit;
+const sites = new Map<'archive' | 'arabic', Visit>();
 
 beforeAll(async () => {
-  site = await visit(inject('archive').cwd);
+  for (const name of ['archive', 'arabic'] as const) sites.set(name, await visit(inject(name).cwd));
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  for (const site of sites.values()) await site.close();
+});
 
-/** One of each kind of page. */
+/** One of each kind of page, and one where the viewer stands; some from right to left, some in a tree of their own. */
 const paths = [
-  '/',
-  '/browse',
-  '/items/postcard',
-  '/items/panorama',
-  '/items/interview',
-  '/items/letter',
-  '/items/record',
-  '/items/beam',
-  '/by/subject',
-  '/by/subject/boats',
-  '/about',
-  '/essays/north',
-  '/table',
-  '/404',
+  ...[
+    '/',
+    '/browse',
+    '/items/postcard',
+    '/items/panorama',
+    '/items/interview',
+    '/items/letter',
+    '/items/record',
+    '/items/beam',
+    '/by/subject',
+    '/by/subject/boats',
+    '/about',
+    '/essays/north',
+    '/table',
+    '/404',
+    '/items/postcard#xywh=0,0,1400,900',
+  ].map((path) => ['archive', path] as const),
+  ...[
+    '/',
+    '/browse',
+    '/items/harbour-1910',
+    '/items/harbour-1910#xywh=0,0,1800,1100',
+    '/by/subject',
+    '/about',
+    '/essays/lighthouse',
+    '/table',
+    '/en',
+    '/en/items/market',
+  ].map((path) => ['arabic', path] as const),
 ];
+
+async function open(name: 'archive' | 'arabic', path: string): Promise<Page> {
+  const site = sites.get(name);
+  if (!site) throw new Error(`There is no site "${name}".`);
+  const { page } = await site.open();
+  await page.goto(site.address + path, { waitUntil: 'load' });
+  return page;
+}
 
 /** How a page may be looked at. */
 const views = [
@@ -55,10 +81,10 @@ function overflowOf(page: Page): Promise<number> {
 }
 
 test.each(paths)(
-  '%s breaks no rule of WCAG 2.2 AA and needs no sideways scrolling: light, dark, narrow, wide, large text',
-  async (path) => {
-    const { page } = await site.open();
-    await page.goto(site.address + path, { waitUntil: 'load' });
+  '%s: %s breaks no rule of WCAG 2.2 AA and needs no sideways scrolling: light, dark, narrow, wide, large text',
+  async (name, path) => {
+    const page = await open(name, path);
+    if (path.includes('#')) await opened(page);
     const wrong: string[] = [];
     for (const view of views) {
       await changeTo(page, view);
@@ -73,8 +99,7 @@ test.each(paths)(
 );
 
 test('a picture that says nothing and a text that is too pale are found', async () => {
-  const { page } = await site.open();
-  await page.goto(`${site.address}/about`, { waitUntil: 'load' });
+  const page = await open('archive', '/about');
   await page.evaluate(() => {
     document.querySelector('main')?.append(new Image());
     for (const heading of document.querySelectorAll('h1')) heading.style.color = '#ccc';
