@@ -7,7 +7,8 @@ test.each([
   [undefined, 'Boats at dawn', 'pictures/IMG_0042.JPG', 'Picture titled “Boats at dawn”'],
   [undefined, 'IMG 0042', 'pictures/IMG_0042.JPG', 'Picture without a description'],
   [undefined, 'IMG_0042.JPG', 'pictures/IMG_0042.JPG', 'Picture without a description'],
-  [undefined, 'Tür', 'Tu\u0308r.jpg', 'Picture without a description'],
+  [undefined, 'Tür 12', 'Tu\u0308r_12.jpg', 'Picture without a description'],
+  [undefined, 'Mirror', 'mirror.png', 'Picture titled “Mirror”'],
 ])('for alt %j, title "%s" and file %s a listener hears "%s"', (alt, title, file, heard) => {
   expect(alternative({ alt, title, file }, wordsFor('en'))).toBe(heard);
 });

@@ -3,7 +3,8 @@ import type { Words } from '#model/words/words';
 
 /**
  * What stands for a picture to those who cannot see it: what the collection says of it. Where it says nothing, that the
- * picture has this title; a title that is but the name of its file says nothing, and is not read out.
+ * picture has this title. A title that is but its file's name with a number in it, as cameras give them, says nothing,
+ * and is not read out.
  *
  * @param file of the picture, with or without folders
  */
@@ -27,6 +28,7 @@ export function alternativeOf(
 }
 
 function isFileName(title: string, file: string): boolean {
+  if (!/\p{N}/u.test(title)) return false;
   const name = file.slice(file.lastIndexOf('/') + 1);
   return lettersOf(title) === lettersOf(name) || lettersOf(title) === lettersOf(name.replace(/\.[^.]+$/, ''));
 }

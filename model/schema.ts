@@ -179,6 +179,8 @@ export const timelineSchema = z.object({
     facetValueSchema.extend({
       /** First year, in astronomical numbering: 1 BC is 0. */
       from: z.int(),
+      /** The same as it is read: written at build, for browsers know the eras by other names. */
+      year: z.string(),
     }),
   ),
 });

@@ -52,7 +52,13 @@ export const settingsSchema = z.strictObject({
     .optional()
     .describe('Where the site will live, with its subfolder if it has one: `https://host/archive`.'),
   organisation: z
-    .strictObject({ name: z.string(), url: z.url({ protocol: /^https?$/ }).optional() })
+    .strictObject({
+      name: z.string().describe('Its name, as it stands at the foot of each page.'),
+      url: z
+        .url({ protocol: /^https?$/ })
+        .optional()
+        .describe('Its own site, which the name then leads to.'),
+    })
     .optional()
     .describe('Who publishes the collection: `name` and `url`.'),
   licence: z
@@ -65,13 +71,19 @@ export const settingsSchema = z.strictObject({
     .describe('Id of the item that the front page shows large. Default: the first with a picture.'),
   front: z
     .strictObject({
-      sections: z.array(z.enum(frontSections)).optional(),
-      items: z.array(z.string()).optional(),
+      sections: z
+        .array(z.enum(frontSections))
+        .optional()
+        .describe(
+          'What it shows, in the order that you want. Default: `[featured, about, facets, timeline, items]`.',
+        ),
+      items: z
+        .array(z.string())
+        .optional()
+        .describe('Ids of the items that it shows. Default: some from the whole length of the collection.'),
     })
     .optional()
-    .describe(
-      'The front page: `sections`, what it shows, in this order: `[featured, about, facets, timeline, items]`; `items`, ids of those that it shows. Default: all sections; items from the whole length of the collection.',
-    ),
+    .describe('The front page: `sections`, `items`.'),
   items: z.string().optional().describe('Path of the spreadsheet below the folder. Default: `items.csv`.'),
   sort: z
     .string()
@@ -92,7 +104,9 @@ export const settingsSchema = z.strictObject({
   navigation: z
     .array(z.strictObject({ label: z.string(), href: z.string() }))
     .optional()
-    .describe('Links at the top of each page. Default: browse, the facets, and the pages that ask for it.'),
+    .describe(
+      'Links at the top of each page, each with a `label` and an `href`. Default: browse, the facets, and the pages that ask for it.',
+    ),
   look: z
     .strictObject({
       accent: z

@@ -6,7 +6,6 @@ import { useOwnLinkedData } from '#client/linked-data';
 import { tellCrash } from '#client/monitoring/crash';
 import { useHeadingFocus } from '#client/router/heading-focus';
 import { startRouter } from '#client/router/start';
-import { enterTree } from '#client/tree';
 import { awaitFirstWords } from '#client/words/first-words';
 import { CrashBoundary } from '#components/CrashBoundary/CrashBoundary';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
@@ -30,7 +29,6 @@ export default function App({ Component, pageProps, err }: AppProps<Partial<Page
   useOwnLinkedData();
   useDevReload();
   lastShell = pageProps.shell ?? lastShell;
-  if (process.env.VITRINE_TREES) enterTree(lastShell?.tree ?? '');
   return (
     <ShellProvider frame={{ shell: lastShell, path: pageProps.path, share: pageProps.share }}>
       <Layout>

@@ -7,6 +7,7 @@ const picture = { id: '0123456789abcdef0123', width: 400, height: 300, color: '#
 const whole = {
   id: 'storm',
   title: 'Storm over the plain',
+  language: 'en',
   date: 'c. 1890',
   picture,
   alt: 'Clouds',

@@ -4,7 +4,7 @@ import type { Card, Rights, ShownPicture } from '#model/schema';
 /** What the table keeps of an item: its card as it was when it was kept or last looked up, without the number of parts. */
 export interface KeptItem extends Omit<Card, 'parts'> {
   rights?: Rights;
-  /** The build of the site in which the item was looked up. */
+  /** The build of the site, and its tree, in which the item was looked up: `editionHere`. */
   seen?: string;
 }
 
@@ -15,12 +15,13 @@ const medias = ['picture', 'audio', 'video', 'pdf', 'other', 'none'] as const;
 
 /** Reads an item from what a browser has kept or a host has sent: whatever else stands there is left out. */
 export function keptItemFrom(value: unknown): KeptItem | undefined {
-  const { id, title, date, alt, media, picture, rights, seen } = fieldsOf(value);
+  const { id, title, language, date, alt, media, picture, rights, seen } = fieldsOf(value);
   if (!isItemId(id)) return undefined;
   const shown = pictureFrom(picture);
   return {
     id,
     title: textFrom(title) ?? id,
+    language: textFrom(language),
     date: textFrom(date),
     picture: shown,
     alt: textFrom(alt),

@@ -1,9 +1,9 @@
 import { basePath } from '#client/base-path';
 import { openChannel } from '#client/table/channel';
 import { type StoredItem, storedItems } from '#client/table/stored-item';
+import { storageKey } from '#model/storage-key';
 
-/** Sites in subfolders of one host share its storage. The number changes when the form does. */
-const key = `vitrine-table-1:${basePath}/`;
+const key = storageKey('table-1', basePath);
 
 const channel = openChannel();
 

@@ -12,14 +12,14 @@ const storm: KeptItem = {
   rights: { label: 'CC BY 4.0', uri: 'https://creativecommons.org/licenses/by/4.0/' },
 };
 const letter: KeptItem = { id: 'letter', title: 'Ärger über Œuvres', media: 'pdf' };
-const origin = 'https://example.org';
+const place = { origin: 'https://example.org', tree: '' };
 
 function rowsOf(csv: string): string[][] {
   return parse(csv, { bom: true, recordDelimiter: '\r\n' });
 }
 
 test('a spreadsheet gets a row for each item, with whole addresses', () => {
-  const csv = csvOf([takenItem(storm, origin), takenItem(letter, origin)]);
+  const csv = csvOf([takenItem(storm, place), takenItem(letter, place)]);
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   expect(rowsOf(csv)).toEqual([
     ['id', 'title', 'date', 'rights', 'licence', 'address', 'picture'],
@@ -39,21 +39,21 @@ test('a spreadsheet gets a row for each item, with whole addresses', () => {
 test.each(['=HYPERLINK("https://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   '%j is a text for a spreadsheet, not a formula',
   (title) => {
-    const [, [, cell] = []] = rowsOf(csvOf([takenItem({ id: 'a', title, media: 'none' }, origin)]));
+    const [, [, cell] = []] = rowsOf(csvOf([takenItem({ id: 'a', title, media: 'none' }, place)]));
     expect(cell).toBe(`'${title}`);
   },
 );
 
 test('a text that is no formula stays as it is', () => {
   const title = "A = B, it's so";
-  const [, [, cell] = []] = rowsOf(csvOf([takenItem({ id: 'a', title, media: 'none' }, origin)]));
+  const [, [, cell] = []] = rowsOf(csvOf([takenItem({ id: 'a', title, media: 'none' }, place)]));
   expect(cell).toBe(title);
 });
 
 test('a program gets the same, without what has no value, and the address of the table', () => {
-  const address = tableAddress(['storm', 'letter'], origin);
+  const address = tableAddress(['storm', 'letter'], place);
   expect(address).toBe('https://example.org/table#items=storm,letter');
-  expect(JSON.parse(jsonOf([takenItem(storm, origin), takenItem(letter, origin)], address))).toEqual({
+  expect(JSON.parse(jsonOf([takenItem(storm, place), takenItem(letter, place)], address))).toEqual({
     address,
     items: [
       {
@@ -68,4 +68,10 @@ test('a program gets the same, without what has no value, and the address of the
       { id: 'letter', title: letter.title, address: 'https://example.org/items/letter' },
     ],
   });
+});
+
+test('what is taken from a page leads back to the language of that page', () => {
+  const french = { ...place, tree: '/fr' };
+  expect(takenItem(letter, french).address).toBe('https://example.org/fr/items/letter');
+  expect(tableAddress(['letter'], french)).toBe('https://example.org/fr/table#items=letter');
 });

@@ -1,6 +1,5 @@
 import { basePath } from '#client/base-path';
 import type { KeptItem } from '#client/table/kept-item';
-import { treeHere } from '#client/tree';
 import { largestWidth, widthFor } from '#model/derivatives';
 import { src } from '#model/srcset';
 import { itemPath, tablePath, treePath, withBase } from '#model/urls';
@@ -17,15 +16,25 @@ export interface TakenItem {
   picture: string;
 }
 
-/** @param origin `https://host` */
-export function takenItem({ id, title, date = '', rights, picture }: KeptItem, origin: string): TakenItem {
+/** The page that something is taken from. */
+interface Place {
+  /** `https://host` */
+  origin: string;
+  /** What the addresses of its language begin with. */
+  tree: string;
+}
+
+export function takenItem(
+  { id, title, date = '', rights, picture }: KeptItem,
+  { origin, tree }: Place,
+): TakenItem {
   return {
     id,
     title,
     date,
     rights: rights?.label ?? '',
     licence: rights?.uri ?? '',
-    address: origin + withBase(basePath, treePath(treeHere(), itemPath(id))),
+    address: origin + withBase(basePath, treePath(tree, itemPath(id))),
     picture: picture
       ? origin + src(picture, 'jpg', { basePath, width: widthFor(picture, largestWidth) })
       : '',
@@ -33,8 +42,8 @@ export function takenItem({ id, title, date = '', rights, picture }: KeptItem, o
 }
 
 /** The address that shows these items as a table, in any browser. */
-export function tableAddress(ids: readonly string[], origin: string): string {
-  return origin + withBase(basePath, treePath(treeHere(), tablePath(ids)));
+export function tableAddress(ids: readonly string[], { origin, tree }: Place): string {
+  return origin + withBase(basePath, treePath(tree, tablePath(ids)));
 }
 
 const columns = ['id', 'title', 'date', 'rights', 'licence', 'address', 'picture'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { buildHere, type Found, findItem } from '#client/table/find-item';
+import { editionHere, type Found, findItem } from '#client/table/find-item';
 import { type KeptItem, keptItemFrom } from '#client/table/kept-item';
 import { changeTable, tableItems } from '#client/table/store';
 import type { StoredItem } from '#client/table/stored-item';
@@ -17,33 +17,52 @@ export interface TableEntry {
 }
 
 /**
- * What the site has of items now. Those that were looked up in this build are as they are; the others are asked for, and
- * what the visitor keeps of them is renewed.
+ * What the site has of items now, in the language of the page. Those that were looked up in this build and language are
+ * as they are; the others are asked for, and what the visitor keeps of them is renewed.
+ *
+ * @param tree what the addresses of the page's language begin with: it may change while the table is shown
  */
-export function useEntries(ids: readonly string[], own: readonly StoredItem[]): TableEntry[] {
-  const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map());
+export function useEntries(
+  ids: readonly string[],
+  { own, tree }: { own: readonly StoredItem[]; tree: string },
+): TableEntry[] {
+  const [answered, setAnswered] = useState<Answered>({ tree, found: new Map() });
+  const found = foundIn(answered, tree);
   const known = useMemo(() => knownIn(own), [own]);
-  const isSettled = (id: string) => found.has(id) || known.get(id)?.seen === buildHere();
+  const isSettled = (id: string) => found.has(id) || known.get(id)?.seen === editionHere(tree);
   const next = ids.filter((id) => !isSettled(id)).slice(0, atOnce);
   const asked = next.join();
 
   useEffect(() => {
     if (asked === '') return;
     let isStale = false;
-    void findAll(asked.split(',')).then((answers) => {
-      if (!isStale) setFound((before) => new Map([...before, ...answers]));
+    void findAll(asked.split(','), tree).then((answers) => {
+      if (!isStale)
+        setAnswered((before) => ({ tree, found: new Map([...foundIn(before, tree), ...answers]) }));
       renew(answers);
     });
     return () => {
       isStale = true;
     };
-  }, [asked]);
+  }, [asked, tree]);
 
-  return ids.map((id) => entryOf(id, found.get(id), known.get(id)));
+  return ids.map((id) => entryOf(id, { found: found.get(id), known: known.get(id), tree }));
 }
 
-async function findAll(ids: readonly string[]): Promise<ReadonlyMap<string, Found>> {
-  return new Map(await Promise.all(ids.map(async (id) => [id, await findItem(id)] as const)));
+/** What was found of items, in one language. */
+interface Answered {
+  tree: string;
+  found: ReadonlyMap<string, Found>;
+}
+
+const nothing: Answered['found'] = new Map();
+
+function foundIn(answered: Answered, tree: string): Answered['found'] {
+  return answered.tree === tree ? answered.found : nothing;
+}
+
+async function findAll(ids: readonly string[], tree: string): Promise<Answered['found']> {
+  return new Map(await Promise.all(ids.map(async (id) => [id, await findItem(id, tree)] as const)));
 }
 
 function knownIn(own: readonly StoredItem[]): ReadonlyMap<string, KeptItem> {
@@ -55,9 +74,15 @@ function knownIn(own: readonly StoredItem[]): ReadonlyMap<string, KeptItem> {
   );
 }
 
-function entryOf(id: string, found: Found | undefined, known: KeptItem | undefined): TableEntry {
+interface Knowledge {
+  found: Found | undefined;
+  known: KeptItem | undefined;
+  tree: string;
+}
+
+function entryOf(id: string, { found, known, tree }: Knowledge): TableEntry {
   if (typeof found === 'object') return { id, item: found, state: 'there' };
-  if (known?.seen === buildHere()) return { id, item: known, state: 'there' };
+  if (known?.seen === editionHere(tree)) return { id, item: known, state: 'there' };
   return { id, item: known, state: found ?? 'asked' };
 }
 

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { basePath } from '#client/base-path';
+import { storageKey } from '#model/storage-key';
 
 /** How large pictures stand in lists. */
 export type View = 'roomy' | 'dense';
 
 /** Where `scripts/look/view.js` looks, too. */
-const kept = 'vitrine-view';
+const key = storageKey('view', basePath);
 
 const listeners = new Set<() => void>();
 
@@ -19,7 +21,7 @@ export function useView(): View {
 export function chooseView(view: View): void {
   document.documentElement.dataset.view = view;
   try {
-    localStorage.setItem(kept, view);
+    localStorage.setItem(key, view);
   } catch {
     // Storage is off or full: the choice holds for this visit.
   }

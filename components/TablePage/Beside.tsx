@@ -32,10 +32,10 @@ export function Beside({ first, second }: BesideProps) {
 }
 
 /** Which item it is. */
-export function Caption({ item: { id, title, date } }: { item: PicturedItem }) {
+export function Caption({ item: { id, title, language, date } }: { item: PicturedItem }) {
   return (
     <p>
-      <SiteLink href={itemPath(id)} dir="auto">
+      <SiteLink href={itemPath(id)} dir="auto" lang={language}>
         {title}
       </SiteLink>
       {date && (

@@ -106,8 +106,8 @@ function Choice({ label, items, value, onChange }: ChoiceProps) {
     <label className={styles.choice}>
       {label}
       <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {items.map(({ id, title }) => (
-          <option key={id} value={id}>
+        {items.map(({ id, title, language }) => (
+          <option key={id} value={id} lang={language}>
             {title}
           </option>
         ))}

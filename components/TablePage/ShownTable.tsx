@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { StoredItem } from '#client/table/stored-item';
 import { useEntries } from '#client/table/use-found';
+import { useShell } from '#components/Shell/Shell';
 import { CompareView } from './CompareView';
 import { EmptyTable } from './EmptyTable';
 import { OwnEntries } from './OwnEntries';
@@ -18,7 +19,8 @@ interface ShownTableProps {
 
 /** The tools of a table, and its items: all of them, or two side by side. */
 export function ShownTable({ ids, own, isShared = false }: ShownTableProps) {
-  const entries = useEntries(ids, own);
+  const { shell } = useShell();
+  const entries = useEntries(ids, { own, tree: shell?.tree ?? '' });
   const changes = useChanges();
   /** The first of the two that are compared. */
   const [compared, setCompared] = useState<string>();

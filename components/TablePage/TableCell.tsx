@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { basePath } from '#client/base-path';
 import type { TableEntry } from '#client/table/use-found';
-import { treeHere } from '#client/tree';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Picture } from '#components/Picture/Picture';
-import { useWords } from '#components/Shell/Shell';
+import { useShell, useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath, treePath, withBase } from '#model/urls';
 import { fitIn } from './fit';
@@ -29,7 +28,7 @@ export function TableCell({ entry: { id, item, state }, isDragged = false, child
       <span className={styles.wall}>
         <CellPicture item={item} state={state} />
       </span>
-      <span className={styles.title} dir="auto">
+      <span className={styles.title} dir="auto" lang={item?.language}>
         {title}
       </span>
     </>
@@ -83,13 +82,14 @@ function CellPicture({ item, state }: Pick<TableEntry, 'item' | 'state'>) {
 
 /** What is only on paper: who finds the sheet must find the item. */
 function PrintedRecord({ id, item }: Pick<TableEntry, 'id' | 'item'>) {
+  const { shell } = useShell();
   return (
     <div className={styles.printed} aria-hidden>
       <p>{id}</p>
       {item?.rights && <p dir="auto">{item.rights.label}</p>}
       <p>
         {typeof location === 'object' &&
-          location.origin + withBase(basePath, treePath(treeHere(), itemPath(id)))}
+          location.origin + withBase(basePath, treePath(shell?.tree ?? '', itemPath(id)))}
       </p>
     </div>
   );

@@ -5,7 +5,6 @@ import { printWithPictures } from '#client/table/print';
 import { saveFile } from '#client/table/save-file';
 import { csvOf, jsonOf, tableAddress, takenItem } from '#client/table/take-away';
 import type { TableEntry } from '#client/table/use-found';
-import { treeHere } from '#client/tree';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useShell, useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
@@ -23,22 +22,25 @@ interface TableToolsProps {
 
 /** What can be done with a table as a whole. */
 export function TableTools({ entries, changes, isShared, compare }: TableToolsProps) {
-  const { table } = useWords();
+  const { words, shell } = useShell();
+  const { table } = words;
+  const tree = shell?.tree ?? '';
+  const place = { origin: location.origin, tree };
   const items = entries.flatMap(({ item, state }) => (item && state !== 'gone' ? item : []));
   const address = tableAddress(
     entries.map(({ id }) => id),
-    location.origin,
+    place,
   );
 
   function take(kind: 'csv' | 'json'): void {
-    const taken = items.map((item) => takenItem(item, location.origin));
+    const taken = items.map((item) => takenItem(item, place));
     if (kind === 'csv') saveFile('table.csv', { type: 'text/csv', text: csvOf(taken) });
     else saveFile('table.json', { type: 'application/json', text: jsonOf(taken, address) });
   }
 
   function keepThese(): void {
     changes.keep(items);
-    void Router.replace(treePath(treeHere(), tablePath()));
+    void Router.replace(treePath(tree, tablePath()));
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { yearLabel } from '#model/period-label';
 import type { Timeline } from '#model/schema';
 import { facetValuePath } from '#model/urls';
 import { type Column, columnsOf } from './columns';
@@ -28,7 +27,7 @@ interface BarProps {
 }
 
 function Bar({ facet, column: { period, part, isMarked } }: BarProps) {
-  const { words, shell, marks } = useShell();
+  const { words, marks } = useShell();
   return (
     <li className={styles.period}>
       <SiteLink
@@ -41,9 +40,7 @@ function Bar({ facet, column: { period, part, isMarked } }: BarProps) {
           {period.label}: <span {...marks}>{words.items(period.count)}</span>
         </span>
       </SiteLink>
-      {isMarked && (
-        <span className={styles.mark} data-year={yearLabel(period.from, shell?.language ?? 'en')} />
-      )}
+      {isMarked && <span className={styles.mark} data-year={period.year} />}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { columnsOf } from './columns';
 
 function decades(...froms: number[]) {
-  return froms.map((from, n) => ({ from, count: n + 1, slug: `${from}`, label: `${from}` }));
+  return froms.map((from, n) => ({ from, year: `${from}`, count: n + 1, slug: `${from}`, label: `${from}` }));
 }
 
 test('a short gap keeps its place, a long one is a break', () => {

@@ -1,10 +1,10 @@
 import Router from 'next/router';
 import { useEffect, useRef } from 'react';
-import { treeHere } from '#client/tree';
 import { readView } from '#client/viewer/address';
 import { enterView, rewriteView } from '#client/viewer/entry';
 import type { ShownItem } from '#components/ItemArticle/ItemArticle';
 import type { Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
+import { useShell } from '#components/Shell/Shell';
 import { itemPath, treePath } from '#model/urls';
 
 interface EntryOptions {
@@ -21,6 +21,7 @@ interface EntryOptions {
 /** Keeps the viewer and the history of the browser in step: Back closes it, closing goes back, items follow each other in one entry. */
 export function useEntry(options: EntryOptions) {
   const { item, entering } = options;
+  const { shell } = useShell();
   const latest = useRef(options);
   latest.current = options;
   const entry = useRef({ path: '', madeAt: '', isGoing: false, isLeaving: false });
@@ -74,7 +75,7 @@ export function useEntry(options: EntryOptions) {
     goTo(other: Neighbour | null): void {
       if (!other) return;
       entry.current.isGoing = true;
-      void Router.replace(treePath(treeHere(), itemPath(other.id)));
+      void Router.replace(treePath(shell?.tree ?? '', itemPath(other.id)));
     },
     leave(): void {
       if (entry.current.isLeaving) return;

@@ -92,6 +92,10 @@ describe('makers', () => {
     expect(styles.MLA?.startsWith(mla)).toBe(true);
   });
 
+  test('are those that a column of another name does', () => {
+    expect(cited(item({ values: { photographer: ['Ivo Tal'] } })).MLA).toMatch(/^Tal, Ivo\. /);
+  });
+
   test('are those that the picture names where the record names none', () => {
     const named = { ...picture, embedded: { creators: ['Ivo Tal'], keywords: [] } };
     const parts = [{ id: 'storm', object: { kind: 'picture' as const, picture: named }, values: {} }];

@@ -1,3 +1,4 @@
+import { creatorsOf } from '#model/creators';
 import type { Item, Site } from '#model/schema';
 import { treeOf } from '#model/trees';
 import { itemPath, treePath, withBase } from '#model/urls';
@@ -50,11 +51,4 @@ export function citedItem(item: Item, site: CitedSite, { cite }: Words): CitedIt
       URL: site.origin + withBase(site.basePath, treePath(treeOf(site), itemPath(item.id))),
     }),
   };
-}
-
-/** Those that the record names, else those that its first picture does. */
-function creatorsOf({ values, parts }: Item): string[] {
-  if (values.creator?.length) return values.creator;
-  const [object] = parts.flatMap((part) => part.object ?? []);
-  return object?.kind === 'picture' ? object.picture.embedded.creators : [];
 }

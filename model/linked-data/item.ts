@@ -1,3 +1,4 @@
+import { creatorsOf } from '#model/creators';
 import {
   absolute,
   breadcrumbs,
@@ -8,7 +9,7 @@ import {
   publisherOf,
   siteId,
 } from '#model/linked-data/nodes';
-import { creatorsOf, describePicture } from '#model/linked-data/picture';
+import { describePicture } from '#model/linked-data/picture';
 import type { Item, Part } from '#model/schema';
 import { browsePath, itemPath } from '#model/urls';
 import { wordsFor } from '#model/words/words';

@@ -1,3 +1,4 @@
+import { creatorsOf } from '#model/creators';
 import { heightAt, largestWidth, widthFor } from '#model/derivatives';
 import { absolute, type Node, type PublicSite, people } from '#model/linked-data/nodes';
 import type { Item, Part, Picture } from '#model/schema';
@@ -5,15 +6,6 @@ import { derivativePath, itemPath } from '#model/urls';
 
 /** Pixels of what search engines show in a list. */
 const thumbnailWidth = 384;
-
-/** Columns that name who made something, the first that is there. */
-const makers = ['creator', 'photographer', 'artist', 'author'];
-
-/** Who made an item, as its record says. */
-export function creatorsOf({ values }: Pick<Item, 'values'>): string[] {
-  const column = makers.find((name) => Object.hasOwn(values, name));
-  return (column && values[column]) || [];
-}
 
 /**
  * A picture with its rights, so that search engines show under what licence it is
@@ -25,8 +17,7 @@ export function describePicture(
 ): Node {
   const { embedded } = picture;
   const width = widthFor(picture, largestWidth);
-  const said = creatorsOf(item);
-  const creators = said.length > 0 ? said : embedded.creators;
+  const creators = creatorsOf(item, picture);
   const { uri, label } = item.rights ?? {};
   const credit = embedded.credit ?? site.organisation?.name;
   const notice = embedded.rights ?? label;

@@ -62,6 +62,16 @@ fields:
   box: { hidden: true }
 facets: [creator, subject]
 sort: date
+look:
+  accent: '#1d4f91'
+  logo: pictures/wordmark.svg
+  fonts: { sans: system }
+  scheme: light
+front:
+  sections: [featured, items, about]
+  items: [tower, storm, quay-1890]
+share:
+  cards: false
 \`\`\`
 
 ## pages/
@@ -186,26 +196,41 @@ function columnTable(): string {
   return ['| header | also | meaning | example |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-const describedSchema = z.object({ properties: z.record(z.string(), z.object({ description: z.string() })) });
+/** A schema as JSON Schema has it: what it is, and what is in it. */
+interface Described {
+  description?: string | undefined;
+  properties?: Record<string, Described> | undefined;
+}
+
+const describedSchema: z.ZodType<Described> = z.object({
+  description: z.string().optional(),
+  properties: z
+    .record(
+      z.string(),
+      z.lazy(() => describedSchema),
+    )
+    .optional(),
+});
 
 function settingTable(): string {
-  const { properties } = describedSchema.parse(z.toJSONSchema(settingsSchema));
-  const rows = Object.entries(properties).map(
-    ([name, { description }]) => `| \`${name}\` | ${description} |`,
-  );
-  const inField = describedSchema.parse(z.toJSONSchema(fieldOptionsSchema)).properties;
-  const options = Object.entries(inField).map(
-    ([name, { description }]) => `| \`${name}\` | ${description} |`,
-  );
   return [
-    '| key | meaning |',
-    '|---|---|',
-    ...rows,
+    ...tableOf(settingsSchema),
     '',
-    'A field is a label, or a list of these:',
+    'A key with a dot stands in a group: `look.accent` is `accent`, indented below `look`. A field is a label, or a list',
+    'of these:',
     '',
-    '| key | meaning |',
-    '|---|---|',
-    ...options,
+    ...tableOf(fieldOptionsSchema),
   ].join('\n');
+}
+
+function tableOf(schema: z.ZodType): string[] {
+  return ['| key | meaning |', '|---|---|', ...rowsOf(describedSchema.parse(z.toJSONSchema(schema)))];
+}
+
+/** Groups before what is in them. A key without words of its own is explained by its group. */
+function rowsOf({ properties = {} }: Described, group = ''): string[] {
+  return Object.entries(properties).flatMap(([name, inner]) => [
+    ...(inner.description ? [`| \`${group}${name}\` | ${inner.description} |`] : []),
+    ...rowsOf(inner, `${group}${name}.`),
+  ]);
 }

@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { parse } from 'acorn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storageKey } from '#model/storage-key';
 import { dress, type LookFile } from '#scripts/look/look';
 import { budgets } from '#scripts/verify/budgets';
 import { writeFiles } from '#tests/fixtures/files';
@@ -25,15 +28,19 @@ afterAll(() => rm(folder, { recursive: true }));
 async function dressed({
   look,
   title = 'Harbour',
+  url,
   files = {},
 }: {
   look?: string;
+  url?: string;
   title?: string;
   files?: Record<string, string | Uint8Array>;
 }) {
   const all = {
     'items.csv': `id,title\none,${title}\n`,
-    ...(look !== undefined && { 'site.yaml': `look: ${look}\n` }),
+    ...((look ?? url) !== undefined && {
+      'site.yaml': `${look ? `look: ${look}\n` : ''}${url ? `url: ${url}\n` : ''}`,
+    }),
     ...files,
   };
   const { raw, built } = await prepareFiles(all);
@@ -117,6 +124,16 @@ describe('the accent', () => {
   });
 });
 
+test.each(['auto', 'light'])(
+  'what shows a visitor’s choices, with the scheme %s, is ES5, as no compiler touches it',
+  async (scheme) => {
+    const { look, files } = await dressed({ look: `{ scheme: ${scheme} }` });
+    const code = textOf(files, look.script);
+    expect(code).toContain('vitrine-view');
+    expect(() => parse(code, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow();
+  },
+);
+
 describe('the scheme', () => {
   test('follows the system and can be switched', async () => {
     const { look, files } = await dressed({});
@@ -136,6 +153,43 @@ describe('the scheme', () => {
     expect(style).not.toContain('prefers-color-scheme');
   });
 });
+
+test('sites in subfolders of one host keep the choices of their visitors apart', async () => {
+  const script = async (url: string) => {
+    const { look, files } = await dressed({ url });
+    return textOf(files, look.script);
+  };
+  const north = await script('https://host.example/north');
+  const storage = new Map([[storageKey('view', '/north'), 'dense']]);
+  expect(run(north, storage)['data-view']).toBe('dense');
+  run(`${north};showScheme('dark')`, storage);
+  expect(run(north, storage)).toMatchObject({ 'data-view': 'dense', 'data-choice': 'dark' });
+  for (const url of ['https://host.example/south', 'https://host.example']) {
+    expect(run(await script(url), storage)).toMatchObject({ 'data-view': 'roomy', 'data-choice': 'system' });
+  }
+});
+
+/** Runs a script before there is any page, in a browser that has kept something; gives what it says of the document. */
+function run(script: string, kept: Map<string, string>): Record<string, string> {
+  const said: Record<string, string> = {};
+  const window = {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+    document: {
+      documentElement: {
+        setAttribute(name: string, value: string) {
+          said[name] = value;
+        },
+        removeAttribute() {},
+      },
+      querySelectorAll: () => [],
+    },
+  };
+  runInNewContext(`var window = this; ${script}`, window);
+  return said;
+}
 
 describe('fonts', () => {
   test('of the system need no file', async () => {

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Look, Problem } from '#model/schema';
+import { storageKey } from '#model/storage-key';
 import { lookPath } from '#model/urls';
 import { chooseAccent, chooseFaces, chooseLogo } from '#scripts/look/choose';
 import { charactersOf } from '#scripts/look/code-points';
@@ -36,7 +37,7 @@ export async function dress(
 
   const placed = faces.map((face) => ({ ...face, name: nameOf(face.bytes, 'woff2') }));
   const style = named(Buffer.from(lookStyle({ accent, scheme, faces: placed })), 'css');
-  const script = named(await choicesScript(scheme), 'js');
+  const script = named(Buffer.from(await choicesScript(scheme, built.site.basePath)), 'js');
   const header = logo && named(logo.bytes, 'png');
   const firstOf = (slant: 'normal' | 'italic') =>
     placed.filter(({ isFirst, style }) => isFirst && style === slant).map(({ name }) => lookPath(name));
@@ -61,9 +62,11 @@ export async function dress(
 }
 
 /** What shows a visitor's choices before the first paint: the view of lists, and the scheme where there is one to choose. */
-async function choicesScript(scheme: Look['scheme']): Promise<Buffer> {
+async function choicesScript(scheme: Look['scheme'], basePath: string): Promise<string> {
   const names = ['view.js', ...(scheme === 'auto' ? ['scheme.js'] : [])];
-  return Buffer.concat(await Promise.all(names.map((name) => readFile(new URL(name, import.meta.url)))));
+  const parts = await Promise.all(names.map((name) => readFile(new URL(name, import.meta.url), 'utf8')));
+  const keys = { view: storageKey('view', basePath), scheme: storageKey('scheme', basePath) };
+  return `(function (keys) {\n${parts.join('')}})(${JSON.stringify(keys)});\n`;
 }
 
 function nameOf(bytes: Uint8Array, ending: string): string {

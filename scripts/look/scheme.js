@@ -1,11 +1,14 @@
 /*
  * Shows the site light or dark as its visitor has chosen, before anything is painted. `showScheme` is how the switch
- * changes it. Every page loads this file before it loads a style sheet. ES5, and not compiled: it is published as it
- * stands here, named by its content.
+ * changes it.
+ *
+ * Where there is a scheme to choose, every page loads this before its style sheets take effect, in one file with view.js.
+ * ES5, and not compiled: it is published as it stands here, in a function that is called with the `keys` of the site in
+ * the browser's storage (look.ts); the file is named by the content of both.
  */
-(() => {
+(function setScheme() {
   var root = document.documentElement;
-  var key = 'vitrine-scheme';
+  var key = keys.scheme;
   var bySystem = { light: '(prefers-color-scheme: light)', dark: '(prefers-color-scheme: dark)' };
 
   /** Storage may be closed to the site: then the choice lasts as long as the page. */

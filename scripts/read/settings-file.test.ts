@@ -48,6 +48,7 @@ test.each([
   { yaml: 'fields:\n  date: { lable: x }', row: 2, found: 'lable', remedy: /"label"/ },
   { yaml: 'front:\n  sections: [items, hero]', row: 2, found: 'hero', remedy: /passed over/ },
   { yaml: 'front: { item: [a] }', row: 1, found: 'item', remedy: /"items"/ },
+  { yaml: 'share: { card: false }', row: 1, found: 'card', remedy: /"cards"/ },
   { yaml: 'facets: creator', row: 1, found: 'creator', remedy: /passed over/ },
   { yaml: 'navigation:\n  - label: A', row: 2, found: 'nothing', remedy: /"href: "/ },
   { yaml: 'language: en_GB', row: 1, found: 'en_GB', remedy: /English/ },
@@ -80,5 +81,11 @@ test('says what an address must be like, and where it is found', () => {
   expect(problems.map(({ column, expected }) => [column, expected])).toEqual([
     ['url', expect.stringContaining('folders are named with letters')],
     ['monitoring.dsn', expect.stringMatching(/https:\/\/key@host\/1: Sentry shows it as "DSN"/)],
+  ]);
+});
+
+test('tells what can be said in a group beside a key that it does not have', () => {
+  expect(read('share: { twitter: no }').problems).toMatchObject([
+    { column: 'share.twitter', expected: 'one of cards' },
   ]);
 });

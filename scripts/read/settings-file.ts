@@ -1,9 +1,10 @@
 import type { Problem } from '#model/schema';
-import { fieldOptionsSchema, type Settings, settingsSchema } from '#model/settings';
+import { type Settings, settingsSchema } from '#model/settings';
 import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { checkLanguages, unnamedLanguages } from '#scripts/read/language';
 import { faultsToProblems, mergeProblems } from '#scripts/read/problems';
+import { keysAt } from '#scripts/read/settings-keys';
 import { inLanguage } from '#scripts/read/translated';
 import { isRecord } from '#scripts/read/value-paths';
 import { type Path, readYaml, type Yaml } from '#scripts/read/yaml';
@@ -27,7 +28,10 @@ export function readSettings(bytes: Uint8Array, source: string): SettingsFile {
   const yaml = respell(readYaml(decodeText(bytes).text));
   const written = prepare(yaml.value);
   const said = (language: string) =>
-    fitSchema(settingsSchema, inLanguage(written, language), { yaml, knownKeys });
+    fitSchema(settingsSchema, inLanguage(written, language), {
+      yaml,
+      knownKeys: (path) => keysAt(settingsSchema, path),
+    });
   const { language, languages, faults } = checkLanguages(said('').fitted ?? {}, yaml);
   const inEach = (languages.length > 0 ? languages : ['']).map((tag) => ({ tag, ...said(tag) }));
   const settled = inEach.map(({ tag, fitted = {} }): [string, Settings] => {
@@ -49,26 +53,6 @@ export function readSettings(bytes: Uint8Array, source: string): SettingsFile {
     lineOf: yaml.lineOf,
     problems: mergeProblems(faultsToProblems(told, { file: source })),
   };
-}
-
-const shape = settingsSchema.shape;
-
-function knownKeys([first, second]: Path): readonly string[] {
-  if (first === undefined) return Object.keys(shape);
-  if (first === 'organisation') return Object.keys(shape.organisation.unwrap().shape);
-  if (first === 'look') {
-    const { fonts } = shape.look.unwrap().shape;
-    return Object.keys(second === 'fonts' ? fonts.unwrap().shape : shape.look.unwrap().shape);
-  }
-  if (first === 'monitoring') return Object.keys(shape.monitoring.unwrap().shape);
-  if (first === 'front') return Object.keys(shape.front.unwrap().shape);
-  if (first === 'publish') return Object.keys(shape.publish.unwrap().shape);
-  if (first === 'pictures') {
-    const { quality } = shape.pictures.unwrap().shape;
-    return Object.keys(second === 'quality' ? quality.unwrap().shape : shape.pictures.unwrap().shape);
-  }
-  if (first === 'navigation') return Object.keys(shape.navigation.unwrap().element.shape);
-  return first === 'fields' && second !== undefined ? Object.keys(fieldOptionsSchema.shape) : [];
 }
 
 /** Keys as others spell them. */

@@ -196,9 +196,9 @@ describe('the timeline', () => {
       facet: { field: 'date', label: 'Year', slug: 'date', size: 3 },
       years: 10,
       periods: [
-        { slug: '1910-1919', label: '1910–1919', from: 1910, count: 2 },
-        { slug: '1920-1929', label: '1920–1929', from: 1920, count: 2 },
-        { slug: '1930-1939', label: '1930–1939', from: 1930, count: 2 },
+        { slug: '1910-1919', label: '1910–1919', from: 1910, year: '1910', count: 2 },
+        { slug: '1920-1929', label: '1920–1929', from: 1920, year: '1920', count: 2 },
+        { slug: '1930-1939', label: '1930–1939', from: 1930, year: '1930', count: 2 },
       ],
     });
     expect(facets.get('date')?.values.map(({ items }) => items)).toEqual([
@@ -206,6 +206,13 @@ describe('the timeline', () => {
       [3, 4],
       [5, 6],
     ]);
+  });
+
+  test('says its years in the language of the site, so that no browser needs to', async () => {
+    const dates = ['-0099', '-0099', '-0050', '0050', '0150', '0150'];
+    const rows = dates.map((date, n) => `${n},${date}`).join('\n');
+    const { site } = await resolveRows(`id,date\n${rows}\n`, 'language: fr');
+    expect(site.timeline?.periods.map(({ year }) => year)).toEqual(['101 av. J.-C.', '1 av. J.-C.', '100']);
   });
 
   test('takes no address from a facet', async () => {

@@ -1,4 +1,4 @@
-import { periodLabel } from '#model/period-label';
+import { periodLabel, yearLabel } from '#model/period-label';
 import type { Item, Timeline } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import { groupByPeriod } from '#scripts/resolve/periods';
@@ -50,6 +50,7 @@ export function makeTimeline(
   const labelled = grouped.periods.map((period) => ({
     ...period,
     label: periodLabel({ from: period.from, years }, language),
+    year: yearLabel(period.from, language),
   }));
   const slugs = uniqueSlugs(labelled.map((period) => period.label));
   const periods = labelled.map((period, index) => ({
@@ -64,6 +65,6 @@ export function makeTimeline(
       years,
       periods: periods.map(({ items: _, ...period }) => period),
     },
-    stored: { values: periods.map(({ from: _, ...value }) => value) },
+    stored: { values: periods.map(({ from: _, year: __, ...value }) => value) },
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findHeavyPages } from '#scripts/verify/heavy';
 
@@ -15,6 +15,18 @@ test.each([
   const heavy = findHeavyPages();
   await heavy.weigh(page, textOf(kibibytes * 1024), nothing);
   expect(heavy.say()).toEqual([expect.stringContaining(sentence)]);
+});
+
+/** Chinese text of so many signs, each of three bytes, in no order that gzip could use. */
+const signs = (count: number) =>
+  Array.from({ length: count }, () => String.fromCodePoint(0x4e00 + randomInt(0x5000))).join('');
+
+test('a page is weighed by its bytes, of which a Chinese sign has three', async () => {
+  const heavy = findHeavyPages();
+  const html = signs(9_000);
+  expect(html.length).toBeLessThan(14 * 1024);
+  await heavy.weigh('/items/a.html', html, nothing);
+  expect(heavy.say()).toEqual([expect.stringMatching(/^The text of one page .* most on \/items\/a\.html/)]);
 });
 
 test('many heavy pages are told in one sentence, by the heaviest', async () => {

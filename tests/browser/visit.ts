@@ -116,3 +116,15 @@ function wasGivenUp(request: HTTPRequest): boolean {
     request.failure()?.errorText === 'net::ERR_ABORTED' && ['media', 'image'].includes(request.resourceType())
   );
 }
+
+/** Waits until a client-side navigation has ended: the focus on the heading, and nothing on its way to its place. */
+export async function arrived(page: Page, heading: string): Promise<void> {
+  await page.waitForFunction(
+    (text) =>
+      document.activeElement?.tagName === 'H1' &&
+      document.activeElement.textContent === text &&
+      document.getAnimations().length === 0,
+    { polling: 50 },
+    heading,
+  );
+}

@@ -39,7 +39,11 @@ const views = [
 
 async function changeTo(page: Page, { dark, width, text }: (typeof views)[number]): Promise<void> {
   await page.setViewport({ width, height: 900 });
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+    // Colours on their way from one scheme to the other are nobody's.
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, text);

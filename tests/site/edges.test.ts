@@ -14,7 +14,7 @@ describe('a collection that stretches the edges', () => {
   beforeAll(async () => {
     cwd = await mkdtemp(join(tmpdir(), 'vitrine-edges-'));
     await writeFiles(join(cwd, 'collection'), {
-      'site.yaml': 'title: أرشيف\nlanguage: ar\n',
+      'site.yaml': 'title: أرشيف\nlanguage: fa\n',
       'items.csv':
         'id,title,file,constructor,source\nmirror,Mirror,mirror.png,,http://[draft]\ntower,برج,,Ada,"Library, https://a.example/x."\nribbon,Ribbon,ribbon.png,,\n',
     });
@@ -45,10 +45,10 @@ describe('a collection that stretches the edges', () => {
     expect(await html('items/mirror.html')).not.toContain('href="http://[draft]"');
   });
 
-  test('names a picture without alt text after its item', async () => {
+  test('names a picture without alt text after its item, and says that it is a title', async () => {
     const tab = await site.open();
     await tab.page.goto(`${site.address}/items/mirror`, { waitUntil: 'networkidle0' });
-    expect(await tab.page.$eval('main picture img', (image) => image.alt)).toBe('Mirror');
+    expect(await tab.page.$eval('main picture img', (image) => image.alt)).toBe('Picture titled “Mirror”');
     expect(tab.faults).toEqual([]);
     await tab.page.close();
   });
@@ -61,7 +61,7 @@ describe('a collection that stretches the edges', () => {
       english: [...document.querySelectorAll('[lang=en][dir=ltr]')].map((element) => element.textContent),
       overflow: document.documentElement.scrollWidth - innerWidth,
     }));
-    expect(page.root).toEqual(['ar', 'rtl']);
+    expect(page.root).toEqual(['fa', 'rtl']);
     expect(page.english).toEqual(expect.arrayContaining(['Skip to content', 'Next']));
     expect(page.overflow).toBeLessThanOrEqual(0);
     await tab.page.close();

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Visit, visit } from '#tests/browser/visit';
+import { arrived, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -46,15 +46,6 @@ async function tabTo(page: Page, isWanted: (focus: Focus) => boolean): Promise<F
   throw new Error(`Tab did not lead there:\n${way.join('\n')}`);
 }
 
-/** Waits until a page with this heading has the focus on it. */
-async function arrive(page: Page, heading: string): Promise<void> {
-  await page.waitForFunction(
-    (text) => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === text,
-    { polling: 50 },
-    heading,
-  );
-}
-
 test('the keyboard alone leads from the front page to an item and back, and the focus is always seen', async () => {
   const { page, faults } = await site.open();
   await page.goto(site.address, { waitUntil: 'networkidle0' });
@@ -66,14 +57,14 @@ test('the keyboard alone leads from the front page to an item and back, and the 
   await tabTo(page, ({ href }) => href === '/browse');
   await page.keyboard.up('Shift');
   await page.keyboard.press('Enter');
-  await arrive(page, 'Browse');
+  await arrived(page, 'Browse');
 
   await tabTo(page, ({ href }) => href === '/items/tower');
   await page.keyboard.press('Enter');
-  await arrive(page, 'Tower');
+  await arrived(page, 'Tower');
 
   await page.goBack();
-  await arrive(page, 'Browse');
+  await arrived(page, 'Browse');
   expect(faults).toEqual([]);
   await page.close();
 });

@@ -56,6 +56,79 @@ test('goes between the trees and within them without a full load, each in its ow
   await tab.page.close();
 });
 
+/** How often the browser asks for the interface's words, none of the first `lost` of which arrive. */
+async function loseWords({ page }: Tab, lost: number): Promise<() => number> {
+  let asked = 0;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!request.url().includes('words-')) return void request.continue();
+    asked += 1;
+    void (asked > lost ? request.continue() : request.abort('connectionreset'));
+  });
+  return () => asked;
+}
+
+test('a page whose words do not arrive at first asks for them once more, and comes alive', async () => {
+  const tab = await site.open();
+  const asked = await loseWords(tab, 1);
+  await tab.page.goto(`${site.address}/items/market`, { waitUntil: 'networkidle0' });
+  expect(asked()).toBe(2);
+  await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await follow(tab, 'footer a[hreflang="en"]');
+  expect(await stateOf(tab)).toMatchObject({ ...inEnglish, path: '/en/items/market' });
+  expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await tab.page.close();
+});
+
+test('a page whose words never arrive stays as it stood, leads on, and the fault is heard', async () => {
+  const tab = await site.open();
+  const asked = await loseWords(tab, Number.POSITIVE_INFINITY);
+  await tab.page.goto(`${site.address}/items/market`, { waitUntil: 'networkidle0' });
+  expect(asked()).toBe(2);
+  expect(await stateOf(tab)).toMatchObject({ ...inArabic, heading: 'سوق العطارين (Souk el-Attarine)' });
+  expect(tab.faults).toContainEqual(expect.stringMatching(/^uncaught: .*ChunkLoadError/));
+  await tab.page.click('footer a[hreflang="en"]');
+  await tab.page.waitForFunction(() => document.documentElement.lang === 'en', { polling: 50 });
+  expect(await stateOf(tab)).toMatchObject({ ...inEnglish, path: '/en/items/market' });
+  await tab.page.close();
+});
+
+test('the table is in the language of its page, whichever an item was kept in', async () => {
+  const tab = await site.open();
+  const titles = () =>
+    tab.page.$$eval('main li a', (links) => links.map(({ textContent }) => textContent?.trim() ?? ''));
+  const wait = (text: string) =>
+    tab.page.waitForFunction(
+      (title) => document.querySelector('main')?.textContent?.includes(title),
+      {},
+      text,
+    );
+  for (const id of ['harbour-1910', 'market']) {
+    await tab.page.goto(`${site.address}/items/${id}`, { waitUntil: 'networkidle0' });
+    await tab.page.click('main button[aria-pressed="false"]');
+  }
+  const arabic = ['ميناء يافا عند الفجر', 'سوق العطارين (Souk el-Attarine)'];
+  const english = ['Jaffa harbour at dawn', 'سوق العطارين (Souk el-Attarine)'];
+  await tab.page.goto(`${site.address}/table`, { waitUntil: 'networkidle0' });
+  expect(await titles()).toEqual(arabic);
+  await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await follow(tab, 'footer a[hreflang="en"]');
+  await wait('Jaffa');
+  expect(await titles()).toEqual(english);
+  expect(await tab.page.$$eval('main li a [lang="ar"]', (marked) => marked.length)).toBe(1);
+  await follow(tab, 'footer a[hreflang="ar"]');
+  await wait('يافا');
+  expect(await titles()).toEqual(arabic);
+  expect(await tab.page.$$eval('main li a [lang]', (marked) => marked.length)).toBe(0);
+  expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  // What was looked up is kept in one language: a full load in another looks it up anew.
+  await tab.page.goto(`${site.address}/en/table`, { waitUntil: 'networkidle0' });
+  expect(await titles()).toEqual(english);
+  expect(tab.faults).toEqual([]);
+  await tab.page.evaluate(() => localStorage.clear());
+  await tab.page.close();
+});
+
 test.each([
   ['/', inArabic, 'أرشيف الميناء'],
   ['/browse/2', inArabic, 'تصفّح'],
@@ -108,7 +181,7 @@ test('what nobody has translated is marked with the language that it is in', asy
   expect(page).toMatch(/<h1[^>]* lang="ar"[^>]*>سوق العطارين/);
   expect(page).toMatch(/<dd lang="ar"><div[^>]*><p>بائع توابل/);
   expect(await readPage('items/market.html')).not.toMatch(/<(h1|dd)[^>]* lang=/);
-  expect(await readPage('en/essays/lighthouse.html')).toMatch(/<article[^>]* lang="ar"/);
+  expect(await readPage('en/essays/lighthouse.html')).toMatch(/<h1[^>]* lang="ar"/);
 });
 
 test('each page names itself in every language, and so does the sitemap', async () => {

@@ -31,7 +31,7 @@ test('every picture is there at each of the sixteen widths below its own, and at
 
 test('a page offers only widths that were made, up to the own one of the picture', async () => {
   const html = await readFile(join(out, 'items/tower.html'), 'utf8');
-  const [, picture = ''] = /\/pictures\/([0-9a-f]+)\//.exec(html) ?? [];
+  const [, picture = ''] = /\/pictures\/([0-9a-f]+)\/full\/\S+ \d+w/.exec(html) ?? [];
   for (const format of ['avif', 'jpg']) {
     const offered = [
       ...html.matchAll(new RegExp(`/pictures/${picture}/full/(\\d+),\\d+/0/default\\.${format} \\d+w`, 'g')),

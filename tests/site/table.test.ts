@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { violationsIn } from '#tests/browser/axe';
 import { forgetNewApis, forgetNewStyles } from '#tests/browser/old';
-import { type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
+import { arrived, type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
 
 const key = 'vitrine-table-1:/';
 /** A browser without a display has no mouse; with these flags it has one, once it was told to feel touches no longer. */
@@ -102,7 +102,7 @@ describe('the star', () => {
     expect(await pressed(page, 'Keep: Tower')).toBe('true');
     await counted(page, '2');
     await page.click('main a[href="/items/tower"]');
-    await until(page, () => document.querySelector('h1')?.textContent === 'Tower');
+    await arrived(page, 'Tower');
     expect(await pressed(page, 'Keep: Tower')).toBe('true');
     await page.click(button('Keep: Tower'));
     expect(await pressed(page, 'Keep: Tower')).toBe('false');

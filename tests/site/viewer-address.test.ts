@@ -13,7 +13,7 @@ import {
   viewerFile,
   viewIs,
 } from '#tests/browser/viewer';
-import { type Visit, visit } from '#tests/browser/visit';
+import { arrived, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -126,7 +126,7 @@ describe('the address', () => {
     const tab = await openTab(site, '/browse');
     await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await tab.page.click('main a[href="/items/postcard"]');
-    await tab.page.waitForSelector('a[data-part="postcard"]');
+    await arrived(tab.page, 'Postcard from the harbour');
     await tab.page.click('a[data-part="postcard"]');
     await opened(tab.page);
     await tab.page.click('aria/Next item[role="button"]');

@@ -1,0 +1,11 @@
+/** What a site keeps in a browser. The table's number changes when its form does. */
+type Kept = 'scheme' | 'view' | 'table-1';
+
+/**
+ * The name under which a site keeps it. Sites in subfolders of one host share its storage.
+ *
+ * @param basePath the subfolder that the site lies in, `` or `/a/b`
+ */
+export function storageKey(kept: Kept, basePath: string): string {
+  return `vitrine-${kept}:${basePath}/`;
+}
