@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columns } from '#model/columns';
 import { fieldOptionsSchema, settingsSchema } from '#model/settings';
+import { inNoLanguage } from '#scripts/read/translated-columns';
 
 /** The text of docs/collection-format.md: prose from here, tables from the schemas that the code itself reads with. */
 export function describeFormat(): string {
@@ -123,12 +124,49 @@ its own: \`/items/tower\` and \`/fr/items/tower\`. What is said in a further lan
 language's tag:
 
 - a column of the spreadsheet: \`title@fr\`, \`description@fr\`, \`subject@fr\`. A cell of several values has as many as
-  the one that it translates, in the same order.
+  the one that it translates, in the same order. \`date@fr\` is what is shown; when it was is read from \`date\`.
+  \`transcript@fr\` is text or the path of a text file, as \`transcript\` is. Every column may be translated but
+  ${sayColumns()}: they are the same in
+  every language.
 - a key of \`site.yaml\`: \`title@fr: Les archives du port\`, and in \`fields\` \`creator@fr: Auteur\`, in \`navigation\`
   \`label@fr: À propos\`.
 
 A page's file has the tag before its ending: \`pages/about.fr.md\` is \`pages/about.md\` in French. What nobody has
 translated stands in the main language, and is marked as such for screen readers and search engines.
+
+A whole collection in English and French:
+
+\`\`\`
+items.csv
+site.yaml
+tower.jpg
+pages/about.md
+pages/about.fr.md
+\`\`\`
+
+\`\`\`yaml
+# site.yaml
+title: The Harbour Archive
+title@fr: Les archives du port
+languages: [en, fr]
+fields:
+  creator: Photographer
+  creator@fr: Photographe
+  date: Year
+  date@fr: Année
+  subject: { label: Subject, label@fr: Sujet }
+facets: [subject]
+navigation:
+  - { label: About, label@fr: À propos, href: /about }
+\`\`\`
+
+\`\`\`csv
+id,file,title,title@fr,creator,date,date@fr,subject,subject@fr
+tower,tower.jpg,The tower,La tour,Ada Berg,c. 1957,vers 1957,towers; quays,tours; quais
+\`\`\`
+
+The tower is at \`/items/tower\` and \`/fr/items/tower\`, the page at \`/about\` and \`/fr/about\`. Links are written once,
+as in the main language: \`[la tour](/items/tower)\` in a French text leads to \`/fr/items/tower\`.
 
 ## A CollectionBuilder project
 
@@ -143,6 +181,11 @@ translated stands in the main language, and is marked as such for screen readers
 
 Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part.
 `;
+}
+
+function sayColumns(): string {
+  const names = [...inNoLanguage].map((name) => `\`${name}\``);
+  return new Intl.ListFormat('en-GB').format(names);
 }
 
 function columnTable(): string {

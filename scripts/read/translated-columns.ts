@@ -11,8 +11,8 @@ export interface TranslatedColumns {
   problems: Problem[];
 }
 
-/** What they say is the same in every language. */
-const inNoLanguage: ReadonlySet<string> = new Set<ColumnName>([
+/** Columns that say the same in every language. */
+export const inNoLanguage: ReadonlySet<string> = new Set<ColumnName>([
   'id',
   'parent',
   'file',
