@@ -2,9 +2,7 @@
  * Shows the site light or dark as its visitor has chosen, before anything is painted. `showScheme` is how the switch
  * changes it.
  *
- * Where there is a scheme to choose, every page loads this before its style sheets take effect, in one file with view.js.
- * ES5, and not compiled: it is published as it stands here, in a function that is called with the `keys` of the site in
- * the browser's storage (look.ts); the file is named by the content of both.
+ * In one file with view.js, where there is a scheme to choose. Neither is compiled.
  */
 (function setScheme() {
   var root = document.documentElement;
