@@ -1,9 +1,7 @@
 import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import { treeOf } from '#model/trees';
-import { pagePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
-import { renderMarkdown } from '#scripts/markup/markdown';
 import { mergeProblems } from '#scripts/read/problems';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
@@ -22,6 +20,7 @@ import { orderItems } from '#scripts/resolve/order';
 import type { Opened } from '#scripts/resolve/parts';
 import { knownAddresses } from '#scripts/resolve/paths';
 import { findRelations } from '#scripts/resolve/relations';
+import { renderPages } from '#scripts/resolve/render-pages';
 import { describeSite, settingsFile } from '#scripts/resolve/site';
 import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
 import { readIn } from '#scripts/resolve/translate';
@@ -227,40 +226,6 @@ function usedFields(shown: readonly FieldPlan[], items: Built['items'][number]['
     ]),
   );
   return shown.map(({ field }) => field).filter(({ name }) => used.has(name));
-}
-
-interface RenderContext {
-  basePath: string;
-  language: string;
-  figures: ReturnType<typeof figureSources>;
-  tell: (problem: Problem) => void;
-}
-
-async function renderPages(
-  raw: RawCollection,
-  { basePath, language, figures, tell }: RenderContext,
-): Promise<Page[]> {
-  const pages: Page[] = [];
-  const addresses = new Map(
-    raw.pages.flatMap(({ source, otherSources = [], slug }) =>
-      [source, ...otherSources].map((file) => [file, pagePath(slug)] as const),
-    ),
-  );
-  for (const page of raw.pages) {
-    const { source, firstLine, slug, title, description, order, navigation, authors, date, markdown } = page;
-    const place = { basePath, language: page.language ?? language, slug, source, pages: addresses };
-    const { blocks, contents, faults } = await renderMarkdown(markdown, { ...place, figures: figures(page) });
-    for (const { line, ...fault } of faults) {
-      tell({ severity: 'warning', file: source, rows: [line + firstLine - 1], ...fault });
-    }
-    pages.push({
-      ...{ slug, title, order, navigation, authors, contents, blocks },
-      ...(description && { description }),
-      ...(date && { date }),
-      ...(page.language && { language: page.language }),
-    });
-  }
-  return pages;
 }
 
 function byOrder(a: Page, b: Page): number {
