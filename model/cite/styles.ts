@@ -51,6 +51,9 @@ export const apa = style(
   </layout></bibliography>`,
 );
 
+/** Makers as Chicago and MLA list them: the first by family name, the others as they are called. */
+const makers = `<names variable="author"><name and="text" delimiter-precedes-last="always" delimiter-precedes-et-al="always" name-as-sort-order="first"/></names>`;
+
 /**
  * The Chicago Manual of Style, notes and bibliography: an entry for a work of art or a photograph seen online (14.133 in
  * the 18th edition, 14.235 in the 17th). Maker. Title in italics. Date. Collection, institution. Address.
@@ -60,7 +63,7 @@ export const chicago = style(
   '',
   `<bibliography et-al-min="7" et-al-use-first="3"><layout suffix=".">
     <group delimiter=". ">
-      <names variable="author"><name and="text" delimiter-precedes-last="always" delimiter-precedes-et-al="always" name-as-sort-order="first"/></names>
+      ${makers}
       <text variable="title" font-style="italic"/>
       <choose>
         <if variable="issued">${aboutThen('short', '<date variable="issued" form="text"/>')}</if>
@@ -81,7 +84,7 @@ export const mla = style(
   '',
   `<bibliography et-al-min="3" et-al-use-first="1"><layout suffix=".">
     <group delimiter=". ">
-      <names variable="author"><name and="text" delimiter-precedes-last="always" delimiter-precedes-et-al="always" name-as-sort-order="first"/></names>
+      ${makers}
       <text variable="title" font-style="italic"/>
       ${aboutThen('long', '<date variable="issued" delimiter=" "><date-part name="day"/><date-part name="month" form="short"/><date-part name="year"/></date>')}
       <group delimiter=", ">
