@@ -2,20 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EssayPage } from '#components/EssayPage/EssayPage';
 import { type Shell, ShellProvider } from '#components/Shell/Shell';
+import { plainShell } from '#tests/fixtures/shell';
 
-const shell: Shell = {
-  title: 'The Harbour Archive',
-  language: 'en',
-  direction: 'ltr',
-  tree: '/en',
-  trees: null,
-  navigation: [],
-  organisation: null,
-  licence: null,
-  origin: null,
-  noindex: false,
-  look: null,
-};
+const shell: Shell = { ...plainShell, tree: '/en' };
 
 const picture = { id: '0', width: 40, height: 20, color: '#888888', derivatives: [] };
 

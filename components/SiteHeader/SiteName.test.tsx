@@ -2,20 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Shell, type ShellLook, ShellProvider } from '#components/Shell/Shell';
 import { SiteName } from '#components/SiteHeader/SiteName';
+import { plainShell } from '#tests/fixtures/shell';
 
-const shell: Shell = {
-  title: 'The Survey',
-  language: 'en',
-  direction: 'ltr',
-  tree: '',
-  trees: null,
-  navigation: [],
-  organisation: null,
-  licence: null,
-  origin: null,
-  noindex: false,
-  look: null,
-};
+const shell: Shell = { ...plainShell, title: 'The Survey' };
 
 function nameWith(logo: ShellLook['logo']): string {
   const look = { logo, hasSwitch: true, italics: [] };
