@@ -27,10 +27,10 @@ describe('the planned derivatives', () => {
 });
 
 describe('sourceWidth', () => {
-  test('makes a width from one at least half as wide again, down from the original', () => {
+  test('makes a width from one 1.4 times as wide, down from the original', () => {
     const widths = derivativeWidths(1200);
     expect(widths.map((width) => sourceWidth(width, widths))).toEqual([
-      ...[32, 48, 96, 96, 256, 256, 384, 640, 1080, 1200, 1200, 1200, undefined],
+      ...[32, 48, 96, 96, 256, 256, 384, 640, 1080, 1080, 1200, 1200, undefined],
     ]);
   });
 });

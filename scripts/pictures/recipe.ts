@@ -5,7 +5,7 @@ import type { Embedded, Picture } from '#model/schema';
 import type { PictureWishes } from '#scripts/pictures/wishes';
 
 /** Raised whenever the code changes what derivatives look like and nothing else in the recipe says so. */
-const recipeVersion = 3;
+const recipeVersion = 4;
 
 /**
  * Up to this many pixels: a thumbnail. Coarse colour shows most in it, it is on every page, and effort on it costs next

@@ -74,7 +74,7 @@ function startWorker(preload?: string): Worker {
       // glibc keeps what is freed, in as many arenas as there are threads, unless it is larger than what was freed before.
       // With one arena, and bitmaps given back at once, the peak is a sixth lower. Giving back more costs a tenth more time.
       MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '16000000',
+      MALLOC_MMAP_THRESHOLD_: '32000000',
       // With the one set, the other stays at 128 KB, and the pages of every bitmap are had from the system anew.
       MALLOC_TRIM_THRESHOLD_: '64000000',
       UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
