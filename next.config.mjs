@@ -44,6 +44,8 @@ const config = {
     webpackConfig.plugins.push(new webpack.DefinePlugin({ VITRINE_WORDS, VITRINE_LATER, VITRINE_NUMERALS }));
     return webpackConfig;
   },
+  // Written for newer browsers than the site serves.
+  transpilePackages: ['@orama/stemmers'],
   generateBuildId: () => buildId,
   reactStrictMode: true,
   poweredByHeader: false,
