@@ -14,6 +14,8 @@ export interface Contender {
   row: string;
   /** Kinds of queries that it has no answer to. */
   cannot: readonly QueryKind[];
+  /** The path that asks a query, where its page has such. */
+  addressOf?: (query: BenchQuery) => string;
   /** What makes its page ready to be asked, where it is no page of the bench's own. */
   ready?: (page: Page) => Promise<void>;
   /** Whether a file is part of the index, and not of the page: what is fetched for that before the first key counts too. */
@@ -58,10 +60,10 @@ async function askCold(browser: Browser, contender: Contender, query: BenchQuery
   host.taken();
   const page = await open(context, contender);
   const before = host.taken().filter(({ path }) => isIndex(path));
-  const watched = await watch(page, query, contender);
+  const watched = await ask(page, query, contender);
   const sent = [...before, ...host.taken()];
   const more = query.more && { ...query, text: `${query.text} ${query.more}` };
-  if (more) await watch(page, more, contender);
+  if (more) await ask(page, more, contender);
   const moreSent = host.taken();
   await context.close();
   return {
@@ -80,11 +82,16 @@ async function askWarm(
 ): Promise<Measured['warm']> {
   const context = await browser.createBrowserContext();
   const page = await open(context, contender);
-  for (const query of queries) await watch(page, query, contender);
+  for (const query of queries) await ask(page, query, contender);
   const warm: Measured['warm'] = [];
-  for (const query of queries) warm.push({ ...(await watch(page, query, contender)), kind: query.kind });
+  for (const query of queries) warm.push({ ...(await ask(page, query, contender)), kind: query.kind });
   await context.close();
   return warm;
+}
+
+function ask(page: Page, query: BenchQuery, contender: Contender): Promise<Watched> {
+  const address = contender.addressOf?.(query);
+  return watch(page, { ...query, ...(address !== undefined && { address }) }, contender);
 }
 
 async function open(context: BrowserContext, { host, path, ready }: Contender): Promise<Page> {

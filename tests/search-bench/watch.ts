@@ -4,8 +4,13 @@ import type { BenchQuery } from '#tests/search-bench/queries';
 declare global {
   interface Window {
     /** Asks a contender's page, as its visitor would. */
-    ask: (query: BenchQuery) => void;
+    ask: (query: AskedQuery) => void;
   }
+}
+
+/** A query, and the address that asks it, where there is one. */
+export interface AskedQuery extends BenchQuery {
+  address?: string;
 }
 
 /** What a page did with a query. */
@@ -30,7 +35,7 @@ const patience = 20_000;
  */
 export function watch(
   page: Page,
-  query: BenchQuery,
+  query: AskedQuery,
   { list, row }: { list: string; row: string },
 ): Promise<Watched> {
   return page.evaluate(
@@ -43,7 +48,13 @@ export function watch(
       const begun = performance.now();
       let painted = 0;
       let changed = begun;
-      const changes = new MutationObserver(() => {
+      const changes = new MutationObserver((records) => {
+        const isOfRows = ({ target, addedNodes }: MutationRecord) =>
+          [target, ...addedNodes].some((node) => {
+            const element = node instanceof Element ? node : node.parentElement;
+            return element?.closest(list) || element?.querySelector(list);
+          });
+        if (!records.some(isOfRows)) return;
         changed = performance.now();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
@@ -53,8 +64,7 @@ export function watch(
           port2.postMessage('painted');
         });
       });
-      const held = document.querySelector(list) ?? document.body;
-      changes.observe(held, { childList: true, subtree: true, characterData: true });
+      changes.observe(document.body, { childList: true, subtree: true, characterData: true });
       window.ask(query);
       await new Promise<void>((still) => {
         const timer = setInterval(() => {

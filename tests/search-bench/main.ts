@@ -1,0 +1,116 @@
+/**
+ * Measures the search against MiniSearch (one file that holds the whole index) and Pagefind (a file for each record), over
+ * the same records and by the same 203 queries, in Chromium, with files served as hosts serve them.
+ *
+ * Reads: a spreadsheet, given as `npm run bench:search -- items.csv`; `--twice` takes its records twice, `--alone` leaves
+ * the others out. Writes: tables to standard output, and nothing that stays.
+ *
+ * Vitrine is asked on the search page of a site of the first 200 records, which is given the index of all. The others have a
+ * page with nothing but ten rows. Painted means: the frame after the last change of the rows. Seconds change with whatever
+ * else the machine does; bytes and requests do not.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import puppeteer from 'puppeteer';
+import { z } from 'zod';
+import { findBrowser } from '#tests/browser/find';
+import { flags } from '#tests/browser/visit';
+import { startCountingHost } from '#tests/search-bench/counting-host';
+import { indexTable } from '#tests/search-bench/index-files';
+import { type Contender, measure } from '#tests/search-bench/measure';
+import { writeMiniSearch } from '#tests/search-bench/minisearch';
+import { writePagefind } from '#tests/search-bench/pagefind';
+import { type BenchQuery, drawQueries } from '#tests/search-bench/queries';
+import { readModel } from '#tests/search-bench/read-model';
+import { type BenchRecord, recordsOf } from '#tests/search-bench/record';
+import { linesOf } from '#tests/search-bench/spreadsheet';
+import { measuredTable } from '#tests/search-bench/tables';
+import { vitrineContender } from '#tests/search-bench/vitrine';
+import { buildSearchSite } from '#tests/search-bench/vitrine-site';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { twice: { type: 'boolean' }, alone: { type: 'boolean' } },
+  });
+  const [file] = positionals;
+  if (file === undefined) throw new Error('Name a spreadsheet: npm run bench:search -- items.csv');
+  const work = await mkdtemp(join(tmpdir(), 'vitrine-search-bench-'));
+  try {
+    const lines = await linesOf(resolve(file), { isTwice: values.twice === true });
+    await mkdir(join(work, 'whole'));
+    await writeFile(join(work, 'whole', 'items.csv'), lines.join('\n'));
+    const records = recordsOf(await readModel(join(work, 'whole'), join(work, 'read')));
+    console.log(`${records.length.toLocaleString('en')} records.`);
+    const queries = drawQueries(records);
+    await compete(await vitrine(work, lines), queries);
+    if (values.alone) return;
+    await compete(await miniSearch(join(work, 'minisearch'), records), queries);
+    await compete(await pagefind(join(work, 'pagefind'), records), queries);
+  } finally {
+    await rm(work, { recursive: true });
+  }
+}
+
+async function compete(contender: Contender, queries: readonly BenchQuery[]): Promise<void> {
+  const browser = await puppeteer.launch({
+    executablePath: findBrowser(),
+    headless: true,
+    args: [...flags],
+    protocolTimeout: 600_000,
+  });
+  const measured = await measure(browser, contender, queries);
+  console.log(['', ...measuredTable(measured)].join('\n'));
+  await browser.close();
+  await contender.host.close();
+}
+
+const indexed = z.object({ cpuSeconds: z.number(), memory: z.number(), items: z.number() });
+
+async function vitrine(work: string, lines: readonly string[]): Promise<Contender> {
+  const index = join(work, 'index');
+  const taken = indexed.parse(JSON.parse(await runIndexing(join(work, 'whole'), index)));
+  const { cpuSeconds, memory } = taken;
+  console.log(
+    `Index: ${cpuSeconds.toFixed(1)} s of CPU, ${(memory / 1e6).toFixed(0)} MB at most, with the model.`,
+  );
+  console.log((await indexTable(index)).join('\n'));
+  const { out, aliases } = await buildSearchSite(join(work, 'site'), { lines, index });
+  return vitrineContender(await startCountingHost(out, { aliases }));
+}
+
+/** The page of the bench's own, for engines that bring none. */
+const plain = { path: '/', list: '#rows', row: '#rows > li' };
+
+async function miniSearch(folder: string, records: readonly BenchRecord[]): Promise<Contender> {
+  await writeMiniSearch(folder, records);
+  const host = await startCountingHost(folder);
+  return { ...plain, name: 'MiniSearch', host, cannot: [], isIndex: (path) => path === '/index.json' };
+}
+
+async function pagefind(folder: string, records: readonly BenchRecord[]): Promise<Contender> {
+  await writePagefind(folder, records);
+  const host = await startCountingHost(folder);
+  const isIndex = (path: string) => path.startsWith('/pagefind/');
+  return { ...plain, name: 'Pagefind', host, cannot: ['word and years'], isIndex };
+}
+
+async function runIndexing(folder: string, target: string): Promise<string> {
+  const program = fileURLToPath(new URL('index-process.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', program, folder, target], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  const code = await new Promise((ended) => child.once('close', ended));
+  if (code !== 0) throw new Error(`The index could not be built (exit code ${code}).`);
+  return text;
+}
+
+await main();
