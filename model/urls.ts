@@ -27,6 +27,11 @@ export function tablePath(ids: readonly string[] = []): string {
   return ids.length === 0 ? '/table' : `/table#items=${ids.join(',')}`;
 }
 
+/** The collection along time. */
+export function timelinePath(): string {
+  return '/timeline';
+}
+
 /** One of the collection's own Markdown pages. */
 export function pagePath(slug: readonly string[]): string {
   return `/${slug.join('/')}`;

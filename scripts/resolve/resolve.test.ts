@@ -200,12 +200,24 @@ describe('the timeline', () => {
         { slug: '1920-1929', label: '1920–1929', from: 1920, year: '1920', count: 2 },
         { slug: '1930-1939', label: '1930–1939', from: 1930, year: '1930', count: 2 },
       ],
+      unplaced: 1,
     });
     expect(facets.get('date')?.values.map(({ items }) => items)).toEqual([
       [0, 1],
       [3, 4],
       [5, 6],
     ]);
+  });
+
+  test.each([
+    ['decade', 10, ['1910–1919', '1920–1929', '1930–1939']],
+    ['year', 1, ['1912', '1915', '1922', '1925', '1933', '1938']],
+    ['century', undefined, undefined],
+  ])('has periods as long as the owner says, a %s, where there are enough', async (unit, years, labels) => {
+    const rows = ['1912', '1915', '', '1922', '1925', '1933', '1938'].map((date, n) => `${n},${date}`);
+    const { site } = await resolveRows(`id,date\n${rows.join('\n')}\n`, `timeline: { unit: ${unit} }`);
+    expect(site.timeline?.years).toBe(years);
+    expect(site.timeline?.periods.map(({ label }) => label)).toEqual(labels);
   });
 
   test('says its years in the language of the site, so that no browser needs to', async () => {
