@@ -176,6 +176,24 @@ export const de = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'Nicht mehr in der Sammlung.',
     silent: 'Kann gerade nicht gelesen werden.',
   },
+  timeline: {
+    title: 'Zeitleiste',
+    first: 'Erstes Jahr',
+    last: 'Letztes Jahr',
+    all: 'Alle Jahre',
+    hint: 'Ziehen oder klicken Sie im Diagramm, um Jahre zu wählen.',
+    certain: (items) => `davon ${number(items)} mit Sicherheit`,
+    none: 'In diesen Jahren ist nichts datiert.',
+    more: 'Mehr zeigen',
+    search: 'Diese in der Suche ansehen',
+    failed: 'Das Diagramm ist nicht angekommen. Die Zeiträume darunter führen zu denselben Objekten.',
+    periods: 'Alle Zeiträume',
+    unplaced: (items) =>
+      count(items, {
+        one: '# Objekt hat kein Datum oder eines, das zu weit für einen Zeitraum ist.',
+        other: '# Objekte haben kein Datum oder eines, das zu weit für einen Zeitraum ist.',
+      }),
+  },
   media: {
     picture: 'Bild',
     audio: 'Tonaufnahme',

@@ -175,6 +175,24 @@ export const en = ({ count, number, decimal }: Figures<Form>) => ({
     gone: 'No longer in the collection.',
     silent: 'It cannot be read just now.',
   },
+  timeline: {
+    title: 'Timeline',
+    first: 'First year',
+    last: 'Last year',
+    all: 'All years',
+    hint: 'Drag across the chart to choose years, or click on it.',
+    certain: (items: number) => `${number(items)} of them for certain`,
+    none: 'Nothing is dated in these years.',
+    more: 'Show more',
+    search: 'See these in the search',
+    failed: 'The chart did not arrive. The periods below lead to the same items.',
+    periods: 'All periods',
+    unplaced: (items: number) =>
+      count(items, {
+        one: '# item has no date, or one too wide to stand here.',
+        other: '# items have no date, or one too wide to stand here.',
+      }),
+  },
   media: {
     picture: 'Picture',
     audio: 'Sound recording',

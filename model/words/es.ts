@@ -185,6 +185,25 @@ export const es = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'Ya no está en la colección.',
     silent: 'Ahora mismo no puede leerse.',
   },
+  timeline: {
+    title: 'Cronología',
+    first: 'Primer año',
+    last: 'Último año',
+    all: 'Todos los años',
+    hint: 'Arrastre o haga clic en el gráfico para elegir años.',
+    certain: (items) => `${number(items)} de ellos con certeza`,
+    none: 'No hay nada fechado en estos años.',
+    more: 'Mostrar más',
+    search: 'Ver estos en la búsqueda',
+    failed: 'El gráfico no ha llegado. Los periodos de abajo llevan a los mismos objetos.',
+    periods: 'Todos los periodos',
+    unplaced: (items) =>
+      count(items, {
+        one: '# objeto no tiene fecha, o una demasiado amplia para figurar aquí.',
+        many: '# objetos no tienen fecha, o una demasiado amplia para figurar aquí.',
+        other: '# objetos no tienen fecha, o una demasiado amplia para figurar aquí.',
+      }),
+  },
   media: {
     picture: 'Imagen',
     audio: 'Grabación sonora',

@@ -187,6 +187,25 @@ export const fr = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'N’est plus dans la collection.',
     silent: 'Illisible pour le moment.',
   },
+  timeline: {
+    title: 'Chronologie',
+    first: 'Première année',
+    last: 'Dernière année',
+    all: 'Toutes les années',
+    hint: 'Faites glisser ou cliquez dans le graphique pour choisir des années.',
+    certain: (items) => `dont ${number(items)} avec certitude`,
+    none: 'Rien n’est daté de ces années.',
+    more: 'Afficher la suite',
+    search: 'Voir ces objets dans la recherche',
+    failed: 'Le graphique n’est pas arrivé. Les périodes ci-dessous mènent aux mêmes objets.',
+    periods: 'Toutes les périodes',
+    unplaced: (items) =>
+      count(items, {
+        one: '# objet n’a pas de date, ou une date trop large pour figurer ici.',
+        many: '# objets n’ont pas de date, ou une date trop large pour figurer ici.',
+        other: '# objets n’ont pas de date, ou une date trop large pour figurer ici.',
+      }),
+  },
   media: {
     picture: 'Image',
     audio: 'Enregistrement sonore',

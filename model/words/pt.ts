@@ -185,6 +185,25 @@ export const pt = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'Já não está no acervo.',
     silent: 'Não pode ser lido neste momento.',
   },
+  timeline: {
+    title: 'Cronologia',
+    first: 'Primeiro ano',
+    last: 'Último ano',
+    all: 'Todos os anos',
+    hint: 'Arraste ou clique no gráfico para escolher anos.',
+    certain: (items) => `${number(items)} deles com certeza`,
+    none: 'Não há nada datado nestes anos.',
+    more: 'Mostrar mais',
+    search: 'Ver estes na pesquisa',
+    failed: 'O gráfico não chegou. Os períodos abaixo levam aos mesmos itens.',
+    periods: 'Todos os períodos',
+    unplaced: (items) =>
+      count(items, {
+        one: '# item não tem data, ou tem uma demasiado ampla para figurar aqui.',
+        many: '# itens não têm data, ou têm uma demasiado ampla para figurar aqui.',
+        other: '# itens não têm data, ou têm uma demasiado ampla para figurar aqui.',
+      }),
+  },
   media: {
     picture: 'Imagem',
     audio: 'Gravação sonora',

@@ -102,7 +102,7 @@ export async function resolveCollection(
   });
   const trees = treesOf(raw.settings);
   const isKnown = knownAddresses(
-    { ids: items.map(({ id }) => id), facets: stored, pages: rendered },
+    { ids: items.map(({ id }) => id), facets: stored, hasTimeline: time !== undefined, pages: rendered },
     { files: [...opened.files.values()], trees },
   );
   const links = { isKnown, basePath, tree: treeOf({ language, trees }) };
