@@ -1,0 +1,30 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { PageHead } from '#components/PageHead/PageHead';
+import { PageTitle } from '#components/PageTitle/PageTitle';
+import { type PageFrame, useWords } from '#components/Shell/Shell';
+import type { Timeline } from '#model/schema';
+import { PeriodList } from './PeriodList';
+import { TimeStage } from './TimeStage';
+
+export interface TimelinePageProps extends PageFrame {
+  timeline: Timeline;
+  /** How years before the first one are written: `eraForm`. */
+  era: string;
+  /** Address of the search index; null where there is none. */
+  index: string | null;
+}
+
+/** The collection along time: a chart with a list of what it shows, and every period with the way to its items. */
+export function TimelinePage({ shell, timeline, era, index }: TimelinePageProps) {
+  const { timeline: words, facet } = useWords();
+  return (
+    <div className="page">
+      <PageHead title={words.title} description={facet.description(timeline.facet.label, shell.title)} />
+      <PageTitle>
+        <InterfaceText>{words.title}</InterfaceText>
+      </PageTitle>
+      {index && <TimeStage timeline={timeline} era={era} index={index} />}
+      <PeriodList timeline={timeline} />
+    </div>
+  );
+}
