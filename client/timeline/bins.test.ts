@@ -17,16 +17,19 @@ test('the years before our era lie in periods of their own', () => {
   expect([...bins.certain]).toEqual([0, 1, 2]);
 });
 
-test.each([1, 10, 100])('bars of %i years say how many items their years have, counted one by one', (unit) => {
-  const spans = manySpans(3000);
-  const bins = countBins(spans, { from: -320, to: 760 }, unit);
-  const plain = Array.from(bins.touching, (_, place) => {
-    const from = bins.from + place * unit;
-    return countWithin(spans, { from, to: from + unit - 1 });
-  });
-  expect([...bins.touching]).toEqual(plain);
-  expect(bins.highest).toBe(Math.max(...plain));
-});
+test.each([1, 10, 100])(
+  'bars of %i years say how many items their years have, counted one by one',
+  (unit) => {
+    const spans = manySpans(3000);
+    const bins = countBins(spans, { from: -320, to: 760 }, unit);
+    const plain = Array.from(bins.touching, (_, place) => {
+      const from = bins.from + place * unit;
+      return countWithin(spans, { from, to: from + unit - 1 });
+    });
+    expect([...bins.touching]).toEqual(plain);
+    expect(bins.highest).toBe(Math.max(...plain));
+  },
+);
 
 test('what touches a stretch is listed up to a number, and counted beyond it', () => {
   const spans = spansOf([1900, 1910], [1905, 1905], [1911, 1920]);

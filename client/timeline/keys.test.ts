@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveOf, movedYear } from '#client/timeline/keys';
+import { movedYear, moveOf } from '#client/timeline/keys';
 
 test.each([
   ['ArrowRight', false, 1851],

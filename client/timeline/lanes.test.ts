@@ -20,8 +20,7 @@ test('no two lines of a lane touch', () => {
   expect(lines.length).toBeGreaterThan(300);
   for (const line of lines) {
     const over = lines.filter(
-      (other) =>
-        other !== line && other.lane === line.lane && other.from <= line.to && other.to >= line.from,
+      (other) => other !== line && other.lane === line.lane && other.from <= line.to && other.to >= line.from,
     );
     expect(over).toEqual([]);
   }

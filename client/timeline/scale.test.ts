@@ -30,7 +30,10 @@ describe.each([false, true])('from the right: %s', (isFromRight) => {
 
 test('bars stand on whole pixels beside one another, the highest as high as the chart', () => {
   const bins = countBins(spansOf([1900, 1900], [1900, 1900], [1902, 1902]), { from: 1900, to: 1902 }, 1);
-  const options = { scale: { stretch: { from: 1900, to: 1902 }, isFromRight: false }, size: { width: 30, height: 40 } };
+  const options = {
+    scale: { stretch: { from: 1900, to: 1902 }, isFromRight: false },
+    size: { width: 30, height: 40 },
+  };
   expect(barsPath(bins, bins.touching, options)).toBe('M0 40v-40h9v40zM20 40v-20h9v20z');
 });
 
@@ -40,7 +43,8 @@ test.each([
   [{ from: -210, to: 120 }, 4, [-200, -100, 1, 100]],
   [{ from: 1801, to: 1809 }, 1, []],
 ])('%o has %i round years at most: %j', (years, most, expected) =>
-  expect(roundYears(years, most)).toEqual(expected));
+  expect(roundYears(years, most)).toEqual(expected),
+);
 
 test.each([
   [0.2, 1],

@@ -7,6 +7,8 @@ export interface TimeStageProps {
   timeline: Timeline;
   era: string;
   index: string;
+  /** Address parts of the site's facets. */
+  facets: readonly string[];
 }
 
 /** Without JavaScript there is no chart, and no room is kept for one. */

@@ -12,10 +12,12 @@ export interface TimelinePageProps extends PageFrame {
   era: string;
   /** Address of the search index; null where there is none. */
   index: string | null;
+  /** Address parts of the site's facets. */
+  facets: string[];
 }
 
 /** The collection along time: a chart with a list of what it shows, and every period with the way to its items. */
-export function TimelinePage({ shell, timeline, era, index }: TimelinePageProps) {
+export function TimelinePage({ shell, timeline, era, index, facets }: TimelinePageProps) {
   const { timeline: words, facet } = useWords();
   return (
     <div className="page">
@@ -23,7 +25,7 @@ export function TimelinePage({ shell, timeline, era, index }: TimelinePageProps)
       <PageTitle>
         <InterfaceText>{words.title}</InterfaceText>
       </PageTitle>
-      {index && <TimeStage timeline={timeline} era={era} index={index} />}
+      {index && <TimeStage timeline={timeline} {...{ era, index, facets }} />}
       <PeriodList timeline={timeline} />
     </div>
   );

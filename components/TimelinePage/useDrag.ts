@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Drag, dragTo, type Grip } from '#client/timeline/drag';
 import { type Scale, timeAt } from '#client/timeline/scale';
 import type { Stretch } from '#client/timeline/stretch';
@@ -13,6 +13,8 @@ interface DragOptions {
   /** Years of a bar: a stretch begins and ends with one. */
   unit: number;
   gripOf: (target: EventTarget) => Grip;
+  /** Called with what it has come to, and with undefined once it is over. */
+  onDrag?: (stretch: Stretch | undefined) => void;
   onDrop: (stretch: Stretch) => void;
 }
 
@@ -28,36 +30,52 @@ interface DragUnderWay extends Drag {
 const tremble = 5;
 
 /** Chooses a stretch by mouse, finger or pen. Escape gives it up. */
-export function useDrag({ scale, stretch, whole, unit, gripOf, onDrop }: DragOptions) {
+export function useDrag({ scale, stretch, whole, unit, gripOf, onDrag, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<DragUnderWay>();
+  /** A click follows upon a drag, and is none. */
+  const hasMoved = useRef(false);
+
+  function end(): void {
+    setDrag(undefined);
+    onDrag?.(undefined);
+  }
 
   const isUnderWay = drag !== undefined;
   useEffect(() => {
     if (!isUnderWay) return;
-    const giveUp = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(undefined);
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      hasMoved.current = true;
+      setDrag(undefined);
+      onDrag?.(undefined);
+    };
     window.addEventListener('keydown', giveUp);
     return () => window.removeEventListener('keydown', giveUp);
-  }, [isUnderWay]);
+  }, [isUnderWay, onDrag]);
 
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
+      hasMoved.current = false;
       const start = timeAt(placeIn(event), scale);
       setDrag({ grip: gripOf(event.target), stretch, start, x: event.clientX, scale, drawn: undefined });
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (!drag || (!drag.drawn && Math.abs(event.clientX - drag.x) < tremble)) return;
       const time = timeAt(placeIn(event), drag.scale);
-      setDrag({ ...drag, drawn: dragTo(time, drag, { unit, whole }) });
+      hasMoved.current = true;
+      const drawn = dragTo(time, drag, { unit, whole });
+      setDrag({ ...drag, drawn });
+      onDrag?.(drawn);
     },
     onPointerUp() {
       if (drag?.drawn) onDrop(drag.drawn);
-      setDrag(undefined);
+      end();
     },
-    onPointerCancel: () => setDrag(undefined),
+    onPointerCancel: end,
   };
-  return { drawn: drag?.drawn, handlers };
+  return { drawn: drag?.drawn, wasDrag: () => hasMoved.current, handlers };
 }
 
 /** Where a pointer is in the chart, as a part of the width from the left. */

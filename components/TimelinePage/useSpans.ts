@@ -1,37 +1,42 @@
 import { useEffect, useState } from 'react';
-import { searchIn } from '#client/search/opened';
+import { closeSearch, searchIn } from '#client/search/opened';
 import type { Question } from '#client/search/question';
 import { reloadOnce } from '#client/search/reload-once';
 import { Outdated, type Spans } from '#client/search/search';
 import { orderByDate } from '#client/timeline/order';
 
-/** The dated items of an answer in order, whether or not they are of the years asked for. */
-export interface FoundSpans {
-  /** Those of the question before, until the new ones are there. */
-  spans: Spans | undefined;
-  hasFailed: boolean;
-}
+/** The dated items that a question finds, in order: those of the one before until the new ones are there. */
+export function useSpans(index: string, question: Question) {
+  const [spans, setSpans] = useState<Spans>();
+  const [isLost, setLost] = useState(false);
+  const [attempt, setAttempt] = useState(0);
 
-/** @param question without years; the same object as long as it asks the same */
-export function useSpans(index: string, question: Question): FoundSpans {
-  const [found, setFound] = useState<FoundSpans>({ spans: undefined, hasFailed: false });
   useEffect(() => {
-    let isCurrent = true;
-    askSpans(index, question).then(
-      (spans) => isCurrent && setFound({ spans, hasFailed: false }),
-      async (fault: unknown) => {
-        if (!isCurrent || fault instanceof Outdated || (await reloadOnce(index))) return;
-        setFound({ spans: undefined, hasFailed: true });
-      },
-    );
+    let isLate = false;
+    async function ask(): Promise<void> {
+      const search = await searchIn(index);
+      if (isLate) return;
+      const found = orderByDate(await search.spans(question));
+      if (isLate) return;
+      setSpans(found);
+      setLost(false);
+    }
+    async function lose(fault: unknown): Promise<void> {
+      if (isLate || fault instanceof Outdated || (await reloadOnce(index))) return;
+      setLost(true);
+    }
+    ask().catch(lose);
     return () => {
-      isCurrent = false;
+      isLate = true;
     };
-  }, [index, question]);
-  return found;
-}
+  }, [index, question, attempt]);
 
-async function askSpans(index: string, question: Question): Promise<Spans> {
-  const search = await searchIn(index);
-  return orderByDate(await search.spans(question));
+  return {
+    spans,
+    isLost,
+    tryAgain(): void {
+      closeSearch();
+      setAttempt(attempt + 1);
+    },
+  };
 }

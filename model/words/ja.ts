@@ -211,7 +211,8 @@ export const ja = ({ count, number, decimal }: Figures<Form>): Words => ({
     certain: (items) => `うち確実なもの ${number(items)} 件`,
     search: '検索で見る',
     periods: 'すべての期間',
-    unplaced: (items) => count(items, { other: '# 件の資料は、日付がないか、幅が広すぎてここにありません。' }),
+    unplaced: (items) =>
+      count(items, { other: '# 件の資料は、日付がないか、幅が広すぎてここにありません。' }),
   },
   media: {
     picture: '画像',

@@ -59,7 +59,8 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     fields,
     facets,
     ...(timeline && { timeline }),
-    navigation: raw.navigation ?? settings.navigation ?? usualNavigation({ facets, timeline, pages, language }),
+    navigation:
+      raw.navigation ?? settings.navigation ?? usualNavigation({ facets, timeline, pages, language }),
     counts: countObjects(items),
   };
   return { site, problems: [...problems, ...(chosen?.problems ?? [])] };
@@ -89,7 +90,9 @@ function usualNavigation({
   const further = timeline ? [{ label: words.timeline.title, href: timelinePath() }] : [];
   return [
     { label: words.browse.title, href: browsePath() },
-    ...facets.slice(0, waysInNavigation - further.length).map(({ label, slug }) => ({ label, href: facetPath(slug) })),
+    ...facets
+      .slice(0, waysInNavigation - further.length)
+      .map(({ label, slug }) => ({ label, href: facetPath(slug) })),
     ...further,
     ...pages
       .filter((page) => page.navigation)
