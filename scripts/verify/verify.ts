@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Advance } from '#scripts/report/reporter';
+import { collectFrom } from '#scripts/verify/collector';
 import { findHeavyPages, type HeavyPages } from '#scripts/verify/heavy';
 import { faultOf, pathInTree } from '#scripts/verify/links';
 import { locationFaults } from '#scripts/verify/location';
-import { findReferences } from '#scripts/verify/references';
+import { collectReferences } from '#scripts/verify/references';
 import { scriptFaults } from '#scripts/verify/scripts';
-import { listedFaults, sharingFaults } from '#scripts/verify/sharing';
+import { collectSaid, listedFaults, sharingFaults } from '#scripts/verify/sharing';
 import type { Tree } from '#scripts/verify/tree';
 import { overweightLater, overweightPage, type Scales, scalesFor } from '#scripts/verify/weights';
 
@@ -69,9 +70,11 @@ async function pageFaults(
   { tree, buildId, basePath, origin, scales, heavy }: VerifyOptions & { scales: Scales; heavy: HeavyPages },
 ): Promise<string[]> {
   const html = await readFile(join(tree.folder, page), 'utf8');
-  const { references, anchors, scripts, styles, fonts, inlineScripts } = findReferences(html);
+  const [named, said] = [collectReferences(), collectSaid()];
+  collectFrom(html, [named, said]);
+  const { references, anchors, scripts, styles, fonts, inlineScripts } = named.found();
   const faults = references.map((reference) => faultOf(reference, { tree, basePath, page, anchors }));
-  faults.push(...sharingFaults(page, html, { tree, origin, basePath }));
+  faults.push(...sharingFaults(page, said.found(), { tree, origin, basePath }));
   if (inlineScripts.length > 0) {
     faults.push(`${page} holds a script, which its Content-Security-Policy stops: ${inlineScripts[0]}`);
   }
