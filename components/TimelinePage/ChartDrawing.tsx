@@ -96,7 +96,7 @@ function Levels({ highest }: { highest: number }) {
     <div className={styles.levels} aria-hidden>
       {levels.map((level) => (
         <span key={level} className={styles.level} style={{ bottom: `${(100 * level) / highest}%` }}>
-          {words.number(level)}
+          <span className={styles.number}>{words.number(level)}</span>
         </span>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { pointAt } from '#client/timeline/point';
 import { clip, lengthOf, type Stretch } from '#client/timeline/stretch';
 import { useShell } from '#components/Shell/Shell';
 import { ChartDrawing } from './ChartDrawing';
+import { Legend } from './Legend';
 import { Readout } from './Readout';
 import styles from './TimeChart.module.css';
 import { useDrag } from './useDrag';
@@ -73,7 +74,10 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
   const shown = drawn ? undefined : pointed;
   return (
     <figure className={styles.figure}>
-      <Readout pointed={shown} bins={bins} rows={rows} era={view?.era ?? ''} />
+      <div className={styles.words}>
+        <Readout pointed={shown} bins={bins} rows={rows} era={view?.era ?? ''} />
+        <Legend isHidden={Boolean(lines)} />
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a way for pointers alone; the handles below are that of keys */}
       <div
         ref={element}

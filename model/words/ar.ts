@@ -269,6 +269,8 @@ export const ar = ({ count, number, decimal }: Figures<Form>): Words => ({
     last: 'السنة الأخيرة',
     all: 'كل السنوات',
     hint: 'اسحب على الرسم أو انقر عليه لاختيار السنوات.',
+    within: 'التاريخ داخل العمود',
+    beyond: 'التاريخ يتجاوزه',
     certain: (items) => `المؤكد منها ${number(items)}`,
     search: 'اعرض هذه المواد في البحث',
     periods: 'كل الفترات',

@@ -209,6 +209,8 @@ export const de = ({ count, number, decimal }: Figures<Form>): Words => ({
     last: 'Letztes Jahr',
     all: 'Alle Jahre',
     hint: 'Ziehen oder klicken Sie im Diagramm, um Jahre zu wählen.',
+    within: 'Datum liegt im Balken',
+    beyond: 'Datum reicht darüber hinaus',
     certain: (items) => `davon ${number(items)} mit Sicherheit`,
     search: 'Diese in der Suche ansehen',
     periods: 'Alle Zeiträume',

@@ -209,6 +209,8 @@ export const en = ({ count, number, decimal }: Figures<Form>) => ({
     last: 'Last year',
     all: 'All years',
     hint: 'Drag across the chart to choose years, or click on it.',
+    within: 'Dated within the bar',
+    beyond: 'The date reaches beyond it',
     certain: (items: number) => `${number(items)} of them for certain`,
     search: 'See these in the search',
     periods: 'All periods',

@@ -218,6 +218,8 @@ export const es = ({ count, number, decimal }: Figures<Form>): Words => ({
     last: 'Último año',
     all: 'Todos los años',
     hint: 'Arrastre o haga clic en el gráfico para elegir años.',
+    within: 'Fecha dentro de la barra',
+    beyond: 'La fecha va más allá',
     certain: (items) => `${number(items)} de ellos con certeza`,
     search: 'Ver estos en la búsqueda',
     periods: 'Todos los periodos',

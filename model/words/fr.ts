@@ -221,6 +221,8 @@ export const fr = ({ count, number, decimal }: Figures<Form>): Words => ({
     last: 'Dernière année',
     all: 'Toutes les années',
     hint: 'Faites glisser ou cliquez dans le graphique pour choisir des années.',
+    within: 'Date comprise dans la barre',
+    beyond: 'Date qui la dépasse',
     certain: (items) => `dont ${number(items)} avec certitude`,
     search: 'Voir ces objets dans la recherche',
     periods: 'Toutes les périodes',

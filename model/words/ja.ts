@@ -208,6 +208,8 @@ export const ja = ({ count, number, decimal }: Figures<Form>): Words => ({
     last: '最後の年',
     all: 'すべての年',
     hint: '図の上をドラッグするかクリックすると、年を選べます。',
+    within: '日付が棒の期間内',
+    beyond: '日付が期間を越える',
     certain: (items) => `うち確実なもの ${number(items)} 件`,
     search: '検索で見る',
     periods: 'すべての期間',

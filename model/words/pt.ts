@@ -219,6 +219,8 @@ export const pt = ({ count, number, decimal }: Figures<Form>): Words => ({
     last: 'Último ano',
     all: 'Todos os anos',
     hint: 'Arraste ou clique no gráfico para escolher anos.',
+    within: 'Data dentro da barra',
+    beyond: 'A data vai além dela',
     certain: (items) => `${number(items)} deles com certeza`,
     search: 'Ver estes na pesquisa',
     periods: 'Todos os períodos',

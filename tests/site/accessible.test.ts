@@ -29,6 +29,8 @@ const paths = [
     '/about',
     '/essays/north',
     '/table',
+    '/timeline',
+    '/timeline?years=1900..1930',
     '/404',
     '/items/postcard#xywh=0,0,1400,900',
   ].map((path) => ['archive', path] as const),
@@ -41,6 +43,8 @@ const paths = [
     '/about',
     '/essays/lighthouse',
     '/table',
+    '/timeline',
+    '/timeline?years=1905..1915',
     '/en',
     '/en/items/market',
   ].map((path) => ['arabic', path] as const),
@@ -85,6 +89,7 @@ test.each(paths)(
   async (name, path) => {
     const page = await open(name, path);
     if (path.includes('#')) await opened(page);
+    if (path.includes('timeline')) await page.waitForSelector('[data-found] li');
     const wrong: string[] = [];
     for (const view of views) {
       await changeTo(page, view);

@@ -93,6 +93,7 @@ describe('with JavaScript', () => {
     '/by/subject/boats',
     '/by/date',
     '/by/date/1910-1919',
+    '/timeline',
     '/about',
     '/essays/north',
     '/essays/light',
