@@ -220,6 +220,26 @@ describe('the timeline', () => {
     expect(site.timeline?.periods.map(({ label }) => label)).toEqual(labels);
   });
 
+  test('has a place in the navigation, and links to it hold', async () => {
+    const navigate = async (dates: readonly string[]) => {
+      const rows = dates.map((date, n) => `${n},${date},${n % 2},${n % 3},${n % 2}`);
+      const { site } = await resolveRows(
+        `id,date,creator,subject,place\n${rows.join('\n')}\n`,
+        'facets: [creator, subject, place]',
+      );
+      return site.navigation.map(({ href }) => href);
+    };
+    const dates = ['1912', '1912', '1913', '1913', '1914', '1914'];
+    expect(await navigate(dates)).toEqual(['/browse', '/by/creator', '/by/subject', '/timeline']);
+    expect(await navigate([])).toEqual(['/browse']);
+    expect(await navigate(dates.map(() => ''))).toEqual([
+      '/browse',
+      '/by/creator',
+      '/by/subject',
+      '/by/place',
+    ]);
+  });
+
   test('says its years in the language of the site, so that no browser needs to', async () => {
     const dates = ['-0099', '-0099', '-0050', '0050', '0150', '0150'];
     const rows = dates.map((date, n) => `${n},${date}`).join('\n');
