@@ -19,16 +19,19 @@ import { publishForHosts } from '#scripts/publish/hosts';
 import { publishLook } from '#scripts/publish/look';
 import { publishFiles, publishPictures } from '#scripts/publish/objects';
 import { publishOriginals } from '#scripts/publish/originals';
+import { publishSearch } from '#scripts/publish/search';
 import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
 import { exportFolder, renderPages } from '#scripts/render/render';
-import { count } from '#scripts/report/figures';
+import { count, sayBytes } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
 import { sayDerived, sayProblems } from '#scripts/report/summary';
 import { resolveFurther, resolveLanguages } from '#scripts/resolve/languages';
 import { pagePaths } from '#scripts/resolve/paths';
 import { publishedFiles } from '#scripts/resolve/published';
+import { indexFurther, indexModel } from '#scripts/search/build-index';
+import { keepOnly, openFiles } from '#scripts/search/files';
 import { listTree, type Tree } from '#scripts/verify/tree';
 import { type VerifyOptions, verifyTree } from '#scripts/verify/verify';
 import { type Built, writeStore } from '#store/write';
@@ -80,14 +83,20 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   const prepared = await prepare(options);
   if (strict) refuseProblems(prepared.built.problems);
   const { built: derived, opened, pictures } = await derive(prepared, options);
-  const { built, files: look } = await dress(derived, { raw: prepared.raw, work });
-  if (strict) refuseProblems(built.problems);
+  const { built: dressed, files: look } = await dress(derived, { raw: prepared.raw, work });
+  if (strict) refuseProblems(dressed.problems);
   const { root, settings } = prepared.raw;
   const wishes = pictureWishes(settings);
-  const sharing = await share(built, { ...options, root, cache, wishes, wanted: settings.share?.cards });
+  const sharing = await share(dressed, { ...options, root, cache, wishes, wanted: settings.share?.cards });
   const { url, dsn } = options;
+  const search = await openFiles(join(work, 'search'));
+  const built = await reporter.step('Index', async () => {
+    const value = await indexModel(dressed, search);
+    return { value, summary: `${count(search.names.size, 'file')}, ${sayBytes(search.bytes)}` };
+  });
   const further = resolveFurther({ raw: prepared.raw, located: prepared.located, opened, url, dsn }, built);
-  await writeStore(store, built, { sharing: sharing.stored, further });
+  await writeStore(store, built, { sharing: sharing.stored, further: indexFurther(further, search) });
+  await keepOnly(search);
   const { basePath, formats, monitoring, language } = built.site;
   const languages = built.site.trees?.map((tree) => tree.language) ?? [language];
   const { buildId, pages } = await reporter.step('Render', async (advance) => {
@@ -101,6 +110,7 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
     const originals = await publishOriginals(pictures, { root, wishes, tree });
     await publishFiles(publishedFiles(built), { root, wishes, tree });
     await publishLook(tree, look);
+    await publishSearch(tree, search);
     await publishSharing({ site: built.site, ...sharing, cache, tree });
     const paths = pagePaths({
       ...built,

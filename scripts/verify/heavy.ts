@@ -23,7 +23,8 @@ export function findHeavyPages(): HeavyPages {
     if (bytes <= kind.budget) return;
     const known = found.get(kind);
     const pages = (known?.pages ?? 0) + 1;
-    found.set(kind, known && known.bytes >= bytes ? { ...known, pages } : { pages, heaviest: page, bytes });
+    const isHeavier = !known || bytes > known.bytes || (bytes === known.bytes && page < known.heaviest);
+    found.set(kind, isHeavier ? { pages, heaviest: page, bytes } : { ...known, pages });
   }
   return {
     async weigh(page, html, { fonts, scales }) {

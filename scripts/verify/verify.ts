@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eachOf } from '#scripts/pictures/budget';
 import type { Advance } from '#scripts/report/reporter';
 import { collectFrom } from '#scripts/verify/collector';
 import { findHeavyPages, type HeavyPages } from '#scripts/verify/heavy';
@@ -24,6 +25,9 @@ export interface VerifyOptions {
   tell?: (sentence: string) => void;
 }
 
+/** Pages that are read at the same time: a disk answers slowly, and one after the other takes half as long again. */
+const atOnce = 8;
+
 /** What keeps a tree from being published. */
 export interface Break {
   /** Path of the file. */
@@ -47,12 +51,12 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
   const styles = ours.filter((path) => path.endsWith('.css'));
   const scales = scalesFor(tree);
   const heavy = findHeavyPages();
-  const breaks: Break[] = [];
-  for (const [index, page] of pages.entries()) {
-    const sentences = await pageFaults(page, { ...options, scales, heavy });
-    breaks.push(...sentences.map((sentence) => ({ page, sentence })));
-    advance?.(index + 1, pages.length);
-  }
+  const found = new Map<string, string[]>();
+  await eachOf(pages, atOnce, async (page) => {
+    found.set(page, await pageFaults(page, { ...options, scales, heavy }));
+    advance?.(found.size, pages.length);
+  });
+  const breaks = pages.flatMap((page) => (found.get(page) ?? []).map((sentence) => ({ page, sentence })));
   if (tell) heavy.say().forEach(tell);
   for (const page of styles) {
     const sentences = await styleFaults(page, options);
