@@ -10,14 +10,14 @@ type Params = { language?: string };
 
 export const getStaticProps: GetStaticProps<TimelinePageProps, Params> = ({ params }) => {
   const { site } = openStore(params?.language);
-  const { timeline, facets, language } = site;
+  const { timeline, facets, language, search } = site;
   if (!timeline) return { notFound: true };
   return {
     props: {
       ...frameOf(site, timelinePath()),
       timeline,
       era: eraForm(language),
-      index: site.search ?? null,
+      index: search?.dates ? search.directory : null,
       facets: facets.map(({ slug }) => slug),
     },
   };
