@@ -36,6 +36,9 @@ export function searchPath(query = ''): string {
   return query === '' ? '/search' : `/search?${query}`;
 }
 
+/** Its field, which takes the focus. */
+export const searchFieldPath = `${searchPath()}#find`;
+
 /**
  * The collection along time: all of it, or what a question finds.
  *

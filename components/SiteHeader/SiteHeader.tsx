@@ -1,4 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { SearchLink } from '#components/SearchLink/SearchLink';
 import { useShell } from '#components/Shell/Shell';
 import { SiteName } from '#components/SiteHeader/SiteName';
 import { SiteLink } from '#components/SiteLink/SiteLink';
@@ -25,6 +26,7 @@ export function SiteHeader() {
           <Links links={links} path={path} />
         </nav>
       )}
+      <SearchLink />
       <TableLink />
       {isLong && (
         // A new page is a new menu: it is closed.

@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { chooseList, type List, lists } from '#client/search/list';
+import { sortings } from '#client/search/question';
+import { pagesOf } from '#components/Pager/Pager';
+import { useShell } from '#components/Shell/Shell';
+import { ViewChoice } from '#components/ViewChoice/ViewChoice';
+import styles from './ResultHead.module.css';
+import type { Desk } from './useAsked';
+import type { Found } from './useFound';
+import { pageSize } from './wanted';
+
+interface ResultHeadProps {
+  desk: Desk;
+  found: Found | undefined;
+  heading: RefObject<HTMLHeadingElement | null>;
+  list: List;
+  isPictured: boolean;
+}
+
+/** How much was found, and how it is shown. Its room is there before its texts are. */
+export function ResultHead({ desk, found, heading, list, isPictured }: ResultHeadProps) {
+  const { words, marks } = useShell();
+  const { search } = words;
+  const { question, page, choose } = desk;
+  const pages = pagesOf(found?.total ?? 0, pageSize);
+  return (
+    <div className={styles.head} {...marks}>
+      <div className={styles.count}>
+        <h2 ref={heading} className={styles.total} tabIndex={-1}>
+          {found ? (found.total > 0 ? words.items(found.total) : search.none) : '\u00a0'}
+        </h2>
+        {list === 'pages' && pages > 1 && <p className={styles.note}>{words.pager.position(page, pages)}</p>}
+      </div>
+      <div className={styles.choices}>
+        <Choice
+          label={search.sort}
+          value={question.sort}
+          onChange={(value) => {
+            const sort = sortings.find((sorting) => sorting === value);
+            if (sort) choose({ ...question, sort });
+          }}
+        >
+          {sortings.map((sorting) => (
+            <option key={sorting} value={sorting}>
+              {search.sortings[sorting]}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={search.list}
+          value={list}
+          onChange={(value) => chooseList(value === 'endless' ? value : 'pages')}
+        >
+          {lists.map((each) => (
+            <option key={each} value={each}>
+              {search.lists[each]}
+            </option>
+          ))}
+        </Choice>
+        {isPictured && <ViewChoice />}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}
