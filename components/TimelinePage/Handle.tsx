@@ -18,7 +18,7 @@ interface HandleProps {
 
 /** One end of the years that are shown: a slider for keys, and what a pointer drags. It lies outside of what is shown. */
 export function Handle({ end, time, view, scale }: HandleProps) {
-  const { timeline } = useWords();
+  const { search } = useWords();
   const { stretch, whole, era } = view;
   const year = stretch[end];
   const isFirst = end === 'from';
@@ -39,7 +39,7 @@ export function Handle({ end, time, view, scale }: HandleProps) {
       tabIndex={0}
       className={`${styles.handle} ${isOnLeft ? styles.left : styles.right}`}
       style={{ left: `${(100 * place).toFixed(3)}%` }}
-      aria-label={isFirst ? timeline.first : timeline.last}
+      aria-label={isFirst ? search.from : search.to}
       aria-valuemin={isFirst ? whole.from : stretch.from}
       aria-valuemax={isFirst ? stretch.to : whole.to}
       aria-valuenow={year}

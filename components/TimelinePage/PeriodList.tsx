@@ -6,7 +6,7 @@ import styles from './PeriodList.module.css';
 
 /** Every period with the number of its items: the whole of the timeline for those without JavaScript or sight. */
 export function PeriodList({ timeline }: { timeline: Timeline }) {
-  const { timeline: words } = useWords();
+  const { timeline: words, items } = useWords();
   const { facet, periods, unplaced } = timeline;
   return (
     <section id="periods">
@@ -16,7 +16,7 @@ export function PeriodList({ timeline }: { timeline: Timeline }) {
       <FacetList facet={facet.slug} groups={[{ letter: null, id: null, values: periods }]} />
       {unplaced > 0 && (
         <p className={styles.note}>
-          <InterfaceText>{words.unplaced(unplaced)}</InterfaceText>
+          <InterfaceText>{words.unplaced(items(unplaced))}</InterfaceText>
         </p>
       )}
     </section>

@@ -37,7 +37,7 @@ export function Readout({ pointed, bins, rows, era }: ReadoutProps) {
 
 function countsOf(touching: number, certain: number, words: ReturnType<typeof useWords>): string {
   const items = words.items(touching);
-  return certain === touching ? items : `${items} · ${words.timeline.certain(certain)}`;
+  return certain === touching ? items : `${items} (≥ ${words.number(certain)})`;
 }
 
 function ItemReadout({ row, years }: { row: Row | undefined; years: string }) {

@@ -205,20 +205,13 @@ export const de = ({ count, number, decimal }: Figures<Form>): Words => ({
   },
   timeline: {
     title: 'Zeitleiste',
-    first: 'Erstes Jahr',
-    last: 'Letztes Jahr',
     all: 'Alle Jahre',
     hint: 'Ziehen oder klicken Sie im Diagramm, um Jahre zu wählen.',
     within: 'Datum liegt im Balken',
     beyond: 'Datum reicht darüber hinaus',
-    certain: (items) => `davon ${number(items)} mit Sicherheit`,
     search: 'Diese in der Suche ansehen',
     periods: 'Alle Zeiträume',
-    unplaced: (items) =>
-      count(items, {
-        one: '# Objekt hat kein Datum oder eines, das zu weit für einen Zeitraum ist.',
-        other: '# Objekte haben kein Datum oder eines, das zu weit für einen Zeitraum ist.',
-      }),
+    unplaced: (items) => `${items} ohne Datum oder mit einem, das zu weit für einen Zeitraum ist.`,
   },
   media: {
     picture: 'Bild',

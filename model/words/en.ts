@@ -205,20 +205,13 @@ export const en = ({ count, number, decimal }: Figures<Form>) => ({
   },
   timeline: {
     title: 'Timeline',
-    first: 'First year',
-    last: 'Last year',
     all: 'All years',
-    hint: 'Drag across the chart to choose years, or click on it.',
+    hint: 'Drag or click on the chart to choose years.',
     within: 'Dated within the bar',
     beyond: 'The date reaches beyond it',
-    certain: (items: number) => `${number(items)} of them for certain`,
     search: 'See these in the search',
     periods: 'All periods',
-    unplaced: (items: number) =>
-      count(items, {
-        one: '# item has no date, or one too wide to stand here.',
-        other: '# items have no date, or one too wide to stand here.',
-      }),
+    unplaced: (items: string) => `${items} without a date, or with one too wide to stand here.`,
   },
   media: {
     picture: 'Picture',

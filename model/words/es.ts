@@ -214,21 +214,13 @@ export const es = ({ count, number, decimal }: Figures<Form>): Words => ({
   },
   timeline: {
     title: 'Cronología',
-    first: 'Primer año',
-    last: 'Último año',
     all: 'Todos los años',
     hint: 'Arrastre o haga clic en el gráfico para elegir años.',
     within: 'Fecha dentro de la barra',
     beyond: 'La fecha va más allá',
-    certain: (items) => `${number(items)} de ellos con certeza`,
     search: 'Ver estos en la búsqueda',
     periods: 'Todos los periodos',
-    unplaced: (items) =>
-      count(items, {
-        one: '# objeto no tiene fecha, o una demasiado amplia para figurar aquí.',
-        many: '# objetos no tienen fecha, o una demasiado amplia para figurar aquí.',
-        other: '# objetos no tienen fecha, o una demasiado amplia para figurar aquí.',
-      }),
+    unplaced: (items) => `${items} sin fecha o con una demasiado amplia para figurar aquí.`,
   },
   media: {
     picture: 'Imagen',

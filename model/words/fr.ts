@@ -217,21 +217,13 @@ export const fr = ({ count, number, decimal }: Figures<Form>): Words => ({
   },
   timeline: {
     title: 'Chronologie',
-    first: 'Première année',
-    last: 'Dernière année',
     all: 'Toutes les années',
     hint: 'Faites glisser ou cliquez dans le graphique pour choisir des années.',
     within: 'Date comprise dans la barre',
     beyond: 'Date qui la dépasse',
-    certain: (items) => `dont ${number(items)} avec certitude`,
     search: 'Voir ces objets dans la recherche',
     periods: 'Toutes les périodes',
-    unplaced: (items) =>
-      count(items, {
-        one: '# objet n’a pas de date, ou une date trop large pour figurer ici.',
-        many: '# objets n’ont pas de date, ou une date trop large pour figurer ici.',
-        other: '# objets n’ont pas de date, ou une date trop large pour figurer ici.',
-      }),
+    unplaced: (items) => `${items} sans date, ou avec une date trop large pour figurer ici.`,
   },
   media: {
     picture: 'Image',

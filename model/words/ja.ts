@@ -204,17 +204,13 @@ export const ja = ({ count, number, decimal }: Figures<Form>): Words => ({
   },
   timeline: {
     title: '年表',
-    first: '最初の年',
-    last: '最後の年',
     all: 'すべての年',
     hint: '図の上をドラッグするかクリックすると、年を選べます。',
     within: '日付が棒の期間内',
     beyond: '日付が期間を越える',
-    certain: (items) => `うち確実なもの ${number(items)} 件`,
     search: '検索で見る',
     periods: 'すべての期間',
-    unplaced: (items) =>
-      count(items, { other: '# 件の資料は、日付がないか、幅が広すぎてここにありません。' }),
+    unplaced: (items) => `日付がないか、幅が広すぎてここにないもの：${items}`,
   },
   media: {
     picture: '画像',

@@ -215,21 +215,13 @@ export const pt = ({ count, number, decimal }: Figures<Form>): Words => ({
   },
   timeline: {
     title: 'Cronologia',
-    first: 'Primeiro ano',
-    last: 'Último ano',
     all: 'Todos os anos',
     hint: 'Arraste ou clique no gráfico para escolher anos.',
     within: 'Data dentro da barra',
     beyond: 'A data vai além dela',
-    certain: (items) => `${number(items)} deles com certeza`,
     search: 'Ver estes na pesquisa',
     periods: 'Todos os períodos',
-    unplaced: (items) =>
-      count(items, {
-        one: '# item não tem data, ou tem uma demasiado ampla para figurar aqui.',
-        many: '# itens não têm data, ou têm uma demasiado ampla para figurar aqui.',
-        other: '# itens não têm data, ou têm uma demasiado ampla para figurar aqui.',
-      }),
+    unplaced: (items) => `${items} sem data ou com uma demasiado ampla para figurar aqui.`,
   },
   media: {
     picture: 'Imagem',

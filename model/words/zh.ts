@@ -197,16 +197,13 @@ export const zh = ({ count, number, decimal }: Figures<Form>): Words => ({
   },
   timeline: {
     title: '时间轴',
-    first: '起始年份',
-    last: '结束年份',
     all: '所有年份',
     hint: '在图上拖动或点击以选择年份。',
     within: '日期在该柱之内',
     beyond: '日期超出该柱',
-    certain: (items) => `其中 ${number(items)} 件确定`,
     search: '在搜索中查看这些藏品',
     periods: '所有时期',
-    unplaced: (items) => count(items, { other: '# 件藏品没有日期，或日期范围过宽，未列于此。' }),
+    unplaced: (items) => `${items}没有日期，或日期范围过宽，未列于此。`,
   },
   media: {
     picture: '图像',

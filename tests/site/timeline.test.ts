@@ -104,7 +104,7 @@ describe('without JavaScript', () => {
       }));
     expect(periods).toEqual(counts);
     expect(await tab.page.$eval('#periods', (section) => section.textContent)).toMatch(
-      /2 items have no date, or one too wide/,
+      /2 items without a date, or with one too wide/,
     );
     expect(await tab.page.$eval('[data-time]', (stage) => getComputedStyle(stage).display)).toBe('none');
     await Promise.all([
@@ -145,7 +145,7 @@ describe('by pointer', () => {
 
   test('a bar that is clicked is chosen, a handle is dragged, Escape gives a drag up', async () => {
     const { page, faults } = await openTime(archive, '/timeline?years=1900..1999');
-    const start = await placeOf(page, '[role=slider][aria-label="First year"]', 0.5);
+    const start = await placeOf(page, '[role=slider][aria-label="From"]', 0.5);
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(start.x + 60, start.y, { steps: 4 });
@@ -177,15 +177,14 @@ describe('by keys alone', () => {
     await page.focus('main button');
     for (let n = 0; n < 10; n++) {
       await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'First year'))
-        break;
+      if (await page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'From')) break;
     }
     await page.keyboard.press('End');
     for (const key of ['PageDown', 'PageDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'] as const)
       await page.keyboard.press(key);
     expect(await shown(page)).toMatch(/^1982–2001 /);
     await page.keyboard.press('Tab');
-    const last = await handle(page, 'Last year');
+    const last = await handle(page, 'To');
     expect(await page.evaluate((slider) => document.activeElement === slider, last)).toBe(true);
     await page.keyboard.press('Home');
     expect(await shown(page)).toBe('1982 Nothing was found.');
