@@ -3,6 +3,7 @@ import { useShell } from '#components/Shell/Shell';
 import { activeFilters, withValue } from './activeFilters';
 import { FacetFilter } from './FacetFilter';
 import styles from './Filters.module.css';
+import { KeySwitch } from './KeySwitch';
 import type { SearchFacet } from './SearchPage';
 import type { Desk } from './useAsked';
 import type { Found } from './useFound';
@@ -27,7 +28,6 @@ export function Filters({ desk, facets, found, opened, toggle, years }: FiltersP
   const [isShown, show] = useState(false);
   const id = useId();
   const count = activeFilters(question).length;
-  if (facets.length === 0 && !years) return <div />;
   return (
     <div className={styles.filters}>
       <button
@@ -65,6 +65,7 @@ export function Filters({ desk, facets, found, opened, toggle, years }: FiltersP
             }}
           />
         )}
+        <KeySwitch />
       </section>
     </div>
   );

@@ -53,7 +53,7 @@ export function useFound({ index, query, question, wanted }: Asking) {
       setFound(shown);
       setLost(false);
     }
-    ask().catch((fault: unknown) => isLate || lose(fault));
+    ask().catch((fault: unknown) => (isLate ? undefined : lose(fault)));
     return () => {
       isLate = true;
     };
