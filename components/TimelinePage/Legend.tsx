@@ -1,13 +1,13 @@
 import { useShell } from '#components/Shell/Shell';
 import styles from './Legend.module.css';
 
-/** What the two shades of a bar mean. Where there are no bars its room stays, so that the chart does. */
-export function Legend({ isHidden }: { isHidden: boolean }) {
+/** What the two shades of bars and lines mean: that an item is of a time, or that it may be. */
+export function Legend() {
   const { words, marks } = useShell();
-  const { within, beyond } = words.timeline;
+  const { certain, possible } = words.timeline;
   return (
-    <figcaption className={isHidden ? styles.hidden : styles.legend} {...marks}>
-      <span className={styles.certain}>{within}</span> <span className={styles.possible}>{beyond}</span>
+    <figcaption className={styles.legend} {...marks}>
+      <span className={styles.certain}>{certain}</span> <span className={styles.possible}>{possible}</span>
     </figcaption>
   );
 }

@@ -76,7 +76,7 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
     <figure className={styles.figure}>
       <div className={styles.words}>
         <Readout pointed={shown} bins={bins} rows={rows} era={view?.era ?? ''} />
-        <Legend isHidden={Boolean(lines)} />
+        <Legend />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a way for pointers alone; the handles below are that of keys */}
       <div

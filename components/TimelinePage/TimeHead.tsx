@@ -28,9 +28,9 @@ export function TimeHead({ time, view, total = 0 }: TimeHeadProps) {
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>
-        {years ? <bdi className={styles.years}>{years}</bdi> : '\u00a0'}{' '}
+        <bdi className={styles.years}>{years ?? '\u00a0'}</bdi>{' '}
         <span className={styles.count}>
-          <InterfaceText>{view && count}</InterfaceText>
+          <InterfaceText>{view ? count : '\u00a0'}</InterfaceText>
         </span>
       </h2>
       <div className={styles.tools} {...marks}>

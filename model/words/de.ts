@@ -207,9 +207,9 @@ export const de = ({ count, number, decimal }: Figures<Form>): Words => ({
   timeline: {
     title: 'Zeitleiste',
     all: 'Alle Jahre',
-    hint: 'Ziehen oder klicken Sie im Diagramm, um Jahre zu wählen.',
-    within: 'Datum liegt im Balken',
-    beyond: 'Datum reicht darüber hinaus',
+    hint: 'Im Diagramm ziehen oder klicken, um Jahre zu wählen.',
+    certain: 'Sicher',
+    possible: 'Möglich',
     search: 'Diese in der Suche ansehen',
     periods: 'Alle Zeiträume',
     unplaced: (items) => `${items} ohne Datum oder mit einem, das zu weit für einen Zeitraum ist.`,
