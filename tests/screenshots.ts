@@ -3,9 +3,10 @@
  * phone, a desk and a large screen, by day and by night. Writes `.vitrine/screenshots/{site}/{page}-{width}-{scheme}.png`,
  * which git ignores. Run by `npm run screenshots [-- site … page …]`; what is not named is left out.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { photographWhole } from '#tests/browser/photograph';
 import { type Visit, visit } from '#tests/browser/visit';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeGallery } from '#tests/fixtures/gallery';
@@ -28,15 +29,18 @@ const galleryPages = {
   error: '/404',
 };
 
-/** The Arabic archive's pages that are of the same kinds. */
+/** The Arabic archive's pages, of the same kinds. */
 const arabicPages = {
   front: '/',
   browse: '/browse',
   'item-wide': '/items/harbour-1910',
   'item-tall': '/items/market',
+  'item-panorama': '/items/bay',
+  'item-parts': '/items/postcard-7',
   'item-none': '/items/letter',
   facet: '/by/subject',
-  essay: '/about',
+  'facet-value': '/by/subject/mwny',
+  essay: '/essays/lighthouse',
   viewer: '/items/harbour-1910#xywh=400,300,600,400',
   table: '/table#items=harbour-1910,market,postcard-7',
   error: '/404',
@@ -60,6 +64,10 @@ const sites: Record<string, PhotographedSite> = {
 
 /** The same collection in another look, by site.yaml alone. */
 const branding = [
+  'featured: spire',
+  'front:',
+  '  sections: [items, featured, about, timeline]',
+  '  items: [square, view-2, bay, view-6, view-9]',
   'look:',
   '  accent: "#0f6b5c"',
   '  logo: brand/logo.svg',
@@ -113,9 +121,8 @@ async function photograph(
         // Twice: type that arrives late waits for the second page (font-display: optional).
         await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
         await tab.page.reload({ waitUntil: 'networkidle0' });
-        const file = join(folder, `${name}-${width}-${scheme}`);
-        // Beyond its window Chromium draws a short page from right to left beside its place.
-        await tab.page.screenshot({ path: `${file}.png`, fullPage: true, captureBeyondViewport: false });
+        const file = join(folder, `${name}-${width}-${scheme}.png`);
+        await writeFile(file, await (name === 'viewer' ? tab.page.screenshot() : photographWhole(tab.page)));
       }
       for (const fault of new Set(tab.faults)) console.log(`${scheme}, ${width} pixels: ${fault}`);
       await tab.page.close();
