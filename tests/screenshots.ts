@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { photographWhole } from '#tests/browser/photograph';
-import { type Visit, visit } from '#tests/browser/visit';
+import { mouse, type Visit, visit } from '#tests/browser/visit';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeGallery } from '#tests/fixtures/gallery';
 import { vitrine } from '#tests/vitrine';
@@ -78,9 +78,9 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48">
   <path d="M4 40 18 12l8 16 6-10 12 22z" fill="#0b3d35"/></svg>`;
 
 const screens = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+  { width: 390, height: 844, isPhone: true },
+  { width: 1280, height: 800, isPhone: false },
+  { width: 1920, height: 1080, isPhone: false },
 ];
 
 async function main(): Promise<void> {
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
       await write(join(cwd, 'collection'));
       const { code, text } = await vitrine(['build', 'collection'], { cwd });
       if (code !== 0) throw new Error(`The site ${name} could not be built:\n${text}`);
-      const site = await visit(cwd);
+      const site = await visit(cwd, { args: mouse });
       await photograph(site, { pages: chosen, folder: join(album, name) });
       await site.close();
     } finally {
@@ -114,9 +114,11 @@ async function photograph(
   { pages, folder }: { pages: readonly (readonly [name: string, path: string])[]; folder: string },
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { width, height } of screens) {
+  for (const { width, height, isPhone } of screens) {
     for (const scheme of ['light', 'dark'] as const) {
       const tab = await site.open({ width, height, dark: scheme === 'dark' });
+      await tab.page.setViewport({ width, height, hasTouch: true });
+      await tab.page.setViewport({ width, height, hasTouch: isPhone });
       for (const [name, path] of pages) {
         // Twice: type that arrives late waits for the second page (font-display: optional).
         await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });

@@ -8,11 +8,12 @@ import sharp, { type OverlayOptions } from 'sharp';
  * @returns a PNG
  */
 export async function photographWhole(page: Page): Promise<Buffer> {
-  const { width, height, whole } = await page.evaluate(() => ({
-    width: innerWidth,
-    height: innerHeight,
-    whole: document.documentElement.scrollHeight,
-  }));
+  const { width, height, whole } = await page.evaluate(() => {
+    // What stays in the window while the page is scrolled would be in each sight.
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
+    return { width: innerWidth, height: innerHeight, whole: document.documentElement.scrollHeight };
+  });
   const sights: OverlayOptions[] = [];
   for (let top = 0; top < whole; top += height) {
     const scrolled = await scrollTo(page, top);

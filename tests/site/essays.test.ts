@@ -55,6 +55,16 @@ test('each picture of an essay is there in its derivatives, with its words, and 
   await tab.page.close();
 });
 
+test('a column of numbers ends where Markdown says', async () => {
+  const tab = await site.open({ javaScript: false });
+  await tab.page.goto(site.address + essay, { waitUntil: 'load' });
+  const sides = await tab.page.$$eval('article table :is(th, td)', (cells) =>
+    cells.map((cell) => getComputedStyle(cell).textAlign),
+  );
+  expect(sides).toEqual(['start', 'right', 'start', 'right']);
+  await tab.page.close();
+});
+
 test('a picture that only a page names is published, and its path is not', async () => {
   const html = await readFile(join(cwd, 'out/essays/light.html'), 'utf8');
   const [data = ''] = (await readdir(join(cwd, 'out/_next/data'))).slice(-1);
