@@ -12,7 +12,6 @@ const sites = [
     paths: [
       '/',
       '/browse',
-      '/browse/2',
       '/items/postcard',
       '/items/tower',
       '/items/panorama',
@@ -23,7 +22,6 @@ const sites = [
       '/by/subject',
       '/by/subject/boats',
       '/by/date',
-      '/by/date/1910-1919',
       '/about',
       '/essays/north',
       '/essays/light',
