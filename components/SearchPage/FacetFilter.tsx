@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { searchTools } from '#client/search/opened';
 import type { CountedValue } from '#client/search/search';
 import { useShell } from '#components/Shell/Shell';
 import styles from './FacetFilter.module.css';
@@ -23,7 +24,12 @@ export function FacetFilter({ facet, values, chosen, isOpen, toggle, choose }: F
   const [part, setPart] = useState('');
   const [limit, setLimit] = useState(few);
   const list = useRef<HTMLUListElement>(null);
-  const { shown, others } = shownValues(values ?? [], { part, limit, chosen });
+  const { shown, others } = shownValues(values ?? [], {
+    part,
+    limit,
+    chosen,
+    fold: searchTools()?.fold ?? String,
+  });
   const isLong = (values?.length ?? 0) > few || part !== '';
 
   function showMore(): void {

@@ -1,9 +1,9 @@
-import { marksIn } from '#client/search/marks';
+import { searchTools } from '#client/search/opened';
 import type { Mark } from '#client/search/search';
 
 /** A text with the words in it that were found. */
 export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
-  const stretches = marksIn(text, marks);
+  const stretches = searchTools()?.marksIn(text, marks) ?? [];
   if (stretches.length === 0) return text;
   let end = 0;
   const pieces = stretches.map(({ start, end: last }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fold } from '#model/search/fold';
 import { shownValues } from './shownValues';
 
 const values = ['Été', 'Boats', 'Old boats', 'Quays', 'Ñandú'].map((label, n) => ({
@@ -6,8 +7,8 @@ const values = ['Été', 'Boats', 'Old boats', 'Quays', 'Ñandú'].map((label, n
   label,
   count: 9 - n,
 }));
-const labels = (narrowing: Parameters<typeof shownValues>[1]) => {
-  const { shown, others } = shownValues(values, narrowing);
+const labels = (narrowing: Omit<Parameters<typeof shownValues>[1], 'fold'>) => {
+  const { shown, others } = shownValues(values, { ...narrowing, fold });
   return [shown.map(({ label }) => label).join(), others];
 };
 

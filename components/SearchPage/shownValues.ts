@@ -1,5 +1,4 @@
 import type { CountedValue } from '#client/search/search';
-import { fold } from '#model/search/fold';
 
 /** Values of a facet that are shown at first. */
 export const few = 8;
@@ -10,10 +9,12 @@ interface Narrowing {
   limit: number;
   /** Address parts of chosen values. */
   chosen: readonly string[];
+  /** Makes texts alike that searching takes for the same. */
+  fold: (text: string) => string;
 }
 
 /** The values that are shown: chosen ones wherever they stand, then the first ones; and how many others there are. */
-export function shownValues(values: readonly CountedValue[], { part, limit, chosen }: Narrowing) {
+export function shownValues(values: readonly CountedValue[], { part, limit, chosen, fold }: Narrowing) {
   const wanted = fold(part.trim());
   const fitting = wanted ? values.filter(({ label }) => fold(label).includes(wanted)) : values;
   const first = fitting.slice(0, limit);
