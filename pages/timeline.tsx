@@ -18,7 +18,7 @@ export const getStaticProps: GetStaticProps<TimelinePageProps, Params> = ({ para
       timeline,
       era: eraForm(language),
       index: search?.dates ? search.directory : null,
-      facets: facets.map(({ slug }) => slug),
+      facets: facets.map(({ slug, label }) => ({ slug, label })),
     },
   };
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { SearchFacet } from '#components/SearchPage/SearchPage';
 import type { Timeline } from '#model/schema';
 import styles from './TimeStage.module.css';
 import { TimeTool } from './TimeTool';
@@ -7,8 +8,7 @@ export interface TimeStageProps {
   timeline: Timeline;
   era: string;
   index: string;
-  /** Address parts of the site's facets. */
-  facets: readonly string[];
+  facets: readonly SearchFacet[];
 }
 
 /** Without JavaScript there is no chart, and no room is kept for one. */

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { clip, extentOf, type Stretch } from '#client/timeline/stretch';
 import { countWithin } from '#client/timeline/within';
+import { AskedQuestion } from './AskedQuestion';
 import { FoundList } from './FoundList';
 import { Lost } from './Lost';
 import { Overview } from './Overview';
@@ -13,7 +14,8 @@ import { useTime } from './useTime';
 
 /** The chart, the strip that says which part of it all it shows, and the items of that part. */
 export function TimeTool({ index, facets, timeline, era }: TimeStageProps) {
-  const time = useTime(facets);
+  const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
+  const time = useTime(slugs);
   const { spans, isLost, tryAgain } = useSpans(index, time.question);
   const whole = useMemo(() => spans && extentOf(spans), [spans]);
   /** What a handle or the strip is being dragged to; the address follows when it is let go. */
@@ -27,6 +29,7 @@ export function TimeTool({ index, facets, timeline, era }: TimeStageProps) {
   const view = spans && whole && stretch && { spans, whole, stretch, unit: timeline.years, era };
   return (
     <>
+      <AskedQuestion time={time} facets={facets} found={found} />
       <TimeHead time={time} view={view} total={total} />
       <TimeChart time={time} view={view} rows={found?.rows} />
       <Overview time={time} view={view} onDrag={setDragged} />

@@ -1,6 +1,7 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
+import type { SearchFacet } from '#components/SearchPage/SearchPage';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
 import type { Timeline } from '#model/schema';
 import { PeriodList } from './PeriodList';
@@ -12,8 +13,8 @@ export interface TimelinePageProps extends PageFrame {
   era: string;
   /** Address of the search index; null where there is none. */
   index: string | null;
-  /** Address parts of the site's facets. */
-  facets: string[];
+  /** By whose values what is searched for may be narrowed. */
+  facets: SearchFacet[];
 }
 
 /** The collection along time: a chart with a list of what it shows, and every period with the way to its items. */

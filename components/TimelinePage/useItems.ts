@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { searchIn } from '#client/search/opened';
 import type { Question } from '#client/search/question';
-import type { Row } from '#client/search/search';
+import type { Answer, Row } from '#client/search/search';
 import type { Stretch } from '#client/timeline/stretch';
 
 /** The beginning of a list of items. */
@@ -9,6 +9,8 @@ export interface FoundItems {
   /** Of the whole list. */
   total: number;
   rows: Row[];
+  /** With the names of the chosen values. */
+  facets: Answer['facets'];
 }
 
 /** So many rows are fetched at a time. */
@@ -54,6 +56,7 @@ export function useItems(index: string, question: Question, stretch: Stretch | u
 
 async function askItems(index: string, question: Question, first: number): Promise<FoundItems> {
   const search = await searchIn(index);
-  const { total, numbers } = await search.ask(question, { first, count: portion, facets: [], years: false });
-  return { total, rows: await search.rows(numbers) };
+  const facets = Object.keys(question.facets);
+  const answer = await search.ask(question, { first, count: portion, facets, years: false });
+  return { total: answer.total, facets: answer.facets, rows: await search.rows(answer.numbers) };
 }

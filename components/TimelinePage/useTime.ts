@@ -11,6 +11,8 @@ export interface AskedTime {
   /** Without years. The same object as long as it asks the same. */
   question: Question;
   years: Stretch | undefined;
+  /** Asks something else of the same years. */
+  ask: (question: Question) => void;
   /** Asks for other years, or for all, as one step of the history. */
   choose: (years: Stretch | undefined) => void;
   /** The same where more is to come: steps in a row are one of the history. */
@@ -34,6 +36,7 @@ export function useTime(facets: readonly string[]): AskedTime {
     query,
     question,
     years,
+    ask: (next) => asked.choose(writeQuestion({ ...next, ...(years && { years }) })),
     choose: (chosen) => asked.choose(queryWith(chosen)),
     step: (chosen) => asked.type(queryWith(chosen)),
     settle: () => asked.settle(),

@@ -91,7 +91,7 @@ describe('without the styles that old browsers lack', () => {
 
   test.each(
     [390, 1280].flatMap((width) =>
-      ['/', '/browse', '/items/postcard', '/items/interview', '/by/subject', '/about', '/table', '/404'].map(
+      ['/', '/browse', '/items/postcard', '/items/interview', '/by/subject', '/about', '/table', '/timeline', '/404'].map(
         (path) => [path, width] as const,
       ),
     ),

@@ -281,6 +281,8 @@ describe('the address', () => {
         decodeURIComponent(link.getAttribute('href') ?? ''),
       ),
     ).toBe('/search?q=view&creator=cy-lund&years=1905..1914');
+    expect(await page.$eval('main p a bdi', (text) => text.textContent)).toBe('view');
+    expect(await page.$$eval('button[aria-label="Drop the filter Creator: Cy Lund"]', (all) => all.length)).toBe(1);
     await page.click('[data-found] li a');
     await arrived(page, expected[0]?.title ?? '');
     await page.goBack();
@@ -290,6 +292,25 @@ describe('the address', () => {
     expect(faults).toEqual([]);
     await page.close();
   });
+});
+
+test('the search leads to the same along time, and a filter that is dropped there is dropped', async () => {
+  const { page, faults } = await archive.open();
+  await page.goto(`${archive.address}/search?q=view&creator=cy-lund&years=1905..1914&sort=title`, {
+    waitUntil: 'networkidle0',
+  });
+  await page.click('main a[href^="/timeline?"]');
+  await arrived(page, 'Timeline');
+  await page.waitForSelector('[data-found] li');
+  expect(query(page)).toBe('?q=view&creator=cy-lund&years=1905..1914');
+  expect(await shown(page)).toBe('1905–1914 10 items');
+  await page.click('button[aria-label="Drop the filter Creator: Cy Lund"]');
+  await page.waitForFunction(() => !location.search.includes('cy-lund'));
+  expect(query(page)).toBe('?q=view&years=1905..1914');
+  await page.goBack();
+  await page.waitForSelector('button[aria-label="Drop the filter Creator: Cy Lund"]');
+  expect(faults).toEqual([]);
+  await page.close();
 });
 
 test('from right to left time begins at the right, and arrows go where they point', async () => {
