@@ -27,7 +27,8 @@ export function TimeHead({ time, view, total = 0 }: TimeHeadProps) {
   const isAll = !view || yearsFor(view.stretch, view) === undefined;
   return (
     <div className={styles.head}>
-      <h2 className={styles.title}>
+      {/* Texts that come take the place of those that kept their room: they would move aside. */}
+      <h2 key={view ? 'known' : 'waiting'} className={styles.title}>
         <bdi className={styles.years}>{years ?? '\u00a0'}</bdi>{' '}
         <span className={styles.count}>
           <InterfaceText>{view ? count : '\u00a0'}</InterfaceText>

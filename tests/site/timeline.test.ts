@@ -282,7 +282,9 @@ describe('the address', () => {
       ),
     ).toBe('/search?q=view&creator=cy-lund&years=1905..1914');
     expect(await page.$eval('main p a bdi', (text) => text.textContent)).toBe('view');
-    expect(await page.$$eval('button[aria-label="Drop the filter Creator: Cy Lund"]', (all) => all.length)).toBe(1);
+    expect(
+      await page.$$eval('button[aria-label="Drop the filter Creator: Cy Lund"]', (all) => all.length),
+    ).toBe(1);
     await page.click('[data-found] li a');
     await arrived(page, expected[0]?.title ?? '');
     await page.goBack();
