@@ -31,6 +31,9 @@ export function orderByDate({ numbers, from, to }: Spans): Spans {
 function sortByDigit(order: Uint32Array<ArrayBuffer>, years: Int32Array, shift: number): typeof order {
   const starts = new Uint32Array(digits + 1);
   for (let n = 0; n < order.length; n++) count(starts, digitOf(years[order[n] ?? 0] ?? 0, shift) + 1);
+  // The upper half of the years is mostly one: there is nothing to sort by.
+  const common = digitOf(years[order[0] ?? 0] ?? 0, shift);
+  if (starts[common + 1] === order.length) return order;
   for (let digit = 0; digit < digits; digit++) count(starts, digit + 1, starts[digit]);
   const sorted = new Uint32Array(order.length);
   for (let n = 0; n < order.length; n++) {
