@@ -53,7 +53,7 @@ export function SearchDesk({ index, facets, isPictured, hasYears }: SearchDeskPr
         years={hasYears ? { isOpen: opened.includes(yearsKey) } : undefined}
       />
       <div className={found || isLost ? styles.results : styles.waiting}>
-        <ResultHead {...{ desk, found, heading, list, isPictured }} />
+        <ResultHead {...{ desk, found, isLost, heading, list, isPictured }} />
         <ActiveFilters {...{ desk, facets, found, toResults }} />
         {isLost ? (
           <Unavailable tryAgain={tryAgain} />

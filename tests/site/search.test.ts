@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { storedFacetSchema } from '#store/layout';
+import { stageOf } from '#tests/browser/failing';
 import { choose, found, openFilter, resultTitles, retype, type, valuesOf } from '#tests/browser/search';
 import { type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
 
@@ -337,13 +338,9 @@ describe('a result', () => {
     const tab = await openAt('/search?subject=views&sort=title');
     const { page } = tab;
     await found(page, '62 items');
-    await page.evaluate(
-      () =>
-        document.querySelector<HTMLElement>('main ol > li:last-child a')?.click() ??
-        window.scrollTo(0, document.body.scrollHeight),
-    );
-    await page.waitForSelector(`${bar}, main ol > li:last-child a`);
-    if (!(await page.$(bar))) await page.click('main ol > li:last-child a');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = await page.waitForSelector('main ol[start] > li:last-child > a');
+    await last?.click();
     await page.waitForSelector('nav[aria-label="Result 60 of 62"] a[rel=next]');
     await page.click(`${bar} a[rel=next]`);
     await page.waitForSelector('nav[aria-label="Result 61 of 62"] a[rel=next]');
@@ -475,39 +472,27 @@ test('without JavaScript the page says so, and leads to everything', async () =>
 });
 
 describe('an index that does not arrive', () => {
-  async function openWithout(status: number) {
-    const tab = await site.open();
-    let loads = 0;
-    let isGone = true;
-    await tab.page.setRequestInterception(true);
-    tab.page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-      if (isGone && request.url().includes('/search-index/')) void request.respond({ status });
-      else void request.continue();
-    });
-    await tab.page.goto(`${site.address}/search?q=tower`, { waitUntil: 'load' });
-    await tab.page.waitForSelector('main ::-p-xpath(//button[normalize-space()="Try again"])');
-    return {
-      tab,
-      loads: () => loads,
-      mend() {
-        isGone = false;
-      },
-    };
-  }
-
   test.each([
-    { status: 404, why: 'is gone since the site was published anew', times: 2 },
-    { status: 500, why: 'is in trouble', times: 1 },
+    { status: 404, why: 'is gone since the site was published anew', loads: 2 },
+    { status: 500, why: 'is in trouble', loads: 1 },
   ])(
-    'because it $why: the page is loaded $times times, says so, and tries again',
-    async ({ status, times }) => {
-      const { tab, loads, mend } = await openWithout(status);
-      expect(loads()).toBe(times);
-      mend();
-      await tab.page.click('main ::-p-xpath(//button[normalize-space()="Try again"])');
+    'because it $why: the page is loaded $loads times, says so, and tries again',
+    async ({ status, loads }) => {
+      const stage = await stageOf(cwd);
+      const { host, tab } = await stage.open('/search?q=tower', (misbehaving) =>
+        misbehaving.misbehave(/^\/search-index\//, { status }),
+      );
+      const again = 'main ::-p-xpath(//button[normalize-space()="Try again"])';
+      await tab.page.waitForSelector(again);
+      const pages = host.seen.filter(({ method, path }) => method === 'GET' && path.startsWith('/search?'));
+      expect(pages).toHaveLength(loads);
+      expect(await tab.page.$eval('main h2', (heading) => heading.textContent)).toBe(
+        'The search could not be loaded.',
+      );
+      host.heal();
+      await tab.page.click(again);
       await found(tab.page, '1 item');
-      await tab.page.close();
+      await stage.close();
     },
   );
 });
