@@ -54,7 +54,7 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline }:
         years={hasYears ? { isOpen: opened.includes(yearsKey) } : undefined}
       />
       <div className={found || isLost ? styles.results : styles.waiting}>
-        <ResultHead {...{ desk, found, heading, list, isPictured, hasTimeline }} />
+        <ResultHead {...{ desk, found, isLost, heading, list, isPictured, hasTimeline }} />
         <ActiveFilters {...{ desk, facets, found, toResults }} />
         {isLost ? (
           <Unavailable tryAgain={tryAgain} />
