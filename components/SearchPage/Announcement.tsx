@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '#components/Shell/Shell';
+import { sayTotal } from './ResultHead';
 import type { Found } from './useFound';
 
 /** Milliseconds without a change after which a count is spoken: not at every letter. */
@@ -10,13 +11,7 @@ export function Announcement({ found, isLost }: { found: Found | undefined; isLo
   const { words, marks } = useShell();
   const { search } = words;
   const [said, say] = useState('');
-  const text = isLost
-    ? search.failed
-    : found
-      ? found.total > 0
-        ? words.items(found.total)
-        : search.none
-      : '';
+  const text = isLost ? search.failed : found ? sayTotal(found, words) : '';
   useEffect(() => {
     const waiting = setTimeout(() => say(text), pause);
     return () => clearTimeout(waiting);

@@ -1,34 +1,54 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { writeQuestion } from '#client/search/address';
 import { chooseList, type List, lists } from '#client/search/list';
-import { sortings } from '#client/search/question';
+import { emptyQuestion, sortings } from '#client/search/question';
 import { pagesOf } from '#components/Pager/Pager';
 import { useShell } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
+import { timelinePath } from '#model/urls';
+import type { Words } from '#model/words/words';
 import styles from './ResultHead.module.css';
 import type { Desk } from './useAsked';
 import type { Found } from './useFound';
 import { pageSize } from './wanted';
 
+/** How much was found, in words. */
+export function sayTotal({ total }: Found, { items, search }: Words): string {
+  return total > 0 ? items(total) : search.none;
+}
+
 interface ResultHeadProps {
   desk: Desk;
   found: Found | undefined;
+  /** Whether the search cannot be had. */
+  isLost: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   list: List;
   isPictured: boolean;
+  hasTimeline: boolean;
 }
 
 /** How much was found, and how it is shown. Its room is there before its texts are. */
-export function ResultHead({ desk, found, heading, list, isPictured }: ResultHeadProps) {
+export function ResultHead(props: ResultHeadProps) {
+  const { desk, found, isLost, heading, list, isPictured, hasTimeline } = props;
   const { words, marks } = useShell();
   const { search } = words;
   const { question, page, choose } = desk;
+  const text = isLost ? search.failed : found && sayTotal(found, words);
   const pages = pagesOf(found?.total ?? 0, pageSize);
   return (
     <div className={styles.head} {...marks}>
       <div className={styles.count}>
-        <h2 ref={heading} className={styles.total} tabIndex={-1}>
-          {found ? (found.total > 0 ? words.items(found.total) : search.none) : '\u00a0'}
-        </h2>
+        {text ? (
+          <h2 ref={heading} className={styles.total} tabIndex={-1}>
+            {text}
+          </h2>
+        ) : (
+          <p className={styles.total} aria-hidden>
+            &nbsp;
+          </p>
+        )}
         {list === 'pages' && pages > 1 && <p className={styles.note}>{words.pager.position(page, pages)}</p>}
       </div>
       <div className={styles.choices}>
@@ -57,6 +77,14 @@ export function ResultHead({ desk, found, heading, list, isPictured }: ResultHea
             </option>
           ))}
         </Choice>
+        {hasTimeline && (
+          <SiteLink
+            className={styles.way}
+            href={timelinePath(writeQuestion({ ...question, sort: emptyQuestion.sort }))}
+          >
+            {words.timeline.title}
+          </SiteLink>
+        )}
         {isPictured && <ViewChoice />}
       </div>
     </div>
