@@ -3,6 +3,7 @@ import { dsnForm, isDsn } from '#model/dsn';
 import { formatNames } from '#model/formats';
 import { frontSections } from '#model/front';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
+import { isTileAddress, tileAddressForm } from '#model/tile-address';
 
 type FormatName = keyof typeof formatNames;
 const qualitySchema = z.int().min(1).max(100).optional();
@@ -208,6 +209,24 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('How pages look where they are shared: `cards`.'),
+  map: z
+    .strictObject({
+      tiles: z
+        .string()
+        .refine(isTileAddress, tileAddressForm)
+        .optional()
+        .describe(
+          'Address of a service’s map tiles: `https://tiles.example.org/{z}/{x}/{y}.png`. Visitors’ browsers then ask that service for them. Default: the site’s own map of coasts and borders.',
+        ),
+      attribution: z
+        .string()
+        .optional()
+        .describe(
+          'What stands below the map, as the service asks; web addresses in it become links. Default: the service’s host.',
+        ),
+    })
+    .optional()
+    .describe('What items with coordinates are shown on: `tiles`, `attribution`.'),
   noindex: z.boolean().optional().describe('Ask search engines to stay away. Default: false.'),
 });
 

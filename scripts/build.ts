@@ -104,7 +104,8 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
     await publishSharing({ site: built.site, ...sharing, cache, tree });
     const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
     await publishForCrawlers(tree, { site: built.site, paths });
-    const hosted = { basePath, origin: built.site.origin, dsn: built.site.monitoring?.dsn };
+    const { origin, map } = built.site;
+    const hosted = { basePath, origin, dsn: monitoring?.dsn, tiles: map?.tiles };
     await publishForHosts(tree, hosted);
     const counts = built.site.counts;
     await writeMarker(tree, { buildId, ...hosted, items: counts.items, pictures: counts.pictures });

@@ -45,7 +45,11 @@ export const contenders: Record<Contender, Entry> = {
   warm: { name: 'Vitrine, warm cache', work: 'default', ready: () => vitrine() },
   vitrineWebp: { name: 'Vitrine, WebP alone', work: 'webp', ready: () => vitrine(['webp']) },
   loop: { name: 'plain loop, WebP', work: 'loop', ready: async () => plainLoop },
-  floor: { name: 'floor, AVIF and JPEG', work: 'none', ready: async () => (task) => floor(task, ['avif', 'jpg']) },
+  floor: {
+    name: 'floor, AVIF and JPEG',
+    work: 'none',
+    ready: async () => (task) => floor(task, ['avif', 'jpg']),
+  },
   floorWebp: { name: 'floor, WebP', work: 'none', ready: async () => (task) => floor(task, ['webp']) },
 };
 
