@@ -1,5 +1,5 @@
 /** What a site keeps in a browser. The table's number changes when its form does. */
-type Kept = 'scheme' | 'view' | 'table-1';
+type Kept = 'scheme' | 'view' | 'table-1' | 'list' | 'places' | 'result' | 'reloaded';
 
 /**
  * The name under which a site keeps it. Sites in subfolders of one host share its storage.

@@ -49,6 +49,15 @@ export function groundPath(name: string): string {
   return `/_next/static/map/${name}`;
 }
 
+/**
+ * The search page: empty, or with a question.
+ *
+ * @param query as `client/search/address.ts` writes it, without the question mark
+ */
+export function searchPath(query = ''): string {
+  return query === '' ? '/search' : `/search?${query}`;
+}
+
 /** One of the collection's own Markdown pages. */
 export function pagePath(slug: readonly string[]): string {
   return `/${slug.join('/')}`;

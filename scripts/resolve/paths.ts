@@ -1,6 +1,15 @@
 import { decodePath } from '#model/decode-path';
 import type { Page, Tree } from '#model/schema';
-import { browsePath, facetPath, facetValuePath, filePath, itemPath, pagePath, tablePath } from '#model/urls';
+import {
+  browsePath,
+  facetPath,
+  facetValuePath,
+  filePath,
+  itemPath,
+  pagePath,
+  searchPath,
+  tablePath,
+} from '#model/urls';
 import { pageSize, type StoredFacet, valuesPageSize } from '#store/layout';
 
 /** What the pages of a site follow from. */
@@ -16,6 +25,7 @@ export interface PageSources {
 export function pagePaths({ ids, facets, pages }: PageSources): string[] {
   return [
     '/',
+    searchPath(),
     ...numbered(ids.length, pageSize, browsePath),
     ...pages.map(({ slug }) => pagePath(slug)),
     ...[...facets].flatMap(([slug, { values }]) => [
