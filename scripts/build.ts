@@ -8,6 +8,7 @@ import { type MadeSharing, type MakeSharingOptions, makeSharing } from '#scripts
 import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
 import { dress } from '#scripts/look/look';
+import { layGround } from '#scripts/map/ground';
 import { writeMarker } from '#scripts/marker';
 import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures';
 import { derivePictures } from '#scripts/pictures/derive';
@@ -80,7 +81,8 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   const prepared = await prepare(options);
   if (strict) refuseProblems(prepared.built.problems);
   const { built: derived, opened, pictures } = await derive(prepared, options);
-  const { built, files: look } = await dress(derived, { raw: prepared.raw, work });
+  const { built: dressed, files: look } = await dress(derived, { raw: prepared.raw, work });
+  const { built, files: ground } = await layGround(dressed);
   if (strict) refuseProblems(built.problems);
   const { root, settings } = prepared.raw;
   const wishes = pictureWishes(settings);
@@ -100,11 +102,12 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
     const files = await publishPictures(pictures, { cache, wishes, tree, advance });
     const originals = await publishOriginals(pictures, { root, wishes, tree });
     await publishFiles(publishedFiles(built), { root, wishes, tree });
-    await publishLook(tree, look);
+    await publishLook(tree, [...look, ...ground]);
     await publishSharing({ site: built.site, ...sharing, cache, tree });
-    const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
-    await publishForCrawlers(tree, { site: built.site, paths });
     const { origin, map } = built.site;
+    const ids = built.items.map(({ item }) => item.id);
+    const paths = pagePaths({ ...built, ids, hasMap: map !== undefined });
+    await publishForCrawlers(tree, { site: built.site, paths });
     const hosted = { basePath, origin, dsn: monitoring?.dsn, tiles: map?.tiles };
     await publishForHosts(tree, hosted);
     const counts = built.site.counts;

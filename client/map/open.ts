@@ -10,7 +10,7 @@ import { PointsLayer } from '#client/map/points/layer';
 import { openPoints } from '#client/map/points/points';
 import { ServiceTiles } from '#client/map/tiles';
 import type { Places } from '#client/search/search';
-import type { MapView } from '#model/urls';
+import { type MapView, mapFragment } from '#model/urls';
 
 /** The closest zoom: beyond, the places of a house would part, of which no coordinates tell. */
 const closest = 18;
@@ -20,6 +20,8 @@ const closestAtFirst = 11;
 const margin = 48;
 /** No place has these longitudes, and every one that can be come to by dragging has less. */
 const far = 36_000;
+/** Milliseconds that the map rests until its list and the address change: not at every step of a hand. */
+const pause = 150;
 
 /** What the list beside the map shows: a part of the earth, or what a mark stands for. */
 export type Listing = { kind: 'area'; area: Area } | { kind: 'mark'; mark: Mark };
@@ -34,7 +36,7 @@ interface MapOptions {
   write: (count: number) => string;
   /** Whether nothing may move by itself. */
   isStill: boolean;
-  /** The map has come to rest. */
+  /** The visitor has moved it, and it has come to rest. */
   onView: (view: MapView) => void;
   onListing: (listing: Listing) => void;
 }
@@ -43,6 +45,8 @@ export interface OpenMap {
   /** Puts other items on the map, and shows all of them but for the first time where a view was asked for. */
   show(places: Places): Promise<void>;
   list(listing: Listing, part: Part): Promise<Listed>;
+  /** Lists what is in view, instead of a mark. */
+  listView(): void;
   setView(view: MapView): void;
   zoomBy(steps: number): void;
   showAll(): void;
@@ -71,15 +75,29 @@ export function openMap(options: MapOptions): OpenMap {
   });
   let all: Area | undefined;
   let wanted = options.view;
+  /** Where the map was put without the visitor. */
+  let own = '';
+  let resting: number | undefined;
 
-  function showAll(): void {
-    if (!all) return void map.setView([20, 0], map.getMinZoom());
+  function showAll(how: { animate?: boolean } = {}): void {
+    if (!all) return void map.setView([20, 0], map.getMinZoom(), how);
     const [west, south, east, north] = all;
     const bounds: [[number, number], [number, number]] = [
       [south, west],
       [north, east],
     ];
-    map.fitBounds(bounds, { padding: [margin, margin], maxZoom: closestAtFirst });
+    map.fitBounds(bounds, { padding: [margin, margin], maxZoom: closestAtFirst, ...how });
+  }
+
+  function listView(): void {
+    ring.remove();
+    onListing({ kind: 'area', area: areaOf(map) });
+  }
+
+  function rest(): void {
+    const view = viewOf(map);
+    if (mapFragment(view) !== own) options.onView(view);
+    listView();
   }
 
   async function choose(mark: Mark): Promise<void> {
@@ -90,10 +108,8 @@ export function openMap(options: MapOptions): OpenMap {
   }
 
   map.on('moveend', () => {
-    const { lat: latitude, lng: longitude } = map.getCenter().wrap();
-    ring.remove();
-    options.onView({ zoom: map.getZoom(), latitude, longitude });
-    onListing({ kind: 'area', area: areaOf(map) });
+    clearTimeout(resting);
+    resting = window.setTimeout(rest, pause);
   });
   map.on('click', ({ containerPoint }) => {
     const mark = layer.markAt(containerPoint);
@@ -115,8 +131,9 @@ export function openMap(options: MapOptions): OpenMap {
       all = await points.ask('load', { places }, [numbers.buffer, longitudes.buffer, latitudes.buffer]);
       ring.remove();
       if (wanted) map.setView([wanted.latitude, wanted.longitude], wanted.zoom);
-      else showAll();
+      else showAll({ animate: false });
       wanted = undefined;
+      own = mapFragment(viewOf(map));
       if (!map.hasLayer(layer)) map.addLayer(layer);
       await layer.refresh();
     },
@@ -126,7 +143,8 @@ export function openMap(options: MapOptions): OpenMap {
         : points.ask('inMark', { key: listing.mark.key, part }),
     setView: ({ zoom, latitude, longitude }) => void map.setView([latitude, longitude], zoom),
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
-    showAll,
+    listView,
+    showAll: () => showAll(),
     goTo: ({ latitude, longitude }) =>
       void map.setView([latitude, longitude], Math.max(map.getZoom() + 2, closestAtFirst)),
     point(spot) {
@@ -134,6 +152,7 @@ export function openMap(options: MapOptions): OpenMap {
       else ring.remove();
     },
     close() {
+      clearTimeout(resting);
       stopGestures();
       stopColors();
       map.remove();
@@ -184,6 +203,11 @@ function layGround(
   const layer = new GroundLayer({ ground: opened, colors });
   map.addLayer(layer);
   return { repaint: () => layer.repaint(), close: opened.close };
+}
+
+function viewOf(map: LeafletMap): MapView {
+  const { lat: latitude, lng: longitude } = map.getCenter().wrap();
+  return { zoom: map.getZoom(), latitude, longitude };
 }
 
 function areaOf(map: LeafletMap): Area {

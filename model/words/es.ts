@@ -215,8 +215,18 @@ export const es = ({ count, number, decimal }: Figures<Form>): Words => ({
   map: {
     title: 'Mapa',
     keys: 'Las flechas, el ratón o dos dedos mueven el mapa; más y menos lo acercan y alejan. La lista muestra lo que se ve.',
-    inView: (items) => count(items, { one: '# objeto a la vista', other: '# objetos a la vista' }),
-    here: (items) => count(items, { one: '# objeto en este lugar', other: '# objetos en este lugar' }),
+    inView: (items) =>
+      count(items, {
+        one: '# objeto a la vista',
+        many: '# de objetos a la vista',
+        other: '# objetos a la vista',
+      }),
+    here: (items) =>
+      count(items, {
+        one: '# objeto en este lugar',
+        many: '# de objetos en este lugar',
+        other: '# objetos en este lugar',
+      }),
     show: (title) => `Mostrar en el mapa: ${title}`,
     whole: 'Mostrar todos los objetos',
     search: 'Buscar en esta zona',

@@ -218,8 +218,14 @@ export const fr = ({ count, number, decimal }: Figures<Form>): Words => ({
   map: {
     title: 'Carte',
     keys: 'Les flèches, la souris ou deux doigts déplacent la carte ; plus et moins zooment. La liste montre ce qui est visible.',
-    inView: (items) => count(items, { one: '# objet visible', other: '# objets visibles' }),
-    here: (items) => count(items, { one: '# objet à cet endroit', other: '# objets à cet endroit' }),
+    inView: (items) =>
+      count(items, { one: '# objet visible', many: '# d’objets visibles', other: '# objets visibles' }),
+    here: (items) =>
+      count(items, {
+        one: '# objet à cet endroit',
+        many: '# d’objets à cet endroit',
+        other: '# objets à cet endroit',
+      }),
     show: (title) => `Montrer sur la carte : ${title}`,
     whole: 'Montrer tous les objets',
     search: 'Chercher dans cette zone',

@@ -216,8 +216,14 @@ export const pt = ({ count, number, decimal }: Figures<Form>): Words => ({
   map: {
     title: 'Mapa',
     keys: 'As setas, o mouse ou dois dedos movem o mapa; mais e menos o aproximam e afastam. A lista mostra o que está à vista.',
-    inView: (items) => count(items, { one: '# item à vista', other: '# itens à vista' }),
-    here: (items) => count(items, { one: '# item neste lugar', other: '# itens neste lugar' }),
+    inView: (items) =>
+      count(items, { one: '# item à vista', many: '# de itens à vista', other: '# itens à vista' }),
+    here: (items) =>
+      count(items, {
+        one: '# item neste lugar',
+        many: '# de itens neste lugar',
+        other: '# itens neste lugar',
+      }),
     show: (title) => `Mostrar no mapa: ${title}`,
     whole: 'Mostrar todos os itens',
     search: 'Pesquisar nesta área',

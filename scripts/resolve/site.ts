@@ -1,8 +1,18 @@
 import { basename } from 'node:path';
 import { readRights } from '#model/rights';
-import type { Facet, Field, Item, NavigationLink, Page, Problem, Site, Timeline } from '#model/schema';
+import type {
+  Facet,
+  Field,
+  Item,
+  NavigationLink,
+  Page,
+  Problem,
+  Site,
+  SiteMap,
+  Timeline,
+} from '#model/schema';
 import type { Settings } from '#model/settings';
-import { browsePath, facetPath, pagePath } from '#model/urls';
+import { browsePath, facetPath, mapPath, pagePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import type { RawCollection } from '#scripts/read/raw';
@@ -10,6 +20,7 @@ import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
 import { chooseFront } from '#scripts/resolve/front';
 import { picturesOf } from '#scripts/resolve/parts';
+import { mapOf } from '#scripts/resolve/site-map';
 import { treesOf } from '#scripts/resolve/trees';
 
 export interface SiteInput {
@@ -40,6 +51,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     settings.front &&
     chooseFront(settings.front, { ids: new Set(items.map(({ id }) => id)), file: settingsFile(raw) });
   const { tagline, description, organisation, licence } = settings;
+  const map = mapOf(items, settings);
   const site: Site = {
     title: settings.title ?? labelOf(basename(raw.root)),
     ...(tagline && { tagline }),
@@ -59,7 +71,8 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     fields,
     facets,
     ...(timeline && { timeline }),
-    navigation: raw.navigation ?? settings.navigation ?? usualNavigation({ facets, pages, language }),
+    ...(map && { map }),
+    navigation: raw.navigation ?? settings.navigation ?? usualNavigation({ facets, map, pages, language }),
     counts: countObjects(items),
   };
   return { site, problems: [...problems, ...(chosen?.problems ?? [])] };
@@ -76,16 +89,20 @@ const facetsInNavigation = 3;
 
 function usualNavigation({
   facets,
+  map,
   pages,
   language,
 }: {
   facets: readonly Facet[];
+  map: SiteMap | undefined;
   pages: readonly Page[];
   language: string;
 }): NavigationLink[] {
+  const words = wordsFor(language);
   return [
-    { label: wordsFor(language).browse.title, href: browsePath() },
+    { label: words.browse.title, href: browsePath() },
     ...facets.slice(0, facetsInNavigation).map(({ label, slug }) => ({ label, href: facetPath(slug) })),
+    ...(map ? [{ label: words.map.title, href: mapPath() }] : []),
     ...pages
       .filter((page) => page.navigation)
       .map(({ title, slug }) => ({ label: title, href: pagePath(slug) })),
