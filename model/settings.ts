@@ -76,7 +76,7 @@ export const settingsSchema = z.strictObject({
         .array(z.enum(frontSections))
         .optional()
         .describe(
-          'What it shows, in the order that you want. Default: `[featured, about, facets, timeline, items]`.',
+          'What it shows, in the order that you want. Default: `[featured, about, facets, timeline, map, items]`.',
         ),
       items: z
         .array(z.string())

@@ -25,6 +25,7 @@ export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params 
       featured: shows('featured') ? featured : null,
       facets: shows('facets') ? facetWays(store) : [],
       timeline: (shows('timeline') && site.timeline) || null,
+      placed: (shows('map') && site.map?.items) || 0,
       cards: shows('items') ? cards : [],
     },
   };

@@ -51,7 +51,8 @@ function widestGap(isThere: readonly boolean[]): { start: number; length: number
 function withinDegree(longitudes: ArrayLike<number>, [south, north]: [number, number]): Area {
   let [west, east] = [180, -180];
   for (let n = 0; n < longitudes.length; n++) {
-    const longitude = longitudes[n] ?? 0;
+    const written = longitudes[n] ?? 0;
+    const longitude = written === 180 ? -180 : written;
     west = Math.min(west, longitude);
     east = Math.max(east, longitude);
   }

@@ -23,9 +23,13 @@ export function readColors(): MapColors {
     const ground = { land: 'Canvas', sea: 'Canvas', coast: text, border: 'GrayText', grid: 'GrayText' };
     return { ...ground, mark: text, onMark: 'Canvas', chosen: 'Highlight', font };
   }
+  // Land is what light falls on, by day and by night.
+  const [sea = '', land = ''] = [token('paper'), token('wall')].sort(
+    (one, other) => redOf(one) - redOf(other),
+  );
   return {
-    land: token('paper'),
-    sea: token('wall'),
+    land,
+    sea,
     coast: token('faint'),
     border: token('rule'),
     grid: token('rule'),
@@ -34,6 +38,11 @@ export function readColors(): MapColors {
     chosen: token('accent'),
     font,
   };
+}
+
+/** Of the two greys, which lie close together: how much of one part tells which is lighter. */
+function redOf(color: string): number {
+  return parseInt(color.slice(1, 3), 16);
 }
 
 /**

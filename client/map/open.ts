@@ -62,6 +62,7 @@ export function openMap(options: MapOptions): OpenMap {
   let colors = readColors();
   const points = openPoints();
   const map = new CalmMap(element, isStill);
+  element.style.background = colors.sea;
   const layer = new PointsLayer({
     marksIn: (area, zoom) => points.ask('marks', { area, zoom }),
     colors: () => colors,
@@ -121,6 +122,7 @@ export function openMap(options: MapOptions): OpenMap {
   const stopGestures = shareGestures(map, element.parentElement ?? element);
   const stopColors = watchColors(() => {
     colors = readColors();
+    element.style.background = colors.sea;
     repaint();
     layer.redraw();
   });

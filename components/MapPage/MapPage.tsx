@@ -26,9 +26,11 @@ export function MapPage({ shell, map, index, facets, credit }: MapPageProps) {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={title} description={words.browse.description(shell.title, words.items(map.items))} />
-      <PageTitle>
-        <InterfaceText>{title}</InterfaceText>
-      </PageTitle>
+      <div className={styles.title}>
+        <PageTitle>
+          <InterfaceText>{title}</InterfaceText>
+        </PageTitle>
+      </div>
       <noscript>
         <p className={styles.text}>
           <InterfaceText>{words.map.needsScript}</InterfaceText>

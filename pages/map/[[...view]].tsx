@@ -8,11 +8,11 @@ import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
 /** In a further language of the site: the first part of its addresses. */
-type Params = { language?: string };
+type Params = { language?: string; view: string[] };
 
 /** The one page, where any item has coordinates; else none. */
 export const getStaticPaths: GetStaticPaths<Params> = () => ({
-  paths: openStore().site.map ? [{ params: {} }] : [],
+  paths: openStore().site.map ? [{ params: { view: [] } }] : [],
   fallback: false,
 });
 

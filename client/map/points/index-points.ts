@@ -4,7 +4,7 @@ import { gatherSpots, type Spots } from '#client/map/points/places';
 import type { Places } from '#client/search/search';
 
 /** Pixels around a mark in which others are drawn together with it. */
-const radius = 54;
+const radius = 60;
 
 /** From here on only what lies at one place is drawn together: a pixel is less than two metres. */
 export const closestCluster = 16;

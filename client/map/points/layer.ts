@@ -1,7 +1,6 @@
 import {
   Bounds,
   DomUtil,
-  type LatLng,
   Layer,
   type LeafletEventHandlerFnMap,
   type Map as LeafletMap,
@@ -35,7 +34,6 @@ interface Frame {
 /** What the canvas shows at the moment. */
 interface Drawn {
   zoom: number;
-  topLeft: LatLng;
   frame: Frame;
 }
 
@@ -104,8 +102,7 @@ export class PointsLayer extends Layer {
     if (!map) return;
     const frame = frameAround(map, padding);
     const zoom = map.getZoom();
-    const topLeft = map.unproject(frame.min, zoom);
-    this.#drawn = { zoom, topLeft, frame };
+    this.#drawn = { zoom, frame };
     this.#shown = this.#project(map, frame);
     const { x: width, y: height } = frame.max.subtract(frame.min);
     const density = Math.min(2, devicePixelRatio || 1);
@@ -113,7 +110,7 @@ export class PointsLayer extends Layer {
     this.#canvas.height = height * density;
     this.#canvas.style.width = `${width}px`;
     this.#canvas.style.height = `${height}px`;
-    DomUtil.setTransform(this.#canvas, map.latLngToLayerPoint(topLeft), 1);
+    DomUtil.setTransform(this.#canvas, frame.min.subtract(map.getPixelOrigin()), 1);
     const context = this.#canvas.getContext('2d');
     if (!context) return;
     context.scale(density, density);
@@ -167,8 +164,8 @@ export class PointsLayer extends Layer {
       .subtract(map.getSize().multiplyBy(0.5))
       .add(pane ? DomUtil.getPosition(pane) : [0, 0])
       .round();
-    const corner = map.project(this.#drawn.topLeft, zoom).subtract(origin);
-    DomUtil.setTransform(this.#canvas, corner, map.getZoomScale(zoom, this.#drawn.zoom));
+    const scale = map.getZoomScale(zoom, this.#drawn.zoom);
+    DomUtil.setTransform(this.#canvas, this.#drawn.frame.min.multiplyBy(scale).subtract(origin), scale);
   }
 }
 
