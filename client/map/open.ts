@@ -1,10 +1,18 @@
 /** The map itself, with Leaflet: a script of its own, which only the page of the map loads. */
-import { divIcon, Map as LeafletMap, marker, type PanOptions, type PointExpression } from 'leaflet';
+import {
+  type DivIcon,
+  divIcon,
+  Map as LeafletMap,
+  marker,
+  type PanOptions,
+  type PointExpression,
+} from 'leaflet';
 import type { Area } from '#client/map/area';
 import { readColors, watchColors } from '#client/map/colors';
 import { shareGestures } from '#client/map/gestures';
 import { openGround } from '#client/map/ground/ground';
 import { GroundLayer } from '#client/map/ground/layer';
+import { radiusOf } from '#client/map/points/draw';
 import type { Listed, Mark, Part, Spot } from '#client/map/points/index-points';
 import { PointsLayer } from '#client/map/points/layer';
 import { openPoints } from '#client/map/points/points';
@@ -20,6 +28,9 @@ const closestAtFirst = 11;
 const margin = 48;
 /** No place has these longitudes, and every one that can be come to by dragging has less. */
 const far = 36_000;
+/** Pixels that the ring around a place is wide where no mark covers it, and those between a mark and its ring. */
+const spotRing = 28;
+const ringGap = 6;
 /** Milliseconds that the map rests until its list and the address change: not at every step of a hand. */
 const pause = 150;
 
@@ -69,11 +80,7 @@ export function openMap(options: MapOptions): OpenMap {
     write: options.write,
   });
   const { repaint, close: closeGround } = layGround(map, options.ground, () => colors);
-  const ring = marker([0, 0], {
-    icon: divIcon({ className: 'place', iconSize: [28, 28] }),
-    interactive: false,
-    keyboard: false,
-  });
+  const ring = marker([0, 0], { icon: ringOf(spotRing), interactive: false, keyboard: false });
   let all: Area | undefined;
   let wanted = options.view;
   /** Where the map was put without the visitor. */
@@ -90,6 +97,14 @@ export function openMap(options: MapOptions): OpenMap {
     map.fitBounds(bounds, { padding: [margin, margin], maxZoom: closestAtFirst, ...how });
   }
 
+  /** Draws a ring around a place: around the mark that it is drawn in, where that covers it. */
+  function encircle(place: Spot | Mark): void {
+    const at = nearestCopy(map, place);
+    const mark = layer.markAt(map.latLngToContainerPoint(at), 0);
+    ring.setIcon(ringOf(mark ? 2 * (radiusOf(mark.count) + ringGap) : spotRing));
+    ring.setLatLng(mark ? nearestCopy(map, mark) : at).addTo(map);
+  }
+
   function listView(): void {
     ring.remove();
     onListing({ kind: 'area', area: areaOf(map) });
@@ -104,7 +119,7 @@ export function openMap(options: MapOptions): OpenMap {
   async function choose(mark: Mark): Promise<void> {
     const zoom = await points.ask('partingZoom', { key: mark.key });
     if (zoom !== undefined && zoom <= closest) return void map.setView([mark.latitude, mark.longitude], zoom);
-    ring.setLatLng([mark.latitude, mark.longitude]).addTo(map);
+    encircle(mark);
     onListing({ kind: 'mark', mark });
   }
 
@@ -150,7 +165,7 @@ export function openMap(options: MapOptions): OpenMap {
     goTo: ({ latitude, longitude }) =>
       void map.setView([latitude, longitude], Math.max(map.getZoom() + 2, closestAtFirst)),
     point(spot) {
-      if (spot) ring.setLatLng(nearestCopy(map, spot)).addTo(map);
+      if (spot) encircle(spot);
       else ring.remove();
     },
     close() {
@@ -162,6 +177,10 @@ export function openMap(options: MapOptions): OpenMap {
       closeGround();
     },
   };
+}
+
+function ringOf(diameter: number): DivIcon {
+  return divIcon({ className: 'place', iconSize: [diameter, diameter] });
 }
 
 /** A map without controls, which moves by itself only where that may be. */
@@ -218,7 +237,10 @@ function areaOf(map: LeafletMap): Area {
 }
 
 /** Where a place is seen from here, as the map goes round the world more than once. */
-function nearestCopy(map: LeafletMap, { latitude, longitude }: Spot): [number, number] {
+function nearestCopy(
+  map: LeafletMap,
+  { latitude, longitude }: Pick<Spot, 'latitude' | 'longitude'>,
+): [number, number] {
   const turns = Math.round((map.getCenter().lng - longitude) / 360);
   return [latitude, longitude + 360 * turns];
 }

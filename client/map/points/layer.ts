@@ -119,13 +119,13 @@ export class PointsLayer extends Layer {
   }
 
   /** The mark at a place of the window, in its pixels. */
-  markAt(point: Point): Mark | undefined {
+  markAt(point: Point, beside = reach): Mark | undefined {
     const { frame } = this.#drawn ?? {};
     if (!this.#map || !frame) return undefined;
     const { x, y } = this.#map.project(this.#map.containerPointToLatLng(point)).subtract(frame.min);
     const hit = [...this.#shown]
       .reverse()
-      .find((mark) => Math.hypot(mark.x - x, mark.y - y) <= mark.radius + reach);
+      .find((mark) => Math.hypot(mark.x - x, mark.y - y) <= mark.radius + beside);
     return hit && this.#marks[hit.n];
   }
 
