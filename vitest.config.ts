@@ -20,7 +20,7 @@ export default defineConfig({
           include: [
             '{model,store,scripts,client,components}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/fixtures/**/*.test.ts',
+            'tests/{fixtures,search-bench}/**/*.test.ts',
           ],
           testTimeout: 120_000,
           sequence: { groupOrder: 0 },

@@ -1,7 +1,7 @@
 import type { Item, Picture } from '#model/schema';
 
 /** Columns that name who made something: the first that names somebody counts. */
-const columns = ['creator', 'photographer', 'artist', 'author'];
+export const creatorColumns: readonly string[] = ['creator', 'photographer', 'artist', 'author'];
 
 /**
  * Who made an item: those that its record names, else those that its picture does.
@@ -12,7 +12,7 @@ export function creatorsOf(
   item: Pick<Item, 'values' | 'parts'>,
   picture: Picture | undefined = firstPicture(item),
 ): readonly string[] {
-  const named = columns.map((column) => item.values[column] ?? []).find((names) => names.length > 0);
+  const named = creatorColumns.map((column) => item.values[column] ?? []).find((names) => names.length > 0);
   return named ?? picture?.embedded.creators ?? [];
 }
 

@@ -30,3 +30,8 @@ export function yearOf(span: DateSpan): number {
   const year = new Date(span.from * dayLength).getUTCFullYear();
   return Number.isNaN(year) ? Math.round(1970 + span.from / 365.2425) : year;
 }
+
+/** The year of a span's last day, in the same numbering. */
+export function lastYearOf(span: DateSpan): number {
+  return yearOf({ ...span, from: span.to });
+}

@@ -306,6 +306,15 @@ export const siteMapSchema = z.object({
   attribution: z.string().optional(),
 });
 
+/** The search index of a tree of addresses. */
+export const searchSchema = z.object({
+  /** Address of its directory, without the base path. */
+  directory: z.string(),
+  /** Whether an item has a date, and whether one has coordinates. */
+  dates: z.boolean(),
+  places: z.boolean(),
+});
+
 export const siteSchema = z.object({
   title: z.string(),
   tagline: z.string().optional(),
@@ -331,6 +340,8 @@ export const siteSchema = z.object({
   monitoring: monitoringSchema.optional(),
   /** Set once the collection is resolved: it depends on the letters that stand in it. */
   look: lookSchema.optional(),
+  /** Set once the collection is resolved: it depends on all that stands in it. */
+  search: searchSchema.optional(),
   /** Item shown large on the front page. */
   featured: z.string().optional(),
   /** Absent: the front page shows the usual. */
@@ -400,6 +411,7 @@ export type NavigationLink = z.infer<typeof navigationLinkSchema>;
 export type Monitoring = z.infer<typeof monitoringSchema>;
 export type Tree = z.infer<typeof treeSchema>;
 export type Look = z.infer<typeof lookSchema>;
+export type SearchIndex = z.infer<typeof searchSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type Problem = z.infer<typeof problemSchema>;

@@ -101,6 +101,11 @@ export function iconPath(id: string, key: string, name: string): string {
   return `/pictures/${id}/icon/${key}-${name}.png`;
 }
 
+/** A file of the search index, named by its content. */
+export function searchIndexPath(name: string): string {
+  return `/search-index/${name}.txt`;
+}
+
 /** What browsers know a site by. */
 export const faviconPath = '/favicon.ico';
 export const manifestPath = '/site.webmanifest';

@@ -9,7 +9,7 @@ import { watch } from 'chokidar';
 import mime from 'mime';
 import next from 'next';
 import type { Picture, Problem, Site } from '#model/schema';
-import { filePath, originalPath } from '#model/urls';
+import { filePath, originalPath, searchIndexPath } from '#model/urls';
 import { freePort } from '#scripts/free-port';
 import { dress, type LookFile } from '#scripts/look/look';
 import { layGround } from '#scripts/map/ground';
@@ -22,6 +22,8 @@ import { spokenVariables } from '#scripts/render/spoken';
 import { resolveFurther } from '#scripts/resolve/languages';
 import { publishedFiles } from '#scripts/resolve/published';
 import { packageRoot } from '#scripts/root';
+import { indexFurther, indexModel } from '#scripts/search/build-index';
+import { keepOnly, openFiles } from '#scripts/search/files';
 import { sendFile } from '#scripts/send-file';
 import { writeStore } from '#store/write';
 
@@ -36,7 +38,7 @@ interface Shown {
   root: string;
   wishes: PictureWishes;
   pictures: ReadonlyMap<string, Picture>;
-  /** Paths of files that are no pictures and of originals, by their addresses. They are shown as they are. */
+  /** Paths of files that are no pictures, of originals and of the search index, by their addresses. They are shown as they are. */
   files: ReadonlyMap<string, string>;
   look: readonly LookFile[];
 }
@@ -62,13 +64,17 @@ export async function dev(options: DevOptions): Promise<string> {
     const dressed = await dress(prepared.built, { raw, work });
     const { built, files: ground } = await layGround(dressed.built);
     const look = [...dressed.files, ...ground];
-    const further = resolveFurther({ raw, located, opened, url: options.url, dsn: options.dsn }, built);
-    await writeStore(store, built, { further });
+    const search = await openFiles(join(work, 'dev-search'));
+    const indexed = await indexModel(built, search);
+    const further = resolveFurther({ raw, located, opened, url: options.url, dsn: options.dsn }, indexed);
+    await writeStore(store, indexed, { further: indexFurther(further, search) });
+    await keepOnly(search);
     options.onRead(built.problems);
     const { root } = raw;
     const pictures = new Map(prepared.pictures.map((picture) => [picture.id, picture]));
     const files = new Map([
       ...publishedFiles(built).map(({ id, name, file }) => [filePath(id, name), join(root, file)] as const),
+      ...[...search.names].map((name) => [searchIndexPath(name), search.path(name)] as const),
       ...[...pictures.values()].flatMap(({ id, original, file }) =>
         original ? [[originalPath(id, original.name), join(root, file)] as const] : [],
       ),

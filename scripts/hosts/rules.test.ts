@@ -52,6 +52,7 @@ test('what is named by its content is kept for a year, all else is asked for aga
     ['/_next/static/', 'public, max-age=31536000, immutable'],
     ['/pictures/', 'public, max-age=31536000, immutable'],
     ['/files/', 'public, max-age=31536000, immutable'],
+    ['/search-index/', 'public, max-age=31536000, immutable'],
   ]);
 });
 

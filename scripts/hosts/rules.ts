@@ -61,6 +61,7 @@ export function headerRules(site: HostedSite): HeaderRule[] {
     // IIIF viewers on other sites read pictures and what describes them.
     { folder: '/pictures/', headers: { 'Cache-Control': forEver, 'Access-Control-Allow-Origin': '*' } },
     { folder: '/files/', headers: { 'Cache-Control': forEver } },
+    { folder: '/search-index/', headers: { 'Cache-Control': forEver } },
     { folder: '/api/', headers: { 'Access-Control-Allow-Origin': '*' } },
   ];
 }

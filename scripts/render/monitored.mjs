@@ -25,7 +25,11 @@ export async function monitored(config, { release }) {
   const { withSentryConfig } = await import('@sentry/nextjs/config');
   const token = process.env.SENTRY_AUTH_TOKEN;
   return withSentryConfig(
-    { ...config, transpilePackages, webpack: (...args) => configureClient(config.webpack(...args), args[1]) },
+    {
+      ...config,
+      transpilePackages: [...(config.transpilePackages ?? []), ...transpilePackages],
+      webpack: (...args) => configureClient(config.webpack(...args), args[1]),
+    },
     {
       silent: true,
       telemetry: false,

@@ -1,4 +1,4 @@
-import { type DateSpan, yearOf } from '#model/dates';
+import { type DateSpan, lastYearOf, yearOf } from '#model/dates';
 
 /** Years of one length in which items are dated. */
 export interface Periods {
@@ -56,10 +56,6 @@ export function groupByPeriod(dates: readonly (DateSpan | undefined)[]): Periods
     }
   }
   return undefined;
-}
-
-function lastYearOf(date: DateSpan): number {
-  return yearOf({ ...date, from: date.to });
 }
 
 /** The first years of the periods that a span of years touches; none where they are too many. */

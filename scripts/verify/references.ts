@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import type { Collector } from '#scripts/verify/collector';
 
 /** A reference of a page to something else, as written. */
 export interface Reference {
@@ -26,8 +26,8 @@ export interface Found {
   inlineScripts: string[];
 }
 
-/** Reads a page for what it names. */
-export function findReferences(html: string): Found {
+/** Collects what a page names. */
+export function collectReferences(): Collector<Found> {
   const references = new Map<string, Reference>();
   const anchors = new Set<string>();
   const scripts: string[] = [];
@@ -36,7 +36,7 @@ export function findReferences(html: string): Found {
   const inlineScripts: string[] = [];
   const add = (attribute: string, address: string) =>
     references.set(`${attribute} ${address}`, { attribute, address });
-  const parser = new Parser({
+  return {
     onopentag(name, attributes) {
       if (attributes.id) anchors.add(attributes.id);
       if (name === 'script') {
@@ -61,10 +61,11 @@ export function findReferences(html: string): Found {
         }
       }
     },
-  });
-  parser.write(html);
-  parser.end();
-  return { references: [...references.values()], anchors, scripts, styles, fonts, inlineScripts };
+    found: () => ({
+      references: [...references.values()],
+      ...{ anchors, scripts, styles, fonts, inlineScripts },
+    }),
+  };
 }
 
 /** Data in a script element is no code (https://html.spec.whatwg.org/multipage/scripting.html#data-block). */

@@ -2,9 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listedFaults, sharingFaults } from '#scripts/verify/sharing';
+import { collectFrom } from '#scripts/verify/collector';
+import { collectSaid, listedFaults, sharingFaults } from '#scripts/verify/sharing';
 import { listTree } from '#scripts/verify/tree';
 import { writeFiles } from '#tests/fixtures/files';
+
+function saidIn(html: string) {
+  const said = collectSaid();
+  collectFrom(html, [said]);
+  return said.found();
+}
 
 let folder: string;
 
@@ -36,7 +43,7 @@ const good = [
 ].join('');
 
 test('a page whose card, address and data are of this site has no fault', async () => {
-  expect(sharingFaults('/items/tower.html', good, await served())).toEqual([]);
+  expect(sharingFaults('/items/tower.html', saidIn(good), await served())).toEqual([]);
   expect(await listedFaults(await served())).toEqual([]);
 });
 
@@ -70,7 +77,7 @@ describe('a fault is named:', () => {
     ],
     ['data that is no JSON', good.replace('{"url"', '{url'), 'that is no JSON'],
   ])('%s', async (_, html, sentence) => {
-    const faults = sharingFaults('/items/tower.html', html, await served());
+    const faults = sharingFaults('/items/tower.html', saidIn(html), await served());
     expect(faults).toEqual([expect.stringContaining(sentence)]);
   });
 

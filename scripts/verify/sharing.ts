@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import { manifestPath } from '#model/urls';
+import type { Collector } from '#scripts/verify/collector';
 import { pathInTree } from '#scripts/verify/links';
 import { answers, type Tree } from '#scripts/verify/tree';
 
@@ -15,7 +16,7 @@ interface Served {
 }
 
 /** What a page says of itself to other sites and machines: all of it by absolute addresses. */
-interface Said {
+export interface Said {
   canonical: string | undefined;
   /** By the tag that names it. */
   addresses: { tag: string; address: string }[];
@@ -27,8 +28,8 @@ interface Said {
  * Says what is wrong with what a page says of itself: a card, a picture or a page of the site that is not there, a
  * canonical address of another page, data that cannot be read.
  */
-export function sharingFaults(page: string, html: string, served: Served): string[] {
-  const { canonical, addresses, isReadable } = readSaid(html);
+export function sharingFaults(page: string, said: Said, served: Served): string[] {
+  const { canonical, addresses, isReadable } = said;
   const faults = addresses.flatMap(
     ({ tag, address }) => faultOfAddress({ page, tag, address }, served) ?? [],
   );
@@ -42,10 +43,11 @@ export function sharingFaults(page: string, html: string, served: Served): strin
 
 const naming = new Set(['og:image', 'og:url']);
 
-function readSaid(html: string): Said {
+/** Collects what a page says of itself. */
+export function collectSaid(): Collector<Said> {
   const said: Said = { canonical: undefined, addresses: [], isReadable: true };
   let data: string | undefined;
-  const parser = new Parser({
+  return {
     onopentag(name, { rel, href, property = '', content, type }) {
       if (name === 'link' && rel === 'canonical') said.canonical = href;
       if (name === 'meta' && naming.has(property) && content !== undefined)
@@ -62,9 +64,8 @@ function readSaid(html: string): Said {
       else said.isReadable = false;
       data = undefined;
     },
-  });
-  parser.end(html);
-  return said;
+    found: () => said,
+  };
 }
 
 /** Properties of JSON-LD whose values are addresses, of this site or of another. */

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eachOf } from '#scripts/pictures/budget';
 import type { Advance } from '#scripts/report/reporter';
+import { collectFrom } from '#scripts/verify/collector';
 import { findHeavyPages, type HeavyPages } from '#scripts/verify/heavy';
 import { faultOf, pathInTree } from '#scripts/verify/links';
 import { locationFaults } from '#scripts/verify/location';
-import { findReferences } from '#scripts/verify/references';
+import { collectReferences } from '#scripts/verify/references';
 import { scriptFaults } from '#scripts/verify/scripts';
-import { listedFaults, sharingFaults } from '#scripts/verify/sharing';
+import { collectSaid, listedFaults, sharingFaults } from '#scripts/verify/sharing';
 import type { Tree } from '#scripts/verify/tree';
 import { overweightLater, overweightPage, type Scales, scalesFor } from '#scripts/verify/weights';
 
@@ -22,6 +24,9 @@ export interface VerifyOptions {
   /** Told what is no fault, and worth knowing. */
   tell?: (sentence: string) => void;
 }
+
+/** Pages that are read at the same time: a disk answers slowly, and one after the other takes half as long again. */
+const atOnce = 8;
 
 /** What keeps a tree from being published. */
 export interface Break {
@@ -46,12 +51,12 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
   const styles = ours.filter((path) => path.endsWith('.css'));
   const scales = scalesFor(tree);
   const heavy = findHeavyPages();
-  const breaks: Break[] = [];
-  for (const [index, page] of pages.entries()) {
-    const sentences = await pageFaults(page, { ...options, scales, heavy });
-    breaks.push(...sentences.map((sentence) => ({ page, sentence })));
-    advance?.(index + 1, pages.length);
-  }
+  const found = new Map<string, string[]>();
+  await eachOf(pages, atOnce, async (page) => {
+    found.set(page, await pageFaults(page, { ...options, scales, heavy }));
+    advance?.(found.size, pages.length);
+  });
+  const breaks = pages.flatMap((page) => (found.get(page) ?? []).map((sentence) => ({ page, sentence })));
   if (tell) heavy.say().forEach(tell);
   for (const page of styles) {
     const sentences = await styleFaults(page, options);
@@ -69,9 +74,11 @@ async function pageFaults(
   { tree, buildId, basePath, origin, scales, heavy }: VerifyOptions & { scales: Scales; heavy: HeavyPages },
 ): Promise<string[]> {
   const html = await readFile(join(tree.folder, page), 'utf8');
-  const { references, anchors, scripts, styles, fonts, inlineScripts } = findReferences(html);
+  const [named, said] = [collectReferences(), collectSaid()];
+  collectFrom(html, [named, said]);
+  const { references, anchors, scripts, styles, fonts, inlineScripts } = named.found();
   const faults = references.map((reference) => faultOf(reference, { tree, basePath, page, anchors }));
-  faults.push(...sharingFaults(page, html, { tree, origin, basePath }));
+  faults.push(...sharingFaults(page, said.found(), { tree, origin, basePath }));
   if (inlineScripts.length > 0) {
     faults.push(`${page} holds a script, which its Content-Security-Policy stops: ${inlineScripts[0]}`);
   }

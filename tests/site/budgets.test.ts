@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { budgets } from '#scripts/verify/budgets';
-import { findReferences } from '#scripts/verify/references';
+import { collectFrom } from '#scripts/verify/collector';
+import { collectReferences } from '#scripts/verify/references';
 
 const plain = join(inject('archive').cwd, 'out');
 const monitored = join(inject('monitored').cwd, 'out');
@@ -14,7 +15,9 @@ async function weigh(file: string): Promise<number> {
 }
 
 async function firstLoad(out: string, page: string): Promise<number> {
-  const { scripts } = findReferences(await readFile(join(out, page), 'utf8'));
+  const references = collectReferences();
+  collectFrom(await readFile(join(out, page), 'utf8'), [references]);
+  const { scripts } = references.found();
   expect(scripts.length).toBeGreaterThan(5);
   const weights = await Promise.all(scripts.map((script) => weigh(join(out, decodeURI(script)))));
   return weights.reduce((sum, weight) => sum + weight, 0);

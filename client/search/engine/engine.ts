@@ -1,0 +1,98 @@
+import { countFacets, countYears } from '#client/search/engine/count';
+import type { ReadFile } from '#client/search/engine/kept-files';
+import { matchQuery } from '#client/search/engine/match-query';
+import { filtersOf, narrow } from '#client/search/engine/narrow';
+import { openIndex } from '#client/search/engine/opened';
+import { orderFound } from '#client/search/engine/order';
+import { placesOf, rowsOf, spansOf } from '#client/search/engine/show';
+import type { Question } from '#client/search/question';
+import type { Answer, Places, Row, Spans, Wanted } from '#client/search/search';
+import { readQuery } from '#model/search/query';
+
+/** What answers questions, wherever it runs. */
+export interface Engine {
+  ask(question: Question, wanted: Wanted): Promise<Answer>;
+  rows(numbers: readonly number[]): Promise<Row[]>;
+  places(question: Question): Promise<Places>;
+  spans(question: Question): Promise<Spans>;
+}
+
+/**
+ * An engine over the files of an index.
+ *
+ * @param directory name of its directory
+ */
+export function createEngine(directory: string, readFile: ReadFile): Engine {
+  const opening = openIndex(directory, readFile);
+  // Whoever asks is told.
+  opening.catch(() => undefined);
+  const find = keepLast(keyOf, async (question) => {
+    const index = await opening;
+    const clauses = readQuery(question.text, index.directory.fields);
+    const [{ scores, marks }, filters] = await Promise.all([
+      matchQuery(index, clauses),
+      filtersOf(index, question),
+    ]);
+    return { index, found: narrow(scores, filters), marks };
+  });
+  const order = keepLast(
+    (question) => keyOf(question) + question.sort,
+    async (question) => {
+      const { index, found } = await find(question);
+      return orderFound(index, found.scores, question.sort);
+    },
+  );
+  return {
+    async ask(question, wanted) {
+      const { index, found, marks } = await find(question);
+      const [numbers, facets, years] = await Promise.all([
+        order(question),
+        countFacets(index, { found, question, wanted }),
+        wanted.years ? countYears(index, found) : undefined,
+      ]);
+      return {
+        total: numbers.length,
+        numbers: [...numbers.subarray(wanted.first, wanted.first + wanted.count)],
+        facets,
+        ...(years && { years }),
+        forgiven: [],
+        marks,
+      };
+    },
+    async rows(numbers) {
+      return rowsOf(await opening, numbers);
+    },
+    async places(question) {
+      const { index, found } = await find(question);
+      return placesOf(index, found.scores);
+    },
+    async spans(question) {
+      const { index, found } = await find(question);
+      return spansOf(index, found.scores);
+    },
+  };
+}
+
+/** What decides what is found: all but the order. */
+function keyOf({ text, facets, years, area }: Question): string {
+  return JSON.stringify([text, facets, years, area]);
+}
+
+/** Keeps the answer to the last question: another page of it, or another column, is asked for next. */
+function keepLast<T>(
+  key: (question: Question) => string,
+  answer: (question: Question) => Promise<T>,
+): (question: Question) => Promise<T> {
+  let last: { key: string; value: Promise<T> } | undefined;
+  return (question) => {
+    const own = key(question);
+    if (last?.key === own) return last.value;
+    const value = answer(question);
+    last = { key: own, value };
+    // What failed is tried again.
+    value.catch(() => {
+      if (last?.value === value) last = undefined;
+    });
+    return value;
+  };
+}

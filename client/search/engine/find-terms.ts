@@ -1,0 +1,91 @@
+import type { OpenIndex } from '#client/search/engine/opened';
+import type { Shard } from '#model/search/shard';
+
+/** How near a term is to the word that was typed: the same, another form of it, or what it begins. */
+export type Nearness = 4 | 3 | 2;
+
+/** A term of the index that a word finds. */
+export interface FoundTerm {
+  term: string;
+  shard: Shard;
+  /** The shard's number. */
+  number: number;
+  /** Its place in the shard. */
+  place: number;
+  nearness: Nearness;
+}
+
+/** What a word finds: terms, and, where a beginning begins too many of them, all items that have one. */
+export interface FoundTerms {
+  terms: FoundTerm[];
+  eachBeginning?: (visit: (item: number) => void) => void;
+}
+
+export interface WordOptions {
+  isBeginning: boolean;
+  /** Whether the terms themselves are wanted, however many. */
+  needsTerms: boolean;
+}
+
+/** Finds the terms of a word in any of its forms, and of a beginning those that go on. */
+export async function findTerms(
+  index: OpenIndex,
+  word: string,
+  { isBeginning, needsTerms }: WordOptions,
+): Promise<FoundTerms> {
+  const [own, forms] = await Promise.all([index.shard(index.shardOf(word)), formsOf(index, word)]);
+  if (!isBeginning) return { terms: forms };
+  const eachBeginning = (visit: (item: number) => void) => own.eachBeginning(word, visit);
+  if (!needsTerms && own.hasBeginning(word)) return { terms: forms, eachBeginning };
+  const known = new Set(forms.map(({ term }) => term));
+  const longer = await longerTerms(index, word);
+  return { terms: [...forms, ...longer.filter(({ term }) => !known.has(term))] };
+}
+
+/** The term itself and those that share its stem. */
+async function formsOf(index: OpenIndex, word: string): Promise<FoundTerm[]> {
+  const stem = index.stem(word);
+  const shard = await index.shard(index.shardOf(stem));
+  const alone = index.stem(stem) === stem ? [stem] : [];
+  const terms = await Promise.all((shard.stems.get(stem) ?? alone).map((term) => findTerm(index, term)));
+  return terms.flatMap((found) =>
+    found ? { ...found, nearness: found.term === word ? (4 as const) : (3 as const) } : [],
+  );
+}
+
+/** A term by itself. */
+export async function findTerm(index: OpenIndex, term: string): Promise<FoundTerm | undefined> {
+  const number = index.shardOf(term);
+  const shard = await index.shard(number);
+  const place = firstFrom(shard.terms, term);
+  return shard.terms[place] === term ? { term, shard, number, place, nearness: 4 } : undefined;
+}
+
+/** The terms that a beginning begins, itself too. */
+export async function longerTerms(index: OpenIndex, beginning: string): Promise<FoundTerm[]> {
+  const first = index.shardOf(beginning);
+  const last = index.shardOf(`${beginning}\uffff`);
+  const numbers = Array.from({ length: last - first + 1 }, (_, n) => first + n);
+  const shards = await Promise.all(numbers.map((number) => index.shard(number)));
+  const found: FoundTerm[] = [];
+  shards.forEach((shard, n) => {
+    for (let place = firstFrom(shard.terms, beginning); place < shard.terms.length; place += 1) {
+      const term = shard.terms[place] ?? '';
+      if (term.slice(0, beginning.length) !== beginning) break;
+      found.push({ term, shard, number: first + n, place, nearness: 2 });
+    }
+  });
+  return found;
+}
+
+/** The place of the first of ascending terms that is not before a key. */
+function firstFrom(terms: readonly string[], key: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

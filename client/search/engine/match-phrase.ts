@@ -1,0 +1,97 @@
+import { type FoundTerm, findTerm, longerTerms } from '#client/search/engine/find-terms';
+import type { Match, MatchOptions } from '#client/search/engine/match-word';
+import type { OpenIndex } from '#client/search/engine/opened';
+import type { PhraseWord, WantedPhrase } from '#model/search/clauses';
+import { nextPlaces } from '#model/search/positions';
+
+/** Where a phrase would begin: by item, by field, the places. */
+type Beginnings = Map<number, Map<number, Set<number>>>;
+
+/** What a word counts that is there as it was typed. */
+const asTyped = 4;
+
+/** Finds the items that have words as they are written, one after the other in one value of a field. */
+export async function matchPhrase(
+  index: OpenIndex,
+  { words }: WantedPhrase,
+  { fields }: Pick<MatchOptions, 'fields'>,
+): Promise<Match> {
+  const found = await Promise.all(words.map((word) => termsOfWord(index, word)));
+  const candidates = itemsOfAll(found, index.directory.items);
+  const among: Among = { fields, candidates };
+  let beginnings: Beginnings | undefined;
+  for (const [n, terms] of found.entries()) {
+    const own = await beginningsOf(index, terms, { ...among, place: words[n]?.place ?? 0 });
+    beginnings = beginnings ? common(beginnings, own) : own;
+  }
+  const values = new Uint8Array(index.directory.items);
+  for (const [item, places] of beginnings ?? []) {
+    const weights = [...places.keys()].map((field) => index.directory.fields[field]?.weight ?? 0);
+    values[item] = Math.max(...weights) * asTyped;
+  }
+  return { values, marks: words.map(({ word, isBeginning }) => ({ word, isBeginning })) };
+}
+
+async function termsOfWord(index: OpenIndex, { word, isBeginning }: PhraseWord): Promise<FoundTerm[]> {
+  if (isBeginning) return longerTerms(index, word);
+  const term = await findTerm(index, word);
+  return term ? [term] : [];
+}
+
+/** For each item whether it has a term of every word. */
+function itemsOfAll(found: readonly (readonly FoundTerm[])[], items: number): Uint8Array {
+  const counts = new Uint16Array(items);
+  found.forEach((terms, n) => {
+    for (const { shard, place } of terms) {
+      shard.each(place, (item) => {
+        if (counts[item] === n) counts[item] = n + 1;
+      });
+    }
+  });
+  return Uint8Array.from(counts, (count) => Number(count === found.length));
+}
+
+interface Among {
+  /** Numbers of the fields that count; absent for all. */
+  fields: readonly number[] | undefined;
+  /** For each item whether it may have the phrase. */
+  candidates: Uint8Array;
+}
+
+/** Where the phrase would begin for terms to be its word at a place. */
+async function beginningsOf(
+  index: OpenIndex,
+  terms: readonly FoundTerm[],
+  { fields, candidates, place: after }: Among & { place: number },
+): Promise<Beginnings> {
+  const beginnings: Beginnings = new Map();
+  for (const { shard, number, place } of terms) {
+    const reader = (await index.positions(number)).of(place);
+    shard.each(place, (item, kind) => {
+      for (const field of kind.fields) {
+        const places = nextPlaces(reader);
+        if (candidates[item] === 0 || (fields && fields.indexOf(field) < 0)) continue;
+        const byField = beginnings.get(item) ?? new Map<number, Set<number>>();
+        beginnings.set(item, byField);
+        const known = byField.get(field) ?? new Set<number>();
+        byField.set(field, known);
+        for (const at of places) known.add(at - after);
+      }
+    });
+  }
+  return beginnings;
+}
+
+function common(a: Beginnings, b: Beginnings): Beginnings {
+  const shared: Beginnings = new Map();
+  for (const [item, fields] of a) {
+    for (const [field, places] of fields) {
+      const others = b.get(item)?.get(field);
+      const both = others ? [...places].filter((place) => others.has(place)) : [];
+      if (both.length === 0) continue;
+      const byField = shared.get(item) ?? new Map<number, Set<number>>();
+      shared.set(item, byField.set(field, new Set(both)));
+    }
+  }
+  return shared;
+}

@@ -1,0 +1,60 @@
+import type { OpenIndex } from '#client/search/engine/opened';
+import type { Sorting } from '#client/search/question';
+
+/** The numbers of what is found, in the order asked for. */
+export async function orderFound(index: OpenIndex, scores: Uint32Array, sort: Sorting): Promise<Uint32Array> {
+  const found = numbersOf(scores);
+  if (sort === 'title') return byTitle(index, found);
+  if (sort === 'date' || sort === 'newest') return byDate(index, found, sort);
+  return byScore(found, scores, index.directory.rows.items);
+}
+
+function numbersOf(scores: Uint32Array): Uint32Array {
+  let count = 0;
+  for (let item = 0; item < scores.length; item += 1) if (scores[item]) count += 1;
+  const numbers = new Uint32Array(count);
+  let at = 0;
+  for (let item = 0; item < scores.length; item += 1) {
+    if (!scores[item]) continue;
+    numbers[at] = item;
+    at += 1;
+  }
+  return numbers;
+}
+
+/**
+ * The best first. Among equals those come first that stand in the collection with most of their equals, so that a series
+ * stays together and the rows of a page come in few files; then the collection's own order.
+ */
+function byScore(found: Uint32Array, scores: Uint32Array, chunk: number): Uint32Array {
+  const together = new Map<number, number>();
+  const keyOf = (item: number) => (scores[item] ?? 0) * chunks + Math.floor(item / chunk);
+  const chunks = Math.ceil(scores.length / chunk);
+  for (const item of found) together.set(keyOf(item), (together.get(keyOf(item)) ?? 0) + 1);
+  const neighbours = new Uint32Array(scores.length);
+  for (const item of found) neighbours[item] = together.get(keyOf(item)) ?? 0;
+  return found.sort(
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (neighbours[b] ?? 0) - (neighbours[a] ?? 0) || a - b,
+  );
+}
+
+async function byTitle(index: OpenIndex, found: Uint32Array): Promise<Uint32Array> {
+  const ranks = await index.titles(index.directory.titles);
+  return found.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+}
+
+/** By the first day, or from the last one back; what has no date comes last. */
+async function byDate(index: OpenIndex, found: Uint32Array, sort: 'date' | 'newest'): Promise<Uint32Array> {
+  const { dates: name } = index.directory;
+  if (!name) return found;
+  const { from, to, firstDay, lastDay } = await index.dates(name);
+  const first = (item: number) => (from[item] ?? 0) * 366 + (firstDay[item] ?? 0);
+  const last = (item: number) => (to[item] ?? 0) * 366 + (lastDay[item] ?? 0);
+  const isUndated = (item: number) => Number((from[item] ?? 0) > (to[item] ?? 0));
+  return found.sort((a, b) => {
+    const undated = isUndated(a) - isUndated(b);
+    if (undated !== 0) return undated;
+    if (sort === 'date') return first(a) - first(b) || last(a) - last(b) || a - b;
+    return last(b) - last(a) || first(b) - first(a) || a - b;
+  });
+}

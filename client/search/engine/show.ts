@@ -1,0 +1,39 @@
+import type { OpenIndex } from '#client/search/engine/opened';
+import type { Places, Row, Spans } from '#client/search/search';
+
+/** What is shown of items, in the order asked for. */
+export async function rowsOf(index: OpenIndex, numbers: readonly number[]): Promise<Row[]> {
+  const { items: size } = index.directory.rows;
+  return Promise.all(
+    numbers.map(async (number) => {
+      const card = (await index.rows(Math.floor(number / size)))[number % size];
+      if (!card) throw new RangeError(`The search knows no item ${number}.`);
+      return { ...card, number, creators: [...card.creators] };
+    }),
+  );
+}
+
+/** Where what is found lies. */
+export async function placesOf(index: OpenIndex, scores: Uint32Array): Promise<Places> {
+  const { places: name } = index.directory;
+  const { numbers, longitudes, latitudes } = name
+    ? await index.places(name)
+    : { numbers: new Uint32Array(), longitudes: new Float32Array(), latitudes: new Float32Array() };
+  const isFound = (_: number, n: number) => (scores[numbers[n] ?? 0] ?? 0) > 0;
+  return {
+    numbers: numbers.filter(isFound),
+    longitudes: longitudes.filter(isFound),
+    latitudes: latitudes.filter(isFound),
+  };
+}
+
+/** When what is found was made. */
+export async function spansOf(index: OpenIndex, scores: Uint32Array): Promise<Spans> {
+  const { dates: name } = index.directory;
+  if (!name) return { numbers: new Uint32Array(), from: new Int32Array(), to: new Int32Array() };
+  const { from, to } = await index.dates(name);
+  const isFound = (_: number, item: number) =>
+    (scores[item] ?? 0) > 0 && (from[item] ?? 0) <= (to[item] ?? 0);
+  const all = Uint32Array.from(scores, (_, item) => item);
+  return { numbers: all.filter(isFound), from: from.filter(isFound), to: to.filter(isFound) };
+}

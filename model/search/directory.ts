@@ -1,0 +1,123 @@
+/**
+ * The directory of a search index: what there is, and the names of the files that hold it. It is the one file whose
+ * address pages know. Lines of values between tabs, the first of each saying what it is.
+ */
+export interface Directory {
+  /** Number of items. */
+  items: number;
+  /** BCP 47, of the words. */
+  language: string;
+  /** What is searched, by number. */
+  fields: SearchedField[];
+  facets: SearchedFacet[];
+  /** Shards of terms, ascending. */
+  shards: ShardEntry[];
+  /** Places of words for phrases: a file for so many shards, one after the other. */
+  positions: { shards: number; files: string[] };
+  /** What is shown of items: a file for so many of them, one after the other. */
+  rows: { items: number; files: string[] };
+  /** Columns of items; absent where no item has what they hold. */
+  dates?: string;
+  places?: string;
+  /** The order of titles. */
+  titles: string;
+  /** The commonest words, for mistakes. */
+  words: string;
+}
+
+export interface SearchedField {
+  /** The column's name, and what visitors call it; several fields may have the same name. */
+  name: string;
+  label: string;
+  /** How much a word counts that stands in it. */
+  weight: number;
+}
+
+export interface SearchedFacet {
+  /** Its address part, `/by/{slug}`. */
+  slug: string;
+  label: string;
+  /** Number of values. */
+  size: number;
+  /** The values of items. */
+  column: string;
+  /** What the values are called. */
+  labels: string;
+}
+
+export interface ShardEntry {
+  /** Its first term: everything from here to the next shard's is in this one. */
+  first: string;
+  file: string;
+}
+
+/** A file that does not say what it should: another version, or what a host answers for what is not there. */
+export class BrokenIndex extends Error {}
+
+const version = '1';
+
+export function writeDirectory(directory: Directory): string {
+  const { items, language, fields, facets, shards, positions, rows } = directory;
+  const lines = [
+    ['vitrine-search', version],
+    ['items', items],
+    ['language', language],
+    ...fields.map(({ name, label, weight }) => ['field', name, label, weight]),
+    ...facets.map(({ slug, label, size, column, labels }) => ['facet', slug, label, size, column, labels]),
+    ['terms', ...shards.map(({ first }) => first)],
+    ['shards', ...shards.map(({ file }) => file)],
+    ['positions', positions.shards, ...positions.files],
+    ['rows', rows.items, ...rows.files],
+    ...(directory.dates ? [['dates', directory.dates]] : []),
+    ...(directory.places ? [['places', directory.places]] : []),
+    ['titles', directory.titles],
+    ['words', directory.words],
+  ];
+  return lines.map((line) => `${line.join('\t')}\n`).join('');
+}
+
+/** @throws BrokenIndex where the text is no directory of this version */
+export function readDirectory(text: string): Directory {
+  const lines = text.split('\n').map((line) => line.split('\t'));
+  const all = (key: string) => lines.filter(([first]) => first === key).map(([, ...values]) => values);
+  const one = (key: string) => all(key)[0] ?? [];
+  if (one('vitrine-search')[0] !== version)
+    throw new BrokenIndex('The directory of the search is another one.');
+  const files = one('shards');
+  const [perPositions, ...positions] = one('positions');
+  const [perRows, ...rows] = one('rows');
+  const [dates] = one('dates');
+  const [places] = one('places');
+  return {
+    items: Number(one('items')[0]),
+    language: one('language')[0] ?? '',
+    fields: all('field').map(([name = '', label = '', weight]) => ({ name, label, weight: Number(weight) })),
+    facets: all('facet').map(([slug = '', label = '', size, column = '', labels = '']) => ({
+      slug,
+      label,
+      size: Number(size),
+      column,
+      labels,
+    })),
+    shards: one('terms').map((first, n) => ({ first, file: files[n] ?? '' })),
+    positions: { shards: Number(perPositions), files: positions },
+    rows: { items: Number(perRows), files: rows },
+    ...(dates && { dates }),
+    ...(places && { places }),
+    titles: one('titles')[0] ?? '',
+    words: one('words')[0] ?? '',
+  };
+}
+
+/** The number of the shard that a key is in. */
+export function shardOf(shards: readonly ShardEntry[], key: string): number {
+  let low = 0;
+  let high = shards.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const entry = shards[middle];
+    if (entry && entry.first <= key) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}

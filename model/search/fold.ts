@@ -1,0 +1,63 @@
+import { spellings } from '#model/search/spellings';
+
+/**
+ * Marks that are written over, under or in letters and that searching passes over: of Latin, Greek and Cyrillic, Hebrew
+ * points, Arabic signs and the stroke that only stretches a word, and what is not seen at all. Vowel signs of India and
+ * the voice marks of kana tell words apart and stay.
+ */
+const marks =
+  '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f' +
+  '\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff' +
+  '\\ufe00-\\ufe0f\\ufe20-\\ufe2f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';
+
+/** Cyrillic letters that a mark makes another one: й is not и. */
+const ownLetters = 'и\\u0306|і\\u0308|у\\u0306|г\\u0301|к\\u0301';
+
+const passedOver = new RegExp(`(${ownLetters})|[${marks}]`, 'g');
+const respelt = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
+
+/** A letter with the marks that follow it; a Korean syllable in its parts. */
+const cluster = new RegExp(
+  `[\\u1100-\\u115f][\\u1160-\\u11a7]*[\\u11a8-\\u11ff]*|[\\s\\S][${marks}\\u3099\\u309a]*`,
+  'gu',
+);
+
+/** Nothing but plain lower-case ASCII, which is folded as it stands. */
+const isPlain = /^[a-z\d ,.;:!?()&/-]*$/;
+
+/**
+ * The form of a text in which searching compares: compatible forms are one, case and accents fall away, and letters that
+ * are spelt in several ways are spelt in one. Index and query are folded by the same function.
+ */
+export function fold(text: string): string {
+  if (isPlain.test(text)) return text;
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(passedOver, (_, letter: string | undefined) => letter ?? '')
+    .replace(respelt, (sign) => spellings[sign] ?? sign)
+    .normalize('NFC');
+}
+
+/** A folded text, and for each of its characters where the piece that it comes from begins and ends in the original. */
+export interface FoldedText {
+  text: string;
+  starts: number[];
+  ends: number[];
+}
+
+/** Folds a text letter by letter, so that what is found in it can be shown in the original. */
+export function foldWithPlaces(original: string): FoldedText {
+  const folded: FoldedText = { text: '', starts: [], ends: [] };
+  let start = 0;
+  for (const piece of original.match(cluster) ?? []) {
+    const text = fold(piece);
+    for (let i = 0; i < text.length; i += 1) {
+      folded.starts.push(start);
+      folded.ends.push(start + piece.length);
+    }
+    folded.text += text;
+    start += piece.length;
+  }
+  return folded;
+}

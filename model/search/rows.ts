@@ -1,0 +1,117 @@
+import type { Card, ShownPicture } from '#model/schema';
+import { readCodes, writeCode, writeCodes } from '#model/search/numbers';
+
+/** What is shown of an item in a list of results. */
+export interface SearchedCard extends Card {
+  /** Who made it, where a field says so. */
+  creators: readonly string[];
+}
+
+const media = ['picture', 'audio', 'video', 'pdf', 'other', 'none'] as const;
+
+/**
+ * A chunk of rows, a line each; values stand between tabs:
+ *
+ * 1. ids
+ * 2. titles
+ * 3. for each row its date, creators and language by their numbers in line 4, from 1: 0 is none; of creators their number
+ *    first. Then its medium, the number of its parts, and for its picture 0, 1 for a still, or the number of its frames
+ * 4. dates, creators and languages that are said, each once
+ * 5. ids of pictures
+ * 6. widths and heights of pictures
+ * 7. colours of pictures, without the #
+ * 8. what a person who cannot see it should know
+ */
+export function writeRows(cards: readonly SearchedCard[]): string {
+  const said = new Map<string, number>();
+  const numberOf = (text: string | undefined) => {
+    if (!text) return 0;
+    const value = flat(text);
+    const number = said.get(value) ?? said.size + 1;
+    said.set(value, number);
+    return number;
+  };
+  const pictures = cards.flatMap(({ picture }) => picture ?? []);
+  const facts = cards.map(({ date, creators, language, media: medium, parts, picture }) =>
+    writeCodes([
+      numberOf(date),
+      creators.length,
+      ...creators.map(numberOf),
+      numberOf(language),
+      media.indexOf(medium),
+      parts,
+      picture ? (picture.frames ?? 1) : 0,
+    ]),
+  );
+  return [
+    cards.map(({ id }) => id).join('\t'),
+    cards.map(({ title }) => flat(title)).join('\t'),
+    facts.join(''),
+    [...said.keys()].join('\t'),
+    pictures.map(({ id }) => id).join('\t'),
+    pictures.map(({ width, height }) => writeCode(width) + writeCode(height)).join(''),
+    pictures.map(({ color }) => color.slice(1)).join('\t'),
+    cards.map(({ alt = '' }) => flat(alt)).join('\t'),
+  ].join('\n');
+}
+
+export function readRows(text: string): SearchedCard[] {
+  const [ids = '', titles = '', facts = '', said = '', pictures = '', sizes = '', colors = '', alts = ''] =
+    text.split('\n');
+  const title = titles.split('\t');
+  const alt = alts.split('\t');
+  const texts = said.split('\t');
+  const fact = readCodes(facts);
+  const nextText = () => texts[fact.next() - 1];
+  const nextPicture = readPictures({ pictures, sizes, colors });
+  return ids.split('\t').map((id, n) => {
+    const date = nextText();
+    const creators = Array.from({ length: fact.next() }, () => nextText() ?? '');
+    const language = nextText();
+    const medium = media[fact.next()] ?? 'none';
+    const parts = fact.next();
+    const frames = fact.next();
+    return {
+      id,
+      title: title[n] ?? '',
+      ...(language && { language }),
+      ...(date && { date }),
+      ...(frames > 0 && { picture: nextPicture(frames) }),
+      ...(alt[n] && { alt: alt[n] }),
+      media: medium,
+      parts,
+      creators,
+    };
+  });
+}
+
+interface PictureLines {
+  pictures: string;
+  sizes: string;
+  colors: string;
+}
+
+/** Gives the pictures of a chunk one after the other. */
+function readPictures({ pictures, sizes, colors }: PictureLines): (frames: number) => ShownPicture {
+  const ids = pictures.split('\t');
+  const color = colors.split('\t');
+  const size = readCodes(sizes);
+  let n = -1;
+  return (frames) => {
+    n += 1;
+    const width = size.next();
+    const height = size.next();
+    return {
+      id: ids[n] ?? '',
+      width,
+      height,
+      color: `#${color[n] ?? ''}`,
+      ...(frames > 1 && { frames }),
+    };
+  };
+}
+
+/** White space is one space, as a page shows it. */
+function flat(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,44 @@
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  ς: 'σ',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ک: 'ك',
+};
+
+/** Signs that people type as the one before the colon. */
+const signs: Readonly<Record<string, string>> = {
+  "'": '‘’‛ʹʻʼ`´׳״',
+  '"': '“”„«»',
+  '-': '‐‒–—−',
+};
+
+/** Where the ten digits of other scripts begin. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50];
+
+/** What no decomposition takes apart, and what is written in several ways, each as it is searched for. */
+export const spellings: Readonly<Record<string, string>> = {
+  ...letters,
+  ...Object.fromEntries(
+    Object.entries(signs).flatMap(([typed, others]) => [...others].map((other) => [other, typed])),
+  ),
+  ...Object.fromEntries(
+    zeros.flatMap((zero) => [...'0123456789'].map((digit, n) => [String.fromCharCode(zero + n), digit])),
+  ),
+};

@@ -1,0 +1,67 @@
+import { separators } from '#model/search/separators';
+
+/**
+ * Signs of scripts that write no spaces between words, and Korean syllables, which carry their endings with them: found
+ * by each two that stand together. Kana, their length mark, Han, the marks that repeat one, and Hangul.
+ */
+const signs =
+  '\\u3005\\u3007\\u3021-\\u3029\\u3031-\\u3035\\u303b\\u3041-\\u3096\\u3099\\u309a\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff' +
+  '\\u3105-\\u312f\\u31a0-\\u31bf\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\ua960-\\ua97f\\uac00-\\ud7ff\\uf900-\\ufaff' +
+  '\\u1100-\\u11ff\\u3131-\\u318e\\u{1b000}-\\u{1b16f}\\u{20000}-\\u{3ffff}';
+
+const letter = `[^${separators}${signs}]`;
+/** A sign of its own, or letters that may be joined as ids are: `1957.12.3`, `tate-a00001`. */
+const unit = new RegExp(`[${signs}]+|${letter}+(?:[./_-]${letter}+)*`, 'gu');
+const joint = /[./_-]/;
+
+/** Of the genitive, as in «the artist's». */
+const genitive = new RegExp(`'s(?=[${separators}]|$)`, 'gu');
+
+/** Addresses are for machines: the same few words in every one of them, and a copy of the title in the rest. */
+const address = /\b(?:https?:\/\/|www\.)\S+/g;
+
+/** A piece of a folded text that is searched for in one. */
+export interface Unit {
+  /** `id` has a digit and is joined of several parts; `signs` is a run of them. */
+  kind: 'word' | 'id' | 'signs';
+  text: string;
+  /** Where it begins in the folded text. */
+  start: number;
+}
+
+/** The words, ids and runs of signs of a folded text, in its order. */
+export function unitsOf(folded: string): Unit[] {
+  const units: Unit[] = [];
+  const text = folded.replace(address, blank).replace(genitive, blank);
+  for (let match = unit.exec(text); match; match = unit.exec(text)) {
+    const [found] = match;
+    const start = match.index;
+    if (isSigns(found)) units.push({ kind: 'signs', text: found, start });
+    else if (!joint.test(found)) units.push({ kind: 'word', text: found, start });
+    else if (/\d/.test(found)) units.push({ kind: 'id', text: found, start });
+    else units.push(...partsOf({ kind: 'id', text: found, start }));
+  }
+  return units;
+}
+
+/** The words that an id is joined of. */
+export function partsOf({ text, start }: Unit): Unit[] {
+  const parts: Unit[] = [];
+  let at = start;
+  for (const part of text.split(joint)) {
+    parts.push({ kind: 'word', text: part, start: at });
+    at += part.length + 1;
+  }
+  return parts;
+}
+
+const onlySigns = new RegExp(`^[${signs}]`, 'u');
+
+function isSigns(text: string): boolean {
+  return onlySigns.test(text);
+}
+
+/** As many spaces: what follows keeps its place. */
+function blank(text: string): string {
+  return text.replace(/[\s\S]/g, ' ');
+}

@@ -1,0 +1,48 @@
+/**
+ * The search index of a site: plain files that a browser fetches as it needs them (docs/search-index.md). Reads the model
+ * in one language; writes a folder of files, each named by its content. Run by `vitrine build` and `vitrine dev`.
+ */
+
+import type { SearchIndex } from '#model/schema';
+import { writeDirectory } from '#model/search/directory';
+import { loadStem } from '#model/search/stem';
+import { searchIndexPath } from '#model/urls';
+import { searchedFields } from '#scripts/search/fields';
+import type { IndexFiles } from '#scripts/search/files';
+import { gatherTerms } from '#scripts/search/gather';
+import { writeAllColumns } from '#scripts/search/write-columns';
+import { writeAllRows } from '#scripts/search/write-rows';
+import { writeTermFiles } from '#scripts/search/write-terms';
+import { writeCommonWords } from '#scripts/search/write-words';
+import type { Built } from '#store/write';
+
+/** Indexes a model, which then knows where its index is. */
+export async function indexModel(built: Built, files: IndexFiles): Promise<Built> {
+  return { ...built, site: { ...built.site, search: await writeIndex(built, files) } };
+}
+
+/** Indexes models one after the other, each when it is asked for: each language of a site has an index of its own. */
+export async function* indexFurther(models: AsyncIterable<Built>, files: IndexFiles): AsyncGenerator<Built> {
+  for await (const built of models) yield await indexModel(built, files);
+}
+
+async function writeIndex(built: Built, files: IndexFiles): Promise<SearchIndex> {
+  const { language } = built.site;
+  const fields = searchedFields(built.site);
+  const gathered = gatherTerms(
+    built.items.map(({ item }) => item),
+    fields,
+  );
+  const items = built.items.length;
+  const terms = await writeTermFiles(gathered, { items, stem: await loadStem(language), files });
+  const { shards, positions, lists } = terms;
+  const words = await writeCommonWords(lists, files);
+  const rows = await writeAllRows(built, files);
+  const columns = await writeAllColumns(built, files);
+  const directory = { items, language, fields, shards, positions, rows, words, ...columns };
+  return {
+    directory: searchIndexPath(await files.add(writeDirectory(directory))),
+    dates: columns.dates !== undefined,
+    places: columns.places !== undefined,
+  };
+}

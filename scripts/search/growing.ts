@@ -1,0 +1,26 @@
+/** Numbers in a row whose length is not known before: 32 bits each, where an array of numbers takes more. */
+export interface Growing {
+  push(value: number): void;
+  readonly length: number;
+  at(place: number): number;
+}
+
+export function growing(): Growing {
+  let values = new Uint32Array(1 << 16);
+  let length = 0;
+  return {
+    push(value) {
+      if (length === values.length) {
+        const larger = new Uint32Array(length * 2);
+        larger.set(values);
+        values = larger;
+      }
+      values[length] = value;
+      length += 1;
+    },
+    get length() {
+      return length;
+    },
+    at: (place) => values[place] ?? 0,
+  };
+}

@@ -1,0 +1,34 @@
+import { lastYearOf, yearOf } from '#model/dates';
+import type { Facet, Item } from '#model/schema';
+import type { Built } from '#store/write';
+
+/** An item as every search engine of the bench is given it. */
+export interface BenchRecord {
+  id: string;
+  title: string;
+  /** All texts but the title. */
+  body: string;
+  /** First and last year of its date. */
+  years?: { from: number; to: number };
+  /** By facet: the address parts of its values. */
+  facets: Record<string, readonly string[]>;
+  /** What a row shows under the title. */
+  note: string;
+}
+
+/** The items of a built model as records. */
+export function recordsOf({ site, items }: Pick<Built, 'site' | 'items'>): BenchRecord[] {
+  return items.map(({ item }) => recordOf(item, site.facets));
+}
+
+function recordOf({ id, title, values, slugs, date }: Item, facets: readonly Facet[]): BenchRecord {
+  const others = Object.entries(values).filter(([field]) => field !== 'title');
+  return {
+    id,
+    title,
+    body: others.map(([, texts]) => texts.join('; ')).join('\n'),
+    ...(date && { years: { from: yearOf(date), to: lastYearOf(date) } }),
+    facets: Object.fromEntries(facets.map(({ field, slug }) => [slug, slugs[field] ?? []])),
+    note: (values.date ?? []).join('; '),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'puppeteer';
+import type { BenchQuery } from '#tests/search-bench/queries';
+
+declare global {
+  interface Window {
+    /** Asks a contender's page, as its visitor would. */
+    ask: (query: BenchQuery) => void;
+  }
+}
+
+/** What a page did with a query. */
+export interface Watched {
+  /** Milliseconds from the key to the paint after the last change of the rows. */
+  painted: number;
+  rows: number;
+  /** The longest task of the main thread, in milliseconds; 0 where none was over 50. */
+  longestTask: number;
+}
+
+/** Rows stand still when nothing has changed in them for so long. */
+const quiet = 400;
+/** And are given up after so long. Milliseconds both. */
+const patience = 20_000;
+
+/**
+ * Asks a page and waits until its rows stand still.
+ *
+ * @param options.list selector of what holds the rows
+ * @param options.row selector of a row
+ */
+export function watch(
+  page: Page,
+  query: BenchQuery,
+  { list, row }: { list: string; row: string },
+): Promise<Watched> {
+  return page.evaluate(
+    async ({ query, list, row, quiet, patience }) => {
+      const tasks: number[] = [];
+      const observer = new PerformanceObserver((entries) => {
+        tasks.push(...entries.getEntries().map(({ duration }) => duration));
+      });
+      observer.observe({ type: 'longtask' });
+      const begun = performance.now();
+      let painted = 0;
+      let changed = begun;
+      const changes = new MutationObserver(() => {
+        changed = performance.now();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            painted = performance.now();
+          };
+          port2.postMessage('painted');
+        });
+      });
+      const held = document.querySelector(list) ?? document.body;
+      changes.observe(held, { childList: true, subtree: true, characterData: true });
+      window.ask(query);
+      await new Promise<void>((still) => {
+        const timer = setInterval(() => {
+          const now = performance.now();
+          const isStill = painted > 0 && now - changed > quiet;
+          if (!isStill && now - begun < patience) return;
+          clearInterval(timer);
+          still();
+        }, 20);
+      });
+      changes.disconnect();
+      observer.disconnect();
+      return {
+        painted: painted > 0 ? painted - begun : patience,
+        rows: document.querySelectorAll(row).length,
+        longestTask: Math.max(0, ...tasks),
+      };
+    },
+    { query, list, row, quiet, patience },
+  );
+}
