@@ -37,6 +37,7 @@ const arabicPages = {
   'item-none': '/items/letter',
   facet: '/by/subject',
   essay: '/about',
+  map: '/map',
   viewer: '/items/harbour-1910#xywh=400,300,600,400',
   table: '/table#items=harbour-1910,market,postcard-7',
   error: '/404',

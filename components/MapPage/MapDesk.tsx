@@ -23,7 +23,7 @@ function LiveMap({ map, index, facets, credit }: MapDeskProps) {
   const { open, state } = shown;
   return (
     <div className={styles.desk}>
-      <section className={styles.map} aria-label={words.map.title} {...marks}>
+      <div className={styles.map}>
         {/* Maps are read from left to right in every script: the east is on the right. */}
         <div className={styles.frame} dir="ltr">
           <div
@@ -33,11 +33,12 @@ function LiveMap({ map, index, facets, credit }: MapDeskProps) {
             aria-label={words.map.title}
             aria-describedby="_map-keys"
             aria-busy={state === 'coming'}
+            lang={marks?.lang}
           />
           {open && <MapTools open={open} />}
         </div>
         <MapNotes credit={credit} />
-      </section>
+      </div>
       <MapList shown={shown} index={index} />
     </div>
   );

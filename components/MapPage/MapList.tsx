@@ -16,15 +16,15 @@ export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
   if (state === 'failed') return <Failed tryAgain={shown.tryAgain} />;
   const isPlace = listed?.listing.kind === 'mark';
   return (
-    <section className={styles.list} aria-label={words.map.title} {...marks}>
+    <section className={styles.list} aria-labelledby="_map-count">
       {query && (
-        <p className={styles.note}>
+        <p className={styles.note} {...marks}>
           {words.map.narrowed} <SiteLink href={searchPath(query)}>{words.search.title}</SiteLink>{' '}
           <SiteLink href={mapPath()}>{words.map.widen}</SiteLink>
         </p>
       )}
-      <div className={styles.head}>
-        <p className={styles.count} role="status">
+      <div className={styles.head} {...marks}>
+        <p id="_map-count" className={styles.count} role="status">
           {listed && (isPlace ? words.map.here(listed.total) : words.map.inView(listed.total))}
         </p>
         {listed?.listing.kind === 'area' && listed.total > 0 && (
@@ -47,7 +47,7 @@ export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
         ))}
       </ul>
       {more && (
-        <button type="button" className={styles.more} onClick={more}>
+        <button type="button" className={styles.more} onClick={more} {...marks}>
           {words.search.more}
         </button>
       )}

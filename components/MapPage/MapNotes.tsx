@@ -1,3 +1,4 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useWords } from '#components/Shell/Shell';
 import type { SiteMap } from '#model/schema';
 import { linkedPieces, type Piece } from '../Fields/linkedPieces';
@@ -13,8 +14,16 @@ export function MapNotes({ credit }: { credit: readonly Piece[] }) {
   const { map } = useWords();
   return (
     <div className={styles.notes}>
-      <p id="_map-keys">{map.keys}</p>
-      {credit.length === 0 ? <p>{map.credit}</p> : <Credit pieces={credit} />}
+      <p id="_map-keys">
+        <InterfaceText>{map.keys}</InterfaceText>
+      </p>
+      {credit.length === 0 ? (
+        <p>
+          <InterfaceText>{map.credit}</InterfaceText>
+        </p>
+      ) : (
+        <Credit pieces={credit} />
+      )}
     </div>
   );
 }

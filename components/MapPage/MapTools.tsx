@@ -1,5 +1,5 @@
 import type { OpenMap } from '#client/map/open';
-import { useWords } from '#components/Shell/Shell';
+import { useShell } from '#components/Shell/Shell';
 import styles from './MapPage.module.css';
 
 /** Lines in a square of 24, as in the viewer of pictures. */
@@ -11,9 +11,10 @@ const lines = {
 
 /** What can be done with the map, for those who have neither wheel nor keyboard. */
 export function MapTools({ open }: { open: OpenMap }) {
-  const { map, viewer } = useWords();
+  const { words, marks } = useShell();
+  const { map, viewer } = words;
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} {...marks}>
       <MapTool icon="zoomIn" label={viewer.zoomIn} act={() => open.zoomBy(1)} />
       <MapTool icon="zoomOut" label={viewer.zoomOut} act={() => open.zoomBy(-1)} />
       <MapTool icon="whole" label={map.whole} act={open.showAll} />
