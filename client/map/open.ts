@@ -41,8 +41,6 @@ interface MapOptions {
   element: HTMLElement;
   /** Addresses of land and borders, with base path; or the service's tiles. */
   ground: { coarse: string; fine: string } | { tiles: string };
-  /** What to show at first; else all items. */
-  view: MapView | undefined;
   /** A number as the page's language writes it. */
   write: (count: number) => string;
   /** Whether nothing may move by itself. */
@@ -53,8 +51,8 @@ interface MapOptions {
 }
 
 export interface OpenMap {
-  /** Puts other items on the map, and shows all of them but for the first time where a view was asked for. */
-  show(places: Places): Promise<void>;
+  /** Puts other items on the map, and shows a view of it, or all of them. */
+  show(places: Places, view: MapView | undefined): Promise<void>;
   list(listing: Listing, part: Part): Promise<Listed>;
   /** Lists what is in view, instead of a mark. */
   listView(): void;
@@ -82,8 +80,7 @@ export function openMap(options: MapOptions): OpenMap {
   const { repaint, close: closeGround } = layGround(map, options.ground, () => colors);
   const ring = marker([0, 0], { icon: ringOf(spotRing), interactive: false, keyboard: false });
   let all: Area | undefined;
-  let wanted = options.view;
-  /** Where the map was put without the visitor. */
+  /** Where the map was put without the visitor, until they move it. */
   let own = '';
   let resting: number | undefined;
 
@@ -112,7 +109,10 @@ export function openMap(options: MapOptions): OpenMap {
 
   function rest(): void {
     const view = viewOf(map);
-    if (mapFragment(view) !== own) options.onView(view);
+    if (mapFragment(view) !== own) {
+      own = '';
+      options.onView(view);
+    }
     listView();
   }
 
@@ -143,13 +143,12 @@ export function openMap(options: MapOptions): OpenMap {
   });
 
   return {
-    async show(places) {
+    async show(places, view) {
       const { numbers, longitudes, latitudes } = places;
       all = await points.ask('load', { places }, [numbers.buffer, longitudes.buffer, latitudes.buffer]);
       ring.remove();
-      if (wanted) map.setView([wanted.latitude, wanted.longitude], wanted.zoom);
+      if (view) map.setView([view.latitude, view.longitude], view.zoom, { animate: false });
       else showAll({ animate: false });
-      wanted = undefined;
       own = mapFragment(viewOf(map));
       if (!map.hasLayer(layer)) map.addLayer(layer);
       await layer.refresh();

@@ -19,7 +19,8 @@ export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
     <section className={styles.list} aria-labelledby="_map-count">
       {query && (
         <p className={styles.note} {...marks}>
-          {words.map.narrowed} <SiteLink href={searchPath(query)}>{words.search.title}</SiteLink>{' '}
+          {words.map.narrowed}{' '}
+          <SiteLink href={searchPath(writeQuestion(question))}>{words.search.title}</SiteLink>{' '}
           <SiteLink href={mapPath()}>{words.map.widen}</SiteLink>
         </p>
       )}

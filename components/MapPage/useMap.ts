@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Listing, OpenMap } from '#client/map/open';
+import { readView } from '#client/map/view';
 import { readQuestion } from '#client/search/address';
-import { searchIn } from '#client/search/opened';
+import { closeSearch, searchIn } from '#client/search/opened';
 import type { Question } from '#client/search/question';
 import type { MapPageProps } from './MapPage';
 import { useOpenMap } from './useOpenMap';
@@ -47,7 +48,7 @@ export function useMap(
     };
     searchIn(index)
       .then((search) => search.places(question))
-      .then((places) => (isGone ? undefined : open.show(places)))
+      .then((places) => (isGone ? undefined : open.show(places, readView(location.hash))))
       .then(() => settle('there'))
       .catch(() => settle('failed'));
     return () => {
@@ -63,6 +64,9 @@ export function useMap(
     question,
     listing: known === 'there' ? listing : undefined,
     setListing,
-    tryAgain: () => setAttempt(attempt + 1),
+    tryAgain() {
+      closeSearch();
+      setAttempt(attempt + 1);
+    },
   };
 }

@@ -37,7 +37,6 @@ export function useOpenMap(
       opened = openMap({
         element: element.current,
         ground: groundOf(map),
-        view: readView(location.hash),
         write: number,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
         onView: (view) => rewriteView(mapFragment(view)),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Stage, stageOf } from '#tests/browser/failing';
 import { arrived, type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
 import { placedItems } from '#tests/fixtures/archive';
 
@@ -143,33 +144,33 @@ describe('the map', () => {
     expect(faults).toEqual([]);
     await page.close();
   });
+});
 
-  test('says that it did not come, and comes when it is asked once more', async () => {
-    const { page } = await site.open();
-    await page.setRequestInterception(true);
-    let isBroken = true;
-    page.on('request', (request) => {
-      if (isBroken && /\/chunks\/map\./.test(request.url())) void request.abort();
-      else void request.continue();
-    });
-    await page.goto(`${site.address}/map`);
-    await page.waitForSelector('main [role=alert]');
-    isBroken = false;
-    await page.click('main [role=alert] button');
-    await says(page, `${placed} items in view`);
-    await page.close();
+describe('when files do not arrive', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await stageOf(inject('archive').cwd);
+  });
+  afterAll(() => stage.close());
+
+  test.each([
+    ['the script of the map', /\/chunks\/map\./],
+    ['the index of the search', /\/search-index\//],
+  ])('without %s it says so, and comes when it is asked once more', async (_, path) => {
+    const { host, tab } = await stage.open('/map', ({ misbehave }) => misbehave(path, { status: 500 }));
+    await tab.page.waitForSelector('main [role=alert]');
+    host.heal();
+    await tab.page.click('main [role=alert] button');
+    await says(tab.page, `${placed} items in view`);
+    await tab.page.close();
   });
 
-  test('has its marks and its list although the ground does not arrive', async () => {
-    const { page } = await site.open();
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (request.url().includes('/_next/static/map/')) void request.abort();
-      else void request.continue();
-    });
-    await page.goto(`${site.address}/map`);
-    await says(page, `${placed} items in view`);
-    await page.close();
+  test('without its ground it has its marks and its list', async () => {
+    const { tab } = await stage.open('/map', ({ misbehave }) =>
+      misbehave(/\/_next\/static\/map\//, { status: 500 }),
+    );
+    await says(tab.page, `${placed} items in view`);
+    await tab.page.close();
   });
 });
 
@@ -273,6 +274,16 @@ describe('fingers', () => {
     await touch.end();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
     expect(await hash()).toBe('');
+    await page.evaluate(() => scrollTo(0, 0));
+    const one = await page.touchscreen.touchStart(x - 30, y);
+    const other = await page.touchscreen.touchStart(x + 30, y);
+    for (let n = 1; n <= 10; n++) {
+      await one.move(x - 30 - 10 * n, y);
+      await other.move(x + 30 + 10 * n, y);
+    }
+    await one.end();
+    await other.end();
+    await expect.poll(hash).toMatch(/^#map=/);
     await page.close();
   });
 
