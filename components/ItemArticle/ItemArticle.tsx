@@ -64,8 +64,8 @@ function furtherFields(
   const isShown = (kind: string) =>
     site.fields.some((field) => field.kind === kind && own.some(({ name }) => name === field.name));
   const further: ShownField[] = [];
-  function add(name: string, label: string, value: ShownValue): void {
-    further.push({ name, label, isInterface: true, values: [value] });
+  function add(name: string, label: string, ...values: ShownValue[]): void {
+    further.push({ name, label, isInterface: true, values });
   }
   if (date && !isShown('date')) add('+date', words.date, shownDate(date));
   if (coordinates) {
@@ -73,7 +73,7 @@ function furtherFields(
     const here = { text: map.title, href: mapPath({ zoom: placeZoom, ...coordinates }) };
     const elsewhere = { text: words.map, href: mapAddress(coordinates) };
     const ways = site.map ? [here, { text: ' · ' }, elsewhere] : [elsewhere];
-    add('+coordinates', words.coordinates, { pieces: [{ text: `${text} · ` }, ...ways] });
+    add('+coordinates', words.coordinates, { pieces: [{ text }] }, { pieces: ways });
   }
   if (rights && !isShown('rights')) add('+rights', words.rights, shownRights(rights));
   return further;
