@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { violationsIn } from '#tests/browser/axe';
 import { type Stage, stageOf } from '#tests/browser/failing';
 import { arrived, type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
 import { placedItems } from '#tests/fixtures/archive';
@@ -259,6 +260,22 @@ describe('by keyboard alone', () => {
     await says(page, '5 items in view');
     await page.close();
   });
+});
+
+test.each([
+  { width: 320, dark: false },
+  { width: 320, dark: true },
+  { width: 1920, dark: false },
+  { width: 1920, dark: true },
+])('with a place chosen it breaks no rule of WCAG 2.2 AA: %j', async (view) => {
+  const { page } = await openAt(`/map?q=view${yokohama}`, view);
+  await says(page, '5 items in view');
+  await page.waitForSelector('main li');
+  const { x, y } = await middle(page);
+  await page.mouse.click(x, y);
+  await says(page, '5 items at this place');
+  expect(await violationsIn(page)).toEqual([]);
+  await page.close();
 });
 
 describe('fingers', () => {
