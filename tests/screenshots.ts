@@ -65,10 +65,9 @@ const sites: Record<string, PhotographedSite> = {
 
 /** The same collection in another look, by site.yaml alone. */
 const branding = [
-  'featured: spire',
   'front:',
-  '  sections: [items, featured, about, timeline]',
-  '  items: [square, view-2, bay, view-6, view-9]',
+  '  sections: [about, items, timeline]',
+  '  items: [bay, view-2, view-6, view-10, view-14, view-18]',
   'look:',
   '  accent: "#0f6b5c"',
   '  logo: brand/logo.svg',
