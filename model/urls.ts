@@ -58,6 +58,9 @@ export function searchPath(query = ''): string {
   return query === '' ? '/search' : `/search?${query}`;
 }
 
+/** Its field, which takes the focus. */
+export const searchFieldPath = `${searchPath()}#find`;
+
 /** One of the collection's own Markdown pages. */
 export function pagePath(slug: readonly string[]): string {
   return `/${slug.join('/')}`;

@@ -24,7 +24,19 @@ export function closeSearch(): void {
   opened = undefined;
 }
 
+let tools: typeof import('#client/search/tools') | undefined;
+
+async function loadTools() {
+  tools = await import(/* webpackChunkName: "search" */ '#client/search/tools');
+  return tools;
+}
+
+/** What compares texts as the search does: it comes with the search, before anything is found. */
+export function searchTools(): typeof tools {
+  return tools;
+}
+
 async function open(index: string): Promise<Search> {
-  const { openSearch } = await import(/* webpackChunkName: "search" */ '#client/search/open');
+  const { openSearch } = await loadTools();
   return openSearch(withBase(basePath, index));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CardRows } from '#components/CardRows/CardRows';
 import { CollectionAbout, type CollectionAboutProps } from '#components/CollectionAbout/CollectionAbout';
 import { Featured, featuredPlace, type PicturedCard } from '#components/Featured/Featured';
+import { FrontSearch } from '#components/FrontSearch/FrontSearch';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
@@ -46,6 +47,7 @@ export function FrontPage(props: FrontPageProps) {
               {tagline}
             </p>
           )}
+          {counts.items > 0 && <FrontSearch />}
         </header>
         {opening.map((section) =>
           section === 'about' ? (

@@ -4,6 +4,7 @@ import { readView } from '#client/map/view';
 import { readQuestion } from '#client/search/address';
 import { closeSearch, searchIn } from '#client/search/opened';
 import type { Question } from '#client/search/question';
+import { reloadOnce } from '#client/search/reload-once';
 import type { MapPageProps } from './MapPage';
 import { useOpenMap } from './useOpenMap';
 import { useQuery } from './useQuery';
@@ -50,7 +51,9 @@ export function useMap(
       .then((search) => search.places(question))
       .then((places) => (isGone ? undefined : open.show(places, readView(location.hash))))
       .then(() => settle('there'))
-      .catch(() => settle('failed'));
+      .catch(async () => {
+        if (!isGone && !(await reloadOnce(index))) settle('failed');
+      });
     return () => {
       isGone = true;
     };

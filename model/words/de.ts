@@ -43,6 +43,7 @@ export const de = ({ count, number, decimal }: Figures<Form>): Words => ({
     description: (site) => `In ${site} etwas finden.`,
     label: 'Die Sammlung durchsuchen',
     hint: 'Wörter in „Anführungszeichen“ werden nebeneinander gefunden. Ein Minus vor einem Wort schließt es aus.',
+    slash: 'Die Taste / führt von jeder Seite hierher',
     needsScript: 'Die Suche braucht JavaScript, das hier nicht läuft. Diese Wege führen auch ohne zu allem.',
     none: 'Nichts gefunden.',
     advice: 'Vielleicht finden es andere Wörter oder weniger.',

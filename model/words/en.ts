@@ -42,6 +42,7 @@ export const en = ({ count, number, decimal }: Figures<Form>) => ({
     description: (site: string) => `Find something in ${site}.`,
     label: 'Search the collection',
     hint: 'Words in “quotation marks” are found side by side. A minus before a word leaves it out.',
+    slash: 'The key / leads here from every page',
     needsScript:
       'The search needs JavaScript, which does not run here. These ways lead to everything without it.',
     none: 'Nothing was found.',

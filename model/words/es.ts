@@ -50,6 +50,7 @@ export const es = ({ count, number, decimal }: Figures<Form>): Words => ({
     description: (site) => `Encontrar algo en ${site}.`,
     label: 'Buscar en la colección',
     hint: 'Las palabras entre «comillas» se encuentran juntas. Un signo menos delante de una palabra la excluye.',
+    slash: 'La tecla / lleva aquí desde cada página',
     needsScript: 'La búsqueda necesita JavaScript, que aquí no funciona. Estos caminos llevan a todo sin él.',
     none: 'No se ha encontrado nada.',
     advice: 'Quizá lo encuentren otras palabras, o menos.',

@@ -50,6 +50,7 @@ export const fr = ({ count, number, decimal }: Figures<Form>): Words => ({
     description: (site) => `Trouver quelque chose dans ${site}.`,
     label: 'Rechercher dans la collection',
     hint: 'Les mots entre « guillemets » sont trouvés côte à côte. Un moins devant un mot l’exclut.',
+    slash: 'La touche / mène ici depuis chaque page',
     needsScript:
       'La recherche a besoin de JavaScript, qui ne fonctionne pas ici. Ces chemins mènent à tout sans lui.',
     none: 'Rien n’a été trouvé.',

@@ -43,6 +43,7 @@ export const ja = ({ count, number, decimal }: Figures<Form>): Words => ({
     description: (site) => `${site}の中から探します。`,
     label: 'コレクションを検索',
     hint: '「引用符」で囲んだ語は並んだものだけを探します。語の前にマイナスを付けると除外します。',
+    slash: '/ キーでどのページからもここに来られます',
     needsScript:
       '検索には JavaScript が必要ですが、ここでは動いていません。次の入り口からすべての資料に行けます。',
     none: '見つかりませんでした。',

@@ -50,6 +50,7 @@ export const pt = ({ count, number, decimal }: Figures<Form>): Words => ({
     description: (site) => `Encontrar algo em ${site}.`,
     label: 'Pesquisar na coleção',
     hint: 'As palavras entre “aspas” são encontradas lado a lado. Um sinal de menos antes de uma palavra exclui-a.',
+    slash: 'A tecla / traz até aqui de qualquer página',
     needsScript:
       'A pesquisa precisa de JavaScript, que não funciona aqui. Estes caminhos levam a tudo sem ele.',
     none: 'Nada foi encontrado.',

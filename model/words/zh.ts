@@ -43,6 +43,7 @@ export const zh = ({ count, number, decimal }: Figures<Form>): Words => ({
     description: (site) => `在${site}中查找。`,
     label: '搜索藏品',
     hint: '“引号”中的词必须相连出现。词前加减号可排除该词。',
+    slash: '按 / 键可从任何页面来到这里',
     needsScript: '搜索需要 JavaScript，而这里没有运行。下列途径无需它也能到达全部内容。',
     none: '没有找到任何内容。',
     advice: '可以换用其他词，或减少词数。',
