@@ -34,9 +34,13 @@ export interface MapView {
   longitude: number;
 }
 
-/** The map: of all items, or at one place. */
-export function mapPath(view?: MapView): string {
-  return view ? `/map${mapFragment(view)}` : '/map';
+/**
+ * The map: of all items, or of what a question finds.
+ *
+ * @param query as that of `searchPath`
+ */
+export function mapPath(query = ''): string {
+  return query === '' ? '/map' : `/map?${query}`;
 }
 
 /** A view in an address, as other maps write it: `#map=12/41.1496/-8.611`. */

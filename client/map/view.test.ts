@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readView } from '#client/map/view';
-import { mapFragment, mapPath } from '#model/urls';
+import { mapFragment } from '#model/urls';
 
 test.each([
   { zoom: 4, latitude: 41.1496, longitude: -8.611 },
@@ -10,7 +10,7 @@ test.each([
 });
 
 test('is written to about a metre', () => {
-  expect(mapPath({ zoom: 12, latitude: 41.14961234, longitude: -8.6 })).toBe('/map#map=12/41.14961/-8.6');
+  expect(mapFragment({ zoom: 12, latitude: 41.14961234, longitude: -8.6 })).toBe('#map=12/41.14961/-8.6');
 });
 
 test.each([

@@ -17,7 +17,7 @@ import { PartStrip } from '#components/PartStrip/PartStrip';
 import type { Citations } from '#model/cite/cite';
 import { mapAddress } from '#model/places';
 import type { Card, Item, Part, Site } from '#model/schema';
-import { mapPath } from '#model/urls';
+import { mapFragment, mapPath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
 import styles from './ItemArticle.module.css';
 import { beginning, plainText } from './plainText';
@@ -70,7 +70,7 @@ function furtherFields(
   if (date && !isShown('date')) add('+date', words.date, shownDate(date));
   if (coordinates) {
     const text = words.place(coordinates.latitude, coordinates.longitude);
-    const here = { text: map.title, href: mapPath({ zoom: placeZoom, ...coordinates }) };
+    const here = { text: map.title, href: mapPath() + mapFragment({ zoom: placeZoom, ...coordinates }) };
     const elsewhere = { text: words.map, href: mapAddress(coordinates) };
     const ways = site.map ? [here, { text: ' · ' }, elsewhere] : [elsewhere];
     add('+coordinates', words.coordinates, { pieces: [{ text }] }, { pieces: ways });

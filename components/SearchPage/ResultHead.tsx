@@ -3,7 +3,9 @@ import { chooseList, type List, lists } from '#client/search/list';
 import { sortings } from '#client/search/question';
 import { pagesOf } from '#components/Pager/Pager';
 import { useShell } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
+import { mapPath } from '#model/urls';
 import type { Words } from '#model/words/words';
 import styles from './ResultHead.module.css';
 import type { Desk } from './useAsked';
@@ -23,10 +25,12 @@ interface ResultHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
   list: List;
   isPictured: boolean;
+  /** Whether what is found may be shown on a map. */
+  hasMap: boolean;
 }
 
 /** How much was found, and how it is shown. Its room is there before its texts are. */
-export function ResultHead({ desk, found, isLost, heading, list, isPictured }: ResultHeadProps) {
+export function ResultHead({ desk, found, isLost, heading, list, isPictured, hasMap }: ResultHeadProps) {
   const { words, marks } = useShell();
   const { search } = words;
   const { question, page, choose } = desk;
@@ -45,6 +49,11 @@ export function ResultHead({ desk, found, isLost, heading, list, isPictured }: R
           </p>
         )}
         {list === 'pages' && pages > 1 && <p className={styles.note}>{words.pager.position(page, pages)}</p>}
+        {hasMap && found && found.total > 0 && (
+          <SiteLink className={styles.map} href={mapPath(desk.queryOf(1))}>
+            {words.map.title}
+          </SiteLink>
+        )}
       </div>
       <div className={styles.choices}>
         <Choice

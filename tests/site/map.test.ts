@@ -222,6 +222,11 @@ describe('the address', () => {
     await says(page, `${placed} items in view`);
     await page.goBack();
     await says(page, `${placedItems} items in view`);
+    await page.click('main section a[href^="/search?q="]');
+    await arrived(page, 'Search');
+    await page.click('main a[href="/map?q=view&creator=cy-lund"]');
+    await arrived(page, 'Map');
+    await says(page, `${placedItems} items in view`);
     expect(faults).toEqual([]);
     await page.close();
   });
