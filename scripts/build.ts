@@ -115,8 +115,12 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
     await publishSearch(tree, search);
     await publishSharing({ site: built.site, ...sharing, cache, tree });
     const { origin, map } = built.site;
-    const ids = built.items.map(({ item }) => item.id);
-    const paths = pagePaths({ ...built, ids, hasMap: map !== undefined });
+    const paths = pagePaths({
+      ...built,
+      ids: built.items.map(({ item }) => item.id),
+      hasTimeline: built.site.timeline !== undefined,
+      hasMap: map !== undefined,
+    });
     await publishForCrawlers(tree, { site: built.site, paths });
     const hosted = { basePath, origin, dsn: monitoring?.dsn, tiles: map?.tiles };
     await publishForHosts(tree, hosted);

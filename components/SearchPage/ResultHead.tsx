@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { writeQuestion } from '#client/search/address';
 import { chooseList, type List, lists } from '#client/search/list';
-import { sortings } from '#client/search/question';
+import { emptyQuestion, sortings } from '#client/search/question';
 import { pagesOf } from '#components/Pager/Pager';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
-import { mapPath } from '#model/urls';
+import { mapPath, timelinePath } from '#model/urls';
 import type { Words } from '#model/words/words';
 import styles from './ResultHead.module.css';
 import type { Desk } from './useAsked';
@@ -25,17 +26,19 @@ interface ResultHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
   list: List;
   isPictured: boolean;
-  /** Whether what is found may be shown on a map. */
+  hasTimeline: boolean;
   hasMap: boolean;
 }
 
 /** How much was found, and how it is shown. Its room is there before its texts are. */
-export function ResultHead({ desk, found, isLost, heading, list, isPictured, hasMap }: ResultHeadProps) {
+export function ResultHead(props: ResultHeadProps) {
+  const { desk, found, isLost, heading, list, isPictured, hasTimeline, hasMap } = props;
   const { words, marks } = useShell();
   const { search } = words;
   const { question, page, choose } = desk;
   const text = isLost ? search.failed : found && sayTotal(found, words);
   const pages = pagesOf(found?.total ?? 0, pageSize);
+  const unsorted = writeQuestion({ ...question, sort: emptyQuestion.sort });
   return (
     <div className={styles.head} {...marks}>
       <div className={styles.count}>
@@ -49,11 +52,6 @@ export function ResultHead({ desk, found, isLost, heading, list, isPictured, has
           </p>
         )}
         {list === 'pages' && pages > 1 && <p className={styles.note}>{words.pager.position(page, pages)}</p>}
-        {hasMap && found && found.total > 0 && (
-          <SiteLink className={styles.map} href={mapPath(desk.queryOf(1))}>
-            {words.map.title}
-          </SiteLink>
-        )}
       </div>
       <div className={styles.choices}>
         <Choice
@@ -81,6 +79,16 @@ export function ResultHead({ desk, found, isLost, heading, list, isPictured, has
             </option>
           ))}
         </Choice>
+        {hasTimeline && (
+          <SiteLink className={styles.way} href={timelinePath(unsorted)}>
+            {words.timeline.title}
+          </SiteLink>
+        )}
+        {hasMap && (
+          <SiteLink className={styles.way} href={mapPath(unsorted)}>
+            {words.map.title}
+          </SiteLink>
+        )}
         {isPictured && <ViewChoice />}
       </div>
     </div>

@@ -51,7 +51,9 @@ export function SearchPage({
         </p>
         <OtherWays facets={timeline ? [...facets, timeline] : facets} />
       </noscript>
-      {index !== null && <SearchDesk {...{ index, facets, hasYears, isPictured, hasMap }} />}
+      {index !== null && (
+        <SearchDesk {...{ index, facets, hasYears, isPictured, hasMap }} hasTimeline={timeline !== null} />
+      )}
     </div>
   );
 }

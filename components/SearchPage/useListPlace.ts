@@ -33,18 +33,17 @@ export function useListPlace({ desk: { query, isReturn }, found, shown }: ListPl
     }
     function wait(): void {
       clearTimeout(resting);
-      resting = window.setTimeout(remember, rest);
+      resting = window.setTimeout(hide, rest);
     }
-    function leave(): void {
-      remember(itemInFocus());
-    }
+    const hide = () => remember();
+    const leave = (address: string) => remember(itemBehind(address));
     addEventListener('scroll', wait, { passive: true });
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', hide);
     Router.events.on('routeChangeStart', leave);
     return () => {
       clearTimeout(resting);
       removeEventListener('scroll', wait);
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', hide);
       Router.events.off('routeChangeStart', leave);
     };
   }, []);
@@ -67,9 +66,11 @@ function bringTo(query: string): void {
   else window.scrollTo(0, place.top);
 }
 
-/** The id of the item whose link was followed. */
-function itemInFocus(): string | undefined {
-  return document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item;
+/** The id of the result whose link leads to an address. */
+function itemBehind(address: string): string | undefined {
+  const links = Array.from(document.querySelectorAll('[data-item] > a'));
+  const link = links.find((each) => each.getAttribute('href') === address);
+  return link?.closest<HTMLElement>('[data-item]')?.dataset.item;
 }
 
 function focusItem(id: string | undefined, block?: ScrollLogicalPosition): void {

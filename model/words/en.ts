@@ -218,6 +218,16 @@ export const en = ({ count, number, decimal }: Figures<Form>) => ({
     needsScript: 'The map needs JavaScript, which does not run here. These ways lead to the same items.',
     failed: 'The map could not be loaded.',
   },
+  timeline: {
+    title: 'Timeline',
+    all: 'All years',
+    hint: 'Drag or click on the chart to choose years.',
+    certain: 'Certain',
+    possible: 'Possible',
+    search: 'See these in the search',
+    periods: 'All periods',
+    unplaced: (items: string) => `${items} without a date, or with one too wide to stand here.`,
+  },
   media: {
     picture: 'Picture',
     audio: 'Sound recording',

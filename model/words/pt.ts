@@ -235,6 +235,16 @@ export const pt = ({ count, number, decimal }: Figures<Form>): Words => ({
       'O mapa precisa de JavaScript, que aqui não funciona. Estes caminhos levam aos mesmos itens.',
     failed: 'Não foi possível carregar o mapa.',
   },
+  timeline: {
+    title: 'Cronologia',
+    all: 'Todos os anos',
+    hint: 'Arraste ou clique no gráfico para escolher anos.',
+    certain: 'Certo',
+    possible: 'Possível',
+    search: 'Ver estes na pesquisa',
+    periods: 'Todos os períodos',
+    unplaced: (items) => `${items} sem data ou com uma demasiado ampla para figurar aqui.`,
+  },
   media: {
     picture: 'Imagem',
     audio: 'Gravação sonora',

@@ -10,6 +10,7 @@ import {
   pagePath,
   searchPath,
   tablePath,
+  timelinePath,
 } from '#model/urls';
 import { pageSize, type StoredFacet, valuesPageSize } from '#store/layout';
 
@@ -19,12 +20,14 @@ export interface PageSources {
   ids: readonly string[];
   /** By facet slug. */
   facets: ReadonlyMap<string, StoredFacet>;
+  /** Whether there is a timeline. */
+  hasTimeline: boolean;
   pages: readonly Pick<Page, 'slug'>[];
   hasMap: boolean;
 }
 
 /** Every page that search engines may list, without base path: of long lists of values, the first page. */
-export function pagePaths({ ids, facets, pages, hasMap }: PageSources): string[] {
+export function pagePaths({ ids, facets, hasTimeline, pages, hasMap }: PageSources): string[] {
   return [
     '/',
     searchPath(),
@@ -35,6 +38,7 @@ export function pagePaths({ ids, facets, pages, hasMap }: PageSources): string[]
       facetPath(slug),
       ...values.map((value) => facetValuePath(slug, value.slug)),
     ]),
+    ...(hasTimeline ? [timelinePath()] : []),
     ...ids.map(itemPath),
   ];
 }

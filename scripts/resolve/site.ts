@@ -12,7 +12,7 @@ import type {
   Timeline,
 } from '#model/schema';
 import type { Settings } from '#model/settings';
-import { browsePath, facetPath, mapPath, pagePath } from '#model/urls';
+import { browsePath, facetPath, mapPath, pagePath, timelinePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import type { RawCollection } from '#scripts/read/raw';
@@ -72,7 +72,8 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     facets,
     ...(timeline && { timeline }),
     ...(map && { map }),
-    navigation: raw.navigation ?? settings.navigation ?? usualNavigation({ facets, map, pages, language }),
+    navigation:
+      raw.navigation ?? settings.navigation ?? usualNavigation({ facets, timeline, map, pages, language }),
     counts: countObjects(items),
   };
   return { site, problems: [...problems, ...(chosen?.problems ?? [])] };
@@ -84,25 +85,33 @@ function monitoringOf({ monitoring = {} }: Settings, dsn = monitoring.dsn): Pick
   return { monitoring: { dsn, environment, replay } };
 }
 
-/** Facets that are worth a place at the top of each page. */
-const facetsInNavigation = 3;
+/** Ways in that are worth a place at the top of each page: facets, the timeline and the map. */
+const waysInNavigation = 3;
 
 function usualNavigation({
   facets,
+  timeline,
   map,
   pages,
   language,
 }: {
   facets: readonly Facet[];
+  timeline: Timeline | undefined;
   map: SiteMap | undefined;
   pages: readonly Page[];
   language: string;
 }): NavigationLink[] {
   const words = wordsFor(language);
+  const further = [
+    ...(timeline ? [{ label: words.timeline.title, href: timelinePath() }] : []),
+    ...(map ? [{ label: words.map.title, href: mapPath() }] : []),
+  ];
   return [
     { label: words.browse.title, href: browsePath() },
-    ...facets.slice(0, facetsInNavigation).map(({ label, slug }) => ({ label, href: facetPath(slug) })),
-    ...(map ? [{ label: words.map.title, href: mapPath() }] : []),
+    ...facets
+      .slice(0, waysInNavigation - further.length)
+      .map(({ label, slug }) => ({ label, href: facetPath(slug) })),
+    ...further,
     ...pages
       .filter((page) => page.navigation)
       .map(({ title, slug }) => ({ label: title, href: pagePath(slug) })),

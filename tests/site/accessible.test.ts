@@ -30,6 +30,8 @@ const paths = [
     '/essays/north',
     '/table',
     '/map',
+    '/timeline',
+    '/timeline?years=1900..1930',
     '/search',
     '/search?q=view&subject=views',
     '/search?q=zzzz&creator=ada-berg',
@@ -46,6 +48,8 @@ const paths = [
     '/essays/lighthouse',
     '/map',
     '/table',
+    '/timeline',
+    '/timeline?years=1905..1915',
     '/search?q=ميناء',
     '/en',
     '/en/items/market',
@@ -101,6 +105,7 @@ test.each(paths)(
   async (name, path) => {
     const page = await open(name, path);
     if (path.includes('#')) await opened(page);
+    if (path.includes('timeline')) await page.waitForSelector('[data-found] li');
     if (path.includes('/search?')) await unfolded(page);
     const wrong: string[] = [];
     for (const view of views) {

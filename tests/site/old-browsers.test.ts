@@ -100,6 +100,7 @@ describe('without the styles that old browsers lack', () => {
         '/about',
         '/map',
         '/table',
+        '/timeline',
         '/404',
       ].map((path) => [path, width] as const),
     ),

@@ -329,8 +329,19 @@ describe('a result', () => {
     await page.waitForSelector('nav[aria-label="Result 12 of 62"]');
     await page.goBack();
     await found(page, '62 items');
-    await page.waitForFunction(() => Math.abs(scrollY - 900) < 2, { polling: 50 });
+    // They have gone on from the item that they left the list by: the list is where the last one stands.
+    await page.waitForFunction(
+      (path) => document.activeElement?.getAttribute('href') === path,
+      { polling: 50 },
+      third[1] ?? '',
+    );
     expect(query(page)).toBe('?subject=views&sort=title');
+    await page.evaluate(() => window.scrollTo(0, 1234));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await page.evaluate(() => document.querySelector<HTMLElement>('main ol > li:nth-child(20) > a')?.click());
+    await page.waitForSelector(`${bar} a[rel=next]`);
+    await page.goBack();
+    await page.waitForFunction(() => Math.abs(scrollY - 1234) < 2, { polling: 50 });
     await close(tab);
   });
 
