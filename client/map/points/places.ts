@@ -13,7 +13,7 @@ export interface Spots {
 /** Brings together what lies at the very same place: no zoom would ever part it. */
 export function gatherSpots({ longitudes, latitudes }: Omit<Places, 'numbers'>): Spots {
   const compare = (one: number, other: number) =>
-    at(longitudes, one) - at(longitudes, other) || at(latitudes, one) - at(latitudes, other) || one - other;
+    at(longitudes, one) - at(longitudes, other) || at(latitudes, one) - at(latitudes, other);
   const members = Uint32Array.from(longitudes, (_, position) => position).sort(compare);
   const heads = Array.from(members.keys()).filter((n) => n === 0 || isElsewhere(n));
   function isElsewhere(n: number): boolean {
