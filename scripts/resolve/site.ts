@@ -86,7 +86,7 @@ function monitoringOf({ monitoring = {} }: Settings, dsn = monitoring.dsn): Pick
 }
 
 /** Ways in that are worth a place at the top of each page: facets, the timeline and the map. */
-const waysInNavigation = 3;
+const waysInNavigation = 4;
 
 function usualNavigation({
   facets,
