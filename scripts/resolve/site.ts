@@ -85,8 +85,9 @@ function monitoringOf({ monitoring = {} }: Settings, dsn = monitoring.dsn): Pick
   return { monitoring: { dsn, environment, replay } };
 }
 
-/** Ways in that are worth a place at the top of each page: facets, the timeline and the map. */
-const waysInNavigation = 4;
+/** Ways in that are worth a place at the top of each page: facets, the timeline and the map; and facets among them at least. */
+const waysInNavigation = 3;
+const facetsInNavigation = 2;
 
 function usualNavigation({
   facets,
@@ -109,7 +110,7 @@ function usualNavigation({
   return [
     { label: words.browse.title, href: browsePath() },
     ...facets
-      .slice(0, waysInNavigation - further.length)
+      .slice(0, Math.max(facetsInNavigation, waysInNavigation - further.length))
       .map(({ label, slug }) => ({ label, href: facetPath(slug) })),
     ...further,
     ...pages
