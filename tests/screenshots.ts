@@ -25,6 +25,7 @@ const galleryPages = {
   'facet-value': '/by/subject/coasts',
   essay: '/essays/haze',
   viewer: '/items/valley#xywh=400,300,600,400',
+  search: '/search?q=coast',
   table: '/table#items=valley,spire,card,view-3',
   error: '/404',
 };
@@ -42,6 +43,7 @@ const arabicPages = {
   'facet-value': '/by/subject/mwny',
   essay: '/essays/lighthouse',
   viewer: '/items/harbour-1910#xywh=400,300,600,400',
+  search: '/search?q=ميناء',
   table: '/table#items=harbour-1910,market,postcard-7',
   error: '/404',
 };

@@ -28,8 +28,9 @@ export function useListPlace({ desk: { query, isReturn }, found, shown }: ListPl
     const path = location.pathname;
     function remember(id?: string): void {
       clearTimeout(resting);
-      if (!place.current.isThere || location.pathname !== path) return;
-      rememberPlace(place.current.query, { top: scrollY, shown: place.current.shown, ...(id && { id }) });
+      const { query: list, shown: length, isThere: isKnown } = place.current;
+      if (!isKnown || location.pathname !== path) return;
+      rememberPlace(list, { top: scrollY, shown: length, id: id ?? placeIn(list)?.id });
     }
     function wait(): void {
       clearTimeout(resting);
