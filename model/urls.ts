@@ -39,6 +39,15 @@ export function searchPath(query = ''): string {
 /** Its field, which takes the focus. */
 export const searchFieldPath = `${searchPath()}#find`;
 
+/**
+ * The collection along time: all of it, or what a question finds.
+ *
+ * @param query as `client/search/address.ts` writes it, without the question mark
+ */
+export function timelinePath(query = ''): string {
+  return query === '' ? '/timeline' : `/timeline?${query}`;
+}
+
 /** One of the collection's own Markdown pages. */
 export function pagePath(slug: readonly string[]): string {
   return `/${slug.join('/')}`;

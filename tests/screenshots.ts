@@ -27,6 +27,7 @@ const galleryPages = {
   viewer: '/items/valley#xywh=400,300,600,400',
   search: '/search?q=coast',
   table: '/table#items=valley,spire,card,view-3',
+  timeline: '/timeline',
   error: '/404',
 };
 
@@ -45,6 +46,7 @@ const arabicPages = {
   viewer: '/items/harbour-1910#xywh=400,300,600,400',
   search: '/search?q=ميناء',
   table: '/table#items=harbour-1910,market,postcard-7',
+  timeline: '/timeline?years=1905..1935',
   error: '/404',
 };
 
@@ -66,10 +68,9 @@ const sites: Record<string, PhotographedSite> = {
 
 /** The same collection in another look, by site.yaml alone. */
 const branding = [
-  'featured: spire',
   'front:',
-  '  sections: [items, featured, about, timeline]',
-  '  items: [square, view-2, bay, view-6, view-9]',
+  '  sections: [about, items, timeline]',
+  '  items: [bay, view-2, view-6, view-10, view-14, view-18]',
   'look:',
   '  accent: "#0f6b5c"',
   '  logo: brand/logo.svg',

@@ -8,7 +8,7 @@ export const blankRatio = 0.75;
  * it, the height that a row starts from, how much it may grow, and the gap.
  */
 const layouts = [
-  { window: 390, margins: 32, growth: 2.3, usual: { height: 128, gap: 12 }, low: { height: 80, gap: 8 } },
+  { window: 390, margins: 32, growth: 2.3, usual: { height: 128, gap: 12 }, low: { height: 96, gap: 8 } },
   { window: 820, margins: 64, growth: 2.3, usual: { height: 176, gap: 16 }, low: { height: 104, gap: 12 } },
   { window: 1440, margins: 96, growth: 1.6, usual: { height: 240, gap: 20 }, low: { height: 112, gap: 12 } },
 ] as const;

@@ -11,7 +11,7 @@ import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import { WaysIn } from '#components/WaysIn/WaysIn';
 import type { FrontSection } from '#model/front';
 import type { Card, Timeline } from '#model/schema';
-import { facetPath } from '#model/urls';
+import { timelinePath } from '#model/urls';
 import type { FacetWay } from '#model/ways';
 import styles from './FrontPage.module.css';
 import { splitSections } from './sections';
@@ -96,8 +96,8 @@ function FrontPart({
         timeline && (
           <section className={styles.part}>
             <h2 className="section-title">
-              <SiteLink className={styles.link} href={facetPath(timeline.facet.slug)}>
-                {timeline.facet.label}
+              <SiteLink className={styles.link} href={timelinePath()}>
+                <InterfaceText>{words.timeline.title}</InterfaceText>
               </SiteLink>
             </h2>
             <TimelineBars timeline={timeline} />

@@ -8,9 +8,9 @@ import type { Desk } from './useAsked';
 import type { Found } from './useFound';
 
 interface ActiveFiltersProps {
-  desk: Desk;
+  desk: Pick<Desk, 'question' | 'choose'>;
   facets: readonly SearchFacet[];
-  found: Found | undefined;
+  found: Pick<Found, 'facets'> | undefined;
   toResults: () => void;
 }
 

@@ -1,9 +1,12 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { writeQuestion } from '#client/search/address';
 import { chooseList, type List, lists } from '#client/search/list';
-import { sortings } from '#client/search/question';
+import { emptyQuestion, sortings } from '#client/search/question';
 import { pagesOf } from '#components/Pager/Pager';
 import { useShell } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
+import { timelinePath } from '#model/urls';
 import type { Words } from '#model/words/words';
 import styles from './ResultHead.module.css';
 import type { Desk } from './useAsked';
@@ -23,10 +26,12 @@ interface ResultHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
   list: List;
   isPictured: boolean;
+  hasTimeline: boolean;
 }
 
 /** How much was found, and how it is shown. Its room is there before its texts are. */
-export function ResultHead({ desk, found, isLost, heading, list, isPictured }: ResultHeadProps) {
+export function ResultHead(props: ResultHeadProps) {
+  const { desk, found, isLost, heading, list, isPictured, hasTimeline } = props;
   const { words, marks } = useShell();
   const { search } = words;
   const { question, page, choose } = desk;
@@ -72,6 +77,14 @@ export function ResultHead({ desk, found, isLost, heading, list, isPictured }: R
             </option>
           ))}
         </Choice>
+        {hasTimeline && (
+          <SiteLink
+            className={styles.way}
+            href={timelinePath(writeQuestion({ ...question, sort: emptyQuestion.sort }))}
+          >
+            {words.timeline.title}
+          </SiteLink>
+        )}
         {isPictured && <ViewChoice />}
       </div>
     </div>

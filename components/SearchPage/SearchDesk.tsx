@@ -22,10 +22,11 @@ interface SearchDeskProps {
   facets: readonly SearchFacet[];
   isPictured: boolean;
   hasYears: boolean;
+  hasTimeline: boolean;
 }
 
 /** The question, what narrows it, and what is found. */
-export function SearchDesk({ index, facets, isPictured, hasYears }: SearchDeskProps) {
+export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline }: SearchDeskProps) {
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
   const desk = useAsked(slugs);
   const list = useList();
@@ -53,7 +54,7 @@ export function SearchDesk({ index, facets, isPictured, hasYears }: SearchDeskPr
         years={hasYears ? { isOpen: opened.includes(yearsKey) } : undefined}
       />
       <div className={found || isLost ? styles.results : styles.waiting}>
-        <ResultHead {...{ desk, found, isLost, heading, list, isPictured }} />
+        <ResultHead {...{ desk, found, isLost, heading, list, isPictured, hasTimeline }} />
         <ActiveFilters {...{ desk, facets, found, toResults }} />
         {isLost ? (
           <Unavailable tryAgain={tryAgain} />

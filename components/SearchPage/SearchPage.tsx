@@ -41,7 +41,9 @@ export function SearchPage({ shell, index, facets, timeline, hasYears, isPicture
         </p>
         <OtherWays facets={timeline ? [...facets, timeline] : facets} />
       </noscript>
-      {index !== null && <SearchDesk {...{ index, facets, hasYears, isPictured }} />}
+      {index !== null && (
+        <SearchDesk {...{ index, facets, hasYears, isPictured }} hasTimeline={timeline !== null} />
+      )}
     </div>
   );
 }

@@ -264,6 +264,16 @@ export const ar = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'لم تعد في المجموعة.',
     silent: 'تتعذّر قراءتها الآن.',
   },
+  timeline: {
+    title: 'الخط الزمني',
+    all: 'كل السنوات',
+    hint: 'اسحب على الرسم أو انقر عليه لاختيار السنوات.',
+    certain: 'مؤكد',
+    possible: 'محتمل',
+    search: 'اعرض هذه المواد في البحث',
+    periods: 'كل الفترات',
+    unplaced: (items) => `بلا تاريخ، أو بتاريخ أوسع من أن يظهر هنا: ${items}.`,
+  },
   media: {
     picture: 'صورة',
     audio: 'تسجيل صوتي',

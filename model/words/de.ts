@@ -204,6 +204,16 @@ export const de = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'Nicht mehr in der Sammlung.',
     silent: 'Kann gerade nicht gelesen werden.',
   },
+  timeline: {
+    title: 'Zeitleiste',
+    all: 'Alle Jahre',
+    hint: 'Im Diagramm ziehen oder klicken, um Jahre zu wählen.',
+    certain: 'Sicher',
+    possible: 'Möglich',
+    search: 'Diese in der Suche ansehen',
+    periods: 'Alle Zeiträume',
+    unplaced: (items) => `${items} ohne Datum oder mit einem, das zu weit für einen Zeitraum ist.`,
+  },
   media: {
     picture: 'Bild',
     audio: 'Tonaufnahme',

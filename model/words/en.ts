@@ -204,6 +204,16 @@ export const en = ({ count, number, decimal }: Figures<Form>) => ({
     gone: 'No longer in the collection.',
     silent: 'It cannot be read just now.',
   },
+  timeline: {
+    title: 'Timeline',
+    all: 'All years',
+    hint: 'Drag or click on the chart to choose years.',
+    certain: 'Certain',
+    possible: 'Possible',
+    search: 'See these in the search',
+    periods: 'All periods',
+    unplaced: (items: string) => `${items} without a date, or with one too wide to stand here.`,
+  },
   media: {
     picture: 'Picture',
     audio: 'Sound recording',

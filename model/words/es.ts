@@ -213,6 +213,16 @@ export const es = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'Ya no está en la colección.',
     silent: 'Ahora mismo no puede leerse.',
   },
+  timeline: {
+    title: 'Cronología',
+    all: 'Todos los años',
+    hint: 'Arrastre o haga clic en el gráfico para elegir años.',
+    certain: 'Seguro',
+    possible: 'Posible',
+    search: 'Ver estos en la búsqueda',
+    periods: 'Todos los periodos',
+    unplaced: (items) => `${items} sin fecha o con una demasiado amplia para figurar aquí.`,
+  },
   media: {
     picture: 'Imagen',
     audio: 'Grabación sonora',

@@ -216,6 +216,16 @@ export const fr = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'N’est plus dans la collection.',
     silent: 'Illisible pour le moment.',
   },
+  timeline: {
+    title: 'Chronologie',
+    all: 'Toutes les années',
+    hint: 'Faites glisser ou cliquez dans le graphique pour choisir des années.',
+    certain: 'Certains',
+    possible: 'Possibles',
+    search: 'Voir ces objets dans la recherche',
+    periods: 'Toutes les périodes',
+    unplaced: (items) => `${items} sans date, ou avec une date trop large pour figurer ici.`,
+  },
   media: {
     picture: 'Image',
     audio: 'Enregistrement sonore',

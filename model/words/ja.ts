@@ -203,6 +203,16 @@ export const ja = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'コレクションから外れました。',
     silent: '今は読み込めません。',
   },
+  timeline: {
+    title: '年表',
+    all: 'すべての年',
+    hint: '図の上をドラッグするかクリックすると、年を選べます。',
+    certain: '確実',
+    possible: '可能性あり',
+    search: '検索で見る',
+    periods: 'すべての期間',
+    unplaced: (items) => `日付がないか、幅が広すぎてここにないもの：${items}`,
+  },
   media: {
     picture: '画像',
     audio: '録音',

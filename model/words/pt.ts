@@ -214,6 +214,16 @@ export const pt = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'Já não está no acervo.',
     silent: 'Não pode ser lido neste momento.',
   },
+  timeline: {
+    title: 'Cronologia',
+    all: 'Todos os anos',
+    hint: 'Arraste ou clique no gráfico para escolher anos.',
+    certain: 'Certo',
+    possible: 'Possível',
+    search: 'Ver estes na pesquisa',
+    periods: 'Todos os períodos',
+    unplaced: (items) => `${items} sem data ou com uma demasiado ampla para figurar aqui.`,
+  },
   media: {
     picture: 'Imagem',
     audio: 'Gravação sonora',

@@ -196,6 +196,16 @@ export const zh = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: '已不在馆藏中。',
     silent: '目前无法读取。',
   },
+  timeline: {
+    title: '时间轴',
+    all: '所有年份',
+    hint: '在图上拖动或点击以选择年份。',
+    certain: '确定',
+    possible: '可能',
+    search: '在搜索中查看这些藏品',
+    periods: '所有时期',
+    unplaced: (items) => `${items}没有日期，或日期范围过宽，未列于此。`,
+  },
   media: {
     picture: '图像',
     audio: '录音',

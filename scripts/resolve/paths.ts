@@ -9,6 +9,7 @@ import {
   pagePath,
   searchPath,
   tablePath,
+  timelinePath,
 } from '#model/urls';
 import { pageSize, type StoredFacet, valuesPageSize } from '#store/layout';
 
@@ -18,11 +19,13 @@ export interface PageSources {
   ids: readonly string[];
   /** By facet slug. */
   facets: ReadonlyMap<string, StoredFacet>;
+  /** Whether there is a timeline. */
+  hasTimeline: boolean;
   pages: readonly Pick<Page, 'slug'>[];
 }
 
 /** Every page that search engines may list, without base path: of long lists of values, the first page. */
-export function pagePaths({ ids, facets, pages }: PageSources): string[] {
+export function pagePaths({ ids, facets, hasTimeline, pages }: PageSources): string[] {
   return [
     '/',
     searchPath(),
@@ -32,6 +35,7 @@ export function pagePaths({ ids, facets, pages }: PageSources): string[] {
       facetPath(slug),
       ...values.map((value) => facetValuePath(slug, value.slug)),
     ]),
+    ...(hasTimeline ? [timelinePath()] : []),
     ...ids.map(itemPath),
   ];
 }

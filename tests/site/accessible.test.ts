@@ -29,6 +29,8 @@ const paths = [
     '/about',
     '/essays/north',
     '/table',
+    '/timeline',
+    '/timeline?years=1900..1930',
     '/search',
     '/search?q=view&subject=views',
     '/search?q=zzzz&creator=ada-berg',
@@ -44,6 +46,8 @@ const paths = [
     '/about',
     '/essays/lighthouse',
     '/table',
+    '/timeline',
+    '/timeline?years=1905..1915',
     '/search?q=ميناء',
     '/en',
     '/en/items/market',
@@ -99,6 +103,7 @@ test.each(paths)(
   async (name, path) => {
     const page = await open(name, path);
     if (path.includes('#')) await opened(page);
+    if (path.includes('timeline')) await page.waitForSelector('[data-found] li');
     if (path.includes('/search?')) await unfolded(page);
     const wrong: string[] = [];
     for (const view of views) {
