@@ -343,9 +343,10 @@ describe('a result', () => {
     await page.waitForSelector('main ol[start] > li:last-child > a');
     await page.$eval('main ol[start] > li:last-child > a', (link) => link.click());
     await page.waitForSelector('nav[aria-label="Result 60 of 62"] a[rel=next]');
-    await page.click(`${bar} a[rel=next]`);
+    // The picture may still be growing into its page.
+    await page.$eval(`${bar} a[rel=next]`, (link) => link.click());
     await page.waitForSelector('nav[aria-label="Result 61 of 62"] a[rel=next]');
-    await page.click(`${bar} a[href^="/search"]`);
+    await page.$eval(`${bar} a[href^="/search"]`, (link) => link.click());
     await page.waitForFunction(() => location.search === '?subject=views&sort=title&page=2', { polling: 50 });
     await page.waitForFunction(() => document.activeElement?.closest('li[data-item]'), { polling: 50 });
     await close(tab);
