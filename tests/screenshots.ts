@@ -42,6 +42,7 @@ const arabicPages = {
   facet: '/by/subject',
   'facet-value': '/by/subject/mwny',
   essay: '/essays/lighthouse',
+  map: '/map',
   viewer: '/items/harbour-1910#xywh=400,300,600,400',
   table: '/table#items=harbour-1910,market,postcard-7',
   timeline: '/timeline?years=1905..1935',

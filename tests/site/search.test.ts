@@ -477,6 +477,8 @@ test('without JavaScript the page says so, and leads to everything', async () =>
     '/by/creator',
     '/by/subject',
     '/by/date',
+    '/timeline',
+    '/map',
   ]);
   expect(await tab.page.$eval('#find', (field) => field.getBoundingClientRect().height)).toBe(0);
   await close(tab);
