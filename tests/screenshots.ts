@@ -43,6 +43,7 @@ const arabicPages = {
   facet: '/by/subject',
   'facet-value': '/by/subject/mwny',
   essay: '/essays/lighthouse',
+  map: '/map',
   viewer: '/items/harbour-1910#xywh=400,300,600,400',
   search: '/search?q=ميناء',
   table: '/table#items=harbour-1910,market,postcard-7',

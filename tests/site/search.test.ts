@@ -311,7 +311,7 @@ describe('a result', () => {
     expect(await page.$eval(bar, (place) => place.getAttribute('aria-label'))).toBe('Result 12 of 62');
     expect(await page.$eval(`${bar} a[rel=prev]`, (link) => link.getAttribute('href'))).toBe(third[0]);
     expect(await page.$eval(`${bar} a[rel=next]`, (link) => link.getAttribute('href'))).toBe(third[2]);
-    await page.click(`${bar} a[rel=next]`);
+    await page.$eval(`${bar} a[rel=next]`, (link) => link.click());
     await page.waitForSelector('nav[aria-label="Result 13 of 62"] a[rel=next]');
     await page.reload({ waitUntil: 'networkidle0' });
     await page.waitForSelector('nav[aria-label="Result 13 of 62"] a[rel=next]');
@@ -469,6 +469,7 @@ test('without JavaScript the page says so, and leads to everything', async () =>
     '/by/subject',
     '/by/date',
     '/timeline',
+    '/map',
   ]);
   expect(await tab.page.$eval('#find', (field) => field.getBoundingClientRect().height)).toBe(0);
   await close(tab);
