@@ -1,4 +1,3 @@
-import { sizeOf } from '#scripts/search/cut';
 import type { TermList } from '#scripts/search/lists';
 
 /**
@@ -7,15 +6,12 @@ import type { TermList } from '#scripts/search/lists';
  *
  * @param lists ascending
  */
-export function wideBeginnings(
-  lists: readonly TermList[],
-  { items, wide }: { items: number; wide: number },
-): Map<string, Uint32Array> {
+export function wideBeginnings(lists: readonly TermList[], wide: number): Map<string, Uint32Array> {
   const found = new Map<string, Uint32Array>();
 
   function descend(among: readonly TermList[], length: number): void {
     for (const [beginning, group] of groupByBeginning(among, length)) {
-      const size = group.reduce((sum, list) => sum + sizeOf(list, items), 0);
+      const size = group.reduce((sum, list) => sum + list.size, 0);
       if (size <= wide || group.length < 2) continue;
       // Half of a character is no beginning.
       if (!/[\ud800-\udbff]$/.test(beginning)) found.set(beginning, union(group));

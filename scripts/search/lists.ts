@@ -1,9 +1,12 @@
 import type { TermPostings } from '#model/search/shard';
 import type { Gathered } from '#scripts/search/gather';
+import { sizeOfTerm } from '#scripts/search/sizes';
 
 /** The postings of a term, and where those of each begin among the places of all. */
 export interface TermList extends TermPostings {
   places: Uint32Array;
+  /** Bytes when compressed, about. */
+  size: number;
 }
 
 /** Turns postings from the order of items into that of terms, ascending as JavaScript compares them. */
@@ -28,11 +31,12 @@ export function* listsByTerm({ terms, postings, kinds }: Gathered): Generator<Te
   const sorted = terms.map((term, number) => ({ term, number })).sort((a, b) => (a.term < b.term ? -1 : 1));
   for (const { term, number } of sorted) {
     const own = order.subarray(starts[number], starts[number + 1]);
-    yield {
+    const list = {
       term,
       items: own.map((n) => postings.item.at(n)),
       kinds: Array.from(own, (n) => kinds[postings.kind.at(n)]).filter((kind) => kind !== undefined),
       places: own.map((n) => postings.places.at(n)),
     };
+    yield { ...list, size: sizeOfTerm(list) };
   }
 }
