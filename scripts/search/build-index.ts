@@ -42,7 +42,9 @@ async function writeIndex(
   const items = built.items.length;
   const terms = await writeTermFiles(gathered, { stem: await loadStem(language), files, limits });
   const { shards, positions, lists } = terms;
-  const words = await files.add(writeCommonWords(commonWords(lists)));
+  const words = await files.add(
+    writeCommonWords(commonWords(lists.map(({ term, items: { length } }) => ({ term, count: length })))),
+  );
   const rows = await writeAllRows(built, { files, limits });
   const columns = await writeAllColumns(built, files);
   const facets = await writeFacets(built, { files, limits });
