@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Files so small that a small collection has many of each kind. */
 const smallFiles = {
-  shard: 300,
+  shard: 120,
   shards: 1000,
   positions: 1500,
   positionFiles: 1000,
