@@ -13,6 +13,7 @@ import { searchedFields } from '#scripts/search/fields';
 import type { IndexFiles } from '#scripts/search/files';
 import { gatherTerms } from '#scripts/search/gather';
 import { type Limits, usualLimits } from '#scripts/search/limits';
+import { listsByTerm } from '#scripts/search/lists';
 import { writeAllColumns } from '#scripts/search/write-columns';
 import { writeFacets } from '#scripts/search/write-facets';
 import { writeAllRows } from '#scripts/search/write-rows';
@@ -39,16 +40,16 @@ async function writeIndex(
     built.items.map(({ item }) => item),
     fields,
   );
+  const lists = listsByTerm(gathered);
   const items = built.items.length;
-  const terms = await writeTermFiles(gathered, { stem: await loadStem(language), files, limits });
-  const { shards, positions, lists } = terms;
-  const words = await files.add(
-    writeCommonWords(commonWords(lists.map(({ term, items: { length } }) => ({ term, count: length })))),
-  );
+  const stem = await loadStem(language);
+  const terms = await writeTermFiles(lists, { items, places: gathered.places, stem, files, limits });
+  const counted = lists.terms.map((term, n) => ({ term, count: lists.counts[n] ?? 0 }));
+  const words = await files.add(writeCommonWords(commonWords(counted)));
   const rows = await writeAllRows(built, { files, limits });
   const columns = await writeAllColumns(built, files);
   const facets = await writeFacets(built, { files, limits });
-  const directory = { items, facets, language, fields, shards, positions, rows, words, ...columns };
+  const directory = { items, facets, language, fields, rows, words, ...terms, ...columns };
   return {
     directory: searchIndexPath(await files.add(writeDirectory(directory))),
     dates: columns.dates !== undefined,

@@ -1,26 +1,31 @@
 import type { Limits } from '#scripts/search/limits';
-import type { TermList } from '#scripts/search/lists';
 
-/** Cuts ascending lists into shards of about one size. A list is never cut: the largest takes a few kilobytes. */
+/** A stretch of the terms: places from the first to the one after the last. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Cuts terms into shards of about one size. A term is never cut: the largest takes a few kilobytes. */
 export function cutShards(
-  lists: readonly TermList[],
+  sizes: ArrayLike<number>,
   { shard, shards: most }: Pick<Limits, 'shard' | 'shards'>,
-): { shards: TermList[][]; size: number } {
-  const total = lists.reduce((sum, list) => sum + list.size, 0);
+): { shards: Stretch[]; size: number } {
+  let total = 0;
+  for (let n = 0; n < sizes.length; n += 1) total += sizes[n] ?? 0;
   const wanted = Math.max(shard, total / most);
-  const shards: TermList[][] = [];
-  let current: TermList[] = [];
+  const shards: Stretch[] = [];
+  let start = 0;
   let size = 0;
-  for (const list of lists) {
-    const own = list.size;
-    if (current.length > 0 && size + own / 2 > wanted) {
-      shards.push(current);
-      current = [];
+  for (let n = 0; n < sizes.length; n += 1) {
+    const own = sizes[n] ?? 0;
+    if (n > start && size + own / 2 > wanted) {
+      shards.push({ start, end: n });
+      start = n;
       size = 0;
     }
-    current.push(list);
     size += own;
   }
-  if (current.length > 0) shards.push(current);
+  if (sizes.length > start) shards.push({ start, end: sizes.length });
   return { shards, size: wanted };
 }

@@ -2,41 +2,51 @@ import { type Directory, type PositionsEntry, type ShardEntry, shardOf } from '#
 import { writePositions } from '#model/search/positions';
 import { writeShard } from '#model/search/shard';
 import type { Stem } from '#model/search/stem';
-import { wideBeginnings } from '#scripts/search/beginnings';
-import { cutShards } from '#scripts/search/cut';
+import { itemsOf, wideBeginnings } from '#scripts/search/beginnings';
+import { cutShards, type Stretch } from '#scripts/search/cut';
 import type { IndexFiles } from '#scripts/search/files';
 import type { Gathered } from '#scripts/search/gather';
 import type { Growing } from '#scripts/search/growing';
 import type { Limits } from '#scripts/search/limits';
-import { listsByTerm, type TermList } from '#scripts/search/lists';
+import type { TermList, TermLists } from '#scripts/search/lists';
 import { groupByStem } from '#scripts/search/stems';
+
+interface WriteTermsOptions {
+  /** How many there are. */
+  items: number;
+  places: Gathered['places'];
+  stem: Stem;
+  files: IndexFiles;
+  limits: Limits;
+}
 
 /** Writes the terms with their postings in shards, and their places beside them. */
 export async function writeTermFiles(
-  gathered: Gathered,
-  { stem, files, limits }: { stem: Stem; files: IndexFiles; limits: Limits },
-): Promise<Pick<Directory, 'shards' | 'positions'> & { lists: TermList[] }> {
-  const lists = [...listsByTerm(gathered)];
-  const { shards: cut, size } = cutShards(lists, limits);
-  const stems = groupByStem(gathered.terms, stem);
-  const entries = cut.map((shard, n) => ({ first: n === 0 ? '' : (shard[0]?.term ?? ''), file: '' }));
-  const stemsOf = distribute(stems, entries);
-  const beginningsOf = distribute(wideBeginnings(lists, size), entries);
+  lists: TermLists,
+  { items, places, stem, files, limits }: WriteTermsOptions,
+): Promise<Pick<Directory, 'shards' | 'positions'>> {
+  const { shards: cut, size } = cutShards(lists.sizes, limits);
+  const entries = cut.map(({ start }, n) => ({ first: n === 0 ? '' : (lists.terms[start] ?? ''), file: '' }));
+  const stems = distribute(groupByStem(lists.terms, stem), entries);
+  const wide = distribute(wideBeginnings(lists, size), entries);
   const shards: ShardEntry[] = [];
-  for (const [n, postings] of cut.entries()) {
+  const positions: string[] = [];
+  for (const [n, { start, end }] of cut.entries()) {
+    const postings: TermList[] = [];
+    for (let place = start; place < end; place += 1) postings.push(lists.list(place));
+    const beginnings = [...(wide[n] ?? new Map<string, Stretch>())].map(
+      ([beginning, stretch]): [string, Uint32Array] => [beginning, itemsOf(lists, stretch, items)],
+    );
     const content = {
       postings,
-      stems: stemsOf[n] ?? new Map<string, string[]>(),
-      beginnings: beginningsOf[n] ?? new Map<string, Uint32Array>(),
+      stems: stems[n] ?? new Map<string, string[]>(),
+      beginnings: new Map(beginnings),
     };
     shards.push({ first: entries[n]?.first ?? '', file: await files.add(writeShard(content)) });
+    positions.push(writePositions(postings.map((list) => placesOfTerm(list, places))));
   }
-  const positions = cut.map((postings) =>
-    writePositions(postings.map((list) => placesOfTerm(list, gathered.places))),
-  );
-  return { shards, positions: await writeTogether(positions, { files, limits }), lists };
+  return { shards, positions: await writeTogether(positions, { files, limits }) };
 }
-
 /** Writes the places of shards, of as many in a file as make it large enough. */
 async function writeTogether(
   texts: readonly string[],
