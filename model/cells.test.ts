@@ -18,6 +18,8 @@ test.each([
   ['a photograph upright, from a camera', 2000, 3000],
   ['a photograph upright, from a telephone', 1080, 1920],
   ['a panorama', 4500, 1000],
+  ['a page a little taller than a telephone', 1000, 2000],
+  ['a panorama a little wider than most', 5333, 1000],
 ])('%s fills its cell', (_, width, height) => {
   expect(cellOf({ width, height })).toMatchObject({ inline: 100, block: 100 });
 });

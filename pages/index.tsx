@@ -15,6 +15,7 @@ export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params 
   const sections = site.front?.sections ?? [...frontSections];
   const shows = (section: FrontSection) => sections.includes(section);
   const { featured, cards } = frontCards(store);
+  const timeline = (shows('timeline') && site.timeline) || null;
   return {
     props: {
       ...frameOf(site, '/', sharedPicture(store, '/')),
@@ -23,8 +24,8 @@ export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params 
       description: site.description ?? null,
       counts: { items: site.counts.items, pictures: site.counts.pictures },
       featured: shows('featured') ? featured : null,
-      facets: shows('facets') ? facetWays(store) : [],
-      timeline: (shows('timeline') && site.timeline) || null,
+      facets: shows('facets') ? facetWays(store, timeline?.facet.field) : [],
+      timeline,
       cards: shows('items') ? cards : [],
     },
   };

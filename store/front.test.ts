@@ -81,3 +81,9 @@ test('a facet shows its most used values, each with a picture of its own where t
     ['few', 5],
   ]);
 });
+
+test('a facet that the page shows in another way is left out', () => {
+  const store = storeOf(3, { pictured: [0], values: { some: [0, 1] } });
+  expect(facetWays(store).map(({ slug }) => slug)).toEqual(['subject']);
+  expect(facetWays(store, 'subject')).toEqual([]);
+});

@@ -51,10 +51,15 @@ function spreadOver(length: number, wanted: number): number[] {
   return Array.from({ length: shown }, (_, i) => Math.floor((i * length) / shown));
 }
 
-/** The first facets, each with its most used values; no picture stands for two values if another is there. */
-export function facetWays(store: Store): FacetWay[] {
+/**
+ * The first facets, each with its most used values; no picture stands for two values if another is there.
+ *
+ * @param elsewhere the field that the page shows in another way, as its timeline does with dates
+ */
+export function facetWays(store: Store, elsewhere?: string): FacetWay[] {
   const used = new Set<string>();
-  return store.site.facets.slice(0, shownFacets).map(({ slug, label, size }) => {
+  const facets = store.site.facets.filter(({ field }) => field !== elsewhere);
+  return facets.slice(0, shownFacets).map(({ slug, label, size }) => {
     const values = mostUsed(store.facetValues(slug), shownValues).map((value): ValueWay => {
       const picture = pictureOf(store, { facet: slug, value: value.slug }, used);
       if (picture) used.add(picture.id);

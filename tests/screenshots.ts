@@ -3,10 +3,11 @@
  * phone, a desk and a large screen, by day and by night. Writes `.vitrine/screenshots/{site}/{page}-{width}-{scheme}.png`,
  * which git ignores. Run by `npm run screenshots [-- site … page …]`; what is not named is left out.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Visit, visit } from '#tests/browser/visit';
+import { photographWhole } from '#tests/browser/photograph';
+import { mouse, type Visit, visit } from '#tests/browser/visit';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeGallery } from '#tests/fixtures/gallery';
 import { vitrine } from '#tests/vitrine';
@@ -28,15 +29,18 @@ const galleryPages = {
   error: '/404',
 };
 
-/** The Arabic archive's pages that are of the same kinds. */
+/** The Arabic archive's pages, of the same kinds. */
 const arabicPages = {
   front: '/',
   browse: '/browse',
   'item-wide': '/items/harbour-1910',
   'item-tall': '/items/market',
+  'item-panorama': '/items/bay',
+  'item-parts': '/items/postcard-7',
   'item-none': '/items/letter',
   facet: '/by/subject',
-  essay: '/about',
+  'facet-value': '/by/subject/mwny',
+  essay: '/essays/lighthouse',
   viewer: '/items/harbour-1910#xywh=400,300,600,400',
   table: '/table#items=harbour-1910,market,postcard-7',
   error: '/404',
@@ -60,6 +64,9 @@ const sites: Record<string, PhotographedSite> = {
 
 /** The same collection in another look, by site.yaml alone. */
 const branding = [
+  'front:',
+  '  sections: [about, items, timeline]',
+  '  items: [bay, view-2, view-6, view-10, view-14, view-18]',
   'look:',
   '  accent: "#0f6b5c"',
   '  logo: brand/logo.svg',
@@ -70,9 +77,9 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48">
   <path d="M4 40 18 12l8 16 6-10 12 22z" fill="#0b3d35"/></svg>`;
 
 const screens = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+  { width: 390, height: 844, isPhone: true },
+  { width: 1280, height: 800, isPhone: false },
+  { width: 1920, height: 1080, isPhone: false },
 ];
 
 async function main(): Promise<void> {
@@ -85,7 +92,7 @@ async function main(): Promise<void> {
       await write(join(cwd, 'collection'));
       const { code, text } = await vitrine(['build', 'collection'], { cwd });
       if (code !== 0) throw new Error(`The site ${name} could not be built:\n${text}`);
-      const site = await visit(cwd);
+      const site = await visit(cwd, { args: mouse });
       await photograph(site, { pages: chosen, folder: join(album, name) });
       await site.close();
     } finally {
@@ -106,16 +113,17 @@ async function photograph(
   { pages, folder }: { pages: readonly (readonly [name: string, path: string])[]; folder: string },
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { width, height } of screens) {
+  for (const { width, height, isPhone } of screens) {
     for (const scheme of ['light', 'dark'] as const) {
       const tab = await site.open({ width, height, dark: scheme === 'dark' });
+      await tab.page.setViewport({ width, height, hasTouch: true });
+      await tab.page.setViewport({ width, height, hasTouch: isPhone });
       for (const [name, path] of pages) {
         // Twice: type that arrives late waits for the second page (font-display: optional).
         await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
         await tab.page.reload({ waitUntil: 'networkidle0' });
-        const file = join(folder, `${name}-${width}-${scheme}`);
-        // Beyond its window Chromium draws a short page from right to left beside its place.
-        await tab.page.screenshot({ path: `${file}.png`, fullPage: true, captureBeyondViewport: false });
+        const file = join(folder, `${name}-${width}-${scheme}.png`);
+        await writeFile(file, await (name === 'viewer' ? tab.page.screenshot() : photographWhole(tab.page)));
       }
       for (const fault of new Set(tab.faults)) console.log(`${scheme}, ${width} pixels: ${fault}`);
       await tab.page.close();

@@ -13,17 +13,19 @@ interface CardProps {
   card: CardModel;
   /** In a list without any picture: a line of text. */
   isPlain?: boolean;
+  /** In a low row. */
+  isLow?: boolean;
 }
 
 /** An item in a list: its picture, or what it is, and its title. */
-export function Card({ card, isPlain = false }: CardProps) {
+export function Card({ card, isPlain = false, isLow = false }: CardProps) {
   const words = useWords();
   const ratio = card.picture ? cellOf(card.picture).ratio : blankRatio;
   const parts = card.parts > 1 ? words.parts(card.parts) : undefined;
   return (
     <li className={isPlain ? styles.line : styles.card} style={isPlain ? undefined : { '--ratio': ratio }}>
       <SiteLink className={styles.link} href={itemPath(card.id)}>
-        {!isPlain && <CardFrame card={card} />}
+        {!isPlain && <CardFrame card={card} isLow={isLow} />}
         <span className={styles.title} dir="auto" lang={card.language}>
           {card.title}
         </span>
@@ -40,7 +42,7 @@ export function Card({ card, isPlain = false }: CardProps) {
   );
 }
 
-function CardFrame({ card }: { card: CardModel }) {
+function CardFrame({ card, isLow }: Required<Pick<CardProps, 'card' | 'isLow'>>) {
   const words = useWords();
   if (!card.picture) {
     return (
@@ -57,7 +59,13 @@ function CardFrame({ card }: { card: CardModel }) {
   return (
     <span className={isFilled ? styles.frame : `${styles.frame} ${styles.wall}`}>
       <span className={styles.picture} style={isFilled ? undefined : size}>
-        <Picture picture={card.picture} alt={card.alt ?? ''} sizes={cellSizes(cell)} from={128} upTo={1200} />
+        <Picture
+          picture={card.picture}
+          alt={card.alt ?? ''}
+          sizes={cellSizes(cell, isLow)}
+          from={128}
+          upTo={1200}
+        />
       </span>
     </span>
   );

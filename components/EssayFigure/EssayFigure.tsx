@@ -69,7 +69,7 @@ export function hasWords({ caption, item }: ShownFigure): boolean {
   return Boolean(caption || item);
 }
 
-/** What the page says of a picture, then its item's title. */
+/** What the page says of a picture; below it, for these are two things, its item's title. */
 export function FigureWords({ figure: { caption, item }, marks }: FigureProps) {
   return (
     <>
@@ -78,7 +78,7 @@ export function FigureWords({ figure: { caption, item }, marks }: FigureProps) {
           {caption}
         </span>
       )}
-      {caption && item && ' '}
+      {caption && item && <br />}
       {item && (
         <SiteLink className={styles.item} href={itemPath(item.id)} dir="auto">
           {item.title}

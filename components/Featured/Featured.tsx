@@ -33,7 +33,9 @@ export function Featured({ card, place, isFirst = false }: FeaturedProps) {
           {date && (
             <>
               {' '}
-              <bdi className={styles.date}>{date}</bdi>
+              <span className={styles.date}>
+                <bdi>{date}</bdi>
+              </span>
             </>
           )}
         </span>

@@ -60,14 +60,14 @@ function furtherFields(
   const isShown = (kind: string) =>
     site.fields.some((field) => field.kind === kind && own.some(({ name }) => name === field.name));
   const further: ShownField[] = [];
-  function add(name: string, label: string, value: ShownValue): void {
-    further.push({ name, label, isInterface: true, values: [value] });
+  function add(name: string, label: string, ...values: ShownValue[]): void {
+    further.push({ name, label, isInterface: true, values });
   }
   if (date && !isShown('date')) add('+date', words.date, shownDate(date));
   if (coordinates) {
     const text = words.place(coordinates.latitude, coordinates.longitude);
     const map = { text: words.map, href: mapAddress(coordinates) };
-    add('+coordinates', words.coordinates, { pieces: [{ text: `${text} · ` }, map] });
+    add('+coordinates', words.coordinates, { pieces: [{ text }] }, { pieces: [map] });
   }
   if (rights && !isShown('rights')) add('+rights', words.rights, shownRights(rights));
   return further;

@@ -31,7 +31,7 @@ export function ItemPage({ item, citations, previous, next, related }: ItemPageP
             <h2 className="section-title">
               <InterfaceText>{words.item.related}</InterfaceText>
             </h2>
-            <CardRows cards={related} />
+            <CardRows cards={related} isLow />
           </section>
         )}
       </div>

@@ -14,19 +14,30 @@ export function RelatedValues({ values }: { values: readonly PlacedValue[] }) {
       <h2 className="section-title">
         <InterfaceText>{words.facet.related}</InterfaceText>
       </h2>
-      <ul className={styles.values}>
-        {values.map(({ facet, slug, label, count }) => (
-          <li key={`${facet.slug}/${slug}`} className={styles.value}>
-            <span className={styles.facet} dir="auto">
-              {facet.label}
-            </span>{' '}
-            <SiteLink className={styles.link} href={facetValuePath(facet.slug, slug)} dir="auto">
-              {label}
-            </SiteLink>{' '}
-            <span className={styles.count}>{words.number(count)}</span>
-          </li>
+      <dl className={styles.facets}>
+        {byFacet(values).map(({ facet, found }) => (
+          <div key={facet.slug} className={styles.facet}>
+            <dt dir="auto">{facet.label}</dt>
+            {found.map(({ slug, label, count }) => (
+              <dd key={slug}>
+                <SiteLink className={styles.link} href={facetValuePath(facet.slug, slug)} dir="auto">
+                  {label}
+                </SiteLink>{' '}
+                <span className={styles.count}>{words.number(count)}</span>
+              </dd>
+            ))}
+          </div>
         ))}
-      </ul>
+      </dl>
     </section>
   );
+}
+
+/** The facets in the order of their first values, each with all of its own. */
+function byFacet(values: readonly PlacedValue[]): { facet: PlacedValue['facet']; found: PlacedValue[] }[] {
+  const facets = new Map(values.map(({ facet }) => [facet.slug, facet]));
+  return [...facets.values()].map((facet) => ({
+    facet,
+    found: values.filter((value) => value.facet.slug === facet.slug),
+  }));
 }

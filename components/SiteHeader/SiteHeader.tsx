@@ -1,7 +1,7 @@
+import { HeaderLink } from '#components/HeaderLink/HeaderLink';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useShell } from '#components/Shell/Shell';
 import { SiteName } from '#components/SiteHeader/SiteName';
-import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TableLink } from '#components/TableLink/TableLink';
 import type { NavigationLink } from '#model/schema';
 import styles from './SiteHeader.module.css';
@@ -22,7 +22,7 @@ export function SiteHeader() {
           className={[styles.navigation, isLong && styles.wide].filter(Boolean).join(' ')}
           aria-label={words.navigation}
         >
-          <Links links={links} path={path} />
+          <Links links={links} />
         </nav>
       )}
       <TableLink />
@@ -33,7 +33,7 @@ export function SiteHeader() {
             <InterfaceText>{words.menu}</InterfaceText>
           </summary>
           <nav aria-label={words.navigation}>
-            <Links links={links} path={path} />
+            <Links links={links} />
           </nav>
         </details>
       )}
@@ -41,22 +41,14 @@ export function SiteHeader() {
   );
 }
 
-function Links({ links, path }: { links: readonly NavigationLink[]; path: string | undefined }) {
+function Links({ links }: { links: readonly NavigationLink[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <SiteLink className={styles.link} href={href} aria-current={currentOf(href, path)}>
-            {label}
-          </SiteLink>
+          <HeaderLink href={href}>{label}</HeaderLink>
         </li>
       ))}
     </ul>
   );
-}
-
-/** `page` for the page itself, `true` for what lies below it: `/browse` while `/browse/2` is shown. */
-function currentOf(href: string, path: string | undefined): 'page' | 'true' | undefined {
-  if (path === href) return 'page';
-  return href !== '/' && path?.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -6,10 +6,10 @@ import { plainShell } from '#tests/fixtures/shell';
 
 const shell: Shell = { ...plainShell, title: 'The Survey' };
 
-function nameWith(logo: ShellLook['logo']): string {
+function nameWith(logo: ShellLook['logo'], path = '/browse'): string {
   const look = { logo, hasSwitch: true, italics: [] };
   return renderToStaticMarkup(
-    <ShellProvider frame={{ shell: { ...shell, look }, path: '/browse' }}>
+    <ShellProvider frame={{ shell: { ...shell, look }, path }}>
       <SiteName />
     </ShellProvider>,
   );
@@ -29,4 +29,11 @@ test('a wordmark stands for the title, and is read as it', () => {
 
 test('without a logo the title stands alone', () => {
   expect(nameWith(null)).not.toContain('<img');
+});
+
+test('the front page, whose title says it, shows a logo there and no title again', () => {
+  const logo = { address: '/_next/static/look/a.png', width: 40, height: 40, isDark: false };
+  expect(nameWith(null, '/')).toMatch(/class="[^"]*repeated/);
+  expect(nameWith(null)).not.toMatch(/repeated/);
+  expect(nameWith(logo, '/')).toMatch(/<img .*<bdi class="visually-hidden">The Survey<\/bdi>/);
 });

@@ -7,16 +7,21 @@ import styles from './SiteHeader.module.css';
 /** A logo so much wider than high is the name itself, in the owner's own letters. */
 const wordmarkRatio = 2;
 
-/** The way to the front page: the site's title, its logo, or both. */
+/** The way to the front page: the site's title, its logo, or both. The front page shows no title there: its own says it. */
 export function SiteName() {
   const { shell, path, words } = useShell();
   const title = shell?.title ?? words.error.front;
   const logo = shell?.look?.logo;
   const isWordmark = logo ? logo.width > wordmarkRatio * logo.height : false;
+  const isFront = path === '/';
   return (
-    <SiteLink className={styles.name} href="/" aria-current={path === '/' ? 'page' : undefined}>
+    <SiteLink
+      className={isFront && !logo ? `${styles.name} ${styles.repeated}` : styles.name}
+      href="/"
+      aria-current={isFront ? 'page' : undefined}
+    >
       {logo && <Logo logo={logo} alt={isWordmark ? title : ''} />}
-      {!isWordmark && <bdi>{title}</bdi>}
+      {!isWordmark && <bdi className={isFront && logo ? 'visually-hidden' : undefined}>{title}</bdi>}
     </SiteLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useTable } from '#client/table/use-table';
+import { HeaderLink } from '#components/HeaderLink/HeaderLink';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useShell } from '#components/Shell/Shell';
-import { SiteLink } from '#components/SiteLink/SiteLink';
 import { tablePath } from '#model/urls';
 import { Notice } from './Notice';
 import styles from './TableLink.module.css';
@@ -11,25 +11,23 @@ import styles from './TableLink.module.css';
  * beginning, with room for the number, so that nothing moves; and with it the place where the table speaks.
  */
 export function TableLink() {
-  const { path, words } = useShell();
+  const { words } = useShell();
   const count = useTable()?.length ?? 0;
   return (
     <>
-      <SiteLink
-        className={styles.link}
-        href={tablePath()}
-        aria-current={path === tablePath() ? 'page' : undefined}
-      >
-        <InterfaceText>{words.table.title}</InterfaceText>
-        <span className={styles.count} aria-hidden>
-          {count > 0 && words.number(count)}
-        </span>
-        {count > 0 && (
-          <span className="visually-hidden">
-            <InterfaceText>{words.table.items(count)}</InterfaceText>
+      <div className={styles.link}>
+        <HeaderLink href={tablePath()}>
+          <InterfaceText>{words.table.title}</InterfaceText>
+          <span className={styles.count} aria-hidden>
+            {count > 0 && words.number(count)}
           </span>
-        )}
-      </SiteLink>
+          {count > 0 && (
+            <span className="visually-hidden">
+              <InterfaceText>{words.table.items(count)}</InterfaceText>
+            </span>
+          )}
+        </HeaderLink>
+      </div>
       <Notice />
     </>
   );

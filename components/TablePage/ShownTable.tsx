@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { StoredItem } from '#client/table/stored-item';
-import { useEntries } from '#client/table/use-found';
+import { type TableEntry, useEntries } from '#client/table/use-found';
 import { useShell } from '#components/Shell/Shell';
 import { CompareView } from './CompareView';
 import { EmptyTable } from './EmptyTable';
@@ -36,10 +36,16 @@ export function ShownTable({ ids, own, isShared = false }: ShownTableProps) {
       {canCompare && compared !== undefined ? (
         <CompareView items={pictured} start={compared} onBack={back} />
       ) : isShared ? (
-        <SharedEntries entries={entries} compare={compare} />
+        <SharedEntries entries={settledIn(entries)} compare={compare} />
       ) : (
         <OwnEntries entries={entries} changes={changes} compare={compare} />
       )}
     </>
   );
+}
+
+/** Those before the first that is still asked for: a shared table grows at its end, and nothing on it moves. */
+function settledIn(entries: readonly TableEntry[]): readonly TableEntry[] {
+  const asked = entries.findIndex(({ state }) => state === 'asked');
+  return asked === -1 ? entries : entries.slice(0, asked);
 }

@@ -55,7 +55,7 @@ export function TableTools({ entries, changes, isShared, compare }: TableToolsPr
       )}
       <div className={styles.buttons}>
         {isShared && items.length > 0 && (
-          <Tool isFirst onClick={keepThese}>
+          <Tool look="first" onClick={keepThese}>
             {table.keepThese}
           </Tool>
         )}
@@ -63,12 +63,22 @@ export function TableTools({ entries, changes, isShared, compare }: TableToolsPr
         {items.length > 0 && (
           <>
             <CopyAddress address={address} />
-            <Tool onClick={() => take('csv')}>CSV</Tool>
-            <Tool onClick={() => take('json')}>JSON</Tool>
-            <Tool onClick={() => void printWithPictures()}>{table.print}</Tool>
+            <Tool look="quiet" onClick={() => take('csv')}>
+              CSV
+            </Tool>
+            <Tool look="quiet" onClick={() => take('json')}>
+              JSON
+            </Tool>
+            <Tool look="quiet" onClick={() => void printWithPictures()}>
+              {table.print}
+            </Tool>
           </>
         )}
-        {!isShared && entries.length > 0 && <Tool onClick={changes.clear}>{table.clear}</Tool>}
+        {!isShared && entries.length > 0 && (
+          <Tool look="quiet" onClick={changes.clear}>
+            {table.clear}
+          </Tool>
+        )}
         {changes.putBack && <Tool onClick={changes.putBack}>{table.undo}</Tool>}
       </div>
     </div>
@@ -93,7 +103,9 @@ function CopyAddress({ address }: { address: string }) {
 
   return (
     <>
-      <Tool onClick={() => void copy()}>{table.copy}</Tool>
+      <Tool look="quiet" onClick={() => void copy()}>
+        {table.copy}
+      </Tool>
       {isShown && (
         <input
           className={styles.address}
@@ -114,20 +126,16 @@ function CopyAddress({ address }: { address: string }) {
 }
 
 interface ToolProps {
-  isFirst?: boolean;
+  /** In a frame; `first` among those; or `quiet`, as a link. */
+  look?: 'framed' | 'first' | 'quiet';
   onClick: () => void;
   children: ReactNode;
 }
 
-function Tool({ isFirst = false, onClick, children }: ToolProps) {
+function Tool({ look = 'framed', onClick, children }: ToolProps) {
   const { marks } = useShell();
   return (
-    <button
-      type="button"
-      className={`${styles.tool} ${isFirst ? styles.first : ''}`}
-      onClick={onClick}
-      {...marks}
-    >
+    <button type="button" className={`${styles.tool} ${styles[look]}`} onClick={onClick} {...marks}>
       {children}
     </button>
   );

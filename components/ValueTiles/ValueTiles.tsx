@@ -40,7 +40,7 @@ export function ValueTiles({ facet, values }: ValueTilesProps) {
 }
 
 function TilePicture({ picture }: { picture: ShownPicture }) {
-  const { inline, block } = cellOf(picture, { narrowest: tileRatio, widest: tileRatio });
+  const { inline, block } = cellOf(picture, { narrowest: tileRatio, widest: tileRatio, leeway: 1 });
   return (
     <span className={styles.picture} style={{ width: `${filled * inline}%`, height: `${filled * block}%` }}>
       <Picture

@@ -39,6 +39,9 @@ export const flags = [
   '--disable-sync',
 ];
 
+/** A browser without a display has no mouse; with these flags it has one, once it was told to feel touches no longer. */
+export const mouse = ['--blink-settings=availableHoverTypes=2,primaryHoverType=2'];
+
 export interface VisitOptions {
   /** Default: `serve`, as `vitrine preview` runs it. */
   startHost?: StartHost;

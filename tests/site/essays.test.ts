@@ -28,7 +28,7 @@ test('each picture of an essay is there in its derivatives, with its words, and 
     images.map((image) => ({
       alt: image.alt,
       item: image.closest('a')?.getAttribute('href') ?? null,
-      words: image.closest('figure')?.querySelector('figcaption')?.textContent ?? null,
+      words: image.closest('figure')?.querySelector('figcaption')?.innerText ?? null,
       offered: image.srcset.split(', ').length > 2,
     })),
   );
@@ -36,7 +36,7 @@ test('each picture of an essay is there in its derivatives, with its words, and 
     {
       alt: 'The whole bay from west to east',
       item: '/items/panorama',
-      words: 'From the hill, on a clear day. Panorama of the bay',
+      words: 'From the hill, on a clear day.\nPanorama of the bay',
       offered: true,
     },
     { alt: 'View number 1', item: '/items/view-1', words: 'View 1', offered: true },
@@ -44,7 +44,7 @@ test('each picture of an essay is there in its derivatives, with its words, and 
     {
       alt: 'A plain view',
       item: '/items/postcard-2',
-      words: 'A plain view, by its file The same id once more',
+      words: 'A plain view, by its file\nThe same id once more',
       offered: true,
     },
     { alt: 'A harbour under a low sun', item: null, words: 'Both sides of one card.', offered: true },
@@ -52,6 +52,16 @@ test('each picture of an essay is there in its derivatives, with its words, and 
     { alt: '', item: null, words: 'A file of this page alone', offered: true },
   ]);
   expect(tab.faults).toEqual([]);
+  await tab.page.close();
+});
+
+test('a column of numbers ends where Markdown says', async () => {
+  const tab = await site.open({ javaScript: false });
+  await tab.page.goto(site.address + essay, { waitUntil: 'load' });
+  const sides = await tab.page.$$eval('article table :is(th, td)', (cells) =>
+    cells.map((cell) => getComputedStyle(cell).textAlign),
+  );
+  expect(sides).toEqual(['start', 'right', 'start', 'right']);
   await tab.page.close();
 });
 

@@ -87,11 +87,11 @@ test('marks rights, place and file, each with where it leads', async () => {
   expect(licence).toEqual(['http://creativecommons.org/licenses/by/4.0/', 'CCBYAttribution 4.0 (CC BY 4.0)']);
   const map = await tab.page.$eval('a[href^="https://www.openstreetmap.org/"]', (link) => [
     link.getAttribute('href'),
-    link.parentElement?.textContent,
+    link.closest('div')?.textContent,
   ]);
   expect(map).toEqual([
     'https://www.openstreetmap.org/?mlat=41.1496&mlon=-8.611#map=12/41.1496/-8.611',
-    '41.15° N, 8.611° W · OpenStreetMap',
+    'Coordinates41.15° N, 8.611° WOpenStreetMap',
   ]);
   const downloads = await tab.page.$$eval('a[download$=".jpg"]', (links) =>
     links.map((link) => [link.getAttribute('download'), link.textContent]),

@@ -157,6 +157,20 @@ test.each([
   await still.page.close();
 });
 
+test.each(['/', '/en'])(
+  'the date of the large picture at %s keeps its distance from the title',
+  async (path) => {
+    const tab = await site.open();
+    await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+    const gap = await tab.page.$$eval('main figure bdi', ([title, date]) => {
+      const [one, other] = [title, date].map((text) => text?.getBoundingClientRect());
+      return one && other && Math.max(other.left - one.right, one.left - other.right);
+    });
+    expect(gap).toBeGreaterThanOrEqual(12);
+    await tab.page.close();
+  },
+);
+
 test('in Arabic the record begins at the right, and the next item lies at the left', async () => {
   const tab = await site.open();
   await tab.page.goto(`${site.address}/items/market`, { waitUntil: 'load' });

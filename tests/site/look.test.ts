@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { palettes } from '#model/palette';
 import { budgets } from '#scripts/verify/budgets';
+import { shifts } from '#tests/browser/shifts';
 import { type Tab, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
@@ -39,7 +40,7 @@ describe('type', () => {
     await tab.page.close();
   });
 
-  test.each(kinds.flatMap((path) => [390, 1280].map((width) => [path, width] as const)))(
+  test.each(kinds.flatMap((path) => [390, 1280, 1920].map((width) => [path, width] as const)))(
     'nothing on %s moves at %i pixels, though fonts arrive late',
     async (path, width) => {
       const tab = await site.open({ width, height: 800 });
@@ -48,14 +49,8 @@ describe('type', () => {
         const wait = request.url().endsWith('.woff2') ? 700 : 0;
         setTimeout(() => void request.continue(), wait);
       });
-      await tab.page.evaluateOnNewDocument(() => {
-        Object.assign(window, { shifts: [] });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(JSON.stringify(entry));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
-      expect(await tab.page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      expect(await shifts(tab.page)).toEqual([]);
       await tab.page.close();
     },
   );
@@ -172,6 +167,18 @@ describe('the header', () => {
       await tab.page.close();
     },
   );
+});
+
+test.each([700, 1280])('the header ends where the page does, at %i pixels', async (width) => {
+  const tab = await site.open({ width });
+  await tab.page.goto(`${site.address}/about`, { waitUntil: 'networkidle0' });
+  const [word, page] = await tab.page.evaluate(() => {
+    const text = document.createRange();
+    text.selectNodeContents(document.querySelector('header a[href="/table"]')?.firstChild ?? document);
+    return [text, document.querySelector('footer')].map((part) => part?.getBoundingClientRect().right);
+  });
+  expect(word).toBeCloseTo(page ?? Number.NaN, 0);
+  await tab.page.close();
 });
 
 describe('a picture that is followed', () => {

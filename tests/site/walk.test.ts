@@ -1,4 +1,3 @@
-import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Tab, type Visit, visit } from '#tests/browser/visit';
 
@@ -11,22 +10,6 @@ afterAll(() => site.close());
 
 function dataOf(tab: Tab): string[] {
   return tab.requests.filter((path) => path.includes('/_next/data/'));
-}
-
-/** What moved after it was first painted. The browser's own parts, inside its sound player, have no node to name. */
-function shiftedParts(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        new PerformanceObserver((list) => {
-          const sources = list
-            .getEntries()
-            .flatMap((entry): { node?: Node }[] => Reflect.get(entry, 'sources'));
-          resolve(sources.flatMap(({ node }) => node?.nodeName ?? []));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve([]), 300);
-      }),
-  );
 }
 
 async function follow(tab: Tab, selector: string, heading: string | RegExp): Promise<void> {
@@ -76,33 +59,6 @@ describe('with JavaScript', () => {
     await tab.page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     await tab.page.goBack();
     await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tower');
-    expect(tab.faults).toEqual([]);
-    await tab.page.close();
-  });
-
-  test.each([
-    '/',
-    '/browse',
-    '/browse/2',
-    '/items/postcard',
-    '/items/interview',
-    '/items/letter',
-    '/items/record',
-    '/items/beam',
-    '/by/subject',
-    '/by/subject/boats',
-    '/by/date',
-    '/by/date/1910-1919',
-    '/about',
-    '/essays/north',
-    '/essays/light',
-    '/table',
-  ])('shows %s without a fault and without a shift', async (path) => {
-    const tab = await site.open({ width: 390, height: 800 });
-    await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
-    expect(await shiftedParts(tab.page)).toEqual([]);
-    const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
     expect(tab.faults).toEqual([]);
     await tab.page.close();
   });

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useShell } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import styles from './HeaderLink.module.css';
+
+interface HeaderLinkProps {
+  href: string;
+  children: ReactNode;
+}
+
+/** A link in the header's line, which says where the visitor is. */
+export function HeaderLink({ href, children }: HeaderLinkProps) {
+  const { path } = useShell();
+  return (
+    <SiteLink className={styles.link} href={href} aria-current={currentOf(href, path)}>
+      {children}
+    </SiteLink>
+  );
+}
+
+/** `page` for the page itself, `true` for what lies below it: `/browse` while `/browse/2` is shown. */
+function currentOf(href: string, path: string | undefined): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return href !== '/' && path?.startsWith(`${href}/`) ? 'true' : undefined;
+}

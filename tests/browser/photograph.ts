@@ -1,0 +1,41 @@
+import type { Page } from 'puppeteer';
+import sharp, { type OverlayOptions } from 'sharp';
+
+/**
+ * Photographs a page from top to bottom as a visitor sees it who scrolls: the window keeps its height, which pictures
+ * are measured by, and what is fetched when it comes into sight is fetched.
+ *
+ * @returns a PNG
+ */
+export async function photographWhole(page: Page): Promise<Buffer> {
+  const { width, height, whole } = await page.evaluate(() => {
+    // What stays in the window while the page is scrolled would be in each sight.
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
+    return { width: innerWidth, height: innerHeight, whole: document.documentElement.scrollHeight };
+  });
+  const sights: OverlayOptions[] = [];
+  for (let top = 0; top < whole; top += height) {
+    const scrolled = await scrollTo(page, top);
+    await page.waitForNetworkIdle({ idleTime: 100 });
+    sights.push({ input: Buffer.from(await page.screenshot()), left: 0, top: scrolled });
+  }
+  return sharp({ create: { width, height: Math.max(whole, height), channels: 3, background: 'white' } })
+    .composite(sights)
+    .png()
+    .toBuffer();
+}
+
+/** Scrolls, and waits for the pictures in sight. Gives how far it went: less, at the end of the page. */
+function scrollTo(page: Page, top: number): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    window.scrollTo(0, wanted);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const inSight = [...document.images].filter((image) => {
+      const { top: from, bottom: to } = image.getBoundingClientRect();
+      return to > 0 && from < innerHeight && image.checkVisibility();
+    });
+    await Promise.all(inSight.map((image) => image.decode()));
+    return Math.round(scrollY);
+  }, top);
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'puppeteer';
+import { expect } from 'vitest';
+import { mouse, type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
+
+/** Where a browser keeps the table of a site at the root. */
+export const key = 'vitrine-table-1:/';
+
+/** Serves a built site to a browser with a mouse. */
+export function visitTable(cwd: string): Promise<Visit> {
+  return visit(cwd, { args: mouse });
+}
+
+/** Takes everything off the table. */
+export async function clearTable(site: Visit): Promise<void> {
+  const tab = await openAt(site, '/404');
+  await tab.page.evaluate(() => localStorage.clear());
+  await tab.page.close();
+}
+
+export async function openAt(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
+  const tab = await site.open(options);
+  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+  return tab;
+}
+
+/** Waits until something holds, in tabs of the background too. */
+export function until(page: Page, fact: (text: string) => unknown, text = '') {
+  return page.waitForFunction(fact, { polling: 50 }, text);
+}
+
+/** Presses the stars of items on the first browse page. */
+export async function keep(site: Visit, ...ids: string[]): Promise<void> {
+  const tab = await openAt(site, '/browse');
+  await tab.page.evaluate((paths) => {
+    for (const path of paths) {
+      const star = document.querySelector(`main li a[href="/items/${path}"] ~ * button[aria-pressed=false]`);
+      if (star instanceof HTMLElement) star.click();
+    }
+  }, ids);
+  expect(await storedIds(tab.page)).toEqual(ids);
+  await tab.page.close();
+}
+
+export const button = (label: string) => `button[aria-label="${label}"]`;
+export const tool = (text: string) => `main ::-p-xpath(//button[normalize-space()="${text}"])`;
+
+export function pressed(page: Page, label: string): Promise<string | null> {
+  return page.$eval(button(label), (star) => star.getAttribute('aria-pressed'));
+}
+
+export function titles(page: Page): Promise<string[]> {
+  return page.$$eval('main li a span[dir=auto]', (all) => all.map(({ textContent }) => textContent ?? ''));
+}
+
+export function showsTitles(page: Page, expected: string[]) {
+  return until(
+    page,
+    (wanted) =>
+      [...document.querySelectorAll('main li a span[dir=auto]')]
+        .map((title) => title.textContent)
+        .join('|') === wanted,
+    expected.join('|'),
+  );
+}
+
+export function storedIds(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (name) => JSON.parse(localStorage.getItem(name) ?? '[]').map((item: { id: string }) => item.id),
+    key,
+  );
+}
+
+export function said(page: Page): Promise<string> {
+  return page.$eval('[role=status]', (status) => status.textContent ?? '');
+}
+
+export function counted(page: Page, count: string) {
+  return until(
+    page,
+    (wanted) => document.querySelector('header a[href$="/table"]')?.textContent?.includes(wanted),
+    count,
+  );
+}
