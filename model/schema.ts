@@ -183,6 +183,8 @@ export const timelineSchema = z.object({
       year: z.string(),
     }),
   ),
+  /** How many items stand in no period: they have no date, or one that touches too many. */
+  unplaced: z.int().nonnegative(),
 });
 
 /** What the front page shows, where its owner chose. */

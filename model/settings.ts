@@ -3,8 +3,10 @@ import { dsnForm, isDsn } from '#model/dsn';
 import { formatNames } from '#model/formats';
 import { frontSections } from '#model/front';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
+import { timeUnits } from '#model/time-units';
 
 type FormatName = keyof typeof formatNames;
+type UnitName = keyof typeof timeUnits;
 const qualitySchema = z.int().min(1).max(100).optional();
 
 /** What can be said of a field. */
@@ -84,6 +86,17 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('The front page: `sections`, `items`.'),
+  timeline: z
+    .strictObject({
+      unit: z
+        .enum(Object.keys(timeUnits) as [UnitName, ...UnitName[]])
+        .optional()
+        .describe(
+          '`year`, `decade` or `century`: how long its periods last. Where there would be more than 240 of them, they are longer. Default: whichever shows the collection best.',
+        ),
+    })
+    .optional()
+    .describe('The collection along time: `unit`.'),
   items: z.string().optional().describe('Path of the spreadsheet below the folder. Default: `items.csv`.'),
   sort: z
     .string()

@@ -27,6 +27,27 @@ export function tablePath(ids: readonly string[] = []): string {
   return ids.length === 0 ? '/table' : `/table#items=${ids.join(',')}`;
 }
 
+/**
+ * The search page: empty, or with a question.
+ *
+ * @param query as `client/search/address.ts` writes it, without the question mark
+ */
+export function searchPath(query = ''): string {
+  return query === '' ? '/search' : `/search?${query}`;
+}
+
+/** Its field, which takes the focus. */
+export const searchFieldPath = `${searchPath()}#find`;
+
+/**
+ * The collection along time: all of it, or what a question finds.
+ *
+ * @param query as `client/search/address.ts` writes it, without the question mark
+ */
+export function timelinePath(query = ''): string {
+  return query === '' ? '/timeline' : `/timeline?${query}`;
+}
+
 /** One of the collection's own Markdown pages. */
 export function pagePath(slug: readonly string[]): string {
   return `/${slug.join('/')}`;

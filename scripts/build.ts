@@ -112,7 +112,11 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
     await publishLook(tree, look);
     await publishSearch(tree, search);
     await publishSharing({ site: built.site, ...sharing, cache, tree });
-    const paths = pagePaths({ ...built, ids: built.items.map(({ item }) => item.id) });
+    const paths = pagePaths({
+      ...built,
+      ids: built.items.map(({ item }) => item.id),
+      hasTimeline: built.site.timeline !== undefined,
+    });
     await publishForCrawlers(tree, { site: built.site, paths });
     const hosted = { basePath, origin: built.site.origin, dsn: built.site.monitoring?.dsn };
     await publishForHosts(tree, hosted);

@@ -26,6 +26,7 @@ const galleryPages = {
   essay: '/essays/haze',
   viewer: '/items/valley#xywh=400,300,600,400',
   table: '/table#items=valley,spire,card,view-3',
+  timeline: '/timeline',
   error: '/404',
 };
 
@@ -43,6 +44,7 @@ const arabicPages = {
   essay: '/essays/lighthouse',
   viewer: '/items/harbour-1910#xywh=400,300,600,400',
   table: '/table#items=harbour-1910,market,postcard-7',
+  timeline: '/timeline?years=1905..1935',
   error: '/404',
 };
 

@@ -18,12 +18,25 @@ export function isPlainClick(
  * is the browser's to do.
  *
  * @param path without the base path
+ * @param options the router's; it keeps them in the entry of the history
  */
-export function followLink(event: MouseEvent<HTMLAnchorElement>, path: string): void {
+export function followLink(
+  event: MouseEvent<HTMLAnchorElement>,
+  path: string,
+  options?: Parameters<typeof Router.push>[2],
+): void {
   const { currentTarget } = event;
   if (!isPlainClick(event) || /^(?!_self$)./.test(currentTarget.target)) return;
   if (currentTarget.hasAttribute('download')) return;
   event.preventDefault();
   rememberPicture(currentTarget);
-  void Router.push(path);
+  void Router.push(...pageAt(path), options);
+}
+
+/**
+ * What the router calls a page at a path, and its address: no page's data depends on what stands after `?`, so that none is
+ * asked for with it.
+ */
+export function pageAt(path: string): [page: string, address: string] {
+  return [path.replace(/\?[^#]*/, ''), path];
 }

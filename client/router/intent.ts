@@ -1,4 +1,5 @@
 import Router from 'next/router';
+import { pageAt } from '#client/router/follow';
 
 declare global {
   interface Navigator {
@@ -39,5 +40,5 @@ export function forgetIntent(): void {
 
 /** Nothing is asked for that the router has, such as the page itself. */
 function fetchPage(path: string): void {
-  Router.prefetch(path, path, { priority: true }).catch(() => {});
+  Router.prefetch(...pageAt(path), { priority: true }).catch(() => {});
 }

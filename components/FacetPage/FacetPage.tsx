@@ -6,11 +6,12 @@ import { PageHead } from '#components/PageHead/PageHead';
 import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import type { CloudValue } from '#model/cloud';
 import type { LetterGroup, LetterLink } from '#model/letter-groups';
 import type { Facet, Timeline } from '#model/schema';
-import { facetPath } from '#model/urls';
+import { facetPath, timelinePath } from '#model/urls';
 
 export interface FacetPageProps extends PageFrame {
   facet: Pick<Facet, 'slug' | 'label' | 'size'>;
@@ -42,7 +43,16 @@ export function FacetPage({ shell, facet, page, pages, ...shown }: FacetPageProp
           <InterfaceText>{words.facet.empty}</InterfaceText>
         </p>
       )}
-      {shown.timeline && <TimelineBars timeline={shown.timeline} />}
+      {shown.timeline && (
+        <>
+          <TimelineBars timeline={shown.timeline} />
+          <p>
+            <SiteLink href={timelinePath()}>
+              <InterfaceText>{words.timeline.title}</InterfaceText>
+            </SiteLink>
+          </p>
+        </>
+      )}
       <FacetCloud facet={facet.slug} values={shown.cloud} />
       <LetterJump letters={shown.letters} />
       <FacetList facet={facet.slug} groups={shown.groups} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CardRows } from '#components/CardRows/CardRows';
 import { CollectionAbout, type CollectionAboutProps } from '#components/CollectionAbout/CollectionAbout';
 import { Featured, featuredPlace, type PicturedCard } from '#components/Featured/Featured';
+import { FrontSearch } from '#components/FrontSearch/FrontSearch';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
@@ -10,7 +11,7 @@ import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import { WaysIn } from '#components/WaysIn/WaysIn';
 import type { FrontSection } from '#model/front';
 import type { Card, Timeline } from '#model/schema';
-import { facetPath } from '#model/urls';
+import { timelinePath } from '#model/urls';
 import type { FacetWay } from '#model/ways';
 import styles from './FrontPage.module.css';
 import { splitSections } from './sections';
@@ -44,6 +45,7 @@ export function FrontPage(props: FrontPageProps) {
               {tagline}
             </p>
           )}
+          {counts.items > 0 && <FrontSearch />}
         </header>
         {opening.map((section) =>
           section === 'about' ? (
@@ -94,8 +96,8 @@ function FrontPart({
         timeline && (
           <section className={styles.part}>
             <h2 className="section-title">
-              <SiteLink className={styles.link} href={facetPath(timeline.facet.slug)}>
-                {timeline.facet.label}
+              <SiteLink className={styles.link} href={timelinePath()}>
+                <InterfaceText>{words.timeline.title}</InterfaceText>
               </SiteLink>
             </h2>
             <TimelineBars timeline={timeline} />

@@ -2,6 +2,7 @@ import { CardRows } from '#components/CardRows/CardRows';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemArticle, type ShownItem } from '#components/ItemArticle/ItemArticle';
 import { ItemNeighbours, type Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
+import { ItemResult } from '#components/ItemResult/ItemResult';
 import { ItemViewer } from '#components/ItemViewer/ItemViewer';
 import { PageHead } from '#components/PageHead/PageHead';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
@@ -35,6 +36,7 @@ export function ItemPage({ item, citations, previous, next, related }: ItemPageP
           </section>
         )}
       </div>
+      <ItemResult id={item.id} />
     </>
   );
 }

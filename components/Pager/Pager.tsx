@@ -1,3 +1,4 @@
+import type { ComponentProps, MouseEvent } from 'react';
 import { useShell, useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { namedPages } from './namedPages';
@@ -8,6 +9,8 @@ interface PagerProps {
   page: number;
   pages: number;
   pathOf: (page: number) => string;
+  /** What a click on a link to a page does instead of following it. */
+  follow?: ((event: MouseEvent<HTMLAnchorElement>, page: number) => void) | undefined;
 }
 
 /** How many pages a list has: one at least. */
@@ -32,14 +35,18 @@ export function numbersOf(total: number, page: number, size: number): number[] {
 }
 
 /** The way through a list that is longer than a page. */
-export function Pager({ page, pages, pathOf }: PagerProps) {
+export function Pager({ page, pages, pathOf, follow }: PagerProps) {
   const { words, marks } = useShell();
+  const linkTo = (to: number) => ({
+    href: pathOf(to),
+    ...(follow && { follow: (event: MouseEvent<HTMLAnchorElement>) => follow(event, to) }),
+  });
   if (pages < 2) return null;
   return (
     // Its language alone: which way the steps lead is the page's affair.
     <nav className={styles.pager} aria-label={words.pager.label} lang={marks?.lang}>
       {page > 1 && (
-        <SiteLink className={styles.step} rel="prev" href={pathOf(page - 1)}>
+        <SiteLink className={styles.step} rel="prev" {...linkTo(page - 1)}>
           {words.pager.previous}
         </SiteLink>
       )}
@@ -47,12 +54,12 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
         {namedPages(page, pages).map((named, i) => (
           // A gap has no page of its own: the page before it names it.
           <li key={named ?? `gap-${i}`}>
-            {named === null ? '…' : <PageLink {...{ page, named, pathOf }} />}
+            {named === null ? '…' : <PageLink {...{ page, named }} {...linkTo(named)} />}
           </li>
         ))}
       </ol>
       {page < pages && (
-        <SiteLink className={styles.step} rel="next" href={pathOf(page + 1)}>
+        <SiteLink className={styles.step} rel="next" {...linkTo(page + 1)}>
           {words.pager.next}
         </SiteLink>
       )}
@@ -60,16 +67,17 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
   );
 }
 
-interface PageLinkProps extends Pick<PagerProps, 'page' | 'pathOf'> {
+interface PageLinkProps extends ComponentProps<typeof SiteLink> {
+  page: number;
   named: number;
 }
 
-function PageLink({ page, named, pathOf }: PageLinkProps) {
+function PageLink({ page, named, ...link }: PageLinkProps) {
   const words = useWords();
   return (
     <SiteLink
       className={styles.page}
-      href={pathOf(named)}
+      {...link}
       aria-label={words.pager.page(named)}
       aria-current={named === page ? 'page' : undefined}
     >

@@ -1,5 +1,6 @@
 import { HeaderLink } from '#components/HeaderLink/HeaderLink';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { SearchLink } from '#components/SearchLink/SearchLink';
 import { useShell } from '#components/Shell/Shell';
 import { SiteName } from '#components/SiteHeader/SiteName';
 import { TableLink } from '#components/TableLink/TableLink';
@@ -25,6 +26,7 @@ export function SiteHeader() {
           <Links links={links} />
         </nav>
       )}
+      <SearchLink />
       <TableLink />
       {isLong && (
         // A new page is a new menu: it is closed.

@@ -10,6 +10,8 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** The tree that the path is in, where it is another than the page's. */
   tree?: string;
+  /** What a click does instead of following it; the path has its tree. */
+  follow?: (event: MouseEvent<HTMLAnchorElement>, path: string) => void;
 }
 
 /**
@@ -18,13 +20,13 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  *
  * Not `next/link`, which fetches ahead for each link that the pointer crosses, and is 1.9 kB more for every visitor.
  */
-export function SiteLink({ href, tree, ...attributes }: SiteLinkProps) {
+export function SiteLink({ href, tree, follow = followLink, ...attributes }: SiteLinkProps) {
   const { shell } = useShell();
   const isInside = href.startsWith('/') && !href.startsWith('//');
   const isPage = isPagePath(href);
   // A site in one language carries none of this.
   const path = process.env.VITRINE_TREES && isPage ? treePath(tree ?? shell?.tree ?? '', href) : href;
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => followLink(event, path);
-  const ways = isPage && { onClick: follow, ...intentOn(path) };
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => follow(event, path);
+  const ways = isPage && { onClick, ...intentOn(path) };
   return <a href={isInside ? withBase(basePath, path) : path} {...attributes} {...ways} />;
 }

@@ -58,7 +58,7 @@ test.each(spokenLanguages.filter((language) => language !== 'en'))(
 
 /** Texts that are rightly the same as in English. */
 const sameInBoth =
-  /^(\w+ (item\.map|media\.size)|fr (pager\.label|item\.date|media\.(pdf|video)|essay\.notes|cite\.kinds\.\w+)|(fr|pt) menu|de (media|cite\.kinds)\.video)$/;
+  /^(\w+ (item\.map|media\.size)|fr (pager\.label|item\.date|search\.sortings\.date|media\.(pdf|video)|essay\.notes|cite\.kinds\.\w+)|(fr|pt) menu|de (media|cite\.kinds)\.video)$/;
 
 /** Every text by its path; functions are called with what they may get. */
 function textsOf(words: object): Map<string, string> {

@@ -1,6 +1,16 @@
 import { decodePath } from '#model/decode-path';
 import type { Page, Tree } from '#model/schema';
-import { browsePath, facetPath, facetValuePath, filePath, itemPath, pagePath, tablePath } from '#model/urls';
+import {
+  browsePath,
+  facetPath,
+  facetValuePath,
+  filePath,
+  itemPath,
+  pagePath,
+  searchPath,
+  tablePath,
+  timelinePath,
+} from '#model/urls';
 import { pageSize, type StoredFacet, valuesPageSize } from '#store/layout';
 
 /** What the pages of a site follow from. */
@@ -9,19 +19,23 @@ export interface PageSources {
   ids: readonly string[];
   /** By facet slug. */
   facets: ReadonlyMap<string, StoredFacet>;
+  /** Whether there is a timeline. */
+  hasTimeline: boolean;
   pages: readonly Pick<Page, 'slug'>[];
 }
 
 /** Every page that search engines may list, without base path: of long lists of values, the first page. */
-export function pagePaths({ ids, facets, pages }: PageSources): string[] {
+export function pagePaths({ ids, facets, hasTimeline, pages }: PageSources): string[] {
   return [
     '/',
+    searchPath(),
     ...numbered(ids.length, pageSize, browsePath),
     ...pages.map(({ slug }) => pagePath(slug)),
     ...[...facets].flatMap(([slug, { values }]) => [
       facetPath(slug),
       ...values.map((value) => facetValuePath(slug, value.slug)),
     ]),
+    ...(hasTimeline ? [timelinePath()] : []),
     ...ids.map(itemPath),
   ];
 }

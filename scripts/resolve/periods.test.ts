@@ -66,3 +66,13 @@ test.each([
 function everyTenth(from: number, to: number): string[] {
   return Array.from({ length: (to - from) / 10 }, (_, n) => `${from + 10 * n}`);
 }
+
+test('years that an owner wants are decades where there would be hundreds', () => {
+  const dates = datesOf(...everyYear(1500, 1800));
+  expect(groupByPeriod(dates, 1)?.years).toBe(10);
+  expect(groupByPeriod(dates.slice(0, 240), 1)?.years).toBe(1);
+});
+
+function everyYear(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, n) => `${first + n}`);
+}

@@ -22,21 +22,28 @@ const lengths = [1, 10, 100, 1000];
 const fewest = 3;
 const most = 48;
 
+/** So many can be looked through where their owner wants them short. */
+const mostWanted = 240;
+
 /** A date that touches more periods is too vague to stand in any. */
 const widest = 4;
 
 /**
  * Groups items by years, decades, centuries or millennia: by the finest of them at which there are not too many, most
- * dates are exact enough to have a place, and two items share one on average.
+ * dates are exact enough to have a place, and two items share one on average. An owner's wish stands above that.
  *
  * @param dates of each item, in the order of the collection
+ * @param wanted how many years a period lasts, where its owner says so: longer ones where there would be far too many
  * @returns undefined where dates are too few, or too close, to be a way in
  */
-export function groupByPeriod(dates: readonly (DateSpan | undefined)[]): Periods | undefined {
+export function groupByPeriod(
+  dates: readonly (DateSpan | undefined)[],
+  wanted?: number,
+): Periods | undefined {
   const dated = dates.flatMap((date, item) =>
     date ? { item, first: yearOf(date), last: lastYearOf(date) } : [],
   );
-  for (const years of lengths) {
+  for (const years of lengths.filter((length) => length >= (wanted ?? 1))) {
     const byStart = new Map<number, number[]>();
     let placed = 0;
     for (const { item, first, last } of dated) {
@@ -50,7 +57,8 @@ export function groupByPeriod(dates: readonly (DateSpan | undefined)[]): Periods
     }
     const isExact = placed >= 0.75 * dated.length;
     const isShared = placed >= 2 * byStart.size;
-    if (isExact && isShared && byStart.size >= fewest && byStart.size <= most) {
+    const isFit = wanted ? byStart.size <= mostWanted : isExact && isShared && byStart.size <= most;
+    if (isFit && byStart.size >= fewest) {
       const periods = [...byStart].map(([from, items]) => ({ from, items })).sort((a, b) => a.from - b.from);
       return { years, periods };
     }

@@ -200,11 +200,43 @@ describe('the timeline', () => {
         { slug: '1920-1929', label: '1920–1929', from: 1920, year: '1920', count: 2 },
         { slug: '1930-1939', label: '1930–1939', from: 1930, year: '1930', count: 2 },
       ],
+      unplaced: 1,
     });
     expect(facets.get('date')?.values.map(({ items }) => items)).toEqual([
       [0, 1],
       [3, 4],
       [5, 6],
+    ]);
+  });
+
+  test.each([
+    ['decade', 10, ['1910–1919', '1920–1929', '1930–1939']],
+    ['year', 1, ['1912', '1915', '1922', '1925', '1933', '1938']],
+    ['century', undefined, undefined],
+  ])('has periods as long as the owner says, a %s, where there are enough', async (unit, years, labels) => {
+    const rows = ['1912', '1915', '', '1922', '1925', '1933', '1938'].map((date, n) => `${n},${date}`);
+    const { site } = await resolveRows(`id,date\n${rows.join('\n')}\n`, `timeline: { unit: ${unit} }`);
+    expect(site.timeline?.years).toBe(years);
+    expect(site.timeline?.periods.map(({ label }) => label)).toEqual(labels);
+  });
+
+  test('has a place in the navigation, and links to it hold', async () => {
+    const navigate = async (dates: readonly string[]) => {
+      const rows = dates.map((date, n) => `${n},${date},${n % 2},${n % 3},${n % 2}`);
+      const { site } = await resolveRows(
+        `id,date,creator,subject,place\n${rows.join('\n')}\n`,
+        'facets: [creator, subject, place]',
+      );
+      return site.navigation.map(({ href }) => href);
+    };
+    const dates = ['1912', '1912', '1913', '1913', '1914', '1914'];
+    expect(await navigate(dates)).toEqual(['/browse', '/by/creator', '/by/subject', '/timeline']);
+    expect(await navigate([])).toEqual(['/browse']);
+    expect(await navigate(dates.map(() => ''))).toEqual([
+      '/browse',
+      '/by/creator',
+      '/by/subject',
+      '/by/place',
     ]);
   });
 

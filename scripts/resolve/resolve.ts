@@ -1,5 +1,6 @@
 import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
+import { timeUnits } from '#model/time-units';
 import { treeOf } from '#model/trees';
 import { wordsFor } from '#model/words/words';
 import { mergeProblems } from '#scripts/read/problems';
@@ -88,6 +89,7 @@ export async function resolveCollection(
     language,
     label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? wordsFor(language).item.date,
     facets: facets.map(({ facet }) => facet.slug),
+    years: raw.settings.timeline?.unit && timeUnits[raw.settings.timeline.unit],
   });
   const time = further ? atAddressesOf(further.main.site.timeline, ownTime) : ownTime;
   const stored = new Map(relations.facets.map((values, n) => [facets[n]?.facet.slug ?? '', values]));
@@ -100,7 +102,7 @@ export async function resolveCollection(
   });
   const trees = treesOf(raw.settings);
   const isKnown = knownAddresses(
-    { ids: items.map(({ id }) => id), facets: stored, pages: rendered },
+    { ids: items.map(({ id }) => id), facets: stored, hasTimeline: time !== undefined, pages: rendered },
     { files: [...opened.files.values()], trees },
   );
   const links = { isKnown, basePath, tree: treeOf({ language, trees }) };

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { readRights } from '#model/rights';
 import type { Facet, Field, Item, NavigationLink, Page, Problem, Site, Timeline } from '#model/schema';
 import type { Settings } from '#model/settings';
-import { browsePath, facetPath, pagePath } from '#model/urls';
+import { browsePath, facetPath, pagePath, timelinePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import type { RawCollection } from '#scripts/read/raw';
@@ -59,7 +59,8 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     fields,
     facets,
     ...(timeline && { timeline }),
-    navigation: raw.navigation ?? settings.navigation ?? usualNavigation({ facets, pages, language }),
+    navigation:
+      raw.navigation ?? settings.navigation ?? usualNavigation({ facets, timeline, pages, language }),
     counts: countObjects(items),
   };
   return { site, problems: [...problems, ...(chosen?.problems ?? [])] };
@@ -71,21 +72,28 @@ function monitoringOf({ monitoring = {} }: Settings, dsn = monitoring.dsn): Pick
   return { monitoring: { dsn, environment, replay } };
 }
 
-/** Facets that are worth a place at the top of each page. */
-const facetsInNavigation = 3;
+/** Ways in that are worth a place at the top of each page: facets, and the timeline. */
+const waysInNavigation = 3;
 
 function usualNavigation({
   facets,
+  timeline,
   pages,
   language,
 }: {
   facets: readonly Facet[];
+  timeline: Timeline | undefined;
   pages: readonly Page[];
   language: string;
 }): NavigationLink[] {
+  const words = wordsFor(language);
+  const further = timeline ? [{ label: words.timeline.title, href: timelinePath() }] : [];
   return [
-    { label: wordsFor(language).browse.title, href: browsePath() },
-    ...facets.slice(0, facetsInNavigation).map(({ label, slug }) => ({ label, href: facetPath(slug) })),
+    { label: words.browse.title, href: browsePath() },
+    ...facets
+      .slice(0, waysInNavigation - further.length)
+      .map(({ label, slug }) => ({ label, href: facetPath(slug) })),
+    ...further,
     ...pages
       .filter((page) => page.navigation)
       .map(({ title, slug }) => ({ label: title, href: pagePath(slug) })),

@@ -10,6 +10,8 @@ export interface TimelineOptions {
   label: string;
   /** The address parts of the facets, none of which it takes. */
   facets: readonly string[];
+  /** How many years a period lasts, where the owner says so. */
+  years?: number | undefined;
 }
 
 /** A timeline, and its periods as they are stored. */
@@ -42,9 +44,12 @@ export function atAddressesOf(
 /** The collection along time, and its periods as they are stored; undefined where too few items have a date. */
 export function makeTimeline(
   items: readonly Item[],
-  { language, label, facets }: TimelineOptions,
+  { language, label, facets, years: wanted }: TimelineOptions,
 ): StoredTimeline | undefined {
-  const grouped = groupByPeriod(items.map(({ date }) => date));
+  const grouped = groupByPeriod(
+    items.map(({ date }) => date),
+    wanted,
+  );
   if (!grouped) return undefined;
   const { years } = grouped;
   const labelled = grouped.periods.map((period) => ({
@@ -58,12 +63,14 @@ export function makeTimeline(
     slug: slugs[index] ?? '',
     count: period.items.length,
   }));
+  const placed = new Set(grouped.periods.flatMap((period) => period.items));
   const slug = uniqueSlugs([...facets, 'date']).at(-1) ?? '';
   return {
     timeline: {
       facet: { field: 'date', label, slug, size: periods.length },
       years,
       periods: periods.map(({ items: _, ...period }) => period),
+      unplaced: items.length - placed.size,
     },
     stored: { values: periods.map(({ from: _, year: __, ...value }) => value) },
   };

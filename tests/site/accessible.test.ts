@@ -29,6 +29,11 @@ const paths = [
     '/about',
     '/essays/north',
     '/table',
+    '/timeline',
+    '/timeline?years=1900..1930',
+    '/search',
+    '/search?q=view&subject=views',
+    '/search?q=zzzz&creator=ada-berg',
     '/404',
     '/items/postcard#xywh=0,0,1400,900',
   ].map((path) => ['archive', path] as const),
@@ -41,6 +46,9 @@ const paths = [
     '/about',
     '/essays/lighthouse',
     '/table',
+    '/timeline',
+    '/timeline?years=1905..1915',
+    '/search?q=ميناء',
     '/en',
     '/en/items/market',
   ].map((path) => ['arabic', path] as const),
@@ -80,11 +88,23 @@ function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
+/** Waits until the search has found what it finds, with every filter open. */
+async function unfolded(page: Page): Promise<void> {
+  await page.waitForSelector('main h2[tabindex]');
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('main button[aria-expanded=false]')?.click();
+    for (const summary of document.querySelectorAll<HTMLElement>('main summary')) summary.click();
+  });
+  await page.waitForSelector('main details[open] input[type=number]');
+}
+
 test.each(paths)(
   '%s: %s breaks no rule of WCAG 2.2 AA and needs no sideways scrolling: light, dark, narrow, wide, large text',
   async (name, path) => {
     const page = await open(name, path);
     if (path.includes('#')) await opened(page);
+    if (path.includes('timeline')) await page.waitForSelector('[data-found] li');
+    if (path.includes('/search?')) await unfolded(page);
     const wrong: string[] = [];
     for (const view of views) {
       await changeTo(page, view);

@@ -35,7 +35,7 @@ test('every way in is there without JavaScript and leads on: facets in pictures,
   expect(await tab.page.$$eval('main h2', (titles) => titles.map((title) => title.textContent))).toEqual([
     'Creator',
     'Subject',
-    'Date',
+    'Timeline',
     'From the collection',
   ]);
   expect(await tab.page.$('main a[href="/by/creator/cy-lund"] img')).not.toBeNull();

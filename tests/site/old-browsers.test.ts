@@ -91,9 +91,17 @@ describe('without the styles that old browsers lack', () => {
 
   test.each(
     [390, 1280].flatMap((width) =>
-      ['/', '/browse', '/items/postcard', '/items/interview', '/by/subject', '/about', '/table', '/404'].map(
-        (path) => [path, width] as const,
-      ),
+      [
+        '/',
+        '/browse',
+        '/items/postcard',
+        '/items/interview',
+        '/by/subject',
+        '/about',
+        '/table',
+        '/timeline',
+        '/404',
+      ].map((path) => [path, width] as const),
     ),
   )('%s can be read and used at %i pixels', async (path, width) => {
     const tab = await site.open({ width, height: 800 });

@@ -22,6 +22,8 @@ const sites = [
       '/by/subject',
       '/by/subject/boats',
       '/by/date',
+      '/timeline',
+      '/timeline?years=1900..1930',
       '/about',
       '/essays/north',
       '/essays/light',

@@ -1,5 +1,5 @@
 import { slug } from '#model/slugs';
-import { browsePath, facetPath, itemPath, pagePath } from '#model/urls';
+import { browsePath, facetPath, itemPath, pagePath, timelinePath } from '#model/urls';
 import type { RawPage } from '#scripts/read/raw';
 
 /** What a CollectionBuilder project's own addresses can lead to here. */
@@ -23,6 +23,7 @@ export function addressHere(stub: string, places: Places): string | undefined {
   const path = pathOf(stub, places.basePath);
   if (path === '' || path === 'index') return '/';
   if (path === 'browse') return browsePath();
+  if (path === 'timeline') return timelinePath();
   if (path === 'subjects') return facetAddress(places.subjects);
   if (path === 'locations') return facetAddress(places.locations);
   const id = /^items\/([^/]+)$/.exec(path)?.[1];

@@ -1,0 +1,45 @@
+import Router from 'next/router';
+import { useEffect } from 'react';
+import { basePath } from '#client/base-path';
+import { storageKey } from '#model/storage-key';
+import { searchFieldPath, treePath } from '#model/urls';
+
+/** Where a letter is a letter. */
+const typing = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable]';
+
+/** Leads from any page to the search by the key `/`, unless the visitor has switched that off. */
+export function useSearchKey(tree: string): void {
+  useEffect(() => {
+    function hear(event: KeyboardEvent): void {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if ((target instanceof Element && target.closest(typing)) || !hasSearchKey()) return;
+      event.preventDefault();
+      const field = document.getElementById('find');
+      if (field) field.focus();
+      else void Router.push(treePath(tree, searchFieldPath));
+    }
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [tree]);
+}
+
+const kept = storageKey('slash', basePath);
+
+/** Keys of one sign disturb those who speak to their computer: they can be switched off (WCAG 2.2, 2.1.4). */
+export function hasSearchKey(): boolean {
+  try {
+    return localStorage.getItem(kept) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function keepSearchKey(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(kept);
+    else localStorage.setItem(kept, 'off');
+  } catch {
+    // Storage is off or full: the key stays as it is.
+  }
+}

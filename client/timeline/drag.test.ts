@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type Drag, dragTo, type Grip } from '#client/timeline/drag';
+
+const whole = { from: 1503, to: 1996 };
+const stretch = { from: 1600, to: 1699 };
+const begun = (grip: Grip, start: number): Drag => ({ grip, stretch, start });
+
+test.each([
+  ['an end goes to the nearest period', begun('from', 1600.4), 1646.1, { from: 1650, to: 1699 }],
+  ['an end that is pulled away takes years in', begun('to', 1700), 1738, { from: 1600, to: 1739 }],
+  ['an end stops at the other', begun('from', 1600), 1800, { from: 1699, to: 1699 }],
+  ['an end stops where all ends', begun('to', 1700), 2100, { from: 1600, to: 1996 }],
+  ['the whole of it keeps its length', begun('both', 1650), 1671, { from: 1620, to: 1719 }],
+  ['the whole of it keeps its length at the edge', begun('both', 1650), 2300, { from: 1897, to: 1996 }],
+  ['a new one takes periods in full', begun('new', 1757.2), 1771.9, { from: 1750, to: 1779 }],
+  ['a new one may be drawn backwards', begun('new', 1771.9), 1757.2, { from: 1750, to: 1779 }],
+  ['a new one of one place is a period', begun('new', 1757.2), 1757.3, { from: 1750, to: 1759 }],
+  ['a new one ends where all ends', begun('new', 1990), 2010, { from: 1990, to: 1996 }],
+])('%s', (_, drag, time, expected) => expect(dragTo(time, drag, { unit: 10, whole })).toEqual(expected));

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { countBins } from '#client/timeline/bins';
+import { barsPath } from '#client/timeline/paths';
+import { boxOf, placeOf, yearAt } from '#client/timeline/scale';
+import { keyStep, roundStep, roundYears } from '#client/timeline/ticks';
+import { spansOf } from '#tests/fixtures/spans';
+
+const stretch = { from: 1900, to: 1909 };
+
+describe.each([false, true])('from the right: %s', (isFromRight) => {
+  const scale = { stretch, isFromRight };
+
+  test('a place in a year is that year', () => {
+    for (let year = 1900; year <= 1909; year++) {
+      const middle = (placeOf(year, scale) + placeOf(year + 1, scale)) / 2;
+      expect(yearAt(middle, scale)).toBe(year);
+    }
+  });
+
+  test('beyond the chart is its first or its last year', () => {
+    expect(yearAt(-0.2, scale)).toBe(isFromRight ? 1909 : 1900);
+    expect(yearAt(1, scale)).toBe(isFromRight ? 1900 : 1909);
+  });
+
+  test('years that reach beyond the chart end with it', () => {
+    const { left, width } = boxOf({ from: 1890, to: 1904 }, scale);
+    expect([left, width]).toEqual([isFromRight ? 0.5 : 0, 0.5]);
+  });
+});
+
+test('bars stand on whole pixels beside one another, the highest as high as the chart', () => {
+  const bins = countBins(spansOf([1900, 1900], [1900, 1900], [1902, 1902]), { from: 1900, to: 1902 }, 1);
+  const options = {
+    scale: { stretch: { from: 1900, to: 1902 }, isFromRight: false },
+    size: { width: 30, height: 40 },
+  };
+  expect(barsPath(bins, bins.touching, options)).toBe('M0 40v-40h9v40zM20 40v-20h9v20z');
+});
+
+test.each([
+  [{ from: 1783, to: 1849 }, 4, [1800, 1820, 1840]],
+  [{ from: 1783, to: 1785 }, 6, [1783, 1784, 1785]],
+  [{ from: -210, to: 120 }, 4, [-200, -100, 1, 100]],
+  [{ from: 1801, to: 1809 }, 1, []],
+])('%o has %i round years at most: %j', (years, most, expected) =>
+  expect(roundYears(years, most)).toEqual(expected),
+);
+
+test.each([
+  [0.2, 1],
+  [1.1, 2],
+  [21, 50],
+  [51, 100],
+  [100, 100],
+])('the round number for %d is %i', (least, step) => expect(roundStep(least)).toBe(step));
+
+test('a key moves an end by a year, over thousands by decades', () => {
+  expect(keyStep({ from: 1545, to: 2012 })).toBe(1);
+  expect(keyStep({ from: -3000, to: 2012 })).toBe(10);
+});

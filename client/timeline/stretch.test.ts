@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { clip, extentOf, moveEnd, moveInto, widenTo, zoom } from '#client/timeline/stretch';
+import { spansOf } from '#tests/fixtures/spans';
+
+const whole = { from: 1500, to: 1999 };
+
+test('the extent reaches from the first year to the last of any item', () => {
+  expect(extentOf(spansOf([1800, 1899], [1750, 1760], [1990, 1990]))).toEqual({ from: 1750, to: 1990 });
+  expect(extentOf(spansOf())).toBeUndefined();
+});
+
+test.each([
+  [
+    { from: 1400, to: 1600 },
+    { from: 1500, to: 1600 },
+  ],
+  [
+    { from: 1600, to: 1650 },
+    { from: 1600, to: 1650 },
+  ],
+  [
+    { from: 1300, to: 1400 },
+    { from: 1300, to: 1400 },
+  ],
+])('of %o there is shown %o', (stretch, shown) => expect(clip(stretch, whole)).toEqual(shown));
+
+test.each([
+  [
+    { from: 1450, to: 1549 },
+    { from: 1500, to: 1599 },
+  ],
+  [
+    { from: 1950, to: 2049 },
+    { from: 1900, to: 1999 },
+  ],
+  [
+    { from: 1000, to: 3000 },
+    { from: 1500, to: 1999 },
+  ],
+])('%o is moved to %o, as long as it was where that fits', (stretch, moved) =>
+  expect(moveInto(stretch, whole)).toEqual(moved),
+);
+
+test.each([
+  [10, { from: 1857, to: 1861 }, { from: 1850, to: 1869 }],
+  [100, { from: -3, to: 4 }, { from: -100, to: 99 }],
+  [1, { from: -3, to: 4 }, { from: -3, to: 4 }],
+])('periods of %i years that %o touches are %o', (unit, stretch, widened) =>
+  expect(widenTo(unit, stretch)).toEqual(widened),
+);
+
+test('zooming in and out again keeps the middle, and ends at a year and at the whole', () => {
+  const near = zoom({ from: 1700, to: 1799 }, 0.5, whole);
+  expect(near).toEqual({ from: 1725, to: 1774 });
+  expect(zoom(near, 2, whole)).toEqual({ from: 1700, to: 1799 });
+  expect(zoom({ from: 1700, to: 1700 }, 0.5, whole)).toEqual({ from: 1700, to: 1700 });
+  expect(zoom({ from: 1600, to: 1950 }, 2, whole)).toEqual(whole);
+  expect(zoom({ from: 1500, to: 1501 }, 2, whole)).toEqual({ from: 1500, to: 1503 });
+});
+
+test('an end stops at the other one and at the edge of the whole', () => {
+  const stretch = { from: 1600, to: 1700 };
+  expect(moveEnd('from', 1800, stretch, whole)).toEqual({ from: 1700, to: 1700 });
+  expect(moveEnd('from', 1400, stretch, whole)).toEqual({ from: 1500, to: 1700 });
+  expect(moveEnd('to', 1500, stretch, whole)).toEqual({ from: 1600, to: 1600 });
+  expect(moveEnd('to', 3000, stretch, whole)).toEqual({ from: 1600, to: 1999 });
+});

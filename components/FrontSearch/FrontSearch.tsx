@@ -1,0 +1,40 @@
+import Router from 'next/router';
+import type { FormEvent } from 'react';
+import { basePath } from '#client/base-path';
+import { pageAt } from '#client/router/follow';
+import { Lens } from '#components/SearchLink/Lens';
+import { useShell } from '#components/Shell/Shell';
+import { searchPath, treePath, withBase } from '#model/urls';
+import styles from './FrontSearch.module.css';
+
+/** A field that leads to the search page with what is typed; where no script runs, by a full load. */
+export function FrontSearch() {
+  const { shell, words, marks } = useShell();
+  const { title, label } = words.search;
+  const path = treePath(shell?.tree ?? '', searchPath());
+
+  function follow(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('q');
+    const text = field instanceof HTMLInputElement ? field.value : '';
+    void Router.push(...pageAt(text ? `${path}?${new URLSearchParams({ q: text })}` : path));
+  }
+
+  return (
+    <search className={styles.search} {...marks}>
+      <form method="get" action={withBase(basePath, path)} onSubmit={follow}>
+        <input
+          className={styles.field}
+          type="search"
+          name="q"
+          autoComplete="off"
+          aria-label={label}
+          placeholder={label}
+        />
+        <button type="submit" className={styles.button} aria-label={title}>
+          <Lens />
+        </button>
+      </form>
+    </search>
+  );
+}

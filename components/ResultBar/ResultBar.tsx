@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { followLink } from '#client/router/follow';
+import { readQuestion, writeQuestion } from '#client/search/address';
+import { useList } from '#client/search/list';
+import { placeIn, rememberPlace } from '#client/search/places';
+import { keepResult, passing, type Result } from '#client/search/result';
+import type { Row } from '#client/search/search';
+import { useShell } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { itemPath, searchPath } from '#model/urls';
+import styles from './ResultBar.module.css';
+import { useBesides } from './useBesides';
+
+export interface ResultBarProps {
+  result: Result;
+}
+
+/** Results on a page of their list. */
+const pageSize = 60;
+
+/** An item's place in the results that the visitor came from: the one before, the one after, and the way back. */
+export function ResultBar({ result }: ResultBarProps) {
+  const { words, marks } = useShell();
+  const { search, item } = words;
+  const list = useList();
+  const { previous, next } = useBesides(result);
+  const query = list === 'pages' ? queryAt(result) : result.query;
+
+  useEffect(() => {
+    keepResult(result);
+    const { top, shown = pageSize, id } = placeIn(query) ?? {};
+    const isFirst = id === result.id;
+    rememberPlace(query, {
+      ...(isFirst && { top }),
+      shown: Math.max(shown, result.place + 1),
+      id: result.id,
+    });
+  }, [result, query]);
+
+  return (
+    <nav className={styles.bar} aria-label={search.place(result.place + 1, result.total)} {...marks}>
+      <Step label={item.previous} row={previous} rel="prev" result={{ ...result, place: result.place - 1 }} />
+      <div className={styles.place}>
+        <p>{search.place(result.place + 1, result.total)}</p>
+        <SiteLink
+          className={styles.back}
+          href={searchPath(query)}
+          follow={(event, path) => followLink(event, path, { scroll: false })}
+        >
+          {search.back}
+        </SiteLink>
+      </div>
+      <Step label={item.next} row={next} rel="next" result={{ ...result, place: result.place + 1 }} />
+    </nav>
+  );
+}
+
+/** The list's page that the item is on. */
+function queryAt({ query, facets, place }: Result): string {
+  return writeQuestion(readQuestion(query, facets), Math.floor(place / pageSize) + 1);
+}
+
+interface StepProps {
+  label: string;
+  row: Row | undefined;
+  rel: 'prev' | 'next';
+  result: Result;
+}
+
+/** The way to a neighbour; its room is there before it is. */
+function Step({ label, row, rel, result }: StepProps) {
+  if (!row) return <span className={styles.noStep}>{label}</span>;
+  const options = passing({ ...result, id: row.id });
+  return (
+    <SiteLink
+      className={styles.step}
+      rel={rel}
+      href={itemPath(row.id)}
+      follow={(event, path) => followLink(event, path, options)}
+    >
+      {label}
+      <span className="visually-hidden">
+        {': '}
+        <bdi lang={row.language}>{row.title}</bdi>
+      </span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useRef } from 'react';
+import { useShell } from '#components/Shell/Shell';
+import type { Words } from '#model/words/words';
+import styles from './ActiveFilters.module.css';
+import { type ActiveFilter, activeFilters } from './activeFilters';
+import type { SearchFacet } from './SearchPage';
+import type { Desk } from './useAsked';
+import type { Found } from './useFound';
+
+interface ActiveFiltersProps {
+  desk: Pick<Desk, 'question' | 'choose'>;
+  facets: readonly SearchFacet[];
+  found: Pick<Found, 'facets'> | undefined;
+  toResults: () => void;
+}
+
+/** What narrows the results, each with a way to drop it. A value whose name has not come yet is not shown yet. */
+export function ActiveFilters({ desk, facets, found, toResults }: ActiveFiltersProps) {
+  const { words, marks } = useShell();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = activeFilters(desk.question)
+    .map((filter) => ({ filter, label: labelOf(filter, { desk, facets, found, words }) }))
+    .filter(({ label }) => label !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <ul ref={list} className={styles.filters} aria-label={words.search.filters} {...marks}>
+      {shown.map(({ filter, label = '' }, place) => (
+        <li key={filter.key}>
+          <button
+            type="button"
+            className={styles.filter}
+            aria-label={words.search.drop(label)}
+            onClick={() => {
+              desk.choose(filter.without);
+              keepFocus(list, { place, isLast: shown.length === 1, toResults });
+            }}
+          >
+            <bdi>{label}</bdi>
+            <span className={styles.sign} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LabelSources extends Pick<ActiveFiltersProps, 'desk' | 'facets' | 'found'> {
+  words: Words;
+}
+
+function labelOf({ kind }: ActiveFilter, { desk, facets, found, words }: LabelSources): string | undefined {
+  const { search } = words;
+  const { years } = desk.question;
+  if (kind === 'area') return search.area;
+  if (kind === 'years') return years && search.filter(search.years, `${years.from}–${years.to}`);
+  const facet = facets.find(({ slug }) => slug === kind.facet);
+  const value = found?.facets[kind.facet]?.find(({ slug }) => slug === kind.slug);
+  return facet && value && search.filter(facet.label, value.label);
+}
+
+interface FocusOptions {
+  place: number;
+  isLast: boolean;
+  toResults: () => void;
+}
+
+/** The button that had the focus goes: the next one takes it, or the number of results. */
+function keepFocus(
+  list: RefObject<HTMLUListElement | null>,
+  { place, isLast, toResults }: FocusOptions,
+): void {
+  if (isLast) toResults();
+  else
+    requestAnimationFrame(() => {
+      const buttons = Array.from(list.current?.querySelectorAll('button') ?? []);
+      (buttons[place] ?? buttons[buttons.length - 1])?.focus();
+    });
+}

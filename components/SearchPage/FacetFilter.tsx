@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { searchTools } from '#client/search/opened';
+import type { CountedValue } from '#client/search/search';
+import { useShell } from '#components/Shell/Shell';
+import styles from './FacetFilter.module.css';
+import { FilterBox } from './FilterBox';
+import type { SearchFacet } from './SearchPage';
+import { few, shownValues } from './shownValues';
+
+interface FacetFilterProps {
+  facet: SearchFacet;
+  /** Absent until they have come. */
+  values: readonly CountedValue[] | undefined;
+  /** Address parts of the values that are chosen. */
+  chosen: readonly string[];
+  isOpen: boolean;
+  toggle: (isOpen: boolean) => void;
+  choose: (slug: string, isChosen: boolean) => void;
+}
+
+/** A facet’s values among what is found, the most frequent first; any of them may be chosen. */
+export function FacetFilter({ facet, values, chosen, isOpen, toggle, choose }: FacetFilterProps) {
+  const { words, marks } = useShell();
+  const [part, setPart] = useState('');
+  const [limit, setLimit] = useState(few);
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, others } = shownValues(values ?? [], {
+    part,
+    limit,
+    chosen,
+    fold: searchTools()?.fold ?? String,
+  });
+  const isLong = (values?.length ?? 0) > few || part !== '';
+
+  function showMore(): void {
+    setLimit(limit + 5 * few);
+    // The first of those that come takes the focus: the button may go.
+    const place = shown.length;
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
+  }
+
+  return (
+    <FilterBox label={facet.label} count={chosen.length} isOpen={isOpen} toggle={toggle}>
+      {isLong && (
+        <input
+          className={styles.part}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={words.search.within(facet.label)}
+          placeholder={words.search.within(facet.label)}
+          value={part}
+          onChange={({ currentTarget }) => setPart(currentTarget.value)}
+        />
+      )}
+      <ul ref={list} className={values ? undefined : styles.waiting}>
+        {shown.map(({ slug, label, count }) => (
+          <li key={slug}>
+            <label className={styles.value}>
+              <input
+                className={styles.box}
+                type="checkbox"
+                checked={chosen.includes(slug)}
+                onChange={({ currentTarget }) => choose(slug, currentTarget.checked)}
+              />
+              <span className={styles.label} dir="auto">
+                {label}
+              </span>{' '}
+              <span className={styles.count}>{words.number(count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <button type="button" className={styles.more} onClick={showMore} {...marks}>
+          {words.search.more} <span className={styles.count}>{words.number(others)}</span>
+        </button>
+      )}
+    </FilterBox>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { useShell } from '#components/Shell/Shell';
+import { activeFilters, withValue } from './activeFilters';
+import { FacetFilter } from './FacetFilter';
+import styles from './Filters.module.css';
+import { KeySwitch } from './KeySwitch';
+import type { SearchFacet } from './SearchPage';
+import type { Desk } from './useAsked';
+import type { Found } from './useFound';
+import { yearsKey } from './wanted';
+import { YearFilter } from './YearFilter';
+
+interface FiltersProps {
+  desk: Desk;
+  facets: readonly SearchFacet[];
+  found: Found | undefined;
+  /** Facets that stand open. */
+  opened: readonly string[];
+  toggle: (key: string, isOpen: boolean) => void;
+  /** Absent where too few items have a date. */
+  years: { isOpen: boolean } | undefined;
+}
+
+/** What results can be narrowed by: beside them, on a phone behind a button. */
+export function Filters({ desk, facets, found, opened, toggle, years }: FiltersProps) {
+  const { words, marks } = useShell();
+  const { question, choose } = desk;
+  const [isShown, show] = useState(false);
+  const id = useId();
+  const count = activeFilters(question).length;
+  return (
+    <div className={styles.filters}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => show(!isShown)}
+        {...marks}
+      >
+        {words.search.filters}
+        {count > 0 && <span className={styles.count}> {words.number(count)}</span>}
+      </button>
+      <section id={id} className={isShown ? undefined : styles.hidden} aria-label={words.search.filters}>
+        {facets.map((facet) => (
+          <FacetFilter
+            key={facet.slug}
+            facet={facet}
+            values={found?.facets[facet.slug]}
+            chosen={question.facets[facet.slug] ?? []}
+            isOpen={opened.includes(facet.slug)}
+            toggle={(isOpen) => toggle(facet.slug, isOpen)}
+            choose={(slug, isChosen) => choose(withValue(question, { facet: facet.slug, slug, isChosen }))}
+          />
+        ))}
+        {years && (
+          <YearFilter
+            found={found}
+            chosen={question.years}
+            isOpen={years.isOpen}
+            toggle={(isOpen) => toggle(yearsKey, isOpen)}
+            choose={(range) => {
+              const { years: _, ...others } = question;
+              choose(range ? { ...others, years: range } : others);
+            }}
+          />
+        )}
+        <KeySwitch />
+      </section>
+    </div>
+  );
+}

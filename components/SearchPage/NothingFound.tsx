@@ -1,0 +1,39 @@
+import { emptyQuestion } from '#client/search/question';
+import { useShell } from '#components/Shell/Shell';
+import { hasFilters } from './activeFilters';
+import { OtherWays } from './OtherWays';
+import type { SearchFacet } from './SearchPage';
+import styles from './SearchPage.module.css';
+import type { Desk } from './useAsked';
+
+interface NothingFoundProps {
+  desk: Desk;
+  facets: readonly SearchFacet[];
+  toResults: () => void;
+}
+
+/** What to do where nothing was found. */
+export function NothingFound({ desk: { question, choose }, facets, toResults }: NothingFoundProps) {
+  const { words, marks } = useShell();
+  const { search } = words;
+  return (
+    <div className={styles.text}>
+      <p {...marks}>{search.advice}</p>
+      {hasFilters(question) && (
+        <p {...marks}>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              choose({ ...emptyQuestion, text: question.text, sort: question.sort });
+              toResults();
+            }}
+          >
+            {search.dropAll}
+          </button>
+        </p>
+      )}
+      <OtherWays facets={facets} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useWords } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { browsePath, facetPath } from '#model/urls';
+import type { SearchFacet } from './SearchPage';
+import styles from './SearchPage.module.css';
+
+/** Ways to everything that need no search. */
+export function OtherWays({ facets }: { facets: readonly SearchFacet[] }) {
+  const words = useWords();
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <SiteLink className={styles.way} href={browsePath()}>
+          <InterfaceText>{words.error.browse}</InterfaceText>
+        </SiteLink>
+      </li>
+      {facets.map(({ slug, label }) => (
+        <li key={slug}>
+          <SiteLink className={styles.way} href={facetPath(slug)} dir="auto">
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useList } from '#client/search/list';
+import { ActiveFilters } from './ActiveFilters';
+import { Announcement } from './Announcement';
+import { Filters } from './Filters';
+import { NothingFound } from './NothingFound';
+import { ResultHead } from './ResultHead';
+import { ResultPager } from './ResultPager';
+import { Results } from './Results';
+import { SearchField } from './SearchField';
+import type { SearchFacet } from './SearchPage';
+import styles from './SearchPage.module.css';
+import { Unavailable } from './Unavailable';
+import { useAsked } from './useAsked';
+import { useFound } from './useFound';
+import { useListPlace } from './useListPlace';
+import { useShown } from './useShown';
+import { wantedOf, yearsKey } from './wanted';
+
+interface SearchDeskProps {
+  index: string;
+  facets: readonly SearchFacet[];
+  isPictured: boolean;
+  hasYears: boolean;
+  hasTimeline: boolean;
+}
+
+/** The question, what narrows it, and what is found. */
+export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline }: SearchDeskProps) {
+  const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
+  const desk = useAsked(slugs);
+  const list = useList();
+  const { shown, showMore } = useShown(desk);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const { query, question, page } = desk;
+  const wanted = wantedOf({ question, page, list, shown, opened });
+  const { found, isLost, lose, tryAgain } = useFound({ index, query, question, wanted });
+  useListPlace({ desk, found, shown });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toResults = useCallback(() => heading.current?.focus(), []);
+
+  function toggle(key: string, isOpen: boolean): void {
+    setOpened((now) =>
+      isOpen ? [...now.filter((other) => other !== key), key] : now.filter((other) => other !== key),
+    );
+  }
+
+  const isEmpty = found?.total === 0;
+  return (
+    <div className={styles.desk}>
+      <SearchField desk={desk} forgiven={found?.forgiven ?? []} toResults={toResults} />
+      <Filters
+        {...{ desk, facets, found, opened, toggle }}
+        years={hasYears ? { isOpen: opened.includes(yearsKey) } : undefined}
+      />
+      <div className={found || isLost ? styles.results : styles.waiting}>
+        <ResultHead {...{ desk, found, isLost, heading, list, isPictured, hasTimeline }} />
+        <ActiveFilters {...{ desk, facets, found, toResults }} />
+        {isLost ? (
+          <Unavailable tryAgain={tryAgain} />
+        ) : (
+          <>
+            {isEmpty && <NothingFound {...{ desk, facets, toResults }} />}
+            {found && !isEmpty && (
+              <Results
+                {...{ index, found, isPictured }}
+                facets={slugs}
+                onFault={lose}
+                onEnd={list === 'endless' ? showMore : undefined}
+              />
+            )}
+            {found && list === 'pages' && (
+              <ResultPager desk={desk} total={found.total} toResults={toResults} />
+            )}
+          </>
+        )}
+        <Announcement found={found} isLost={isLost} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { PageHead } from '#components/PageHead/PageHead';
+import { PageTitle } from '#components/PageTitle/PageTitle';
+import { type PageFrame, useWords } from '#components/Shell/Shell';
+import { OtherWays } from './OtherWays';
+import { SearchDesk } from './SearchDesk';
+import styles from './SearchPage.module.css';
+
+/** A facet as the search page knows it. */
+export interface SearchFacet {
+  slug: string;
+  label: string;
+}
+
+export interface SearchPageProps extends PageFrame {
+  /** Address of the index, without the base path; none while there is none. */
+  index: string | null;
+  /** By whose values results are narrowed. */
+  facets: SearchFacet[];
+  /** The collection along time, where it has enough dates. */
+  timeline: SearchFacet | null;
+  /** Whether any item has a date, or a picture. */
+  hasYears: boolean;
+  isPictured: boolean;
+}
+
+/** Finds items. What is found only the browser knows; without JavaScript the page leads to where everything stands. */
+export function SearchPage({ shell, index, facets, timeline, hasYears, isPictured }: SearchPageProps) {
+  const { search } = useWords();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={search.title} description={search.description(shell.title)} />
+      <div className={styles.title}>
+        <PageTitle>
+          <InterfaceText>{search.title}</InterfaceText>
+        </PageTitle>
+      </div>
+      <noscript>
+        <p className={styles.text}>
+          <InterfaceText>{search.needsScript}</InterfaceText>
+        </p>
+        <OtherWays facets={timeline ? [...facets, timeline] : facets} />
+      </noscript>
+      {index !== null && (
+        <SearchDesk {...{ index, facets, hasYears, isPictured }} hasTimeline={timeline !== null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fold } from '#model/search/fold';
+import { shownValues } from './shownValues';
+
+const values = ['Été', 'Boats', 'Old boats', 'Quays', 'Ñandú'].map((label, n) => ({
+  slug: `v${n}`,
+  label,
+  count: 9 - n,
+}));
+const labels = (narrowing: Omit<Parameters<typeof shownValues>[1], 'fold'>) => {
+  const { shown, others } = shownValues(values, { ...narrowing, fold });
+  return [shown.map(({ label }) => label).join(), others];
+};
+
+test.each([
+  ['the first ones', { part: '', limit: 2, chosen: [] }, 'Été,Boats', 3],
+  ['a chosen one wherever it stands', { part: '', limit: 2, chosen: ['v3'] }, 'Été,Boats,Quays', 2],
+  ['a chosen one once', { part: '', limit: 2, chosen: ['v1'] }, 'Été,Boats', 3],
+  ['those with a piece of text, without case', { part: ' BOAT', limit: 9, chosen: [] }, 'Boats,Old boats', 0],
+  ['those with a piece of text, without accents', { part: 'ete', limit: 9, chosen: [] }, 'Été', 0],
+  ['nothing where nothing fits', { part: 'x', limit: 9, chosen: ['v1'] }, '', 0],
+])('shows %s', (_, narrowing, shown, others) => {
+  expect(labels(narrowing)).toEqual([shown, others]);
+});

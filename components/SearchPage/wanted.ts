@@ -1,0 +1,30 @@
+import type { List } from '#client/search/list';
+import type { Question } from '#client/search/question';
+import type { Wanted } from '#client/search/search';
+
+/** Results on a page, and by how many an endless list grows. */
+export const pageSize = 60;
+
+/** What the years are called among the filters that stand open: no facet's address part has a plus sign. */
+export const yearsKey = '+years';
+
+interface Asking {
+  question: Question;
+  page: number;
+  list: List;
+  /** Of an endless list. */
+  shown: number;
+  /** Filters that stand open. */
+  opened: readonly string[];
+}
+
+/** What of the answer is shown: columns are fetched for what stands open, and for what is chosen, whose name is shown. */
+export function wantedOf({ question, page, list, shown, opened }: Asking): Wanted {
+  const facets = [...Object.keys(question.facets), ...opened.filter((key) => key !== yearsKey)];
+  return {
+    first: list === 'pages' ? (page - 1) * pageSize : 0,
+    count: list === 'pages' ? pageSize : shown,
+    facets: [...new Set(facets)].sort(),
+    years: opened.includes(yearsKey),
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useShell } from '#components/Shell/Shell';
+
+/** Milliseconds without a change after which a count is spoken: not at every step of a handle. */
+const pause = 1000;
+
+/** Says what is shown, once the visitor rests. */
+export function Announcement({ text }: { text: string }) {
+  const { marks } = useShell();
+  const [said, say] = useState('');
+  useEffect(() => {
+    const waiting = setTimeout(() => say(text), pause);
+    return () => clearTimeout(waiting);
+  }, [text]);
+  return (
+    <p className="visually-hidden" role="status" {...marks}>
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '#client/search/search';
+import { ActiveFilters } from '#components/SearchPage/ActiveFilters';
+import type { SearchFacet } from '#components/SearchPage/SearchPage';
+import { useShell } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { searchPath } from '#model/urls';
+import styles from './AskedQuestion.module.css';
+import type { AskedTime } from './useTime';
+
+interface AskedQuestionProps {
+  time: AskedTime;
+  facets: readonly SearchFacet[];
+  /** With the names of the chosen values. */
+  found: Pick<Answer, 'facets'> | undefined;
+}
+
+/** What the chart is of, where that is not all: the words that are searched for, and what narrows them. */
+export function AskedQuestion({ time, facets, found }: AskedQuestionProps) {
+  const { words, marks } = useShell();
+  const { question } = time;
+  const isNarrow = question.area || Object.keys(question.facets).length > 0;
+  if (question.text === '' && !isNarrow) return null;
+  return (
+    <div className={styles.asked}>
+      {question.text !== '' && (
+        <p className={styles.words}>
+          <span {...marks}>{words.search.title}</span>{' '}
+          <SiteLink href={searchPath(time.query)}>
+            <bdi>{question.text}</bdi>
+          </SiteLink>
+        </p>
+      )}
+      <ActiveFilters
+        desk={{ question, choose: time.ask }}
+        facets={facets}
+        found={found}
+        toResults={focusTitle}
+      />
+    </div>
+  );
+}
+
+function focusTitle(): void {
+  document.querySelector('h1')?.focus();
+}

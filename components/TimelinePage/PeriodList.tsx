@@ -1,0 +1,24 @@
+import { FacetList } from '#components/FacetList/FacetList';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useWords } from '#components/Shell/Shell';
+import type { Timeline } from '#model/schema';
+import styles from './PeriodList.module.css';
+
+/** Every period with the number of its items: the whole of the timeline for those without JavaScript or sight. */
+export function PeriodList({ timeline }: { timeline: Timeline }) {
+  const { timeline: words, items } = useWords();
+  const { facet, periods, unplaced } = timeline;
+  return (
+    <section id="periods">
+      <h2 className="section-title">
+        <InterfaceText>{words.periods}</InterfaceText>
+      </h2>
+      <FacetList facet={facet.slug} groups={[{ letter: null, id: null, values: periods }]} />
+      {unplaced > 0 && (
+        <p className={styles.note}>
+          <InterfaceText>{words.unplaced(items(unplaced))}</InterfaceText>
+        </p>
+      )}
+    </section>
+  );
+}

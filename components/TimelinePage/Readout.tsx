@@ -1,0 +1,52 @@
+import type { Row } from '#client/search/search';
+import type { Bins } from '#client/timeline/bins';
+import type { Pointed } from '#client/timeline/point';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useWords } from '#components/Shell/Shell';
+import { writeYears } from '#model/period-label';
+import styles from './Readout.module.css';
+
+interface ReadoutProps {
+  pointed: Pointed | undefined;
+  bins: Bins | undefined;
+  rows: readonly Row[] | undefined;
+  era: string;
+}
+
+/** What the pointer is on, or what can be done with it. The list below says the same to all others. */
+export function Readout({ pointed, bins, rows, era }: ReadoutProps) {
+  const words = useWords();
+  const { years, line, bar } = pointed ?? {};
+  return (
+    <p className={styles.readout} aria-hidden>
+      {!years || !bins ? (
+        <InterfaceText>{words.timeline.hint}</InterfaceText>
+      ) : line !== undefined ? (
+        <ItemReadout row={rows?.find(({ number }) => number === line)} years={writeYears(years, era)} />
+      ) : (
+        <>
+          <bdi className={styles.name}>{writeYears(years, era)}</bdi>{' '}
+          <InterfaceText>
+            {countsOf(bins.touching[bar ?? 0] ?? 0, bins.certain[bar ?? 0] ?? 0, words)}
+          </InterfaceText>
+        </>
+      )}
+    </p>
+  );
+}
+
+function countsOf(touching: number, certain: number, words: ReturnType<typeof useWords>): string {
+  const items = words.items(touching);
+  return certain === touching ? items : `${items} (≥ ${words.number(certain)})`;
+}
+
+function ItemReadout({ row, years }: { row: Row | undefined; years: string }) {
+  return (
+    <>
+      <bdi className={styles.name}>{row?.date ?? years}</bdi>{' '}
+      <span dir="auto" lang={row?.language}>
+        {row?.title}
+      </span>
+    </>
+  );
+}

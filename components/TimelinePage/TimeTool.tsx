@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { clip, extentOf, type Stretch } from '#client/timeline/stretch';
+import { countWithin } from '#client/timeline/within';
+import { AskedQuestion } from './AskedQuestion';
+import { FoundList } from './FoundList';
+import { Lost } from './Lost';
+import { Overview } from './Overview';
+import { TimeChart } from './TimeChart';
+import { TimeHead } from './TimeHead';
+import type { TimeStageProps } from './TimeStage';
+import { useItems } from './useItems';
+import { useSpans } from './useSpans';
+import { useTime } from './useTime';
+
+/** The chart, the strip that says which part of it all it shows, and the items of that part. */
+export function TimeTool({ index, facets, timeline, era }: TimeStageProps) {
+  const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
+  const time = useTime(slugs);
+  const { spans, isLost, tryAgain } = useSpans(index, time.question);
+  const whole = useMemo(() => spans && extentOf(spans), [spans]);
+  /** What a handle or the strip is being dragged to; the address follows when it is let go. */
+  const [dragged, setDragged] = useState<Stretch>();
+  const chosen = whole && (time.years ? clip(time.years, whole) : whole);
+  const { found, showMore } = useItems(index, time.question, chosen);
+  const stretch = dragged ?? chosen;
+  const total = useMemo(() => spans && stretch && countWithin(spans, stretch), [spans, stretch]);
+
+  if (isLost) return <Lost tryAgain={tryAgain} />;
+  const view = spans && whole && stretch && { spans, whole, stretch, unit: timeline.years, era };
+  return (
+    <>
+      <AskedQuestion time={time} facets={facets} found={found} />
+      <TimeHead time={time} view={view} total={total} />
+      <TimeChart time={time} view={view} rows={found?.rows} />
+      <Overview time={time} view={view} onDrag={setDragged} />
+      <FoundList found={found} showMore={showMore} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GetStaticProps } from 'next';
+import { SearchPage, type SearchPageProps } from '#components/SearchPage/SearchPage';
+import { frameOf } from '#components/Shell/Shell';
+import { searchPath } from '#model/urls';
+import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
+
+/** In a further language of the site: the first part of its addresses. */
+type Params = { language?: string };
+
+export const getStaticProps: GetStaticProps<SearchPageProps, Params> = ({ params }) => {
+  const store = openStore(params?.language);
+  const { site } = store;
+  return {
+    props: {
+      ...frameOf(site, searchPath(), sharedPicture(store, searchPath())),
+      index: site.search?.directory ?? null,
+      facets: site.facets.map(({ slug, label }) => ({ slug, label })),
+      timeline: site.timeline ? { slug: site.timeline.facet.slug, label: site.timeline.facet.label } : null,
+      hasYears: site.search?.dates ?? false,
+      isPictured: site.counts.pictures > 0,
+    },
+  };
+};
+
+export default SearchPage;

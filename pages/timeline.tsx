@@ -1,0 +1,26 @@
+import type { GetStaticProps } from 'next';
+import { frameOf } from '#components/Shell/Shell';
+import { TimelinePage, type TimelinePageProps } from '#components/TimelinePage/TimelinePage';
+import { eraForm } from '#model/period-label';
+import { timelinePath } from '#model/urls';
+import { openStore } from '#store/read';
+
+/** In a further language of the site: the first part of its addresses. */
+type Params = { language?: string };
+
+export const getStaticProps: GetStaticProps<TimelinePageProps, Params> = ({ params }) => {
+  const { site } = openStore(params?.language);
+  const { timeline, facets, language, search } = site;
+  if (!timeline) return { notFound: true };
+  return {
+    props: {
+      ...frameOf(site, timelinePath()),
+      timeline,
+      era: eraForm(language),
+      index: search?.dates ? search.directory : null,
+      facets: facets.map(({ slug, label }) => ({ slug, label })),
+    },
+  };
+};
+
+export default TimelinePage;

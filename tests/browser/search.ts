@@ -1,0 +1,72 @@
+import type { Page } from 'puppeteer';
+
+/** Waits until the search page says how much it has found. */
+export async function found(page: Page, count: string): Promise<void> {
+  await page.waitForFunction(
+    (text) => document.querySelector('main h2')?.textContent === text,
+    { polling: 50, timeout: 15_000 },
+    count,
+  );
+}
+
+/** Types into the field of the search, at its end. */
+export async function type(page: Page, text: string): Promise<void> {
+  await page.focus('#find');
+  await page.keyboard.press('End');
+  await page.keyboard.type(text);
+}
+
+/** Puts something else into the field, as by hand. */
+export async function retype(page: Page, text: string): Promise<void> {
+  await page.focus('#find');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  if (text) await page.keyboard.type(text);
+  else await page.keyboard.press('Backspace');
+}
+
+/** The titles of the results that have come. */
+export function resultTitles(page: Page): Promise<string[]> {
+  return page.$$eval('main ol > li[data-item] > a > span:last-child', (all) =>
+    all.map(({ textContent }) => textContent ?? ''),
+  );
+}
+
+/** Opens a filter and waits for its values. */
+export async function openFilter(page: Page, label: string): Promise<void> {
+  await page.evaluate((name) => {
+    for (const summary of document.querySelectorAll<HTMLElement>('main summary'))
+      if (summary.textContent?.startsWith(name) && !summary.closest('details')?.open) summary.click();
+  }, label);
+  await page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll('main details[open]')].some(
+        (filter) =>
+          filter.querySelector('summary')?.textContent?.startsWith(name) &&
+          filter.querySelector('li, input[type=number]:not([value=""])'),
+      ),
+    { polling: 50 },
+    label,
+  );
+}
+
+/** The values of an open filter with their counts: `boats 2`. */
+export function valuesOf(page: Page, label: string): Promise<string[]> {
+  return page.evaluate((name) => {
+    const filter = [...document.querySelectorAll('main details[open]')].find((each) =>
+      each.querySelector('summary')?.textContent?.startsWith(name),
+    );
+    return [...(filter?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent ?? '');
+  }, label);
+}
+
+/** Presses the checkbox of a value. */
+export async function choose(page: Page, value: string): Promise<void> {
+  await page.evaluate((name) => {
+    const label = [...document.querySelectorAll('main details label')].find((each) =>
+      each.textContent?.startsWith(name),
+    );
+    label?.querySelector('input')?.click();
+  }, value);
+}

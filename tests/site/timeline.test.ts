@@ -1,0 +1,361 @@
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { arrived, type Tab, type Visit, visit } from '#tests/browser/visit';
+import { type DatedRecord, readDatedRecords, recordsOf } from '#tests/fixtures/dated-records';
+
+let archive: Visit;
+let arabic: Visit;
+let records: DatedRecord[];
+
+beforeAll(async () => {
+  archive = await visit(inject('archive').cwd);
+  arabic = await visit(inject('arabic').cwd);
+  records = await readDatedRecords(join(inject('archive').cwd, 'collection'));
+});
+afterAll(async () => {
+  await archive.close();
+  await arabic.close();
+});
+
+async function openTime(site: Visit, path: string, width = 1280): Promise<Tab> {
+  const tab = await site.open({ width, height: 900 });
+  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+  await tab.page.waitForSelector('[data-found] li');
+  return tab;
+}
+
+/** The heading of the chart: its years, and the number of items. */
+function shown(page: Page): Promise<string> {
+  return page.$eval('main h2', (heading) => (heading.textContent ?? '').replace(/\s+/g, ' ').trim());
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.$$eval('[data-found] li a span[dir=auto]:first-child', (all) =>
+    all.map(({ textContent }) => textContent ?? ''),
+  );
+}
+
+/** Waits until the list is that of the years in the heading. */
+async function listed(page: Page, expected: readonly DatedRecord[]): Promise<void> {
+  const wanted = Math.min(expected.length, 50);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[data-found] li').length === count,
+    { polling: 50 },
+    wanted,
+  );
+}
+
+function query(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).search);
+}
+
+/** Where a year is in the window, on an element with so many years from side to side. */
+async function placeOf(page: Page, selector: string, part: number): Promise<{ x: number; y: number }> {
+  const box = await (await page.$(selector))?.boundingBox();
+  if (!box) throw new Error(`There is no ${selector}.`);
+  return { x: box.x + part * box.width, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, selector: string, from: number, to: number): Promise<void> {
+  const start = await placeOf(page, selector, from);
+  const end = await placeOf(page, selector, to);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, start.y, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 3 });
+  await page.mouse.up();
+}
+
+function handle(page: Page, label: string) {
+  return page.waitForSelector(`[role=slider][aria-label="${label}"]`);
+}
+
+function yearsIn(text: string): { from: number; to: number } {
+  const [, from = '', to = from] = /^(\d+)(?:–(\d+))?/.exec(text) ?? [];
+  return { from: Number(from), to: Number(to) };
+}
+
+describe('without JavaScript', () => {
+  test('every period stands there with the number of its records and the way to them, and no chart', async () => {
+    const tab = await archive.open({ javaScript: false });
+    await tab.page.goto(`${archive.address}/timeline`, { waitUntil: 'load' });
+    const periods = await tab.page.$$eval('#periods li', (all) =>
+      all.map((one) => ({
+        label: one.querySelector('a')?.textContent ?? '',
+        path: one.querySelector('a')?.getAttribute('href') ?? '',
+        count: Number(one.querySelector('a + span')?.textContent),
+      })),
+    );
+    // A date that touches more than four decades stands in none.
+    const placed = records.filter(({ from, to }) => Math.floor(to / 10) - Math.floor(from / 10) < 4);
+    const expected = placed.flatMap(({ from, to }) =>
+      Array.from(
+        { length: Math.floor(to / 10) - Math.floor(from / 10) + 1 },
+        (_, n) => 10 * (Math.floor(from / 10) + n),
+      ),
+    );
+    const counts = [...new Set(expected)]
+      .sort((a, b) => a - b)
+      .map((decade) => ({
+        label: `${decade}–${decade + 9}`,
+        path: `/by/date/${decade}-${decade + 9}`,
+        count: expected.filter((other) => other === decade).length,
+      }));
+    expect(periods).toEqual(counts);
+    expect(await tab.page.$eval('#periods', (section) => section.textContent)).toMatch(
+      /2 items without a date, or with one too wide/,
+    );
+    expect(await tab.page.$eval('[data-time]', (stage) => getComputedStyle(stage).display)).toBe('none');
+    await Promise.all([
+      tab.page.waitForNavigation({ waitUntil: 'load' }),
+      tab.page.click('#periods a[href="/by/date/1910-1919"]'),
+    ]);
+    expect(await tab.page.$$('main li a[href^="/items/"]')).toHaveLength(
+      recordsOf(placed, { from: 1910, to: 1919 }).length,
+    );
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+});
+
+describe('by pointer', () => {
+  test('years are drawn on the chart, and the list is of those whose date touches them', async () => {
+    const { page, faults } = await openTime(archive, '/timeline');
+    expect(await shown(page)).toBe(`1300–2001 ${records.length} items`);
+    // Some of the last hundred of seven hundred years.
+    await drag(page, '[data-chart]', 0.875, 0.905);
+    await page.waitForFunction(() => location.search !== '');
+    const years = yearsIn(await shown(page));
+    expect(query(page)).toBe(`?years=${years.from}..${years.to}`);
+    expect([years.from % 10, years.to % 10]).toEqual([0, 9]);
+    const expected = recordsOf(records, years);
+    expect(expected.length).toBeGreaterThan(20);
+    expect(await shown(page)).toBe(`${years.from}–${years.to} ${expected.length} items`);
+    await listed(page, expected);
+    expect((await titles(page)).sort()).toEqual(expected.map(({ title }) => title).sort());
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-time] [role=status]')?.textContent === text,
+      {},
+      `${years.from}–${years.to}: ${expected.length} items`,
+    );
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('a handle is dragged, Escape gives a drag up, and the years of what is clicked are chosen', async () => {
+    const { page, faults } = await openTime(archive, '/timeline?years=1900..1999');
+    const start = await placeOf(page, '[role=slider][aria-label="From"]', 0.5);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 60, start.y, { steps: 4 });
+    expect(query(page)).toBe('?years=1900..1999');
+    expect(yearsIn(await shown(page)).from).toBeGreaterThan(1900);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await shown(page)).toMatch(/^1900–1999 /);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 30, start.y, { steps: 4 });
+    await page.mouse.up();
+    const years = { from: 1920, to: 1999 };
+    expect(query(page)).toBe('?years=1920..1999');
+    expect(await shown(page)).toBe(`1920–1999 ${recordsOf(records, years).length} items`);
+    // The line in the lowest lane that reaches in from before: its record is of 1918 to 1933.
+    const chart = await (await page.$('[data-chart]'))?.boundingBox();
+    await page.mouse.click((chart?.x ?? 0) + 5, (chart?.y ?? 0) + (chart?.height ?? 0) - 4);
+    await page.waitForFunction(() => location.search === '?years=1918..1933');
+    const expected = recordsOf(records, { from: 1918, to: 1933 });
+    expect(await shown(page)).toBe(`1918–1933 ${expected.length} items`);
+    await listed(page, expected);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('by keys alone', () => {
+  test('handles move by years, by tens and to the ends, and the list follows', async () => {
+    const { page, faults } = await openTime(archive, '/timeline');
+    await page.focus('main button');
+    for (let n = 0; n < 10; n++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'From')) break;
+    }
+    await page.keyboard.press('End');
+    for (const key of ['PageDown', 'PageDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'] as const)
+      await page.keyboard.press(key);
+    expect(await shown(page)).toMatch(/^1982–2001 /);
+    await page.keyboard.press('Tab');
+    const last = await handle(page, 'To');
+    expect(await page.evaluate((slider) => document.activeElement === slider, last)).toBe(true);
+    await page.keyboard.press('Home');
+    expect(await shown(page)).toBe('1982 Nothing was found.');
+    expect(
+      await last?.evaluate((slider) =>
+        ['min', 'max', 'now', 'text'].map((name) => slider.getAttribute(`aria-value${name}`)),
+      ),
+    ).toEqual(['1982', '2001', '1982', '1982']);
+    await page.keyboard.press('End');
+    const expected = recordsOf(records, { from: 1982, to: 2001 });
+    await listed(page, expected);
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => location.search.includes('1982'));
+    expect(await titles(page)).toEqual(expected.map(({ title }) => title));
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-found]') !== null)).toBe(true);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('buttons show fewer years and more, and more of the list takes the focus along', async () => {
+    const { page, faults } = await openTime(archive, '/timeline');
+    expect(await titles(page)).toHaveLength(50);
+    expect((await titles(page))[0]).toBe('Letter to the council');
+    await page.focus('[data-found] + button');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[data-found] li').length === count,
+      {},
+      records.length,
+    );
+    await page.waitForFunction(
+      () => document.activeElement === document.querySelectorAll('[data-found] li a')[50],
+    );
+    expect((await titles(page)).sort()).toEqual(records.map(({ title }) => title).sort());
+    expect(await page.$('[data-found] + button')).toBeNull();
+    await page.focus('button[aria-label="Zoom in"]');
+    await page.keyboard.press('Enter');
+    expect(yearsIn(await shown(page))).toEqual({ from: 1476, to: 1826 });
+    await page.focus('button[aria-label="Zoom out"]');
+    await page.keyboard.press('Enter');
+    expect(yearsIn(await shown(page))).toEqual({ from: 1300, to: 2001 });
+    expect(
+      await page.$eval('button[aria-label="Zoom out"]', (button) => button.getAttribute('aria-disabled')),
+    ).toBe('true');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the address', () => {
+  test('holds the years: back, forward and reload show what was shown', async () => {
+    const { page, faults } = await openTime(archive, '/timeline?years=1910..1929');
+    const first = await shown(page);
+    expect(first).toBe(`1910–1929 ${recordsOf(records, { from: 1910, to: 1929 }).length} items`);
+    await page.click('button[aria-label="Zoom in"]');
+    await page.waitForFunction(() => !location.search.includes('1910'));
+    const second = await shown(page);
+    await page.click('button[aria-label="Zoom in"]');
+    await page.waitForFunction(
+      (before) => document.querySelector('main h2')?.textContent !== before,
+      {},
+      second,
+    );
+    await page.goBack();
+    await page.waitForFunction(() =>
+      /^191\d–192\d/.test(document.querySelector('main h2')?.textContent ?? ''),
+    );
+    expect(await shown(page)).toBe(second);
+    await page.goBack();
+    await page.waitForFunction(() => location.search.includes('1910'));
+    expect(await shown(page)).toBe(first);
+    await page.goForward();
+    await page.waitForFunction(() => !location.search.includes('1910'));
+    expect(await shown(page)).toBe(second);
+    const listed = await titles(page);
+    await page.reload({ waitUntil: 'networkidle0' });
+    await page.waitForSelector('[data-found] li');
+    expect([await shown(page), await titles(page)]).toEqual([second, listed]);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('holds what is searched for, leads to the same in the search, and back from an item', async () => {
+    const { page, faults } = await openTime(archive, '/timeline?q=view&creator=cy-lund&years=1905..1914');
+    const expected = recordsOf(records, { from: 1905, to: 1914 }).filter(({ title }) =>
+      title.startsWith('View '),
+    );
+    expect(await shown(page)).toBe('1905–1914 10 items');
+    expect(await titles(page)).toEqual(expected.map(({ title }) => title));
+    expect(
+      await page.$eval('main a[href^="/search?"]', (link) =>
+        decodeURIComponent(link.getAttribute('href') ?? ''),
+      ),
+    ).toBe('/search?q=view&creator=cy-lund&years=1905..1914');
+    expect(await page.$eval('main p a bdi', (text) => text.textContent)).toBe('view');
+    expect(
+      await page.$$eval('button[aria-label="Drop the filter Creator: Cy Lund"]', (all) => all.length),
+    ).toBe(1);
+    await page.click('[data-found] li a');
+    await arrived(page, expected[0]?.title ?? '');
+    await page.goBack();
+    await page.waitForSelector('[data-found] li');
+    expect(query(page)).toBe('?q=view&creator=cy-lund&years=1905..1914');
+    expect(await shown(page)).toBe('1905–1914 10 items');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
+
+test('the search leads to the same along time, and a filter that is dropped there is dropped', async () => {
+  const { page, faults } = await archive.open();
+  await page.goto(`${archive.address}/search?q=view&creator=cy-lund&years=1905..1914&sort=title`, {
+    waitUntil: 'networkidle0',
+  });
+  await page.click('main a[href^="/timeline?"]');
+  await arrived(page, 'Timeline');
+  await page.waitForSelector('[data-found] li');
+  expect(query(page)).toBe('?q=view&creator=cy-lund&years=1905..1914');
+  expect(await shown(page)).toBe('1905–1914 10 items');
+  await page.click('button[aria-label="Drop the filter Creator: Cy Lund"]');
+  await page.waitForFunction(() => !location.search.includes('cy-lund'));
+  expect(query(page)).toBe('?q=view&years=1905..1914');
+  await page.goBack();
+  await page.waitForSelector('button[aria-label="Drop the filter Creator: Cy Lund"]');
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('from right to left time begins at the right, and arrows go where they point', async () => {
+  const { page, faults } = await openTime(arabic, '/timeline?years=1905..1914', 390);
+  const sliders = await page.$$('[role=slider]');
+  const [first, last] = await Promise.all(sliders.map((slider) => slider.boundingBox()));
+  expect(first?.x).toBeGreaterThan((last?.x ?? Number.NaN) + (last?.width ?? 0));
+  await sliders[0]?.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await sliders[0]?.evaluate((slider) => slider.getAttribute('aria-valuenow'))).toBe('1906');
+  const start = await placeOf(page, '[data-chart]', 0.99);
+  const end = await placeOf(page, '[data-chart]', 0.85);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+  expect(yearsIn(await shown(page)).from).toBe(1906);
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('a thumb finds handles and buttons of 24 pixels at least, and the chart does not keep the page from scrolling', async () => {
+  const { page } = await openTime(archive, '/timeline?years=1950..1950', 390);
+  const small = await page.$$eval('main button, main [role=slider]', (all) =>
+    all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width < 24 || height < 24),
+  );
+  expect(small).toEqual([]);
+  const [first, last] = await page.$$eval('[role=slider]', (all) =>
+    all.map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  // At the same year each has its width to itself.
+  expect(last?.left).toBeGreaterThanOrEqual(first?.right ?? Number.NaN);
+  expect(await page.$eval('[data-chart]', (chart) => getComputedStyle(chart).touchAction)).toContain('pan-y');
+  await page.close();
+});
+
+test('the navigation and the front page lead there', async () => {
+  const tab = await archive.open();
+  await tab.page.goto(archive.address, { waitUntil: 'load' });
+  expect(await tab.page.$('header a[href="/timeline"]')).not.toBeNull();
+  expect(await tab.page.$('main h2 a[href="/timeline"]')).not.toBeNull();
+  await tab.page.close();
+});
