@@ -16,5 +16,8 @@ export const budgets = {
     { names: ['monitoring', 'replay'], bytes: 105 * 1024 },
     { names: ['viewer'], bytes: 100 * 1024 },
     { names: ['result'], bytes: 4 * 1024 },
+    { names: ['search'], bytes: 17 * 1024 },
+    // A visitor loads the one of the site's language, of 1 to 7 kB.
+    { names: ['stem'], bytes: 60 * 1024 },
   ],
 } as const;

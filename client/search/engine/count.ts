@@ -50,7 +50,9 @@ async function countFacet(
       if (count > 0 || isChosen) counted.push({ slug: value, label: labels[n] ?? '', count });
     });
   });
-  return counted.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  return counted.sort(
+    (a, b) => b.count - a.count || (a.label < b.label || (a.label === b.label && a.slug < b.slug) ? -1 : 1),
+  );
 }
 
 function allFiles(index: OpenIndex, slug: string): Promise<FacetValues[]> {

@@ -48,9 +48,9 @@ async function formsOf(index: OpenIndex, word: string): Promise<FoundTerm[]> {
   const shard = await index.shard(index.shardOf(stem));
   const alone = (await index.stem(stem)) === stem ? [stem] : [];
   const terms = await Promise.all((shard.stems.get(stem) ?? alone).map((term) => findTerm(index, term)));
-  return terms.flatMap((found) =>
-    found ? { ...found, nearness: found.term === word ? (4 as const) : (3 as const) } : [],
-  );
+  return terms
+    .filter((found) => found !== undefined)
+    .map((found) => ({ ...found, nearness: found.term === word ? 4 : 3 }));
 }
 
 /** A term by itself. */

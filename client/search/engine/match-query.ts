@@ -3,6 +3,7 @@ import { counted, inWholeTitle, type Match, matchWord, mostValue } from '#client
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Answer, Mark } from '#client/search/search';
 import type { Clause } from '#model/search/clauses';
+import { inOneList } from '#model/search/in-one-list';
 
 /** What items a query finds, and how well each answers it. */
 export interface Ranked {
@@ -30,8 +31,8 @@ export async function matchQuery(index: OpenIndex, clauses: readonly Clause[]): 
   });
   return {
     scores,
-    marks: found.flatMap(({ marks }) => marks),
-    forgiven: found.flatMap(({ forgiven }) => forgiven),
+    marks: inOneList(found.map(({ marks }) => marks)),
+    forgiven: inOneList(found.map(({ forgiven }) => forgiven)),
   };
 }
 

@@ -3,6 +3,7 @@ import { type CommonWords, readCommonWords } from '#model/search/common-words';
 import { type Dates, readDates } from '#model/search/dates';
 import { type Directory, readDirectory, shardOf } from '#model/search/directory';
 import { type FacetValues, readFacet } from '#model/search/facet';
+import { inOneList } from '#model/search/in-one-list';
 import { codesIn } from '#model/search/numbers';
 import { type PlacedItems, readPlaces } from '#model/search/places';
 import { type Positions, readPositions } from '#model/search/positions';
@@ -39,8 +40,10 @@ export async function openIndex(name: string, readFile: ReadFile): Promise<OpenI
   const shards = keepFiles(readFile, readShard);
   const rows = keepFiles(readFile, readRows);
   const positions = keepFiles(readFile, (text) => text);
-  const places = directory.positions.flatMap(({ shards: count, file }) =>
-    Array.from({ length: count }, (_, shard) => ({ file, shard })),
+  const places = inOneList(
+    directory.positions.map(({ shards: count, file }) =>
+      Array.from({ length: count }, (_, shard) => ({ file, shard })),
+    ),
   );
   return {
     directory,
