@@ -45,7 +45,7 @@ export function barBox(
 
 /** How far the lanes lie from one another, in pixels: as far as there is room, but not so far that they fall apart. */
 export function laneHeight(lanes: number, { height }: Size): number {
-  return Math.min(20, Math.floor(height / Math.max(1, lanes)));
+  return Math.min(36, Math.floor(height / Math.max(1, lanes)));
 }
 
 /** The lines of items, as the path of an SVG. */
@@ -53,7 +53,7 @@ export function linesPath(
   lines: readonly Line[],
   { scale, size, pitch }: { scale: Scale; size: Size; pitch: number },
 ): string {
-  const thickness = Math.max(2, Math.round(pitch * 0.5));
+  const thickness = Math.max(2, Math.min(12, Math.round(pitch * 0.5)));
   return lines
     .map((line) => {
       const box = boxOf(line, scale);
