@@ -1,5 +1,6 @@
 import type { Mark } from '#client/search/search';
 import { foldWithPlaces } from '#model/search/fold';
+import { inOneList } from '#model/search/in-one-list';
 import { partsOf, type Unit, unitsOf } from '#model/search/units';
 
 /** A stretch of a text that is marked. */
@@ -12,7 +13,7 @@ export interface MarkedStretch {
 export function marksIn(text: string, marks: readonly Mark[]): MarkedStretch[] {
   if (marks.length === 0) return [];
   const { text: folded, starts, ends } = foldWithPlaces(text);
-  const stretches = unitsOf(folded).flatMap((unit) => markedIn(unit, marks));
+  const stretches = inOneList(unitsOf(folded).map((unit) => markedIn(unit, marks)));
   stretches.sort((a, b) => a.start - b.start || b.end - a.end);
   const joined: MarkedStretch[] = [];
   for (const { start, end } of stretches) {
@@ -26,11 +27,11 @@ export function marksIn(text: string, marks: readonly Mark[]): MarkedStretch[] {
 
 /** Stretches of the folded text. */
 function markedIn(unit: Unit, marks: readonly Mark[]): MarkedStretch[] {
-  if (unit.kind === 'signs') return marks.flatMap(({ word }) => everyPlace(unit, word));
+  if (unit.kind === 'signs') return inOneList(marks.map(({ word }) => everyPlace(unit, word)));
   const whole = lengthMarked(unit.text, marks);
   if (whole > 0) return [{ start: unit.start, end: unit.start + whole }];
   const parts = unit.kind === 'id' ? partsOf(unit) : [];
-  return parts.flatMap((part) => markedIn(part, marks));
+  return inOneList(parts.map((part) => markedIn(part, marks)));
 }
 
 /** How much of a word is marked: all of it, or the beginning that was looked for. */

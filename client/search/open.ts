@@ -11,7 +11,7 @@ import { type Answer, Outdated, type Places, type Row, type Search, type Spans }
  * @param address of the directory, with the base path
  */
 export function openSearch(address: string): Search {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url));
   const outdate = new Map<Asked['kind'], () => void>();
   let number = 0;
 

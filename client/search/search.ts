@@ -16,6 +16,8 @@ export interface Wanted {
   count: number;
   /** Facets whose values are counted, by address part: each fetches a column. */
   facets: readonly string[];
+  /** Of those, the ones whose rare values are counted too: fetches many columns of a long facet. */
+  rare?: readonly string[];
   /** Whether years are counted: fetches a column. */
   years: boolean;
 }
@@ -34,6 +36,8 @@ export interface Answer {
   numbers: number[];
   /** By facet as wanted; the most frequent first, none without an item, but chosen ones always. */
   facets: Record<string, CountedValue[]>;
+  /** Facets that have rare values which were not counted, but where they are chosen. */
+  uncounted: string[];
   /** Items by year, as if no years were asked for: those whose date touches it. Absent where it was not wanted. */
   years?: { from: number; counts: number[] };
   /** What was found instead, where nothing matches a word as it was typed: by the word as typed. */

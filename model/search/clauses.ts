@@ -1,3 +1,4 @@
+import { inOneList } from '#model/search/in-one-list';
 import { cut } from '#model/search/terms';
 import { partsOf, type Unit, unitsOf } from '#model/search/units';
 
@@ -50,8 +51,8 @@ export function wordsIn(text: string, { isNot, isOpen, fields }: ClauseOptions):
   const isOneWord = units.length === 1 && first && (first.kind !== 'signs' || signsOf(first).length < 2);
   // What is joined of several words is left out where it stands so, not wherever one of them does.
   if (isNot && !isOneWord) return phraseIn(text, { isNot, isOpen: false, ...(fields && { fields }) });
-  return units
-    .flatMap((unit) => wantedIn(unit, isOpen && unit.start + unit.text.length === text.length))
+  const isLast = (unit: Unit) => unit.start + unit.text.length === text.length;
+  return inOneList(units.map((unit) => wantedIn(unit, isOpen && isLast(unit))))
     .filter(({ word, isBeginning }) => !fields || !isBeginning || isLongEnough(word))
     .map((wanted) => ({ isNot, ...(fields && { fields }), wanted }));
 }

@@ -12,8 +12,8 @@ export interface Directory {
   facets: SearchedFacet[];
   /** Shards of terms, ascending. */
   shards: ShardEntry[];
-  /** Places of words for phrases: a file for so many shards, one after the other. */
-  positions: { shards: number; files: string[] };
+  /** Places of words, for phrases: files, each for so many shards, one after the other. */
+  positions: PositionsEntry[];
   /** What is shown of items: a file for so many of them, one after the other. */
   rows: { items: number; files: string[] };
   /** Columns of items; absent where no item has what they hold. */
@@ -39,15 +39,20 @@ export interface SearchedFacet {
   label: string;
   /** Number of values. */
   size: number;
-  /** The values of items. */
-  column: string;
-  /** What the values are called. */
-  labels: string;
+  /** The values that most items have: all of them, unless they are many. */
+  common: string;
+  /** The others, by their address parts. */
+  rare: ShardEntry[];
 }
 
 export interface ShardEntry {
-  /** Its first term: everything from here to the next shard's is in this one. */
+  /** Its first key: everything from here to the next one's is in this one. */
   first: string;
+  file: string;
+}
+
+export interface PositionsEntry {
+  shards: number;
   file: string;
 }
 
@@ -63,10 +68,13 @@ export function writeDirectory(directory: Directory): string {
     ['items', items],
     ['language', language],
     ...fields.map(({ name, label, weight }) => ['field', name, label, weight]),
-    ...facets.map(({ slug, label, size, column, labels }) => ['facet', slug, label, size, column, labels]),
+    ...facets.map(({ slug, label, size, common, rare }) => [
+      ...['facet', slug, label, size, common],
+      ...rare.flatMap(({ first, file }) => [first, file]),
+    ]),
     ['terms', ...shards.map(({ first }) => first)],
     ['shards', ...shards.map(({ file }) => file)],
-    ['positions', positions.shards, ...positions.files],
+    ['positions', ...positions.flatMap(({ shards: count, file }) => [count, file])],
     ['rows', rows.items, ...rows.files],
     ...(directory.dates ? [['dates', directory.dates]] : []),
     ...(directory.places ? [['places', directory.places]] : []),
@@ -84,7 +92,6 @@ export function readDirectory(text: string): Directory {
   if (one('vitrine-search')[0] !== version)
     throw new BrokenIndex('The directory of the search is another one.');
   const files = one('shards');
-  const [perPositions, ...positions] = one('positions');
   const [perRows, ...rows] = one('rows');
   const [dates] = one('dates');
   const [places] = one('places');
@@ -92,21 +99,29 @@ export function readDirectory(text: string): Directory {
     items: Number(one('items')[0]),
     language: one('language')[0] ?? '',
     fields: all('field').map(([name = '', label = '', weight]) => ({ name, label, weight: Number(weight) })),
-    facets: all('facet').map(([slug = '', label = '', size, column = '', labels = '']) => ({
+    facets: all('facet').map(([slug = '', label = '', size, common = '', ...rare]) => ({
       slug,
       label,
       size: Number(size),
-      column,
-      labels,
+      common,
+      rare: inPairs(rare),
     })),
     shards: one('terms').map((first, n) => ({ first, file: files[n] ?? '' })),
-    positions: { shards: Number(perPositions), files: positions },
+    positions: inPairs(one('positions')).map(({ first, file }) => ({ shards: Number(first), file })),
     rows: { items: Number(perRows), files: rows },
     ...(dates && { dates }),
     ...(places && { places }),
     titles: one('titles')[0] ?? '',
     words: one('words')[0] ?? '',
   };
+}
+
+function inPairs(values: readonly string[]): ShardEntry[] {
+  const entries: ShardEntry[] = [];
+  for (let n = 0; n + 1 < values.length; n += 2) {
+    entries.push({ first: values[n] ?? '', file: values[n + 1] ?? '' });
+  }
+  return entries;
 }
 
 /** The number of the shard that a key is in. */

@@ -1,67 +1,61 @@
 import { codesIn, readCodes, writeAscending, writeCodes } from '#model/search/numbers';
 
-/** What a value of a facet is called, and its address part. */
-export interface FacetLabel {
-  label: string;
+/** A value of a facet with the numbers of its items, ascending. */
+export interface ValueOfItems {
+  /** Its address part. */
   slug: string;
+  label: string;
+  items: readonly number[];
 }
 
-/** The values of each item, as numbers of values; those of an item stand together. */
-export interface FacetColumn {
-  /** Where in `values` those of an item begin; one more than there are items. */
+/** Values of a facet and their items, as they are read. */
+export interface FacetValues {
+  slugs: readonly string[];
+  labels: readonly string[];
+  /** Where in `items` those of a value begin; one more than there are values. */
   starts: Uint32Array;
-  values: Uint32Array;
+  /** Ascending for each value. */
+  items: Uint32Array;
 }
 
-/** A column in two lines: for each value the number of its items, and its items as gaps. */
-export function writeColumn(itemsOfValues: readonly (readonly number[])[]): string {
-  const counts = writeCodes(itemsOfValues.map(({ length }) => length));
-  return `${counts}\n${itemsOfValues.map(writeAscending).join('')}`;
+/**
+ * Values of a facet, a line each:
+ *
+ * 1. what they are called
+ * 2. their address parts, where these do not follow from that
+ * 3. how many items each has
+ * 4. its items as gaps
+ */
+export function writeFacet(values: readonly ValueOfItems[]): string {
+  const labels = values.map(({ label }) => label.replace(/\s+/g, ' ').trim());
+  return [
+    labels.join('\t'),
+    values.map(({ slug }, n) => (slug === plainSlug(labels[n] ?? '') ? '' : slug)).join('\t'),
+    writeCodes(values.map(({ items }) => items.length)),
+    values.map(({ items }) => writeAscending(items)).join(''),
+  ].join('\n');
 }
 
-/** @param items how many there are */
-export function readColumn(text: string, items: number): FacetColumn {
-  const [countLine = '', gaps = ''] = text.split('\n');
+export function readFacet(text: string): FacetValues {
+  const [names = '', parts = '', countLine = '', gaps = ''] = text.split('\n');
   const counts = codesIn(countLine);
-  const starts = new Uint32Array(items + 1);
-  eachValue(counts, gaps, (item) => {
-    starts[item + 1] = (starts[item + 1] ?? 0) + 1;
+  const labels = counts.length === 0 ? [] : names.split('\t');
+  const slugs = parts.split('\t');
+  const starts = new Uint32Array(counts.length + 1);
+  counts.forEach((count, value) => {
+    starts[value + 1] = (starts[value] ?? 0) + count;
   });
-  for (let item = 0; item < items; item += 1) {
-    starts[item + 1] = (starts[item + 1] ?? 0) + (starts[item] ?? 0);
-  }
-  const values = new Uint32Array(starts[items] ?? 0);
-  const filled = starts.slice();
-  eachValue(counts, gaps, (item, value) => {
-    const at = filled[item] ?? 0;
-    values[at] = value;
-    filled[item] = at + 1;
-  });
-  return { starts, values };
-}
-
-function eachValue(counts: readonly number[], gaps: string, visit: (item: number, value: number) => void) {
+  const items = new Uint32Array(starts[counts.length] ?? 0);
   const gap = readCodes(gaps);
   counts.forEach((count, value) => {
     let item = -1;
-    for (let left = count; left > 0; left -= 1) {
+    const start = starts[value] ?? 0;
+    for (let n = 0; n < count; n += 1) {
       item += gap.next() + 1;
-      visit(item, value);
+      items[start + n] = item;
     }
   });
-}
-
-/** Labels in two lines: what values are called, and their address parts where these do not follow from that. */
-export function writeLabels(labels: readonly FacetLabel[]): string {
-  const names = labels.map(({ label }) => label.replace(/\s+/g, ' ').trim());
-  const slugs = labels.map(({ slug }, n) => (slug === plainSlug(names[n] ?? '') ? '' : slug));
-  return `${names.join('\t')}\n${slugs.join('\t')}`;
-}
-
-export function readLabels(text: string): FacetLabel[] {
-  const [names = '', slugs = ''] = text.split('\n');
-  const slug = slugs.split('\t');
-  return names.split('\t').map((label, n) => ({ label, slug: slug[n] || plainSlug(label) }));
+  return { labels, slugs: labels.map((label, n) => slugs[n] || plainSlug(label)), starts, items };
 }
 
 /** The address part of most labels; of the others it is said. */

@@ -7,17 +7,15 @@ export interface Positions {
 }
 
 /**
- * @param places for each term, for all fields of all its items in turn: places as gaps, doubled, and 1 more where another
+ * Writes the places of the terms of a shard; those of several shards stand in one file, one after the other.
+ *
+ * @param terms for each term, for all fields of all its items in turn: places as gaps, doubled, and 1 more where another
  *   one follows in that field
  */
-export function writePositions(shards: Iterable<Iterable<Iterable<number>>>): string {
-  const lines: string[] = [];
-  for (const terms of shards) {
-    const written: string[] = [];
-    for (const places of terms) written.push(writeCodes(places));
-    lines.push(writeCodes(written.map(({ length }) => length)), written.join(''));
-  }
-  return lines.join('\n');
+export function writePositions(terms: Iterable<Iterable<number>>): string {
+  const written: string[] = [];
+  for (const places of terms) written.push(writeCodes(places));
+  return `${writeCodes(written.map(({ length }) => length))}\n${written.join('')}`;
 }
 
 /** @param shard which one of the file's, from 0 */

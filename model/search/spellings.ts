@@ -33,12 +33,18 @@ const signs: Readonly<Record<string, string>> = {
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50];
 
 /** What no decomposition takes apart, and what is written in several ways, each as it is searched for. */
-export const spellings: Readonly<Record<string, string>> = {
-  ...letters,
-  ...Object.fromEntries(
-    Object.entries(signs).flatMap(([typed, others]) => [...others].map((other) => [other, typed])),
-  ),
-  ...Object.fromEntries(
-    zeros.flatMap((zero) => [...'0123456789'].map((digit, n) => [String.fromCharCode(zero + n), digit])),
-  ),
-};
+export const spellings: Readonly<Record<string, string>> = { ...letters, ...eachSign(), ...eachDigit() };
+
+function eachSign(): Record<string, string> {
+  const spelt: Record<string, string> = {};
+  for (const [typed, others] of Object.entries(signs)) for (const other of others) spelt[other] = typed;
+  return spelt;
+}
+
+function eachDigit(): Record<string, string> {
+  const spelt: Record<string, string> = {};
+  for (const zero of zeros) {
+    for (let digit = 0; digit < 10; digit += 1) spelt[String.fromCharCode(zero + digit)] = `${digit}`;
+  }
+  return spelt;
+}

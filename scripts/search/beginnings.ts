@@ -1,46 +1,46 @@
-import { sizeOf } from '#scripts/search/cut';
-import type { TermList } from '#scripts/search/lists';
+import type { Stretch } from '#scripts/search/cut';
+import type { TermLists } from '#scripts/search/lists';
 
 /**
- * The items that have a term with a beginning, for each beginning whose terms fill more than so many bytes: what is typed
- * first is the beginning of much.
- *
- * @param lists ascending
+ * The beginnings whose terms fill more than so many bytes, ascending, each with its terms: what is typed first is the
+ * beginning of much.
  */
-export function wideBeginnings(
-  lists: readonly TermList[],
-  { items, wide }: { items: number; wide: number },
-): Map<string, Uint32Array> {
-  const found = new Map<string, Uint32Array>();
+export function wideBeginnings({ terms, sizes }: TermLists, wide: number): Map<string, Stretch> {
+  const sums = new Float64Array(terms.length + 1);
+  sizes.forEach((size, n) => {
+    sums[n + 1] = (sums[n] ?? 0) + size;
+  });
+  const found = new Map<string, Stretch>();
 
-  function descend(among: readonly TermList[], length: number): void {
-    for (const [beginning, group] of groupByBeginning(among, length)) {
-      const size = group.reduce((sum, list) => sum + sizeOf(list, items), 0);
-      if (size <= wide || group.length < 2) continue;
-      // Half of a character is no beginning.
-      if (!/[\ud800-\udbff]$/.test(beginning)) found.set(beginning, union(group));
-      descend(group, length + 1);
+  /** Looks at terms that have all but the last letter of a beginning in common. */
+  function descend({ start, end }: Stretch, length: number): void {
+    for (let first = start; first < end; ) {
+      const beginning = (terms[first] ?? '').slice(0, length);
+      let after = first + 1;
+      while (after < end && terms[after]?.slice(0, length) === beginning) after += 1;
+      const isWide = (sums[after] ?? 0) - (sums[first] ?? 0) > wide;
+      // A term that is shorter begins nothing of its own.
+      if (isWide && after - first > 1 && beginning.length === length) {
+        // Half of a character is no beginning.
+        if (!/[\ud800-\udbff]$/.test(beginning)) found.set(beginning, { start: first, end: after });
+        descend({ start: first, end: after }, length + 1);
+      }
+      first = after;
     }
   }
-  descend(lists, 1);
+  descend({ start: 0, end: terms.length }, 1);
   return found;
 }
 
-/** Terms that are long enough to have a beginning, by it. */
-function groupByBeginning(lists: readonly TermList[], length: number): Map<string, TermList[]> {
-  const groups = new Map<string, TermList[]>();
-  for (const list of lists) {
-    if (list.term.length < length) continue;
-    const beginning = list.term.slice(0, length);
-    const group = groups.get(beginning);
-    if (group) group.push(list);
-    else groups.set(beginning, [list]);
+/** The items that have one of the terms, ascending. */
+export function itemsOf({ list }: TermLists, { start, end }: Stretch, items: number): Uint32Array {
+  const has = new Uint8Array(items);
+  for (let n = start; n < end; n += 1) {
+    for (const item of list(n).items) has[item] = 1;
   }
-  return groups;
-}
-
-function union(lists: readonly TermList[]): Uint32Array {
-  const items = new Set<number>();
-  for (const list of lists) for (let n = 0; n < list.items.length; n += 1) items.add(list.items[n] ?? 0);
-  return Uint32Array.from(items).sort();
+  const found: number[] = [];
+  has.forEach((is, item) => {
+    if (is) found.push(item);
+  });
+  return Uint32Array.from(found);
 }

@@ -4,21 +4,25 @@
  */
 
 import type { SearchIndex } from '#model/schema';
+import { writeCommonWords } from '#model/search/common-words';
 import { writeDirectory } from '#model/search/directory';
 import { loadStem } from '#model/search/stem';
 import { searchIndexPath } from '#model/urls';
+import { commonWords } from '#scripts/search/common-words';
 import { searchedFields } from '#scripts/search/fields';
 import type { IndexFiles } from '#scripts/search/files';
 import { gatherTerms } from '#scripts/search/gather';
+import { type Limits, usualLimits } from '#scripts/search/limits';
+import { listsByTerm } from '#scripts/search/lists';
 import { writeAllColumns } from '#scripts/search/write-columns';
+import { writeFacets } from '#scripts/search/write-facets';
 import { writeAllRows } from '#scripts/search/write-rows';
 import { writeTermFiles } from '#scripts/search/write-terms';
-import { writeCommonWords } from '#scripts/search/write-words';
 import type { Built } from '#store/write';
 
 /** Indexes a model, which then knows where its index is. */
-export async function indexModel(built: Built, files: IndexFiles): Promise<Built> {
-  return { ...built, site: { ...built.site, search: await writeIndex(built, files) } };
+export async function indexModel(built: Built, files: IndexFiles, limits = usualLimits): Promise<Built> {
+  return { ...built, site: { ...built.site, search: await writeIndex(built, { files, limits }) } };
 }
 
 /** Indexes models one after the other, each when it is asked for: each language of a site has an index of its own. */
@@ -26,20 +30,26 @@ export async function* indexFurther(models: AsyncIterable<Built>, files: IndexFi
   for await (const built of models) yield await indexModel(built, files);
 }
 
-async function writeIndex(built: Built, files: IndexFiles): Promise<SearchIndex> {
+async function writeIndex(
+  built: Built,
+  { files, limits }: { files: IndexFiles; limits: Limits },
+): Promise<SearchIndex> {
   const { language } = built.site;
   const fields = searchedFields(built.site);
   const gathered = gatherTerms(
     built.items.map(({ item }) => item),
     fields,
   );
+  const lists = listsByTerm(gathered);
   const items = built.items.length;
-  const terms = await writeTermFiles(gathered, { items, stem: await loadStem(language), files });
-  const { shards, positions, lists } = terms;
-  const words = await writeCommonWords(lists, files);
-  const rows = await writeAllRows(built, files);
+  const stem = await loadStem(language);
+  const terms = await writeTermFiles(lists, { items, places: gathered.places, stem, files, limits });
+  const counted = lists.terms.map((term, n) => ({ term, count: lists.counts[n] ?? 0 }));
+  const words = await files.add(writeCommonWords(commonWords(counted)));
+  const rows = await writeAllRows(built, { files, limits });
   const columns = await writeAllColumns(built, files);
-  const directory = { items, language, fields, shards, positions, rows, words, ...columns };
+  const facets = await writeFacets(built, { files, limits });
+  const directory = { items, facets, language, fields, rows, words, ...terms, ...columns };
   return {
     directory: searchIndexPath(await files.add(writeDirectory(directory))),
     dates: columns.dates !== undefined,

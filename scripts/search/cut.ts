@@ -1,35 +1,31 @@
-import type { TermList } from '#scripts/search/lists';
+import type { Limits } from '#scripts/search/limits';
 
-/** How large shards are: bytes as hosts compress them, about, and how many there are at most. */
-const smallest = 14 * 1024;
-const most = 100;
-
-/** Cuts ascending lists into shards of about one size. A list is never cut: the largest takes a few kilobytes. */
-export function cutShards(lists: readonly TermList[], items: number): { shards: TermList[][]; size: number } {
-  const total = lists.reduce((sum, list) => sum + sizeOf(list, items), 0);
-  const wanted = Math.max(smallest, total / most);
-  const shards: TermList[][] = [];
-  let current: TermList[] = [];
-  let size = 0;
-  for (const list of lists) {
-    const own = sizeOf(list, items);
-    if (current.length > 0 && size + own / 2 > wanted) {
-      shards.push(current);
-      current = [];
-      size = 0;
-    }
-    current.push(list);
-    size += own;
-  }
-  if (current.length > 0) shards.push(current);
-  return { shards, size: wanted };
+/** A stretch of the terms: places from the first to the one after the last. */
+export interface Stretch {
+  start: number;
+  end: number;
 }
 
-/**
- * Bytes of a list when compressed, about: an item among many takes as many bits as the gap to the next one has digits,
- * less where items of a series stand together, and a term takes a few letters.
- */
-export function sizeOf({ term, items }: Pick<TermList, 'term' | 'items'>, count: number): number {
-  const bits = items.length * (Math.log2(count / items.length) * 0.75 + 0.6);
-  return term.length / 4 + 2 + bits / 8;
+/** Cuts terms into shards of about one size. A term is never cut: the largest takes a few kilobytes. */
+export function cutShards(
+  sizes: ArrayLike<number>,
+  { shard, shards: most }: Pick<Limits, 'shard' | 'shards'>,
+): { shards: Stretch[]; size: number } {
+  let total = 0;
+  for (let n = 0; n < sizes.length; n += 1) total += sizes[n] ?? 0;
+  const wanted = Math.max(shard, total / most);
+  const shards: Stretch[] = [];
+  let start = 0;
+  let size = 0;
+  for (let n = 0; n < sizes.length; n += 1) {
+    const own = sizes[n] ?? 0;
+    if (n > start && size + own / 2 > wanted) {
+      shards.push({ start, end: n });
+      start = n;
+      size = 0;
+    }
+    size += own;
+  }
+  if (sizes.length > start) shards.push({ start, end: sizes.length });
+  return { shards, size: wanted };
 }

@@ -27,17 +27,21 @@ const placesLimit = 1 << 20;
 /** Gathers the terms of items. */
 export function gatherTerms(items: Iterable<Item>, fields: readonly FieldOfItems[]): Gathered {
   const numbers = new Map<string, number>();
-  const kinds = new Map<string, Kind & { number: number }>();
+  const kinds = new Map<string | number, Kind & { number: number }>();
   const postings = { term: growing(), item: growing(), kind: growing(), places: growing() };
   const places = growing();
   const read = rememberTexts(numbers);
   let keys = new Float64Array(1 << 10);
 
   function kindOf(of: readonly number[], titleWords: number): number {
-    const key = `${titleWords} ${of.join()}`;
-    const known = kinds.get(key) ?? { fields: [...of], titleWords, number: kinds.size };
-    kinds.set(key, known);
-    return known.number;
+    // Most terms stand in one field alone: no key is made for them.
+    const single = of.length === 1 ? titleWords * fieldsLimit + (of[0] ?? 0) : -1;
+    const key = single < 0 ? `${titleWords} ${of.join()}` : single;
+    const known = kinds.get(key);
+    if (known) return known.number;
+    const number = kinds.size;
+    kinds.set(key, { fields: [...of], titleWords, number });
+    return number;
   }
 
   let number = 0;
@@ -68,30 +72,33 @@ export function gatherTerms(items: Iterable<Item>, fields: readonly FieldOfItems
   return { terms: [...numbers.keys()], postings, kinds: [...kinds.values()], places };
 
   function addItem(item: number, sorted: Float64Array, titleWords: number): void {
-    let of: number[] = [];
+    const of: number[] = [];
+    let termBefore = -1;
+    let fieldBefore = -1;
+    let placeBefore = 0;
     for (let n = 0; n < sorted.length; n += 1) {
-      const [term, field, place] = apart(sorted[n] ?? 0);
-      const [termBefore, fieldBefore, placeBefore] = n > 0 ? apart(sorted[n - 1] ?? 0) : [-1, -1, 0];
-      const isNewTerm = term !== termBefore;
-      if (isNewTerm) {
-        of = [];
+      const key = sorted[n] ?? 0;
+      const place = key % placesLimit;
+      const rest = (key - place) / placesLimit;
+      const field = rest % fieldsLimit;
+      const term = (rest - field) / fieldsLimit;
+      if (term !== termBefore) {
+        if (n > 0) postings.kind.push(kindOf(of, of[0] === 0 ? titleWords : 0));
+        of.length = 0;
         postings.term.push(term);
         postings.item.push(item);
         postings.places.push(places.length);
       }
-      if (isNewTerm || field !== fieldBefore) of.push(field);
-      const next = n + 1 < sorted.length ? apart(sorted[n + 1] ?? 0) : [-1, -1, 0];
-      const hasMore = next[0] === term && next[1] === field;
-      const gap = isNewTerm || field !== fieldBefore ? place : place - placeBefore;
-      places.push(gap * 2 + Number(hasMore));
-      if (next[0] !== term) postings.kind.push(kindOf(of, of[0] === 0 ? titleWords : 0));
+      const isNewField = term !== termBefore || field !== fieldBefore;
+      if (isNewField) of.push(field);
+      const hasMore = n + 1 < sorted.length && Math.floor((sorted[n + 1] ?? 0) / placesLimit) === rest;
+      places.push((isNewField ? place : place - placeBefore) * 2 + Number(hasMore));
+      termBefore = term;
+      fieldBefore = field;
+      placeBefore = place;
     }
+    if (sorted.length > 0) postings.kind.push(kindOf(of, of[0] === 0 ? titleWords : 0));
   }
-}
-
-function apart(key: number): [term: number, field: number, place: number] {
-  const rest = Math.floor(key / placesLimit);
-  return [Math.floor(rest / fieldsLimit), rest % fieldsLimit, key % placesLimit];
 }
 
 /** A text as its terms: numbers of terms and places in turn. */

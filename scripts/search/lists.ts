@@ -1,38 +1,72 @@
-import type { TermPostings } from '#model/search/shard';
+import type { Kind, TermPostings } from '#model/search/shard';
 import type { Gathered } from '#scripts/search/gather';
+import { sizeOfTerm } from '#scripts/search/sizes';
 
 /** The postings of a term, and where those of each begin among the places of all. */
 export interface TermList extends TermPostings {
+  items: Uint32Array;
   places: Uint32Array;
 }
 
-/** Turns postings from the order of items into that of terms, ascending as JavaScript compares them. */
-export function* listsByTerm({ terms, postings, kinds }: Gathered): Generator<TermList> {
-  const total = postings.term.length;
-  const starts = new Uint32Array(terms.length + 1);
-  for (let n = 0; n < total; n += 1) {
-    const next = postings.term.at(n) + 1;
+/** All terms ascending, as JavaScript compares them. Their postings are put together when they are asked for. */
+export interface TermLists {
+  terms: readonly string[];
+  /** Bytes of each when compressed, about. */
+  sizes: Float64Array;
+  /** How many items each has. */
+  counts: Uint32Array;
+  /** The postings of the term at a place of `terms`. */
+  list(place: number): TermList;
+}
+
+/** Turns postings from the order of items into that of terms. */
+export function listsByTerm({ terms, postings, kinds }: Gathered): TermLists {
+  const { starts, order } = orderByTerm(terms.length, postings.term);
+  const sorted = terms
+    .map((_, number) => number)
+    .sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
+
+  function list(place: number): TermList {
+    const number = sorted[place] ?? 0;
+    const own = order.subarray(starts[number], starts[number + 1]);
+    const kindsOf: Kind[] = [];
+    for (const n of own) {
+      const kind = kinds[postings.kind.at(n)];
+      if (kind) kindsOf.push(kind);
+    }
+    return {
+      term: terms[number] ?? '',
+      items: own.map((n) => postings.item.at(n)),
+      kinds: kindsOf,
+      places: own.map((n) => postings.places.at(n)),
+    };
+  }
+  const sizes = new Float64Array(terms.length);
+  for (let place = 0; place < terms.length; place += 1) sizes[place] = sizeOfTerm(list(place));
+  return {
+    terms: sorted.map((number) => terms[number] ?? ''),
+    sizes,
+    counts: Uint32Array.from(sorted, (number) => (starts[number + 1] ?? 0) - (starts[number] ?? 0)),
+    list,
+  };
+}
+
+/** Sorts postings by the number of their term, those of a term in the order in which they are. */
+function orderByTerm(terms: number, numbers: Gathered['postings']['term']) {
+  const starts = new Uint32Array(terms + 1);
+  for (let n = 0; n < numbers.length; n += 1) {
+    const next = numbers.at(n) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
-  for (let term = 0; term < terms.length; term += 1) {
+  for (let term = 0; term < terms; term += 1)
     starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
-  }
-  const order = new Uint32Array(total);
+  const order = new Uint32Array(numbers.length);
   const filled = starts.slice();
-  for (let n = 0; n < total; n += 1) {
-    const term = postings.term.at(n);
+  for (let n = 0; n < numbers.length; n += 1) {
+    const term = numbers.at(n);
     const at = filled[term] ?? 0;
     order[at] = n;
     filled[term] = at + 1;
   }
-  const sorted = terms.map((term, number) => ({ term, number })).sort((a, b) => (a.term < b.term ? -1 : 1));
-  for (const { term, number } of sorted) {
-    const own = order.subarray(starts[number], starts[number + 1]);
-    yield {
-      term,
-      items: own.map((n) => postings.item.at(n)),
-      kinds: Array.from(own, (n) => kinds[postings.kind.at(n)]).filter((kind) => kind !== undefined),
-      places: own.map((n) => postings.places.at(n)),
-    };
-  }
+  return { starts, order };
 }

@@ -1,28 +1,16 @@
 import { writeDates } from '#model/search/dates';
-import type { Directory, SearchedFacet } from '#model/search/directory';
-import { writeColumn, writeLabels } from '#model/search/facet';
+import type { Directory } from '#model/search/directory';
 import { writeCodes } from '#model/search/numbers';
 import { writePlaces } from '#model/search/places';
 import { datedItem } from '#scripts/search/dates';
 import type { IndexFiles } from '#scripts/search/files';
 import type { Built } from '#store/write';
 
-/** Writes the columns of a collection: values of facets, dates, places, and the order of titles. */
+/** Writes the columns of a collection: dates, places, and the order of titles. */
 export async function writeAllColumns(
-  { site, items, facets }: Pick<Built, 'site' | 'items' | 'facets'>,
+  { site, items }: Pick<Built, 'site' | 'items'>,
   files: IndexFiles,
-): Promise<Pick<Directory, 'facets' | 'dates' | 'places' | 'titles'>> {
-  const searched: SearchedFacet[] = [];
-  for (const { slug, label } of site.facets) {
-    const values = [...(facets.get(slug)?.values ?? [])].sort((a, b) => b.items.length - a.items.length);
-    searched.push({
-      slug,
-      label,
-      size: values.length,
-      column: await files.add(writeColumn(values.map((value) => value.items))),
-      labels: await files.add(writeLabels(values)),
-    });
-  }
+): Promise<Pick<Directory, 'dates' | 'places' | 'titles'>> {
   const dates = items.map(({ item }) => datedItem(item.date));
   const places = items.flatMap(({ item: { coordinates } }, item) =>
     coordinates ? [{ item, ...coordinates }] : [],
@@ -32,7 +20,6 @@ export async function writeAllColumns(
     site.language,
   );
   return {
-    facets: searched,
     ...(dates.some((date) => date) && { dates: await files.add(writeDates(dates)) }),
     ...(places.length > 0 && { places: await files.add(writePlaces(places)) }),
     titles: await files.add(writeCodes(titles)),

@@ -1,54 +1,64 @@
-import type { Narrowed } from '#client/search/engine/narrow';
+import { filesOfValues, type Narrowed } from '#client/search/engine/narrow';
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Question } from '#client/search/question';
 import type { Answer, CountedValue, Wanted } from '#client/search/search';
+import type { FacetValues } from '#model/search/facet';
 
 /** Longer spans of years are not counted whole: what came before their end by so much is left out. */
 const longestSpan = 20_000;
 
+interface Counting {
+  found: Narrowed;
+  question: Pick<Question, 'facets'>;
+  wanted: Pick<Wanted, 'facets' | 'rare'>;
+}
+
 /** Counts the values of the facets that are wanted. */
 export async function countFacets(
   index: OpenIndex,
-  {
-    found,
-    question,
-    wanted,
-  }: { found: Narrowed; question: Pick<Question, 'facets'>; wanted: Pick<Wanted, 'facets'> },
-): Promise<Answer['facets']> {
-  const counted: Answer['facets'] = {};
+  { found, question, wanted }: Counting,
+): Promise<Pick<Answer, 'facets' | 'uncounted'>> {
+  const facets: Answer['facets'] = {};
+  const whole = wanted.rare ?? [];
   await Promise.all(
     wanted.facets.map(async (slug) => {
-      counted[slug] = await countFacet(index, slug, { found, chosen: question.facets[slug] ?? [] });
+      const chosen = question.facets[slug] ?? [];
+      facets[slug] = await countFacet(index, slug, { found, chosen, isWhole: whole.indexOf(slug) >= 0 });
     }),
   );
-  return counted;
+  const long = index.directory.facets.filter(({ rare }) => rare.length > 0).map(({ slug }) => slug);
+  const uncounted = wanted.facets.filter((slug) => long.indexOf(slug) >= 0 && whole.indexOf(slug) < 0);
+  return { facets, uncounted };
 }
 
 /** Counts the values of a facet among what is found without its own filter. */
 async function countFacet(
   index: OpenIndex,
   slug: string,
-  { found, chosen }: { found: Narrowed; chosen: readonly string[] },
+  { found, chosen, isWhole }: { found: Narrowed; chosen: readonly string[]; isWhole: boolean },
 ): Promise<CountedValue[]> {
-  const facet = index.directory.facets.find((other) => other.slug === slug);
-  if (!facet) return [];
-  const [{ starts, values }, labels] = await Promise.all([
-    index.column(facet.column),
-    index.labels(facet.labels),
-  ]);
-  const counts = new Uint32Array(labels.length);
-  found.eachWithout(`facet:${slug}`, (item) => {
-    for (let at = starts[item] ?? 0; at < (starts[item + 1] ?? 0); at += 1) {
-      const value = values[at] ?? 0;
-      counts[value] = (counts[value] ?? 0) + 1;
-    }
-  });
+  const files = isWhole ? await allFiles(index, slug) : await filesOfValues(index, slug, chosen);
+  const isFound = found.without(`facet:${slug}`);
   const counted: CountedValue[] = [];
-  labels.forEach(({ label, slug: value }, n) => {
-    const count = counts[n] ?? 0;
-    if (count > 0 || chosen.indexOf(value) >= 0) counted.push({ slug: value, label, count });
+  files.forEach(({ slugs, labels, starts, items }, file) => {
+    slugs.forEach((value, n) => {
+      const isChosen = chosen.indexOf(value) >= 0;
+      // Of a file of rare values that was fetched for one of them, the others are no more known than those elsewhere.
+      if (file > 0 && !isWhole && !isChosen) return;
+      let count = 0;
+      for (let at = starts[n] ?? 0; at < (starts[n + 1] ?? 0); at += 1) count += isFound[items[at] ?? 0] ?? 0;
+      if (count > 0 || isChosen) counted.push({ slug: value, label: labels[n] ?? '', count });
+    });
   });
-  return counted.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  return counted.sort(
+    (a, b) => b.count - a.count || (a.label < b.label || (a.label === b.label && a.slug < b.slug) ? -1 : 1),
+  );
+}
+
+function allFiles(index: OpenIndex, slug: string): Promise<FacetValues[]> {
+  const facet = index.directory.facets.find((other) => other.slug === slug);
+  const names = facet ? [facet.common, ...facet.rare.map(({ file }) => file)] : [];
+  return Promise.all(names.map((name) => index.facet(name)));
 }
 
 /** Counts items by year among what is found without the years asked for; undefined where nothing has a date. */
@@ -61,10 +71,11 @@ export async function countYears(
   const dates = await index.dates(name);
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
-  found.eachWithout('years', (item) => {
+  const isFound = found.without('years');
+  isFound.forEach((is, item) => {
     const last = dates.to[item] ?? 0;
     const first = dates.from[item] ?? 0;
-    if (first > last) return;
+    if (!is || first > last) return;
     from = Math.min(from, first);
     to = Math.max(to, last);
   });
@@ -72,10 +83,10 @@ export async function countYears(
   from = Math.max(from, to - longestSpan);
   // What begins in a year and what has ended before it.
   const changes = new Int32Array(to - from + 2);
-  found.eachWithout('years', (item) => {
+  isFound.forEach((is, item) => {
     const first = Math.max(dates.from[item] ?? 0, from);
     const last = dates.to[item] ?? 0;
-    if (first > last) return;
+    if (!is || first > last) return;
     changes[first - from] = (changes[first - from] ?? 0) + 1;
     changes[last - from + 1] = (changes[last - from + 1] ?? 0) - 1;
   });

@@ -29,11 +29,11 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
   const find = keepLast(keyOf, async (question) => {
     const index = await opening;
     const clauses = readQuery(question.text, index.directory.fields);
-    const [{ scores, marks }, filters] = await Promise.all([
+    const [{ scores, marks, forgiven }, filters] = await Promise.all([
       matchQuery(index, clauses),
       filtersOf(index, question),
     ]);
-    return { index, found: narrow(scores, filters), marks };
+    return { index, found: narrow(scores, filters), marks, forgiven };
   });
   const order = keepLast(
     (question) => keyOf(question) + question.sort,
@@ -44,8 +44,8 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
   );
   return {
     async ask(question, wanted) {
-      const { index, found, marks } = await find(question);
-      const [numbers, facets, years] = await Promise.all([
+      const { index, found, marks, forgiven } = await find(question);
+      const [numbers, counted, years] = await Promise.all([
         order(question),
         countFacets(index, { found, question, wanted }),
         wanted.years ? countYears(index, found) : undefined,
@@ -53,9 +53,9 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
       return {
         total: numbers.length,
         numbers: [...numbers.subarray(wanted.first, wanted.first + wanted.count)],
-        facets,
+        ...counted,
         ...(years && { years }),
-        forgiven: [],
+        forgiven,
         marks,
       };
     },

@@ -44,13 +44,13 @@ export async function findTerms(
 
 /** The term itself and those that share its stem. */
 async function formsOf(index: OpenIndex, word: string): Promise<FoundTerm[]> {
-  const stem = index.stem(word);
+  const stem = await index.stem(word);
   const shard = await index.shard(index.shardOf(stem));
-  const alone = index.stem(stem) === stem ? [stem] : [];
+  const alone = (await index.stem(stem)) === stem ? [stem] : [];
   const terms = await Promise.all((shard.stems.get(stem) ?? alone).map((term) => findTerm(index, term)));
-  return terms.flatMap((found) =>
-    found ? { ...found, nearness: found.term === word ? (4 as const) : (3 as const) } : [],
-  );
+  return terms
+    .filter((found) => found !== undefined)
+    .map((found) => ({ ...found, nearness: found.term === word ? 4 : 3 }));
 }
 
 /** A term by itself. */

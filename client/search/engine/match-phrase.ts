@@ -29,7 +29,7 @@ export async function matchPhrase(
     const weights = [...places.keys()].map((field) => index.directory.fields[field]?.weight ?? 0);
     values[item] = Math.max(...weights) * asTyped;
   }
-  return { values, marks: words.map(({ word, isBeginning }) => ({ word, isBeginning })) };
+  return { values, marks: words.map(({ word, isBeginning }) => ({ word, isBeginning })), forgiven: [] };
 }
 
 async function termsOfWord(index: OpenIndex, { word, isBeginning }: PhraseWord): Promise<FoundTerm[]> {

@@ -1,58 +1,69 @@
 import { matchPhrase } from '#client/search/engine/match-phrase';
-import { counted, inWholeTitle, type Match, matchWord } from '#client/search/engine/match-word';
+import { counted, inWholeTitle, type Match, matchWord, mostValue } from '#client/search/engine/match-word';
 import type { OpenIndex } from '#client/search/engine/opened';
-import type { Mark } from '#client/search/search';
+import type { Answer, Mark } from '#client/search/search';
 import type { Clause } from '#model/search/clauses';
+import { inOneList } from '#model/search/in-one-list';
 
 /** What items a query finds, and how well each answers it. */
 export interface Ranked {
   /** For each item 0 where it is not found, else a score; 1 where nothing was asked. */
-  scores: Uint32Array;
+  scores: Uint8Array;
   marks: Mark[];
+  forgiven: Answer['forgiven'];
 }
 
-/** What a title counts that is the whole query, more than all words together. */
-const wholeTitle = 1 << 24;
+/** How many levels of answers there are. They are few, so that many items tie: those of a series then stand together. */
+const levels = 8;
+
+/** What a title counts that is the whole query: more than any level. */
+const wholeTitle = 2 * levels;
 
 /** Finds the items that have what every clause wants, and none of what it does not. */
 export async function matchQuery(index: OpenIndex, clauses: readonly Clause[]): Promise<Ranked> {
-  const wanted = clauses.filter(({ isNot }) => !isNot);
-  const options = { queryWords: wanted.length };
-  const [found, unwanted] = await Promise.all([
-    Promise.all(wanted.map((clause) => matchClause(index, clause, options))),
-    Promise.all(clauses.filter(({ isNot }) => isNot).map((clause) => matchClause(index, clause, options))),
-  ]);
-  const scores = new Uint32Array(index.directory.items);
-  if (found.length === 0) scores.fill(1);
-  const rarities = found.map(({ values }) => rarityOf(values));
-  const isQuery = new Uint8Array(scores.length).fill(inWholeTitle);
+  const queryWords = clauses.filter(({ isNot }) => !isNot).length;
+  const matches = await Promise.all(clauses.map((clause) => matchClause(index, clause, queryWords)));
+  const found = matches.filter((_, n) => !clauses[n]?.isNot);
+  const scores = found.length > 0 ? score(found) : new Uint8Array(index.directory.items).fill(1);
+  matches.forEach(({ values }, n) => {
+    if (!clauses[n]?.isNot) return;
+    for (let item = 0; item < scores.length; item += 1) if (values[item]) scores[item] = 0;
+  });
+  return {
+    scores,
+    marks: inOneList(found.map(({ marks }) => marks)),
+    forgiven: inOneList(found.map(({ forgiven }) => forgiven)),
+  };
+}
+
+/** The level of each item that is in all matches: by the fields it has the words in, the rare words counting most. */
+function score(found: readonly Match[]): Uint8Array {
+  const items = found[0]?.values.length ?? 0;
+  const sums = new Uint32Array(items);
+  const isTitle = new Uint8Array(items).fill(inWholeTitle);
+  let best = 0;
   found.forEach(({ values }, n) => {
-    const rarity = rarities[n] ?? 0;
-    for (let item = 0; item < scores.length; item += 1) {
+    const rarity = rarityOf(values);
+    best += rarity * mostValue;
+    for (let item = 0; item < items; item += 1) {
       const value = values[item] ?? 0;
-      const before = scores[item] ?? 0;
-      scores[item] = value === 0 || (n > 0 && before === 0) ? 0 : before + rarity * (value & counted);
-      isQuery[item] = (isQuery[item] ?? 0) & value;
+      const before = sums[item] ?? 0;
+      sums[item] = value === 0 || (n > 0 && before === 0) ? 0 : before + rarity * (value & counted);
+      isTitle[item] = (isTitle[item] ?? 0) & value;
     }
   });
-  for (const { values } of unwanted) {
-    for (let item = 0; item < scores.length; item += 1) if (values[item]) scores[item] = 0;
-  }
-  if (found.length > 0) {
-    for (let item = 0; item < scores.length; item += 1) {
-      if (scores[item] && isQuery[item]) scores[item] = (scores[item] ?? 0) + wholeTitle;
-    }
-  }
-  return { scores, marks: found.flatMap(({ marks }) => marks) };
+  return Uint8Array.from(sums, (sum, item) =>
+    sum === 0 ? 0 : 1 + Math.floor((sum * levels) / (best + 1)) + (isTitle[item] ? wholeTitle : 0),
+  );
 }
 
 function matchClause(
   index: OpenIndex,
-  { wanted, fields }: Clause,
-  { queryWords }: { queryWords: number },
+  { wanted, fields, isNot }: Clause,
+  queryWords: number,
 ): Promise<Match> {
   if (wanted.kind === 'phrase') return matchPhrase(index, wanted, { fields });
-  return matchWord(index, wanted, { fields, queryWords });
+  return matchWord(index, wanted, { fields, queryWords, forgives: !isNot });
 }
 
 /** How rare what is found is: 1 where every second item has it, 1 more for each halving. */

@@ -1,7 +1,8 @@
 import { type FoundTerm, findTerms } from '#client/search/engine/find-terms';
 import type { OpenIndex } from '#client/search/engine/opened';
-import type { Mark } from '#client/search/search';
+import type { Answer, Mark } from '#client/search/search';
 import type { WantedWord } from '#model/search/clauses';
+import { nearestWord } from '#model/search/nearest-word';
 import type { Kind } from '#model/search/shard';
 
 /** Items that have what a clause wants. */
@@ -10,9 +11,14 @@ export interface Match {
   values: Uint8Array;
   /** What is marked where it is shown. */
   marks: Mark[];
+  /** What was found instead, where nothing was found as it was typed. */
+  forgiven: Answer['forgiven'];
 }
 
-/** A bit of a value beside what it counts: at most 8 for the field and 4 for nearness make 32. */
+/** What a word counts at most: 8 by the field that it stands in, and 4 times that where it is there as it was typed. */
+export const mostValue = 32;
+
+/** A bit of a value beside what it counts. */
 export const inWholeTitle = 128;
 export const counted = 127;
 
@@ -22,6 +28,8 @@ const leastValue = 1;
 export interface MatchOptions {
   /** Numbers of the fields that it is looked for in; absent for all. */
   fields?: readonly number[] | undefined;
+  /** Whether another word is looked for where nothing matches. */
+  forgives: boolean;
   /** How many words the query has: a title of as many that has all of them is the query. */
   queryWords: number;
 }
@@ -36,7 +44,8 @@ export async function matchWord(
     isBeginning,
     needsTerms: options.fields !== undefined,
   });
-  if (terms.length === 0 && !eachBeginning && parts) {
+  const isNowhere = terms.length === 0 && !eachBeginning;
+  if (isNowhere && parts) {
     const matches = await Promise.all(
       parts.map((part, n) =>
         matchWord(
@@ -48,6 +57,14 @@ export async function matchWord(
     );
     return matches.reduce(both);
   }
+  const meant =
+    isNowhere && options.forgives
+      ? nearestWord(word, await index.words(index.directory.words), isBeginning)
+      : undefined;
+  if (meant !== undefined) {
+    const match = await matchWord(index, { kind: 'word', word: meant, isBeginning: false }, options);
+    return { ...match, forgiven: [{ typed: word, found: meant }] };
+  }
   const values = new Uint8Array(index.directory.items);
   eachBeginning?.((item) => {
     values[item] = leastValue;
@@ -55,7 +72,7 @@ export async function matchWord(
   for (const found of terms) addTerm(values, found, index, options);
   const forms = terms.filter(({ nearness }) => nearness > 2);
   const marks = forms.map(({ term }) => ({ word: term, isBeginning: false }));
-  return { values, marks: isBeginning ? [...marks, { word, isBeginning }] : marks };
+  return { values, marks: isBeginning ? [...marks, { word, isBeginning }] : marks, forgiven: [] };
 }
 
 /** Adds the items of a term. */
@@ -98,5 +115,5 @@ function both(a: Match, b: Match): Match {
     const other = b.values[item] ?? 0;
     return value && other ? Math.min(value & counted, other & counted) : 0;
   });
-  return { values, marks: [...a.marks, ...b.marks] };
+  return { values, marks: [...a.marks, ...b.marks], forgiven: [...a.forgiven, ...b.forgiven] };
 }

@@ -1,6 +1,7 @@
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Question } from '#client/search/question';
-import type { FacetColumn } from '#model/search/facet';
+import { shardOf } from '#model/search/directory';
+import type { FacetValues } from '#model/search/facet';
 
 /** What narrows a question beside its words: for each item whether it stays. */
 export interface Filter {
@@ -27,27 +28,28 @@ export async function filtersOf(
 /** Items that have one of the values. A facet or a value that is not there is nobody's. */
 async function byValues(index: OpenIndex, slug: string, chosen: readonly string[]): Promise<Filter> {
   const stays = new Uint8Array(index.directory.items);
-  const facet = index.directory.facets.find((other) => other.slug === slug);
-  if (facet) {
-    const [column, labels] = await Promise.all([index.column(facet.column), index.labels(facet.labels)]);
-    const wanted = new Uint8Array(labels.length);
-    labels.forEach((label, value) => {
-      if (chosen.indexOf(label.slug) >= 0) wanted[value] = 1;
-    });
-    eachValue(column, (item, value) => {
-      if (wanted[value]) stays[item] = 1;
+  for (const { slugs, starts, items } of await filesOfValues(index, slug, chosen)) {
+    slugs.forEach((value, n) => {
+      if (chosen.indexOf(value) < 0) return;
+      for (let at = starts[n] ?? 0; at < (starts[n + 1] ?? 0); at += 1) stays[items[at] ?? 0] = 1;
     });
   }
   return { name: `facet:${slug}`, stays };
 }
 
-export function eachValue(
-  { starts, values }: FacetColumn,
-  visit: (item: number, value: number) => void,
-): void {
-  for (let item = 0; item + 1 < starts.length; item += 1) {
-    for (let at = starts[item] ?? 0; at < (starts[item + 1] ?? 0); at += 1) visit(item, values[at] ?? 0);
-  }
+/** What has the chosen values of a facet: the common ones, and the file of each rare one. */
+export async function filesOfValues(
+  index: OpenIndex,
+  slug: string,
+  chosen: readonly string[],
+): Promise<FacetValues[]> {
+  const facet = index.directory.facets.find((other) => other.slug === slug);
+  if (!facet) return [];
+  const common = await index.facet(facet.common);
+  const others = chosen.filter((value) => common.slugs.indexOf(value) < 0);
+  const places = new Set(facet.rare.length > 0 ? others.map((value) => shardOf(facet.rare, value)) : []);
+  const rare = [...places].map((place) => index.facet(facet.rare[place]?.file ?? ''));
+  return [common, ...(await Promise.all(rare))];
 }
 
 /** Items whose date touches the years. */
@@ -88,12 +90,12 @@ async function byArea(
 /** Items as the words and all filters leave them, and those that a single filter keeps away. */
 export interface Narrowed {
   /** Scores of what is found; 0 for the others. */
-  scores: Uint32Array;
-  /** Goes through what would be found without a filter. */
-  eachWithout(name: string, visit: (item: number) => void): void;
+  scores: Uint8Array;
+  /** For each item whether it would be found without a filter. */
+  without(name: string): Uint8Array;
 }
 
-export function narrow(scores: Uint32Array, filters: readonly Filter[]): Narrowed {
+export function narrow(scores: Uint8Array, filters: readonly Filter[]): Narrowed {
   const kept = scores.slice();
   /** The one filter that keeps an item away, from 1; 255 where several do. */
   const keptBy = new Uint8Array(scores.length);
@@ -106,11 +108,11 @@ export function narrow(scores: Uint32Array, filters: readonly Filter[]): Narrowe
   });
   return {
     scores: kept,
-    eachWithout(name, visit) {
+    without(name) {
       const own = filters.findIndex((filter) => filter.name === name) + 1;
-      for (let item = 0; item < scores.length; item += 1) {
-        if (scores[item] && (keptBy[item] === 0 || keptBy[item] === own)) visit(item);
-      }
+      return Uint8Array.from(scores, (score, item) =>
+        Number(score > 0 && (keptBy[item] === 0 || keptBy[item] === own)),
+      );
     },
   };
 }

@@ -1,28 +1,32 @@
 import { keepFiles, type ReadFile } from '#client/search/engine/kept-files';
+import { type CommonWords, readCommonWords } from '#model/search/common-words';
 import { type Dates, readDates } from '#model/search/dates';
 import { type Directory, readDirectory, shardOf } from '#model/search/directory';
-import { type FacetColumn, type FacetLabel, readColumn, readLabels } from '#model/search/facet';
+import { type FacetValues, readFacet } from '#model/search/facet';
+import { inOneList } from '#model/search/in-one-list';
 import { codesIn } from '#model/search/numbers';
 import { type PlacedItems, readPlaces } from '#model/search/places';
 import { type Positions, readPositions } from '#model/search/positions';
 import { readRows, type SearchedCard } from '#model/search/rows';
 import { readShard, type Shard } from '#model/search/shard';
-import { loadStem, type Stem } from '#model/search/stem';
+import { loadStem } from '#model/search/stem';
 
 /** An open index: its directory, and everything else as it is asked for. */
 export interface OpenIndex {
   directory: Directory;
-  stem: Stem;
+  /** Stems a word; it is loaded beside the first shards. */
+  stem(word: string): Promise<string>;
   /** The shard by its number. */
   shard(number: number): Promise<Shard>;
   /** Where the terms of a shard stand in their texts. */
   positions(shard: number): Promise<Positions>;
   /** The number of the shard that a key is in. */
   shardOf(key: string): number;
-  column(name: string): Promise<FacetColumn>;
-  labels(name: string): Promise<FacetLabel[]>;
+  /** Values of a facet by the name of their file. */
+  facet(name: string): Promise<FacetValues>;
   dates(name: string): Promise<Dates>;
   places(name: string): Promise<PlacedItems>;
+  words(name: string): Promise<CommonWords>;
   titles(name: string): Promise<Uint32Array>;
   rows(chunk: number): Promise<SearchedCard[]>;
 }
@@ -30,22 +34,28 @@ export interface OpenIndex {
 /** Opens an index by the name of its directory. */
 export async function openIndex(name: string, readFile: ReadFile): Promise<OpenIndex> {
   const directory = readDirectory(await readFile(name));
-  const stem = await loadStem(directory.language);
+  const loading = loadStem(directory.language);
+  // Whoever needs it is told.
+  loading.catch(() => undefined);
   const shards = keepFiles(readFile, readShard);
   const rows = keepFiles(readFile, readRows);
   const positions = keepFiles(readFile, (text) => text);
-  const { shards: together, files } = directory.positions;
+  const places = inOneList(
+    directory.positions.map(({ shards: count, file }) =>
+      Array.from({ length: count }, (_, shard) => ({ file, shard })),
+    ),
+  );
   return {
     directory,
-    stem,
+    stem: async (word) => (await loading)(word),
     shard: (number) => shards(directory.shards[number]?.file ?? ''),
-    async positions(shard) {
-      const text = await positions(files[Math.floor(shard / together)] ?? '');
-      return readPositions(text, shard % together);
+    async positions(number) {
+      const place = places[number];
+      return readPositions(await positions(place?.file ?? ''), place?.shard ?? 0);
     },
     shardOf: (key) => shardOf(directory.shards, key),
-    column: keepFiles(readFile, (text) => readColumn(text, directory.items)),
-    labels: keepFiles(readFile, readLabels),
+    facet: keepFiles(readFile, readFacet),
+    words: keepFiles(readFile, readCommonWords),
     dates: keepFiles(readFile, readDates),
     places: keepFiles(readFile, readPlaces),
     titles: keepFiles(readFile, (text) => Uint32Array.from(codesIn(text))),

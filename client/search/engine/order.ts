@@ -2,14 +2,14 @@ import type { OpenIndex } from '#client/search/engine/opened';
 import type { Sorting } from '#client/search/question';
 
 /** The numbers of what is found, in the order asked for. */
-export async function orderFound(index: OpenIndex, scores: Uint32Array, sort: Sorting): Promise<Uint32Array> {
+export async function orderFound(index: OpenIndex, scores: Uint8Array, sort: Sorting): Promise<Uint32Array> {
   const found = numbersOf(scores);
   if (sort === 'title') return byTitle(index, found);
   if (sort === 'date' || sort === 'newest') return byDate(index, found, sort);
   return byScore(found, scores, index.directory.rows.items);
 }
 
-function numbersOf(scores: Uint32Array): Uint32Array {
+function numbersOf(scores: Uint8Array): Uint32Array {
   let count = 0;
   for (let item = 0; item < scores.length; item += 1) if (scores[item]) count += 1;
   const numbers = new Uint32Array(count);
@@ -26,7 +26,7 @@ function numbersOf(scores: Uint32Array): Uint32Array {
  * The best first. Among equals those come first that stand in the collection with most of their equals, so that a series
  * stays together and the rows of a page come in few files; then the collection's own order.
  */
-function byScore(found: Uint32Array, scores: Uint32Array, chunk: number): Uint32Array {
+function byScore(found: Uint32Array, scores: Uint8Array, chunk: number): Uint32Array {
   const together = new Map<number, number>();
   const keyOf = (item: number) => (scores[item] ?? 0) * chunks + Math.floor(item / chunk);
   const chunks = Math.ceil(scores.length / chunk);

@@ -14,7 +14,7 @@ export async function rowsOf(index: OpenIndex, numbers: readonly number[]): Prom
 }
 
 /** Where what is found lies. */
-export async function placesOf(index: OpenIndex, scores: Uint32Array): Promise<Places> {
+export async function placesOf(index: OpenIndex, scores: Uint8Array): Promise<Places> {
   const { places: name } = index.directory;
   const { numbers, longitudes, latitudes } = name
     ? await index.places(name)
@@ -28,7 +28,7 @@ export async function placesOf(index: OpenIndex, scores: Uint32Array): Promise<P
 }
 
 /** When what is found was made. */
-export async function spansOf(index: OpenIndex, scores: Uint32Array): Promise<Spans> {
+export async function spansOf(index: OpenIndex, scores: Uint8Array): Promise<Spans> {
   const { dates: name } = index.directory;
   if (!name) return { numbers: new Uint32Array(), from: new Int32Array(), to: new Int32Array() };
   const { from, to } = await index.dates(name);

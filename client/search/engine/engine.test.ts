@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createEngine } from '#client/search/engine/engine';
+import { loadStem } from '#model/search/stem';
+import { indexModel } from '#scripts/search/build-index';
+import { openFiles } from '#scripts/search/files';
+import { generatedCollection, words } from '#tests/search/collection';
+import { askWhole } from '#tests/search/compare';
+import { plainScan } from '#tests/search/plain-scan';
+import { drawQuestions } from '#tests/search/questions';
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Files so small that a small collection has many of each kind. */
+const smallFiles = {
+  shard: 120,
+  shards: 1000,
+  positions: 1500,
+  positionFiles: 1000,
+  rows: 1000,
+  rowFiles: 1000,
+  facet: 300,
+  rareValues: 100,
+};
+
+test.each(['en', 'ar', 'ru', 'zh'])(
+  'what is found and every count are those of a plain scan, in %s',
+  async (language) => {
+    const built = generatedCollection(language, 300);
+    const files = await openFiles(join(folder, language));
+    const { site } = await indexModel(built, files, smallFiles);
+    const engine = createEngine(basename(site.search?.directory ?? '', '.txt'), (name) =>
+      readFile(files.path(name), 'utf8'),
+    );
+    const scan = plainScan(built, await loadStem(language));
+    const questions = drawQuestions(
+      {
+        words,
+        texts: ['', ...built.items.map(({ item }) => item.title)],
+        fields: ['title', 'creator', 'Made-by', 'subject', 'description', 'alt', 'id', 'nothing'],
+        facets: {
+          creator: ['nobody', ...(built.facets.get('creator')?.values ?? []).map(({ slug }) => slug)],
+          subject: ['nothing', ...(built.facets.get('subject')?.values ?? []).map(({ slug }) => slug)],
+        },
+        years: { from: 1780, to: 2020 },
+      },
+      250,
+    );
+    let found = 0;
+    for (const question of questions) {
+      const expected = scan(question);
+      expect({ question, ...(await askWhole(engine, question, ['creator', 'subject'])) }).toEqual({
+        question,
+        ...expected,
+      });
+      if (expected.numbers.length > 0) found += 1;
+    }
+    expect(found).toBeGreaterThan(questions.length / 3);
+  },
+);

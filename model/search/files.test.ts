@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { readDates, writeDates } from '#model/search/dates';
+import { BrokenIndex, type Directory, readDirectory, shardOf, writeDirectory } from '#model/search/directory';
+import { readFacet, writeFacet } from '#model/search/facet';
+import { readPlaces, writePlaces } from '#model/search/places';
+import { nextPlaces, readPositions, writePositions } from '#model/search/positions';
+import { readRows, type SearchedCard, writeRows } from '#model/search/rows';
+import { type Kind, readShard, writeShard } from '#model/search/shard';
+
+const directory: Directory = {
+  items: 3,
+  language: 'en-GB',
+  fields: [{ name: 'title', label: 'title', weight: 8 }],
+  facets: [
+    {
+      slug: 'subject',
+      label: 'Subject',
+      size: 2,
+      common: 'aa',
+      rare: [
+        { first: '', file: 'bb' },
+        { first: 'm', file: 'cc' },
+      ],
+    },
+  ],
+  shards: [
+    { first: '', file: 'dd' },
+    { first: 'horse', file: 'ee' },
+  ],
+  positions: [{ shards: 2, file: 'ff' }],
+  rows: { items: 250, files: ['gg', 'hh'] },
+  dates: 'ii',
+  titles: 'jj',
+  words: 'kk',
+};
+
+test('a directory is read as it was written', () => {
+  expect(readDirectory(writeDirectory(directory))).toEqual(directory);
+});
+
+test.each(['<!doctype html>', '', 'vitrine-search\t2\n'])('%j is no directory', (text) => {
+  expect(() => readDirectory(text)).toThrow(BrokenIndex);
+});
+
+test('a key is in the last shard that does not begin after it', () => {
+  expect(['a', 'horse', 'horses', '東'].map((key) => shardOf(directory.shards, key))).toEqual([0, 1, 1, 1]);
+});
+
+test('a shard is read as it was written: terms, kinds, forms of a stem, wide beginnings', () => {
+  const title: Kind = { fields: [0], titleWords: 1 };
+  const both: Kind = { fields: [0, 12], titleWords: 0 };
+  const shard = readShard(
+    writeShard({
+      postings: [
+        { term: 'cities', items: [0, 70_000], kinds: [title, both] },
+        { term: 'city', items: [5], kinds: [both] },
+        { term: '東京', items: [1, 2, 3], kinds: [title, title, title] },
+      ],
+      stems: new Map([['citi', ['cities', 'city']]]),
+      beginnings: new Map([['ci', [0, 5, 70_000]]]),
+    }),
+  );
+  expect(shard.terms).toEqual(['cities', 'city', '東京']);
+  const found = shard.terms.map((_, place) => {
+    const items: [number, Kind][] = [];
+    shard.each(place, (item, kind) => items.push([item, kind]));
+    return items;
+  });
+  expect(found).toEqual([
+    [
+      [0, title],
+      [70_000, both],
+    ],
+    [[5, both]],
+    [1, 2, 3].map((item) => [item, title]),
+  ]);
+  expect(shard.stems.get('citi')).toEqual(['cities', 'city']);
+  const begun: number[] = [];
+  shard.eachBeginning('ci', (item) => begun.push(item));
+  expect(begun).toEqual([0, 5, 70_000]);
+  expect([shard.hasBeginning('ci'), shard.hasBeginning('c')]).toEqual([true, false]);
+});
+
+test('places of words are read term by term, field by field, in each shard of a file', () => {
+  const text = [writePositions([[3, 4, 0]]), writePositions([[7, 2, 10], [0]])].join('\n');
+  const first = readPositions(text, 0).of(0);
+  expect([nextPlaces(first), nextPlaces(first)]).toEqual([[1, 3], [0]]);
+  const second = readPositions(text, 1);
+  expect(nextPlaces(second.of(0))).toEqual([3, 4]);
+  expect(nextPlaces(second.of(1))).toEqual([0]);
+});
+
+test('a row says all that a card does, and who made the item', () => {
+  const rows: SearchedCard[] = [
+    { id: 'plain', title: 'Plain', media: 'none', parts: 0, creators: [] },
+    {
+      id: 'full',
+      title: 'A card\twith everything',
+      language: 'de',
+      date: 'c. 1957',
+      picture: { id: '0123456789abcdef0123', width: 4200, height: 900, color: '#aecfe0', frames: 12 },
+      alt: 'The whole bay,\nfrom west to east',
+      media: 'picture',
+      parts: 300,
+      creators: ['Ada Berg', 'Ivo Tal'],
+    },
+    {
+      id: 'still',
+      title: '',
+      date: 'c. 1957',
+      media: 'video',
+      parts: 1,
+      creators: ['Ada Berg'],
+      picture: { id: 'f'.repeat(20), width: 1, height: 2, color: '#000000' },
+    },
+  ];
+  const [plain, full, still] = rows;
+  expect(readRows(writeRows(rows))).toEqual([
+    plain,
+    { ...full, title: 'A card with everything', alt: 'The whole bay, from west to east' },
+    still,
+  ]);
+});
+
+test('values of a facet keep their labels, their address parts and their items', () => {
+  const values = [
+    { label: 'Boats, sailing', slug: 'boats-sailing', items: [0, 1, 90] },
+    { label: '北斎', slug: 'bei-zhai', items: [2] },
+  ];
+  const { labels, slugs, starts, items } = readFacet(writeFacet(values));
+  expect([labels, slugs]).toEqual([values.map(({ label }) => label), values.map(({ slug }) => slug)]);
+  expect([[...starts], [...items]]).toEqual([
+    [0, 3, 4],
+    [0, 1, 90, 2],
+  ]);
+  expect(readFacet(writeFacet([])).slugs).toEqual([]);
+});
+
+test('dates keep their years before our era, their days, and what has none', () => {
+  const dates = [
+    { from: -120, to: -101, firstDay: 0, lastDay: 364 },
+    undefined,
+    { from: 1957, to: 1957, firstDay: 40, lastDay: 40 },
+  ];
+  const read = readDates(writeDates(dates));
+  expect([...read.from]).toEqual([-120, 0, 1957]);
+  expect([...read.to]).toEqual([-101, -1, 1957]);
+  expect([...read.firstDay]).toEqual([0, 0, 40]);
+  expect([...read.lastDay]).toEqual([364, 0, 40]);
+});
+
+test('coordinates are kept to a ten-thousandth of a degree', () => {
+  const { numbers, longitudes, latitudes } = readPlaces(
+    writePlaces([
+      { item: 4, longitude: -8.61101, latitude: 41.1496 },
+      { item: 9, longitude: 179.99999, latitude: -90 },
+    ]),
+  );
+  expect([...numbers]).toEqual([4, 9]);
+  expect([...longitudes].map((degree) => degree.toFixed(4))).toEqual(['-8.6110', '180.0000']);
+  expect([...latitudes].map((degree) => degree.toFixed(4))).toEqual(['41.1496', '-90.0000']);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Clause } from '#model/search/clauses';
+import { readQuery } from '#model/search/query';
+
+const fields = [
+  { name: 'title', label: 'Title', weight: 8 },
+  { name: 'creator', label: 'Made by', weight: 4 },
+  { name: 'title', label: 'Parts', weight: 2 },
+];
+
+/** A clause in short: `-` where it is not wanted, `[0,2]` for fields, `*` where a word may go on. */
+function say({ isNot, fields: of, wanted }: Clause): string {
+  const word = (each: { word: string; isBeginning: boolean }) => each.word + (each.isBeginning ? '*' : '');
+  const what =
+    wanted.kind === 'word'
+      ? word(wanted) + (wanted.parts ? `=${wanted.parts.join('+')}` : '')
+      : `"${wanted.words.map((each) => `${word(each)}@${each.place}`).join(' ')}"`;
+  return `${isNot ? '-' : ''}${of ? `[${of}]` : ''}${what}`;
+}
+
+test.each([
+  ['', []],
+  ['Horse', ['horse*']],
+  ['horse ', ['horse']],
+  ['horse,', ['horse']],
+  ['old hor', ['old', 'hor*']],
+  ['"Old Man"', ['"old@0 man@1"']],
+  ['"old man', ['"old@0 man*@1"']],
+  ['"old m', ['"old@0"']],
+  ['“old man” ', ['"old@0 man@1"']],
+  ['-horse', ['-horse']],
+  ['horse -"old man" river', ['horse', '-"old@0 man@1"', 'river*']],
+  ['-self-portrait', ['-"self@0 portrait@1"']],
+  ['self-portrait ', ['self', 'portrait']],
+  ['title:horse', ['[0,2]horse*']],
+  ['title:ho', []],
+  ['title:', []],
+  ['title:"old man"', ['[0,2]"old@0 man@1"']],
+  ['"made by":berg ', ['[1]berg']],
+  ['Made-by:berg ', ['[1]berg']],
+  ['madeby:berg ', ['[1]berg']],
+  ['colour:red ', ['colour', 'red']],
+  ['-creator:berg', ['-[1]berg']],
+  ['1957.12.3', ['1957.12.3*=1957+12+3']],
+  ['"1957.12.3"', ['"1957@0 12@1 3@2"']],
+  ['東', ['東*']],
+  ['東 ', ['東*']],
+  ['東京都', ['東京', '京都']],
+  ['"東京 tower"', ['"東京@0 tower@2"']],
+  ['https://example.org/x', []],
+  ['- -- "" ', []],
+])('%s asks for %j', (text, expected) => {
+  expect(readQuery(text, fields).map(say)).toEqual(expected);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { fold } from '#model/search/fold';
+import { termsOf } from '#model/search/terms';
+
+test.each([
+  ['View of the Harbour, 1957', ['view', 'of', 'the', 'harbour', '1957']],
+  ['the artist’s horse', ['the', 'artist', 'horse']],
+  ['O’Brien', ['o', 'brien']],
+  ["l'homme", ['l', 'homme']],
+  ['self-portrait', ['self', 'portrait']],
+  ['1957.12.3', ['1957.12.3', '1957', '12', '3']],
+  ['tate-a00001', ['tate-a00001', 'tate', 'a00001']],
+  ['N01234/5', ['n01234/5', 'n01234', '5']],
+  ['at https://example.org/old-man and www.example.org.', ['at', 'and']],
+  ['東京都', ['東京', '京都', '都']],
+  ['山の絵 1957', ['山の', 'の絵', '絵', '1957']],
+  ['ガラスの橋', ['ガラ', 'ラス', 'スの', 'の橋', '橋']],
+  ['서울의 풍경', ['서울', '울의', '의', '풍경', '경']],
+  ['𠮷野家', ['𠮷野', '野家', '家']],
+  ['हिन्दी', ['हिन्दी']],
+  ['…', []],
+])('%s is found by %j', (text, expected) => {
+  expect(termsOf(fold(text)).terms.map(({ term }) => term)).toEqual(expected);
+});
+
+test('places count words and signs, and an id stands where its first part does', () => {
+  const { terms, end } = termsOf('no 1.2 東京 end', 10);
+  expect(terms.map(({ term, place }) => `${term}@${place}`)).toEqual([
+    ...['no@10', '1.2@11', '1@11', '2@12', '東京@13', '京@14', 'end@15'],
+  ]);
+  expect(end).toBe(16);
+});
+
+test('a word longer than sixty-four letters is found by its beginning', () => {
+  expect(termsOf('a'.repeat(100)).terms).toEqual([{ term: 'a'.repeat(64), place: 0 }]);
+});

@@ -1,0 +1,27 @@
+/** How large the files of an index are, in bytes, about, and how many of a kind there are at most: then they grow. */
+export interface Limits {
+  /** Terms and their postings, when compressed. */
+  shard: number;
+  shards: number;
+  /** Places of terms, of which a host sends a sixth or so. */
+  positions: number;
+  positionFiles: number;
+  /** What is shown of items, of which a host sends a third or less. */
+  rows: number;
+  rowFiles: number;
+  /** What is fetched when a facet is opened, and a file of its rare values, when compressed. */
+  facet: number;
+  rareValues: number;
+}
+
+/** For 140,000 items 400 files; a question fetches a shard for each word, and rows from two or three files. */
+export const usualLimits: Limits = {
+  shard: 20 * 1024,
+  shards: 96,
+  positions: 100 * 1024,
+  positionFiles: 50,
+  rows: 40 * 1024,
+  rowFiles: 190,
+  facet: 130 * 1024,
+  rareValues: 16 * 1024,
+};

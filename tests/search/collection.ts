@@ -1,0 +1,179 @@
+import type { Item, Site } from '#model/schema';
+import { cardOf } from '#scripts/resolve/card';
+import { groupByField, slugsOf } from '#scripts/resolve/facets';
+import type { Built } from '#store/write';
+import { type Random, randomFrom } from '#tests/search/random';
+
+type Texts = readonly [string, ...string[]];
+
+/** Words of several scripts: with marks, in several forms and spellings, and what looks like one and is an id. */
+export const words: Texts = [
+  ...([
+    'horse',
+    'horses',
+    'Horse',
+    'running',
+    'runs',
+    'run',
+    'painting',
+    'painted',
+    'paint',
+    'city',
+    'cities',
+  ] as const),
+  ...[
+    'happy',
+    'happiness',
+    'café',
+    'Cafe',
+    'naïve',
+    'Straße',
+    'strasse',
+    'Łódź',
+    'København',
+    'O’Brien',
+    'self-portrait',
+  ],
+  ...[
+    'harbour',
+    'harbours',
+    'landscape',
+    'old',
+    'man',
+    'woman',
+    'the',
+    'of',
+    'with',
+    'river',
+    'a',
+    'c.',
+    '1957',
+    '1957.12.3',
+  ],
+  ...['tate-a00001', 'tate-a00002', 'N01234/5', '19th-century', 'artist’s', 'https://example.org/old/man'],
+  ...[
+    'كتاب',
+    'الكتاب',
+    'مَدينة',
+    'مدينه',
+    'أحمد',
+    'احمد',
+    '١٩٥٧',
+    'ёлка',
+    'елка',
+    'город',
+    'города',
+    'синий',
+    'Київ',
+  ],
+  ...[
+    'Αθήνα',
+    'αθηνα',
+    'θάλασσας',
+    'עִבְרִית',
+    'עברית',
+    '東京都',
+    '京都',
+    '都',
+    '山の絵',
+    'ガラス',
+    'ﾊﾞｽ',
+    '서울의',
+    '풍경',
+    '한국',
+  ],
+  ...['हिन्दी', 'ไทย', '👩‍🎨', '𠮷野家'],
+];
+
+const creators: Texts = ['Ada Berg', 'Ivo Tal', 'Joseph Turner', 'Ли Ань', '葛飾北斎', 'أحمد علي'];
+const subjects: Texts = [
+  'harbours',
+  'boats',
+  'man, old',
+  'horses',
+  'город',
+  '京都',
+  'café life',
+  'self-portrait',
+  'rivers',
+];
+
+const site: Omit<Site, 'language' | 'facets'> = {
+  title: 'Generated',
+  basePath: '',
+  noindex: false,
+  formats: ['jpg'],
+  originals: false,
+  fields: [
+    { name: 'creator', label: 'Made by', kind: 'text' },
+    { name: 'date', label: 'Date', kind: 'date' },
+    { name: 'subject', label: 'Subject', kind: 'text' },
+    { name: 'description', label: 'Description', kind: 'markup' },
+  ],
+  navigation: [],
+  counts: { items: 0, pictures: 0, files: 0, links: 0 },
+};
+
+/** A collection of so many items of words in mixed scripts, the same each time. */
+export function generatedCollection(language: string, count: number): Built {
+  const random = randomFrom(1957);
+  const items = Array.from({ length: count }, (_, number) => generatedItem(random, number));
+  const grouped = ['creator', 'subject'].map((name) =>
+    groupByField({ name, label: name, slug: name }, { items, language }),
+  );
+  for (const facet of grouped) {
+    for (const item of items) item.slugs[facet.facet.field] = slugsOf(item, facet);
+  }
+  return {
+    site: { ...site, language, facets: grouped.map(({ facet }) => facet) },
+    items: items.map((item) => ({ item, related: [] })),
+    cards: items.map((item) => cardOf(item, undefined)),
+    facets: new Map(grouped.map(({ facet, stored }) => [facet.slug, stored])),
+    pages: [],
+    problems: [],
+  };
+}
+
+function generatedItem(random: Random, number: number): Item {
+  const year = 1800 + random.below(200);
+  const from = Math.round((Date.UTC(year, random.below(12), 1) - 0) / 86_400_000);
+  const isDated = !random.oneIn(5);
+  const to = from + (random.oneIn(2) ? 0 : random.below(20_000));
+  return {
+    id: `item-${number}`,
+    title: sentence(random, 1 + random.below(5)),
+    values: {
+      creator: some(random, creators, 1 + random.below(2)),
+      subject: [
+        ...some(random, subjects, random.below(4)),
+        ...(random.oneIn(3) ? [`rare ${number % 40}`] : []),
+      ],
+      description: [`<p>${sentence(random, random.below(12))}<br>${sentence(random, 3)}</p>`],
+      ...(isDated && { date: [`${year}`] }),
+    },
+    slugs: {},
+    ...(isDated && { date: { written: `${year}`, edtf: `${year}`, from, to } }),
+    ...(random.oneIn(2) && {
+      coordinates: { latitude: random.below(170) - 85, longitude: random.below(360) - 180 },
+    }),
+    parts: random.oneIn(4)
+      ? [
+          {
+            id: 'back',
+            title: sentence(random, 2),
+            alt: sentence(random, 3),
+            values: {},
+            transcript: `<p>${sentence(random, 6)}</p>`,
+          },
+        ]
+      : [],
+  };
+}
+
+function sentence(random: Random, length: number): string {
+  return Array.from({ length }, () => random.one(words)).join(' ');
+}
+
+function some(random: Random, list: Texts, count: number): string[] {
+  return [...new Set(Array.from({ length: count }, () => random.one(list)))];
+}

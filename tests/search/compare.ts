@@ -1,0 +1,26 @@
+import type { Engine } from '#client/search/engine/engine';
+import type { Question } from '#client/search/question';
+import type { Scanned } from '#tests/search/plain-scan';
+
+/** What the engine answers to a question, in the form of a plain scan: everything, rare values too. */
+export async function askWhole(
+  engine: Engine,
+  question: Question,
+  facets: readonly string[],
+): Promise<Scanned> {
+  const answer = await engine.ask(question, { first: 0, count: 1e9, facets, rare: facets, years: true });
+  const counted = Object.entries(answer.facets).map(([slug, values]) => {
+    // A chosen value is told even where nothing has it.
+    const had = values.filter(({ count }) => count > 0);
+    return [slug, Object.fromEntries(had.map(({ slug: value, count }) => [value, count]))];
+  });
+  const { from = 0, counts = [] } = answer.years ?? {};
+  const years = counts
+    .map((count, n): [number, number] => [from + n, count])
+    .filter(([, count]) => count > 0);
+  return {
+    numbers: [...answer.numbers].sort((a, b) => a - b),
+    facets: Object.fromEntries(counted),
+    years: Object.fromEntries(years),
+  };
+}

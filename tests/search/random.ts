@@ -1,0 +1,25 @@
+/** Numbers that look random and are the same each time. */
+export interface Random {
+  /** From 0 to one less than `below`. */
+  below(below: number): number;
+  /** One of a list. */
+  one<T>(list: readonly [T, ...T[]]): T;
+  /** Whether something happens that does so in one case of so many. */
+  oneIn(cases: number): boolean;
+}
+
+/** @param seed the same seed, the same numbers (mulberry32) */
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  function below(limit: number): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * limit);
+  }
+  return {
+    below,
+    one: (list) => list[below(list.length)] ?? list[0],
+    oneIn: (cases) => below(cases) === 0,
+  };
+}
