@@ -41,9 +41,12 @@ function kindsOf(directory: Directory): { kind: string; names: string[] }[] {
   const { shards, positions, rows, facets, dates, places, titles, words } = directory;
   return [
     { kind: 'terms', names: shards.map(({ file }) => file) },
-    { kind: 'positions', names: positions.files },
+    { kind: 'positions', names: positions.map(({ file }) => file) },
     { kind: 'rows', names: rows.files },
-    ...facets.map(({ slug, column, labels }) => ({ kind: `facet ${slug}`, names: [column, labels] })),
+    ...facets.flatMap(({ slug, common, rare }) => [
+      { kind: `facet ${slug}`, names: [common] },
+      { kind: `facet ${slug}, rare values`, names: rare.map(({ file }) => file) },
+    ]),
     {
       kind: 'dates, places, titles, words',
       names: [dates, places, titles, words].filter((name) => name !== undefined),
