@@ -36,7 +36,7 @@ const config = {
   webpack(webpackConfig, { isServer, dev, webpack }) {
     if (!isServer && !dev) {
       takeNextAsModules(webpackConfig, webpack);
-      keepViewerWhole(webpackConfig);
+      keepWhole(webpackConfig, ['viewer', 'map']);
     }
     // model/words/build-constants.d.ts says what they are. As code, so that what no branch reaches is dropped.
     const isLater = trees && !isServer;
@@ -63,14 +63,15 @@ const config = {
 };
 
 /**
- * One file for the viewer and OpenSeadragon, which nothing else uses: Next would give a library of that size a file of its
- * own, named by a hash that no budget can name.
+ * One file for the viewer and OpenSeadragon, and one for the map and Leaflet, which nothing else uses: Next would give a
+ * library of that size a file of its own, named by a hash that no budget can name.
  *
  * @param {{ optimization: { splitChunks: { chunks: (chunk: { name?: string }) => boolean } } }} config webpack's
+ * @param {string[]} names of chunks
  */
-function keepViewerWhole({ optimization: { splitChunks } }) {
+function keepWhole({ optimization: { splitChunks } }, names) {
   const { chunks } = splitChunks;
-  splitChunks.chunks = (chunk) => chunk.name !== 'viewer' && chunks(chunk);
+  splitChunks.chunks = (chunk) => !names.includes(chunk.name ?? '') && chunks(chunk);
 }
 
 export default dsn ? await monitored(config, { release: buildId }) : config;

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that build sites of their own. */
-const building = ['build', 'dev', 'edges', 'monitoring-build'].map((name) => `tests/site/${name}.test.ts`);
+const building = ['build', 'dev', 'edges', 'monitoring-build', 'map-tiles'].map(
+  (name) => `tests/site/${name}.test.ts`,
+);
 
 const browser = {
   globalSetup: 'tests/sites.ts',

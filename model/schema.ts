@@ -3,6 +3,7 @@ import { dateSpanSchema } from '#model/date-span';
 import { isDsn } from '#model/dsn';
 import { formats } from '#model/formats';
 import { frontSections } from '#model/front';
+import { isTileAddress } from '#model/tile-address';
 
 export const coordinatesSchema = z.object({
   /** Decimal degrees, north positive, WGS 84. */
@@ -295,6 +296,18 @@ export const lookSchema = z.object({
     .optional(),
 });
 
+/** The map of the items that have coordinates. */
+export const siteMapSchema = z.object({
+  /** How many items have them. */
+  items: z.int().positive(),
+  /** Addresses of land and borders in two finenesses, without base path. Absent where a service has its tiles. */
+  ground: z.object({ coarse: z.string(), fine: z.string() }).optional(),
+  /** A service's tiles: `https://host/{z}/{x}/{y}.png`. Absent: the site's own ground. */
+  tiles: z.string().refine(isTileAddress).optional(),
+  /** What is said of them: plain text. */
+  attribution: z.string().optional(),
+});
+
 /** The search index of a tree of addresses. */
 export const searchSchema = z.object({
   /** Address of its directory, without the base path. */
@@ -340,6 +353,8 @@ export const siteSchema = z.object({
   facets: z.array(facetSchema),
   /** Absent where too few items have a date. */
   timeline: timelineSchema.optional(),
+  /** Absent where no item has coordinates. */
+  map: siteMapSchema.optional(),
   navigation: z.array(navigationLinkSchema),
   counts: z.object({ items: z.int(), pictures: z.int(), files: z.int(), links: z.int() }),
 });
@@ -388,6 +403,7 @@ export type Item = z.infer<typeof itemSchema>;
 export type Field = z.infer<typeof fieldSchema>;
 export type Facet = z.infer<typeof facetSchema>;
 export type FacetValue = z.infer<typeof facetValueSchema>;
+export type SiteMap = z.infer<typeof siteMapSchema>;
 export type Timeline = z.infer<typeof timelineSchema>;
 export type Front = z.infer<typeof frontSchema>;
 export type Figure = z.infer<typeof figureSchema>;

@@ -3,6 +3,7 @@ import { dsnForm, isDsn } from '#model/dsn';
 import { formatNames } from '#model/formats';
 import { frontSections } from '#model/front';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
+import { isTileAddress, tileAddressForm } from '#model/tile-address';
 import { timeUnits } from '#model/time-units';
 
 type FormatName = keyof typeof formatNames;
@@ -77,7 +78,7 @@ export const settingsSchema = z.strictObject({
         .array(z.enum(frontSections))
         .optional()
         .describe(
-          'What it shows, in the order that you want. Default: `[featured, about, facets, timeline, items]`.',
+          'What it shows, in the order that you want. Default: `[featured, about, facets, timeline, map, items]`.',
         ),
       items: z
         .array(z.string())
@@ -221,6 +222,24 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('How pages look where they are shared: `cards`.'),
+  map: z
+    .strictObject({
+      tiles: z
+        .string()
+        .refine(isTileAddress, tileAddressForm)
+        .optional()
+        .describe(
+          'Address of a service’s map tiles: `https://tiles.example.org/{z}/{x}/{y}.png`. Visitors’ browsers then ask that service for them. Default: the site’s own map of coasts and borders.',
+        ),
+      attribution: z
+        .string()
+        .optional()
+        .describe(
+          'What stands below the map, as the service asks; web addresses in it become links. Default: the service’s host.',
+        ),
+    })
+    .optional()
+    .describe('What items with coordinates are shown on: `tiles`, `attribution`.'),
   noindex: z.boolean().optional().describe('Ask search engines to stay away. Default: false.'),
 });
 

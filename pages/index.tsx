@@ -26,6 +26,7 @@ export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params 
       featured: shows('featured') ? featured : null,
       facets: shows('facets') ? facetWays(store, timeline?.facet.field) : [],
       timeline,
+      placed: (shows('map') && site.map?.items) || 0,
       cards: shows('items') ? cards : [],
     },
   };

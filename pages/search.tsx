@@ -18,6 +18,7 @@ export const getStaticProps: GetStaticProps<SearchPageProps, Params> = ({ params
       facets: site.facets.map(({ slug, label }) => ({ slug, label })),
       timeline: site.timeline ? { slug: site.timeline.facet.slug, label: site.timeline.facet.label } : null,
       hasYears: site.search?.dates ?? false,
+      hasMap: site.map !== undefined,
       isPictured: site.counts.pictures > 0,
     },
   };

@@ -8,6 +8,7 @@ import { type MadeSharing, type MakeSharingOptions, makeSharing } from '#scripts
 import { CommandError } from '#scripts/command-error';
 import { alone } from '#scripts/lock';
 import { dress } from '#scripts/look/look';
+import { layGround } from '#scripts/map/ground';
 import { writeMarker } from '#scripts/marker';
 import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures';
 import { derivePictures } from '#scripts/pictures/derive';
@@ -84,6 +85,7 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   if (strict) refuseProblems(prepared.built.problems);
   const { built: derived, opened, pictures } = await derive(prepared, options);
   const { built: dressed, files: look } = await dress(derived, { raw: prepared.raw, work });
+  const { built: grounded, files: ground } = await layGround(dressed);
   if (strict) refuseProblems(dressed.problems);
   const { root, settings } = prepared.raw;
   const wishes = pictureWishes(settings);
@@ -91,7 +93,7 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
   const { url, dsn } = options;
   const search = await openFiles(join(work, 'search'));
   const built = await reporter.step('Index', async () => {
-    const value = await indexModel(dressed, search);
+    const value = await indexModel(grounded, search);
     return { value, summary: `${count(search.names.size, 'file')}, ${sayBytes(search.bytes)}` };
   });
   const further = resolveFurther({ raw: prepared.raw, located: prepared.located, opened, url, dsn }, built);
@@ -109,16 +111,18 @@ async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<
     const files = await publishPictures(pictures, { cache, wishes, tree, advance });
     const originals = await publishOriginals(pictures, { root, wishes, tree });
     await publishFiles(publishedFiles(built), { root, wishes, tree });
-    await publishLook(tree, look);
+    await publishLook(tree, [...look, ...ground]);
     await publishSearch(tree, search);
     await publishSharing({ site: built.site, ...sharing, cache, tree });
+    const { origin, map } = built.site;
     const paths = pagePaths({
       ...built,
       ids: built.items.map(({ item }) => item.id),
       hasTimeline: built.site.timeline !== undefined,
+      hasMap: map !== undefined,
     });
     await publishForCrawlers(tree, { site: built.site, paths });
-    const hosted = { basePath, origin: built.site.origin, dsn: built.site.monitoring?.dsn };
+    const hosted = { basePath, origin, dsn: monitoring?.dsn, tiles: map?.tiles };
     await publishForHosts(tree, hosted);
     const counts = built.site.counts;
     await writeMarker(tree, { buildId, ...hosted, items: counts.items, pictures: counts.pictures });

@@ -12,6 +12,7 @@ import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, originalPath, searchIndexPath } from '#model/urls';
 import { freePort } from '#scripts/free-port';
 import { dress, type LookFile } from '#scripts/look/look';
+import { layGround } from '#scripts/map/ground';
 import { picturePaths } from '#scripts/named-pictures';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
@@ -60,7 +61,9 @@ export async function dev(options: DevOptions): Promise<string> {
   > {
     const prepared = await prepare({ ...options, workshop });
     const { raw, located, opened } = prepared;
-    const { built, files: look } = await dress(prepared.built, { raw, work });
+    const dressed = await dress(prepared.built, { raw, work });
+    const { built, files: ground } = await layGround(dressed.built);
+    const look = [...dressed.files, ...ground];
     const search = await openFiles(join(work, 'dev-search'));
     const indexed = await indexModel(built, search);
     const further = resolveFurther({ raw, located, opened, url: options.url, dsn: options.dsn }, indexed);

@@ -15,6 +15,8 @@ const markerSchema = z.object({
   origin: z.string().optional(),
   /** Where the site reports errors to; hosts are told. */
   dsn: z.string().optional(),
+  /** Where its map's tiles come from; hosts are told. */
+  tiles: z.string().optional(),
   items: z.int(),
   pictures: z.int(),
 });

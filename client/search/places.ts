@@ -8,7 +8,7 @@ export interface ListPlace {
   /** How many results an endless list had come to. */
   shown: number;
   /** Id of the item that was followed last. */
-  id?: string;
+  id?: string | undefined;
 }
 
 const key = storageKey('places', basePath);

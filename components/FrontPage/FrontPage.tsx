@@ -11,7 +11,7 @@ import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import { WaysIn } from '#components/WaysIn/WaysIn';
 import type { FrontSection } from '#model/front';
 import type { Card, Timeline } from '#model/schema';
-import { timelinePath } from '#model/urls';
+import { mapPath, timelinePath } from '#model/urls';
 import type { FacetWay } from '#model/ways';
 import styles from './FrontPage.module.css';
 import { splitSections } from './sections';
@@ -23,6 +23,8 @@ export interface FrontPageProps extends PageFrame, CollectionAboutProps {
   featured: PicturedCard | null;
   facets: FacetWay[];
   timeline: Timeline | null;
+  /** How many items the map has. */
+  placed: number;
   cards: Card[];
 }
 
@@ -73,7 +75,7 @@ function FrontPart({
   ...shown
 }: Omit<FrontPageProps, keyof PageFrame> & { section: FrontSection }): ReactNode {
   const words = useWords();
-  const { description, counts, featured, facets, timeline, cards } = shown;
+  const { description, counts, featured, facets, timeline, placed, cards } = shown;
   switch (section) {
     case 'featured':
       return (
@@ -101,6 +103,21 @@ function FrontPart({
               </SiteLink>
             </h2>
             <TimelineBars timeline={timeline} />
+          </section>
+        )
+      );
+    case 'map':
+      return (
+        placed > 0 && (
+          <section className={styles.part}>
+            <h2 className="section-title">
+              <SiteLink className={styles.link} href={mapPath()}>
+                <InterfaceText>{words.map.title}</InterfaceText>
+              </SiteLink>
+            </h2>
+            <p className={styles.note}>
+              <InterfaceText>{words.items(placed)}</InterfaceText>
+            </p>
           </section>
         )
       );

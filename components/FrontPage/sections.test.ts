@@ -5,7 +5,7 @@ import { splitSections } from './sections';
 test('the picture and the words stand beside the title where they come first', () => {
   expect(splitSections(frontSections)).toEqual({
     opening: ['featured', 'about'],
-    rest: ['facets', 'timeline', 'items'],
+    rest: ['facets', 'timeline', 'map', 'items'],
   });
 });
 

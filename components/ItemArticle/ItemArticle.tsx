@@ -17,6 +17,7 @@ import { PartStrip } from '#components/PartStrip/PartStrip';
 import type { Citations } from '#model/cite/cite';
 import { mapAddress } from '#model/places';
 import type { Card, Item, Part, Site } from '#model/schema';
+import { mapFragment, mapPath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
 import styles from './ItemArticle.module.css';
 import { beginning, plainText } from './plainText';
@@ -50,13 +51,16 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
   };
 }
 
+/** How close the map shows an item's place: a town and what lies around it. */
+const placeZoom = 11;
+
 /** Date, place and rights, where no field of the site has shown them. */
 function furtherFields(
   { date, coordinates, rights }: Item,
   site: Site,
   own: readonly ShownField[],
 ): ShownField[] {
-  const words = wordsFor(site.language).item;
+  const { item: words, map } = wordsFor(site.language);
   const isShown = (kind: string) =>
     site.fields.some((field) => field.kind === kind && own.some(({ name }) => name === field.name));
   const further: ShownField[] = [];
@@ -66,8 +70,10 @@ function furtherFields(
   if (date && !isShown('date')) add('+date', words.date, shownDate(date));
   if (coordinates) {
     const text = words.place(coordinates.latitude, coordinates.longitude);
-    const map = { text: words.map, href: mapAddress(coordinates) };
-    add('+coordinates', words.coordinates, { pieces: [{ text }] }, { pieces: [map] });
+    const here = { text: map.title, href: mapPath() + mapFragment({ zoom: placeZoom, ...coordinates }) };
+    const elsewhere = { text: words.map, href: mapAddress(coordinates) };
+    const ways = site.map ? [here, { text: ' · ' }, elsewhere] : [elsewhere];
+    add('+coordinates', words.coordinates, { pieces: [{ text }] }, { pieces: ways });
   }
   if (rights && !isShown('rights')) add('+rights', words.rights, shownRights(rights));
   return further;

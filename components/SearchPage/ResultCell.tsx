@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { followLink } from '#client/router/follow';
 import { passing, type Result } from '#client/search/result';
 import type { Mark, Row } from '#client/search/search';
@@ -21,13 +21,7 @@ interface ResultCellProps {
 }
 
 /** A result: its picture, its title, who made it and when. Its room is the same, whatever stands in it. */
-export const ResultCell = memo(function ResultCell({
-  cell,
-  row,
-  result,
-  marks,
-  isPictured,
-}: ResultCellProps) {
+export function ResultCell({ cell, row, result, marks, isPictured }: ResultCellProps) {
   const words = useWords();
   const look = isPictured ? styles.cell : styles.line;
   if (!row) return <li ref={cell} className={look} />;
@@ -70,4 +64,4 @@ export const ResultCell = memo(function ResultCell({
       )}
     </li>
   );
-});
+}

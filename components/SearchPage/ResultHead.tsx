@@ -6,7 +6,7 @@ import { pagesOf } from '#components/Pager/Pager';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
-import { timelinePath } from '#model/urls';
+import { mapPath, timelinePath } from '#model/urls';
 import type { Words } from '#model/words/words';
 import styles from './ResultHead.module.css';
 import type { Desk } from './useAsked';
@@ -27,16 +27,18 @@ interface ResultHeadProps {
   list: List;
   isPictured: boolean;
   hasTimeline: boolean;
+  hasMap: boolean;
 }
 
 /** How much was found, and how it is shown. Its room is there before its texts are. */
 export function ResultHead(props: ResultHeadProps) {
-  const { desk, found, isLost, heading, list, isPictured, hasTimeline } = props;
+  const { desk, found, isLost, heading, list, isPictured, hasTimeline, hasMap } = props;
   const { words, marks } = useShell();
   const { search } = words;
   const { question, page, choose } = desk;
   const text = isLost ? search.failed : found && sayTotal(found, words);
   const pages = pagesOf(found?.total ?? 0, pageSize);
+  const unsorted = writeQuestion({ ...question, sort: emptyQuestion.sort });
   return (
     <div className={styles.head} {...marks}>
       <div className={styles.count}>
@@ -78,11 +80,13 @@ export function ResultHead(props: ResultHeadProps) {
           ))}
         </Choice>
         {hasTimeline && (
-          <SiteLink
-            className={styles.way}
-            href={timelinePath(writeQuestion({ ...question, sort: emptyQuestion.sort }))}
-          >
+          <SiteLink className={styles.way} href={timelinePath(unsorted)}>
             {words.timeline.title}
+          </SiteLink>
+        )}
+        {hasMap && (
+          <SiteLink className={styles.way} href={mapPath(unsorted)}>
+            {words.map.title}
           </SiteLink>
         )}
         {isPictured && <ViewChoice />}

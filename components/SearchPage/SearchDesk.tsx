@@ -23,10 +23,11 @@ interface SearchDeskProps {
   isPictured: boolean;
   hasYears: boolean;
   hasTimeline: boolean;
+  hasMap: boolean;
 }
 
 /** The question, what narrows it, and what is found. */
-export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline }: SearchDeskProps) {
+export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, hasMap }: SearchDeskProps) {
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
   const desk = useAsked(slugs);
   const list = useList();
@@ -54,7 +55,7 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline }:
         years={hasYears ? { isOpen: opened.includes(yearsKey) } : undefined}
       />
       <div className={found || isLost ? styles.results : styles.waiting}>
-        <ResultHead {...{ desk, found, isLost, heading, list, isPictured, hasTimeline }} />
+        <ResultHead {...{ desk, found, isLost, heading, list, isPictured, hasTimeline, hasMap }} />
         <ActiveFilters {...{ desk, facets, found, toResults }} />
         {isLost ? (
           <Unavailable tryAgain={tryAgain} />

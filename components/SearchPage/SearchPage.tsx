@@ -22,10 +22,20 @@ export interface SearchPageProps extends PageFrame {
   /** Whether any item has a date, or a picture. */
   hasYears: boolean;
   isPictured: boolean;
+  /** Whether any item has coordinates. */
+  hasMap: boolean;
 }
 
 /** Finds items. What is found only the browser knows; without JavaScript the page leads to where everything stands. */
-export function SearchPage({ shell, index, facets, timeline, hasYears, isPictured }: SearchPageProps) {
+export function SearchPage({
+  shell,
+  index,
+  facets,
+  timeline,
+  hasYears,
+  isPictured,
+  hasMap,
+}: SearchPageProps) {
   const { search } = useWords();
   return (
     <div className={`page ${styles.page}`}>
@@ -42,7 +52,7 @@ export function SearchPage({ shell, index, facets, timeline, hasYears, isPicture
         <OtherWays facets={timeline ? [...facets, timeline] : facets} />
       </noscript>
       {index !== null && (
-        <SearchDesk {...{ index, facets, hasYears, isPictured }} hasTimeline={timeline !== null} />
+        <SearchDesk {...{ index, facets, hasYears, isPictured, hasMap }} hasTimeline={timeline !== null} />
       )}
     </div>
   );

@@ -28,8 +28,9 @@ export function useListPlace({ desk: { query, isReturn }, found, shown }: ListPl
     const path = location.pathname;
     function remember(id?: string): void {
       clearTimeout(resting);
-      if (!place.current.isThere || location.pathname !== path) return;
-      rememberPlace(place.current.query, { top: scrollY, shown: place.current.shown, ...(id && { id }) });
+      const { query: list, shown: length, isThere: isKnown } = place.current;
+      if (!isKnown || location.pathname !== path) return;
+      rememberPlace(list, { top: scrollY, shown: length, id: id ?? placeIn(list)?.id });
     }
     function wait(): void {
       clearTimeout(resting);
@@ -61,9 +62,11 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 
 /** Where they were; or to the item that they have come to meanwhile, from one to the next. */
 function bringTo(query: string): void {
-  const place = placeIn(query);
-  if (place?.top === undefined) focusItem(place?.id, 'center');
-  else window.scrollTo(0, place.top);
+  const { id, top } = placeIn(query) ?? {};
+  if (top !== undefined) window.scrollTo(0, top);
+  // Who is at the top of the page by their focus has just arrived.
+  if (/BODY|H1/.test(document.activeElement?.tagName ?? ''))
+    focusItem(id, top === undefined ? 'center' : undefined);
 }
 
 /** The id of the result whose link leads to an address. */

@@ -204,6 +204,21 @@ export const de = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'Nicht mehr in der Sammlung.',
     silent: 'Kann gerade nicht gelesen werden.',
   },
+  map: {
+    title: 'Karte',
+    keys: 'Pfeiltasten, Maus oder zwei Finger bewegen die Karte; Plus und Minus zoomen. Die Liste zeigt, was im Bild ist.',
+    inView: (items) => count(items, { one: '# Objekt im Bild', other: '# Objekte im Bild' }),
+    here: (items) => count(items, { one: '# Objekt an diesem Ort', other: '# Objekte an diesem Ort' }),
+    show: (title) => `Auf der Karte zeigen: ${title}`,
+    whole: 'Alle Objekte zeigen',
+    search: 'In diesem Gebiet suchen',
+    narrowed: 'Auf der Karte ist nur, was Ihre Suche findet.',
+    widen: 'Alles zeigen',
+    credit: 'Küsten und Grenzen: Natural Earth. Feineres ist nicht gezeichnet.',
+    needsScript:
+      'Die Karte braucht JavaScript, das hier nicht läuft. Diese Wege führen zu denselben Objekten.',
+    failed: 'Die Karte konnte nicht geladen werden.',
+  },
   timeline: {
     title: 'Zeitleiste',
     all: 'Alle Jahre',

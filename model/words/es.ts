@@ -213,6 +213,31 @@ export const es = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'Ya no está en la colección.',
     silent: 'Ahora mismo no puede leerse.',
   },
+  map: {
+    title: 'Mapa',
+    keys: 'Las flechas, el ratón o dos dedos mueven el mapa; más y menos lo acercan y alejan. La lista muestra lo que se ve.',
+    inView: (items) =>
+      count(items, {
+        one: '# objeto a la vista',
+        many: '# de objetos a la vista',
+        other: '# objetos a la vista',
+      }),
+    here: (items) =>
+      count(items, {
+        one: '# objeto en este lugar',
+        many: '# de objetos en este lugar',
+        other: '# objetos en este lugar',
+      }),
+    show: (title) => `Mostrar en el mapa: ${title}`,
+    whole: 'Mostrar todos los objetos',
+    search: 'Buscar en esta zona',
+    narrowed: 'El mapa muestra solo lo que encuentra su búsqueda.',
+    widen: 'Mostrar todo',
+    credit: 'Costas y fronteras: Natural Earth. No se dibuja nada más fino.',
+    needsScript:
+      'El mapa necesita JavaScript, que aquí no funciona. Estos caminos llevan a los mismos objetos.',
+    failed: 'No se pudo cargar el mapa.',
+  },
   timeline: {
     title: 'Cronología',
     all: 'Todos los años',

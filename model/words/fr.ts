@@ -216,6 +216,27 @@ export const fr = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'N’est plus dans la collection.',
     silent: 'Illisible pour le moment.',
   },
+  map: {
+    title: 'Carte',
+    keys: 'Les flèches, la souris ou deux doigts déplacent la carte ; plus et moins zooment. La liste montre ce qui est visible.',
+    inView: (items) =>
+      count(items, { one: '# objet visible', many: '# d’objets visibles', other: '# objets visibles' }),
+    here: (items) =>
+      count(items, {
+        one: '# objet à cet endroit',
+        many: '# d’objets à cet endroit',
+        other: '# objets à cet endroit',
+      }),
+    show: (title) => `Montrer sur la carte : ${title}`,
+    whole: 'Montrer tous les objets',
+    search: 'Chercher dans cette zone',
+    narrowed: 'La carte ne montre que ce que trouve votre recherche.',
+    widen: 'Tout montrer',
+    credit: 'Côtes et frontières : Natural Earth. Rien de plus fin n’est dessiné.',
+    needsScript:
+      'La carte a besoin de JavaScript, qui ne fonctionne pas ici. Ces chemins mènent aux mêmes objets.',
+    failed: 'La carte n’a pas pu être chargée.',
+  },
   timeline: {
     title: 'Chronologie',
     all: 'Toutes les années',

@@ -203,6 +203,21 @@ export const ja = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'コレクションから外れました。',
     silent: '今は読み込めません。',
   },
+  map: {
+    title: '地図',
+    keys: '矢印キー、マウス、または2本の指で地図を動かし、プラスとマイナスで拡大・縮小します。一覧には表示範囲の資料が並びます。',
+    inView: (items) => count(items, { other: '表示範囲に # 点' }),
+    here: (items) => count(items, { other: 'この場所に # 点' }),
+    show: (title) => `地図で示す：${title}`,
+    whole: 'すべての資料を表示',
+    search: 'この範囲で検索',
+    narrowed: '地図には検索で見つかった資料だけが表示されています。',
+    widen: 'すべて表示',
+    credit: '海岸線と国境：Natural Earth。これより細かいものは描かれていません。',
+    needsScript:
+      '地図には JavaScript が必要ですが、ここでは動作していません。次の道から同じ資料にたどり着けます。',
+    failed: '地図を読み込めませんでした。',
+  },
   timeline: {
     title: '年表',
     all: 'すべての年',

@@ -214,6 +214,27 @@ export const pt = ({ count, number, decimal }: Figures<Form>): Words => ({
     gone: 'Já não está no acervo.',
     silent: 'Não pode ser lido neste momento.',
   },
+  map: {
+    title: 'Mapa',
+    keys: 'As setas, o mouse ou dois dedos movem o mapa; mais e menos o aproximam e afastam. A lista mostra o que está à vista.',
+    inView: (items) =>
+      count(items, { one: '# item à vista', many: '# de itens à vista', other: '# itens à vista' }),
+    here: (items) =>
+      count(items, {
+        one: '# item neste lugar',
+        many: '# de itens neste lugar',
+        other: '# itens neste lugar',
+      }),
+    show: (title) => `Mostrar no mapa: ${title}`,
+    whole: 'Mostrar todos os itens',
+    search: 'Pesquisar nesta área',
+    narrowed: 'O mapa mostra apenas o que a sua pesquisa encontra.',
+    widen: 'Mostrar tudo',
+    credit: 'Costas e fronteiras: Natural Earth. Nada mais fino é desenhado.',
+    needsScript:
+      'O mapa precisa de JavaScript, que aqui não funciona. Estes caminhos levam aos mesmos itens.',
+    failed: 'Não foi possível carregar o mapa.',
+  },
   timeline: {
     title: 'Cronologia',
     all: 'Todos os anos',

@@ -6,4 +6,6 @@ export interface HostedSite {
   origin?: string | undefined;
   /** Where the site reports errors to: `https://key@host/1`. */
   dsn?: string | undefined;
+  /** Where its map's tiles come from, if not from the site: `https://host/{z}/{x}/{y}.png`. */
+  tiles?: string | undefined;
 }

@@ -1,11 +1,12 @@
 import type { HostedSite } from '#scripts/hosts/hosted-site';
 
 /**
- * The Content-Security-Policy: nothing but the site's own files, and its errors sent to where its owner wants them.
+ * The Content-Security-Policy: nothing but the site's own files, its errors sent to where its owner wants them, and
+ * tiles of a map from the service that its owner names.
  *
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentSecurityPolicy({ dsn }: Pick<HostedSite, 'dsn'>): string {
+export function contentSecurityPolicy({ dsn, tiles }: Pick<HostedSite, 'dsn' | 'tiles'>): string {
   const own = "'self'";
   const directives: Record<string, readonly string[]> = {
     // What is not named below: pictures, sound, films, fonts, manifests.
@@ -15,6 +16,7 @@ export function contentSecurityPolicy({ dsn }: Pick<HostedSite, 'dsn'>): string 
     // Pages have style attributes (a picture's proportions and colour), and on client-side navigation Next puts a
     // page's styles into <style> elements (onStart in next/dist/client/index.js).
     'style-src': [own, "'unsafe-inline'"],
+    ...(tiles !== undefined && { 'img-src': [own, new URL(tiles).origin] }),
     'connect-src': dsn === undefined ? [own] : [own, new URL(dsn).origin],
     'worker-src': [own],
     // Chrome shows a PDF of /files/ in an <embed> that it makes itself, and some versions hold that against the PDF's own

@@ -8,9 +8,9 @@ function everywhere(site: HostedSite) {
 }
 
 describe('the policy', () => {
-  const directives = (dsn?: string) =>
+  const directives = (dsn?: string, tiles?: string) =>
     new Map(
-      contentSecurityPolicy({ dsn })
+      contentSecurityPolicy({ dsn, tiles })
         .split('; ')
         .map((directive): [string, string[]] => {
           const [name = '', ...sources] = directive.split(' ');
@@ -33,6 +33,13 @@ describe('the policy', () => {
     expect(directives(dsn).get('connect-src')).toEqual(["'self'", 'https://errors.example:8443']);
     expect(contentSecurityPolicy({ dsn }).match(/\w+:\/\//g)).toHaveLength(1);
     expect(contentSecurityPolicy({}).match(/\w+:\/\//g)).toBeNull();
+  });
+
+  test('lets pictures come from the service of the map’s tiles, where there is one, and nothing else', () => {
+    const tiles = 'https://tiles.example:8443/{z}/{x}/{y}.png';
+    expect(directives(undefined, tiles).get('img-src')).toEqual(["'self'", 'https://tiles.example:8443']);
+    expect(contentSecurityPolicy({ tiles }).match(/\w+:\/\//g)).toHaveLength(1);
+    expect(directives().has('img-src')).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   facetValuePath,
   filePath,
   itemPath,
+  mapPath,
   pagePath,
   searchPath,
   tablePath,
@@ -22,13 +23,15 @@ export interface PageSources {
   /** Whether there is a timeline. */
   hasTimeline: boolean;
   pages: readonly Pick<Page, 'slug'>[];
+  hasMap: boolean;
 }
 
 /** Every page that search engines may list, without base path: of long lists of values, the first page. */
-export function pagePaths({ ids, facets, hasTimeline, pages }: PageSources): string[] {
+export function pagePaths({ ids, facets, hasTimeline, pages, hasMap }: PageSources): string[] {
   return [
     '/',
     searchPath(),
+    ...(hasMap ? [mapPath()] : []),
     ...numbered(ids.length, pageSize, browsePath),
     ...pages.map(({ slug }) => pagePath(slug)),
     ...[...facets].flatMap(([slug, { values }]) => [

@@ -102,7 +102,13 @@ export async function resolveCollection(
   });
   const trees = treesOf(raw.settings);
   const isKnown = knownAddresses(
-    { ids: items.map(({ id }) => id), facets: stored, hasTimeline: time !== undefined, pages: rendered },
+    {
+      ids: items.map(({ id }) => id),
+      facets: stored,
+      hasTimeline: time !== undefined,
+      pages: rendered,
+      hasMap: items.some(({ coordinates }) => coordinates),
+    },
     { files: [...opened.files.values()], trees },
   );
   const links = { isKnown, basePath, tree: treeOf({ language, trees }) };
@@ -136,13 +142,18 @@ export async function resolveCollection(
     tell(missingLink(address, { file: settingsFile(raw), rows: [], column: 'navigation' })),
   );
   return {
-    site: { ...site, navigation, ...(further?.main.site.look && { look: further.main.site.look }) },
+    site: { ...site, navigation, ...(further && sharedByTrees(further.main.site)) },
     items: mended.map((item, number) => ({ item, related: relations.items[number] ?? [] })),
     cards: mended.map((item) => cardOf(item, trees[0]?.language)),
     facets: stored,
     pages,
     problems: sortProblems(mergeProblems(told)),
   };
+}
+
+/** What is made once for the whole site, and lies outside its trees. */
+function sharedByTrees({ look, map }: Site): Pick<Site, 'look' | 'map'> {
+  return { ...(look && { look }), ...(map && { map }) };
 }
 
 type Grouped = Pick<GroupedFacet, 'facet' | 'stored'>;

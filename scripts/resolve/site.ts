@@ -1,8 +1,18 @@
 import { basename } from 'node:path';
 import { readRights } from '#model/rights';
-import type { Facet, Field, Item, NavigationLink, Page, Problem, Site, Timeline } from '#model/schema';
+import type {
+  Facet,
+  Field,
+  Item,
+  NavigationLink,
+  Page,
+  Problem,
+  Site,
+  SiteMap,
+  Timeline,
+} from '#model/schema';
 import type { Settings } from '#model/settings';
-import { browsePath, facetPath, pagePath, timelinePath } from '#model/urls';
+import { browsePath, facetPath, mapPath, pagePath, timelinePath } from '#model/urls';
 import { wordsFor } from '#model/words/words';
 import { pictureWishes } from '#scripts/pictures/wishes';
 import type { RawCollection } from '#scripts/read/raw';
@@ -10,6 +20,7 @@ import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
 import { chooseFront } from '#scripts/resolve/front';
 import { picturesOf } from '#scripts/resolve/parts';
+import { mapOf } from '#scripts/resolve/site-map';
 import { treesOf } from '#scripts/resolve/trees';
 
 export interface SiteInput {
@@ -40,6 +51,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     settings.front &&
     chooseFront(settings.front, { ids: new Set(items.map(({ id }) => id)), file: settingsFile(raw) });
   const { tagline, description, organisation, licence } = settings;
+  const map = mapOf(items, settings);
   const site: Site = {
     title: settings.title ?? labelOf(basename(raw.root)),
     ...(tagline && { tagline }),
@@ -59,8 +71,9 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     fields,
     facets,
     ...(timeline && { timeline }),
+    ...(map && { map }),
     navigation:
-      raw.navigation ?? settings.navigation ?? usualNavigation({ facets, timeline, pages, language }),
+      raw.navigation ?? settings.navigation ?? usualNavigation({ facets, timeline, map, pages, language }),
     counts: countObjects(items),
   };
   return { site, problems: [...problems, ...(chosen?.problems ?? [])] };
@@ -72,26 +85,32 @@ function monitoringOf({ monitoring = {} }: Settings, dsn = monitoring.dsn): Pick
   return { monitoring: { dsn, environment, replay } };
 }
 
-/** Ways in that are worth a place at the top of each page: facets, and the timeline. */
+/** Ways in that are worth a place at the top of each page: facets, the timeline and the map; and facets among them at least. */
 const waysInNavigation = 3;
+const facetsInNavigation = 2;
 
 function usualNavigation({
   facets,
   timeline,
+  map,
   pages,
   language,
 }: {
   facets: readonly Facet[];
   timeline: Timeline | undefined;
+  map: SiteMap | undefined;
   pages: readonly Page[];
   language: string;
 }): NavigationLink[] {
   const words = wordsFor(language);
-  const further = timeline ? [{ label: words.timeline.title, href: timelinePath() }] : [];
+  const further = [
+    ...(timeline ? [{ label: words.timeline.title, href: timelinePath() }] : []),
+    ...(map ? [{ label: words.map.title, href: mapPath() }] : []),
+  ];
   return [
     { label: words.browse.title, href: browsePath() },
     ...facets
-      .slice(0, waysInNavigation - further.length)
+      .slice(0, Math.max(facetsInNavigation, waysInNavigation - further.length))
       .map(({ label, slug }) => ({ label, href: facetPath(slug) })),
     ...further,
     ...pages

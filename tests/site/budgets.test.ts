@@ -89,3 +89,12 @@ test('what is loaded later for the viewer weighs at most 100 KiB', async () => {
   expect(weight).toBeGreaterThan(80 * 1024);
   expect(weight).toBeLessThanOrEqual(100 * 1024);
 });
+
+test('what is loaded later for the map weighs at most 58 KiB', async () => {
+  const folder = join(plain, '_next/static/chunks');
+  const later = (await readdir(folder)).filter((name) => /^map(-points|-ground)?\./.test(name));
+  expect(later).toHaveLength(3);
+  const weights = await Promise.all(later.map((name) => weigh(join(folder, name))));
+  expect(Math.max(...weights)).toBeGreaterThan(40 * 1024);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(58 * 1024);
+});

@@ -29,13 +29,14 @@ test.each([
   await tab.page.close();
 });
 
-test('every way in is there without JavaScript and leads on: facets in pictures, time, items', async () => {
+test('every way in is there without JavaScript and leads on: facets in pictures, time, places, items', async () => {
   const tab = await site.open({ javaScript: false });
   await tab.page.goto(site.address, { waitUntil: 'load' });
   expect(await tab.page.$$eval('main h2', (titles) => titles.map((title) => title.textContent))).toEqual([
     'Creator',
     'Subject',
     'Timeline',
+    'Map',
     'From the collection',
   ]);
   expect(await tab.page.$('main a[href="/by/creator/cy-lund"] img')).not.toBeNull();

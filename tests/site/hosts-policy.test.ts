@@ -12,7 +12,15 @@ const archive = {
   cwd: inject('archive').cwd,
   pages: [
     ...['/', '/browse', '/browse/2', '/items/postcard', '/items/interview', '/items/letter', '/items/record'],
-    ...['/by/subject', '/by/subject/boats', '/by/subject/views/2', '/about', '/essays/north', '/table'],
+    ...[
+      '/by/subject',
+      '/by/subject/boats',
+      '/by/subject/views/2',
+      '/about',
+      '/essays/north',
+      '/map',
+      '/table',
+    ],
     ...['/400', '/404', '/405', '/500'],
   ],
 };

@@ -98,6 +98,7 @@ describe('without the styles that old browsers lack', () => {
         '/items/interview',
         '/by/subject',
         '/about',
+        '/map',
         '/table',
         '/timeline',
         '/404',

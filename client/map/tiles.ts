@@ -1,0 +1,24 @@
+import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
+
+/**
+ * Tiles of a service that the owner has named. Not Leaflet's own: it puts a picture from the page's code into those that it
+ * drops, which the policy of the site forbids.
+ */
+export class ServiceTiles extends GridLayer {
+  readonly #address: string;
+
+  /** @param address `https://host/{z}/{x}/{y}.png` */
+  constructor(address: string) {
+    super({ maxNativeZoom: 19 });
+    this.#address = address;
+  }
+
+  override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const tile = new Image();
+    tile.alt = '';
+    tile.onload = () => done(undefined, tile);
+    tile.onerror = () => done(new Error(`The tile ${z}/${x}/${y} did not arrive.`), tile);
+    tile.src = this.#address.replace('{x}', `${x}`).replace('{y}', `${y}`).replace('{z}', `${z}`);
+    return tile;
+  }
+}

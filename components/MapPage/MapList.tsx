@@ -1,0 +1,82 @@
+import type { Area } from '#client/map/area';
+import { writeQuestion } from '#client/search/address';
+import { useShell } from '#components/Shell/Shell';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { mapPath, searchPath } from '#model/urls';
+import styles from './MapList.module.css';
+import { MapRow } from './MapRow';
+import { useListed } from './useListed';
+import type { ShownMap } from './useMap';
+
+/** What is in view, or at the place that was chosen: the same as the map, for those who do not see it. */
+export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
+  const { words, marks } = useShell();
+  const { open, query, question, state, listing } = shown;
+  const { listed, more } = useListed({ open, index, listing });
+  if (state === 'failed') return <Failed tryAgain={shown.tryAgain} />;
+  const isPlace = listed?.listing.kind === 'mark';
+  return (
+    <section className={styles.list} aria-labelledby="_map-count">
+      {query && (
+        <p className={styles.note} {...marks}>
+          {words.map.narrowed}{' '}
+          <SiteLink href={searchPath(writeQuestion(question))}>{words.search.title}</SiteLink>{' '}
+          <SiteLink href={mapPath()}>{words.map.widen}</SiteLink>
+        </p>
+      )}
+      <div className={styles.head} {...marks}>
+        <p id="_map-count" className={styles.count} role="status">
+          {listed && (isPlace ? words.map.here(listed.total) : words.map.inView(listed.total))}
+        </p>
+        {listed?.listing.kind === 'area' && listed.total > 0 && (
+          <SiteLink
+            className={styles.way}
+            href={searchPath(writeQuestion({ ...question, area: searchedArea(listed.listing.area) }))}
+          >
+            {words.map.search}
+          </SiteLink>
+        )}
+        {isPlace && (
+          <button type="button" className={styles.way} onClick={open?.listView}>
+            {words.viewer.close}
+          </button>
+        )}
+      </div>
+      <ul className={styles.rows} onMouseLeave={() => open?.point(undefined)}>
+        {listed?.items.map((item) => (
+          <MapRow key={item.row.number} item={item} open={open} />
+        ))}
+      </ul>
+      {more && (
+        <button type="button" className={styles.more} onClick={more} {...marks}>
+          {words.search.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Failed({ tryAgain }: { tryAgain: () => void }) {
+  const { words, marks } = useShell();
+  return (
+    <section className={styles.list} role="alert" {...marks}>
+      <p className={styles.note}>{words.map.failed}</p>
+      <button type="button" className={styles.more} onClick={tryAgain}>
+        {words.error.again}
+      </button>
+    </section>
+  );
+}
+
+/** As a question has it: on one turn of the globe, and to a few metres. */
+function searchedArea([west, south, east, north]: Area): Area {
+  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+  const turned = (longitude: number) => round(((((longitude + 180) % 360) + 360) % 360) - 180);
+  const isWhole = east - west >= 360;
+  return [
+    isWhole ? -180 : turned(west),
+    round(Math.max(-90, south)),
+    isWhole ? 180 : turned(east),
+    round(Math.min(90, north)),
+  ];
+}

@@ -1,0 +1,7 @@
+import type { GetStaticPaths } from 'next';
+import { inFurtherTrees } from '#store/further-trees';
+import { getStaticPaths as mainPaths } from '../../map/[[...view]]';
+
+export { default, getStaticProps } from '../../map/[[...view]]';
+
+export const getStaticPaths: GetStaticPaths = async (context) => inFurtherTrees(await mainPaths(context));

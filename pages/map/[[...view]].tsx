@@ -1,0 +1,43 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { creditOf } from '#components/MapPage/MapNotes';
+import { MapPage, type MapPageProps } from '#components/MapPage/MapPage';
+import { frameOf } from '#components/Shell/Shell';
+import type { Facet } from '#model/schema';
+import { mapPath } from '#model/urls';
+import { openStore } from '#store/read';
+import { sharedPicture } from '#store/share';
+
+/** In a further language of the site: the first part of its addresses. */
+type Params = { language?: string; view: string[] };
+
+/** The one page, where any item has coordinates; else none. */
+export const getStaticPaths: GetStaticPaths<Params> = () => ({
+  paths: openStore().site.map ? [{ params: { view: [] } }] : [],
+  fallback: false,
+});
+
+export const getStaticProps: GetStaticProps<MapPageProps, Params> = ({ params }) => {
+  const store = openStore(params?.language);
+  const { site } = store;
+  if (!site.map || !site.search) return { notFound: true };
+  return {
+    props: {
+      ...frameOf(site, mapPath(), sharedPicture(store, mapPath())),
+      map: site.map,
+      index: site.search.directory,
+      facets: [...site.facets].sort(placesFirst).map(({ slug, label }) => ({ slug, label })),
+      credit: creditOf(site.map),
+    },
+  };
+};
+
+/** Where a facet says where things are, it comes nearest to the map. */
+function placesFirst(one: Facet, other: Facet): number {
+  return Number(isOfPlaces(other)) - Number(isOfPlaces(one));
+}
+
+function isOfPlaces({ field }: Facet): boolean {
+  return /place|location|coverage|spatial|city|country|region/.test(field);
+}
+
+export default MapPage;
