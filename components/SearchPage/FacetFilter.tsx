@@ -11,6 +11,9 @@ interface FacetFilterProps {
   facet: SearchFacet;
   /** Absent until they have come. */
   values: readonly CountedValue[] | undefined;
+  /** Whether there are rare values that have not come. */
+  isPartial: boolean;
+  wantWhole: () => void;
   /** Address parts of the values that are chosen. */
   chosen: readonly string[];
   isOpen: boolean;
@@ -19,7 +22,16 @@ interface FacetFilterProps {
 }
 
 /** A facet’s values among what is found, the most frequent first; any of them may be chosen. */
-export function FacetFilter({ facet, values, chosen, isOpen, toggle, choose }: FacetFilterProps) {
+export function FacetFilter({
+  facet,
+  values,
+  isPartial,
+  wantWhole,
+  chosen,
+  isOpen,
+  toggle,
+  choose,
+}: FacetFilterProps) {
   const { words, marks } = useShell();
   const [part, setPart] = useState('');
   const [limit, setLimit] = useState(few);
@@ -30,10 +42,15 @@ export function FacetFilter({ facet, values, chosen, isOpen, toggle, choose }: F
     chosen,
     fold: searchTools()?.fold ?? String,
   });
-  const isLong = (values?.length ?? 0) > few || part !== '';
+  const isLong = (values?.length ?? 0) > few || part !== '' || isPartial;
 
+  function find(typed: string): void {
+    setPart(typed);
+    if (isPartial) wantWhole();
+  }
   function showMore(): void {
     setLimit(limit + 5 * few);
+    if (isPartial && others <= 5 * few) wantWhole();
     // The first of those that come takes the focus: the button may go.
     const place = shown.length;
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
@@ -51,7 +68,7 @@ export function FacetFilter({ facet, values, chosen, isOpen, toggle, choose }: F
           aria-label={words.search.within(facet.label)}
           placeholder={words.search.within(facet.label)}
           value={part}
-          onChange={({ currentTarget }) => setPart(currentTarget.value)}
+          onChange={({ currentTarget }) => find(currentTarget.value)}
         />
       )}
       <ul ref={list} className={values ? undefined : styles.waiting}>
@@ -72,9 +89,10 @@ export function FacetFilter({ facet, values, chosen, isOpen, toggle, choose }: F
           </li>
         ))}
       </ul>
-      {others > 0 && (
+      {(others > 0 || isPartial) && (
         <button type="button" className={styles.more} onClick={showMore} {...marks}>
-          {words.search.more} <span className={styles.count}>{words.number(others)}</span>
+          {words.search.more}
+          {!isPartial && <span className={styles.count}> {words.number(others)}</span>}
         </button>
       )}
     </FilterBox>

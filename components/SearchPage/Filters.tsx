@@ -17,12 +17,14 @@ interface FiltersProps {
   /** Facets that stand open. */
   opened: readonly string[];
   toggle: (key: string, isOpen: boolean) => void;
+  /** The rare values of a long facet are wanted too. */
+  wantWhole: (facet: string) => void;
   /** Absent where too few items have a date. */
   years: { isOpen: boolean } | undefined;
 }
 
 /** What results can be narrowed by: beside them, on a phone behind a button. */
-export function Filters({ desk, facets, found, opened, toggle, years }: FiltersProps) {
+export function Filters({ desk, facets, found, opened, toggle, wantWhole, years }: FiltersProps) {
   const { words, marks } = useShell();
   const { question, choose } = desk;
   const [isShown, show] = useState(false);
@@ -47,6 +49,8 @@ export function Filters({ desk, facets, found, opened, toggle, years }: FiltersP
             key={facet.slug}
             facet={facet}
             values={found?.facets[facet.slug]}
+            isPartial={found?.uncounted.includes(facet.slug) ?? false}
+            wantWhole={() => wantWhole(facet.slug)}
             chosen={question.facets[facet.slug] ?? []}
             isOpen={opened.includes(facet.slug)}
             toggle={(isOpen) => toggle(facet.slug, isOpen)}

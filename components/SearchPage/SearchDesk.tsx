@@ -33,8 +33,9 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
   const list = useList();
   const { shown, showMore } = useShown(desk);
   const [opened, setOpened] = useState<readonly string[]>([]);
+  const [whole, setWhole] = useState<readonly string[]>([]);
   const { query, question, page } = desk;
-  const wanted = wantedOf({ question, page, list, shown, opened });
+  const wanted = wantedOf({ question, page, list, shown, opened, whole });
   const { found, isLost, lose, tryAgain } = useFound({ index, query, question, wanted });
   useListPlace({ desk, found, shown });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,6 +53,7 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
       <SearchField desk={desk} forgiven={found?.forgiven ?? []} toResults={toResults} />
       <Filters
         {...{ desk, facets, found, opened, toggle }}
+        wantWhole={(slug) => setWhole((now) => [...now.filter((other) => other !== slug), slug])}
         years={hasYears ? { isOpen: opened.includes(yearsKey) } : undefined}
       />
       <div className={found || isLost ? styles.results : styles.waiting}>

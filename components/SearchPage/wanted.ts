@@ -16,15 +16,19 @@ interface Asking {
   shown: number;
   /** Filters that stand open. */
   opened: readonly string[];
+  /** Long facets whose rare values are looked through. */
+  whole: readonly string[];
 }
 
 /** What of the answer is shown: columns are fetched for what stands open, and for what is chosen, whose name is shown. */
-export function wantedOf({ question, page, list, shown, opened }: Asking): Wanted {
+export function wantedOf({ question, page, list, shown, opened, whole }: Asking): Wanted {
   const facets = [...Object.keys(question.facets), ...opened.filter((key) => key !== yearsKey)];
+  const rare = whole.filter((slug) => opened.includes(slug)).sort();
   return {
     first: list === 'pages' ? (page - 1) * pageSize : 0,
     count: list === 'pages' ? pageSize : shown,
     facets: [...new Set(facets)].sort(),
+    ...(rare.length > 0 && { rare }),
     years: opened.includes(yearsKey),
   };
 }
