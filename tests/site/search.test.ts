@@ -74,6 +74,16 @@ describe('words', () => {
     await close(tab);
   });
 
+  test('a mistake is forgiven, and said', async () => {
+    const tab = await openAt('/search?q=panoroma+');
+    await found(tab.page, '1 item');
+    expect(await resultTitles(tab.page)).toEqual(['Panorama of the bay']);
+    expect(await tab.page.$eval('main search', (form) => form.textContent)).toContain(
+      'Nothing has “panoroma”. This was found with “panorama”.',
+    );
+    await close(tab);
+  });
+
   test('where nothing is found, there are ways on', async () => {
     const tab = await openAt('/search?q=zzzzzz&subject=boats');
     await found(tab.page, 'Nothing was found.');
