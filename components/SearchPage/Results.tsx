@@ -17,7 +17,7 @@ interface ResultsProps {
 }
 
 /** So many rows are asked for together. */
-const groupSize = 12;
+const groupSize = 6;
 
 /** What was found, in cells of one size: each has its room before it has come, so that nothing moves. */
 export const Results = memo(function Results({
@@ -41,7 +41,7 @@ export const Results = memo(function Results({
             key={place}
             numbers={group}
             place={first + place * groupSize}
-            isFirst={place * groupSize < screenful()}
+            isFirst={place * groupSize < screenful(isPictured)}
             {...{ index, facets, found, isPictured, onFault }}
           />
         ))}

@@ -36,7 +36,7 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
   const [whole, setWhole] = useState<readonly string[]>([]);
   const { query, question, page } = desk;
   const wanted = wantedOf({ question, page, list, shown, opened, whole });
-  const { found, isLost, lose, tryAgain } = useFound({ index, query, question, wanted });
+  const { found, isLost, lose, tryAgain } = useFound({ index, query, question, wanted, isPictured });
   useListPlace({ desk, found, shown });
   const heading = useRef<HTMLHeadingElement>(null);
   const toResults = useCallback(() => heading.current?.focus(), []);

@@ -18,13 +18,14 @@ interface Asking {
   query: string;
   question: Question;
   wanted: Wanted;
+  isPictured: boolean;
 }
 
 /** What was shown last: a visitor who comes back to it sees it at once. */
 let last: { index: string; found: Found } | undefined;
 
 /** What is found, as the latest question that was answered found it; and whether the search cannot be had. */
-export function useFound({ index, query, question, wanted }: Asking) {
+export function useFound({ index, query, question, wanted, isPictured }: Asking) {
   const [found, setFound] = useState(() => lastFound(index, query));
   const [isLost, setLost] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +47,7 @@ export function useFound({ index, query, question, wanted }: Asking) {
       const search = await searchIn(index);
       if (isLate) return;
       const answer = await search.ask(question, wanted);
-      if (!isLate) await loadRows(index, answer.numbers.slice(0, screenful()));
+      if (!isLate) await loadRows(index, answer.numbers.slice(0, screenful(isPictured)));
       if (isLate) return;
       const shown = { ...answer, query, first: wanted.first };
       last = { index, found: shown };
@@ -57,7 +58,7 @@ export function useFound({ index, query, question, wanted }: Asking) {
     return () => {
       isLate = true;
     };
-  }, [index, query, key, attempt]);
+  }, [index, query, key, isPictured, attempt]);
 
   return {
     found,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far from the window something is near, in its heights. */
-const reach = '100%';
+/** How far from the window something is near, in its heights: rows lie in files, and each is one that may not be read. */
+const reach = '25%';
 
 /**
  * Tells once that an element has come near the window. Where a browser cannot tell (Safari 12.0), everything is near.

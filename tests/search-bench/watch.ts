@@ -49,12 +49,10 @@ export function watch(
       let painted = 0;
       let changed = begun;
       const changes = new MutationObserver((records) => {
-        const isOfRows = ({ target, addedNodes }: MutationRecord) =>
-          [target, ...addedNodes].some((node) => {
-            const element = node instanceof Element ? node : node.parentElement;
-            return element?.closest(list) || element?.querySelector(list);
-          });
-        if (!records.some(isOfRows)) return;
+        // No function here has a name: the compiler would mark it with one of its own, which the page does not know.
+        const changedNodes = records.flatMap(({ target, addedNodes }) => [target, ...addedNodes]);
+        const elements = changedNodes.map((node) => (node instanceof Element ? node : node.parentElement));
+        if (!elements.some((element) => element?.closest(list) || element?.querySelector(list))) return;
         changed = performance.now();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
