@@ -6,7 +6,10 @@ const beside = { from: 900, width: 350 };
 const above = 300;
 
 /** How many results a window shows at once; no fewer than a phone’s, no more than a page’s first rows. */
-export function screenful(isPictured: boolean, { innerWidth, innerHeight } = window): number {
+export function screenful(
+  isPictured: boolean,
+  { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'> = window,
+): number {
   const cell = isPictured ? cells.pictured : cells.lines;
   const width = innerWidth - (innerWidth > beside.from ? beside.width : 0);
   const columns = Math.max(1, Math.floor(width / cell.width));
