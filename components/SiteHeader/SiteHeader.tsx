@@ -7,20 +7,24 @@ import { TableLink } from '#components/TableLink/TableLink';
 import type { NavigationLink } from '#model/schema';
 import styles from './SiteHeader.module.css';
 
-/** More links than these are behind a button on a phone. */
+/** More links than these are behind a button on a phone; more letters than these, on a tablet too. */
 const fewLinks = 3;
+const fewLetters = 30;
 
 /** The site's name and its navigation. */
 export function SiteHeader() {
   const { shell, path, words } = useShell();
   const links = shell?.navigation ?? [];
   const isLong = links.length > fewLinks;
+  const isLonger = isLong && links.reduce((sum, { label }) => sum + label.length, 0) > fewLetters;
   return (
     <header className={styles.header}>
       <SiteName />
       {links.length > 0 && (
         <nav
-          className={[styles.navigation, isLong && styles.wide].filter(Boolean).join(' ')}
+          className={[styles.navigation, isLong && styles.wide, isLonger && styles.wider]
+            .filter(Boolean)
+            .join(' ')}
           aria-label={words.navigation}
         >
           <Links links={links} />

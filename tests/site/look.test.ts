@@ -159,7 +159,9 @@ describe('the header', () => {
         );
       expect(await seen()).toEqual([]);
       await tab.page.click('header summary');
-      expect(await seen()).toEqual(['Browse', 'Creator', 'Subject', 'About the archive']);
+      expect(await seen()).toEqual([
+        ...['Browse', 'Creator', 'Subject', 'Timeline', 'Map', 'About the archive'],
+      ]);
       await tab.page.click('header details a');
       await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Browse');
       expect(await seen()).toEqual([]);
