@@ -70,6 +70,11 @@ test('the budgets are those of the specification', () => {
   expect(later).toEqual([
     { names: ['monitoring', 'replay'], bytes: 107_520 },
     { names: ['viewer'], bytes: 102_400 },
+    { names: ['map', 'map-points', 'map-ground'], bytes: 59_392 },
+    { names: ['result'], bytes: 4096 },
+    { names: ['search'], bytes: 17_408 },
+    { names: ['years'], bytes: 3072 },
+    { names: ['stem'], bytes: 61_440 },
   ]);
 });
 

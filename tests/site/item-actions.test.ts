@@ -91,7 +91,7 @@ test('marks rights, place and file, each with where it leads', async () => {
   ]);
   expect(map).toEqual([
     'https://www.openstreetmap.org/?mlat=41.1496&mlon=-8.611#map=12/41.1496/-8.611',
-    'Coordinates41.15° N, 8.611° WOpenStreetMap',
+    'Coordinates41.15° N, 8.611° WMap · OpenStreetMap',
   ]);
   const downloads = await tab.page.$$eval('a[download$=".jpg"]', (links) =>
     links.map((link) => [link.getAttribute('download'), link.textContent]),
