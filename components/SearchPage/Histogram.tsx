@@ -21,11 +21,11 @@ export function Histogram({ bins, chosen, choose }: HistogramProps) {
     const place = placeOf(event);
     if (swept && place !== undefined) setSwept({ ...swept, end: place });
   }
-  function end(): void {
-    const first = swept && bins[Math.min(swept.start, swept.end)];
-    const last = swept && bins[Math.max(swept.start, swept.end)];
+  /** Where the pointer is now: its last move may not have been drawn yet. */
+  function end(event: PointerEvent): void {
+    const range = swept && rangeOf(bins, { start: swept.start, end: placeOf(event) ?? swept.end });
     setSwept(undefined);
-    if (first && last) choose({ from: first.from, to: last.to });
+    if (range) choose(range);
   }
 
   const range = swept ? rangeOf(bins, swept) : chosen;

@@ -171,7 +171,7 @@ describe('the header', () => {
   );
 });
 
-test.each([700, 1280])('the header ends where the page does, at %i pixels', async (width) => {
+test.each([1000, 1280])('the header ends where the page does, at %i pixels', async (width) => {
   const tab = await site.open({ width });
   await tab.page.goto(`${site.address}/about`, { waitUntil: 'networkidle0' });
   const [word, page] = await tab.page.evaluate(() => {
