@@ -6,7 +6,8 @@ import { Filters } from './Filters';
 import { NothingFound } from './NothingFound';
 import { ResultHead } from './ResultHead';
 import { ResultPager } from './ResultPager';
-import { Results } from './Results';
+import './ResultCell.module.css';
+import './Results.module.css';
 import { SearchField } from './SearchField';
 import type { SearchFacet } from './SearchPage';
 import styles from './SearchPage.module.css';
@@ -14,6 +15,7 @@ import { Unavailable } from './Unavailable';
 import { useAsked } from './useAsked';
 import { useFound } from './useFound';
 import { useListPlace } from './useListPlace';
+import { useResults } from './useResults';
 import { useShown } from './useShown';
 import { wantedOf, yearsKey } from './wanted';
 
@@ -36,7 +38,14 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
   const [whole, setWhole] = useState<readonly string[]>([]);
   const { query, question, page } = desk;
   const wanted = wantedOf({ question, page, list, shown, opened, whole });
-  const { found, isLost, lose, tryAgain } = useFound({ index, query, question, wanted, isPictured });
+  const {
+    found: answered,
+    isLost,
+    lose,
+    tryAgain,
+  } = useFound({ index, query, question, wanted, isPictured });
+  const List = useResults({ isLost, lose });
+  const found = List && answered;
   useListPlace({ desk, found, shown });
   const heading = useRef<HTMLHeadingElement>(null);
   const toResults = useCallback(() => heading.current?.focus(), []);
@@ -64,8 +73,8 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
         ) : (
           <>
             {isEmpty && <NothingFound {...{ desk, facets, toResults }} />}
-            {found && !isEmpty && (
-              <Results
+            {List && found && !isEmpty && (
+              <List
                 {...{ index, found, isPictured }}
                 facets={slugs}
                 onFault={lose}

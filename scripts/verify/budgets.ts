@@ -19,7 +19,8 @@ export const budgets = {
     { names: ['map', 'map-points', 'map-ground'], bytes: 58 * 1024 },
     { names: ['result'], bytes: 4 * 1024 },
     { names: ['search'], bytes: 17 * 1024 },
-    { names: ['years'], bytes: 3 * 1024 },
+    { names: ['cells', 'years'], bytes: 8 * 1024 },
+    { names: ['timeline'], bytes: 20 * 1024 },
     // A visitor loads the one of the site's language, of 1 to 7 kB.
     { names: ['stem'], bytes: 60 * 1024 },
   ],
