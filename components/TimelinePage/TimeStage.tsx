@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { SearchFacet } from '#components/SearchPage/SearchPage';
 import type { Timeline } from '#model/schema';
 // With the page's own: loading styles later takes half a kilobyte of script.
+import '../KeepButton/KeepButton.module.css';
+import '../SearchPage/ActiveFilters.module.css';
 import './AskedQuestion.module.css';
 import './ChartDrawing.module.css';
 import './FoundList.module.css';
