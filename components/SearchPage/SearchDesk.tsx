@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useList } from '#client/search/list';
+import { Announcement } from '#components/Announcement/Announcement';
+import { useWords } from '#components/Shell/Shell';
 import { ActiveFilters } from './ActiveFilters';
-import { Announcement } from './Announcement';
 import { Filters } from './Filters';
 import { NothingFound } from './NothingFound';
-import { ResultHead } from './ResultHead';
+import { ResultHead, sayTotal } from './ResultHead';
 import { ResultPager } from './ResultPager';
 // With the page's own: loading styles later takes half a kilobyte of script, on every page.
 import '../KeepButton/KeepButton.module.css';
@@ -33,6 +34,8 @@ interface SearchDeskProps {
 /** The question, what narrows it, and what is found. */
 export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, hasMap }: SearchDeskProps) {
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
+  const words = useWords();
+  const { search } = words;
   const desk = useAsked(slugs);
   const list = useList();
   const { shown, showMore } = useShown(desk);
@@ -88,7 +91,7 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
             )}
           </>
         )}
-        <Announcement found={found} isLost={isLost} />
+        <Announcement text={isLost ? search.failed : found ? sayTotal(found, words) : ''} />
       </div>
     </div>
   );

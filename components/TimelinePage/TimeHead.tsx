@@ -1,10 +1,10 @@
 import { lengthOf, zoom } from '#client/timeline/stretch';
+import { Announcement } from '#components/Announcement/Announcement';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { writeYears } from '#model/period-label';
 import { searchPath } from '#model/urls';
-import { Announcement } from './Announcement';
 import styles from './TimeHead.module.css';
 import type { AskedTime } from './useTime';
 import { type TimeView, yearsFor } from './view';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '#components/Shell/Shell';
 
-/** Milliseconds without a change after which a count is spoken: not at every step of a handle. */
+/** Milliseconds without a change after which a count is spoken: not at every letter, nor at every step of a handle. */
 const pause = 1000;
 
 /** Says what is shown, once the visitor rests. */
