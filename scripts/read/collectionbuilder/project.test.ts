@@ -181,6 +181,6 @@ test.skipIf(!existsSync(demo))("reads CollectionBuilder's own demonstration", as
   const { records, settings, navigation, problems } = await readFolder(demo);
   expect(records).toHaveLength(34);
   expect(settings).toMatchObject({ featured: 'demo_004', facets: ['subject', 'creator', 'place', 'format'] });
-  expect(navigation?.map(({ href }) => href)).toEqual(['/', '/browse', '/by/subject', '/by/place']);
+  expect(navigation?.map(({ href }) => href)).toEqual(['/', '/browse', '/by/subject', '/by/place', '/timeline']);
   expect(problems).toEqual([]);
 });
