@@ -22,7 +22,7 @@ import type { Opened } from '#scripts/resolve/parts';
 import { knownAddresses } from '#scripts/resolve/paths';
 import { findRelations } from '#scripts/resolve/relations';
 import { renderPages } from '#scripts/resolve/render-pages';
-import { describeSite, settingsFile } from '#scripts/resolve/site';
+import { describeSite, navigationColumn } from '#scripts/resolve/site';
 import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
 import { readIn } from '#scripts/resolve/translate';
 import { groupTranslated } from '#scripts/resolve/translated-facets';
@@ -139,7 +139,7 @@ export async function resolveCollection(
   });
   siteProblems.forEach(tell);
   const navigation = mendNavigation(site.navigation, links, (address) =>
-    tell(missingLink(address, { file: settingsFile(raw), rows: [], column: 'navigation' })),
+    tell(missingLink(address, navigationColumn(raw))),
   );
   return {
     site: { ...site, navigation, ...(further && sharedByTrees(further.main.site)) },

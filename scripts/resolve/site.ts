@@ -147,6 +147,15 @@ export function settingsFile({ kind }: Pick<RawCollection, 'kind'>): string {
   return kind === 'collectionbuilder' ? '_data/theme.yml' : 'site.yaml';
 }
 
+/** Where an owner lists the links at the top of each page. */
+export function navigationColumn(
+  raw: Pick<RawCollection, 'kind'>,
+): Pick<Problem, 'file' | 'rows' | 'column'> {
+  return raw.kind === 'collectionbuilder'
+    ? { file: '_data/config-nav.csv', rows: [], column: 'stub' }
+    : { file: settingsFile(raw), rows: [], column: 'navigation' };
+}
+
 function countObjects(items: readonly Item[]): Site['counts'] {
   const parts = items.flatMap((item) => item.parts);
   const pictures = new Set(parts.flatMap(picturesOf).map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { slug } from '#model/slugs';
-import { browsePath, facetPath, itemPath, pagePath, timelinePath } from '#model/urls';
+import { browsePath, facetPath, itemPath, mapPath, pagePath, searchPath, timelinePath } from '#model/urls';
 import type { RawPage } from '#scripts/read/raw';
 
 /** What a CollectionBuilder project's own addresses can lead to here. */
@@ -23,6 +23,8 @@ export function addressHere(stub: string, places: Places): string | undefined {
   const path = pathOf(stub, places.basePath);
   if (path === '' || path === 'index') return '/';
   if (path === 'browse') return browsePath();
+  if (path === 'search') return searchPath();
+  if (path === 'map') return mapPath();
   if (path === 'timeline') return timelinePath();
   if (path === 'subjects') return facetAddress(places.subjects);
   if (path === 'locations') return facetAddress(places.locations);

@@ -96,6 +96,7 @@ test('takes the links of the navigation that lead somewhere here', async () => {
     { label: 'Browse', href: '/browse' },
     { label: 'Subjects', href: '/by/subject' },
     { label: 'Places', href: '/by/place' },
+    { label: 'Map', href: '/map' },
     { label: 'About', href: '/about' },
     { label: 'Blog', href: 'https://example.org/blog' },
     { label: 'One', href: '/items/a' },
@@ -112,7 +113,7 @@ test('takes texts without their Liquid, leaves layouts out, and tells both losse
   expect(pages).toMatchObject([{ source: 'pages/about.md', slug: ['about'], title: 'About' }]);
   expect(pages[0]?.markdown.trim().split(/\n+/)).toEqual([
     '## About ',
-    'A [list](/browse), a map and',
+    'A [list](/browse), [a map](/map) and',
     '[an item](/items/a).',
   ]);
   expect(problems).toMatchObject([
@@ -181,6 +182,13 @@ test.skipIf(!existsSync(demo))("reads CollectionBuilder's own demonstration", as
   const { records, settings, navigation, problems } = await readFolder(demo);
   expect(records).toHaveLength(34);
   expect(settings).toMatchObject({ featured: 'demo_004', facets: ['subject', 'creator', 'place', 'format'] });
-  expect(navigation?.map(({ href }) => href)).toEqual(['/', '/browse', '/by/subject', '/by/place', '/timeline']);
+  expect(navigation?.map(({ href }) => href)).toEqual([
+    '/',
+    '/browse',
+    '/by/subject',
+    '/by/place',
+    '/map',
+    '/timeline',
+  ]);
   expect(problems).toEqual([]);
 });

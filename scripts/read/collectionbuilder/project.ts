@@ -80,7 +80,7 @@ export async function readCollectionBuilder({
   };
 }
 
-/** Links whose pages are here; a project's map has none and is left out. */
+/** Links whose pages are here; a project's page of data has none and is left out. */
 function navigationHere(lines: readonly NavigationLine[], places: Places): NavigationLink[] {
   const links = new Map<string, NavigationLink>();
   for (const { label, stub } of lines) {
