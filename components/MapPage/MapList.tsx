@@ -11,9 +11,9 @@ import type { ShownMap } from './useMap';
 /** What is in view, or at the place that was chosen: the same as the map, for those who do not see it. */
 export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
   const { words, marks } = useShell();
-  const { open, query, question, state, listing } = shown;
-  const { listed, more } = useListed({ open, index, listing });
-  if (state === 'failed') return <Failed tryAgain={shown.tryAgain} />;
+  const { open, query, question, state, listing, attempt } = shown;
+  const { listed, isLost, more } = useListed({ open, index, listing, attempt });
+  if (state === 'failed' || isLost) return <Failed tryAgain={shown.tryAgain} />;
   const isPlace = listed?.listing.kind === 'mark';
   return (
     <section className={styles.list} aria-labelledby="_map-count">

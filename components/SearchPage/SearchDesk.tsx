@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useList } from '#client/search/list';
+import { useAttempts } from '#client/search/use-attempts';
 import { Announcement } from '#components/Announcement/Announcement';
 import { useWords } from '#components/Shell/Shell';
 import { ActiveFilters } from './ActiveFilters';
@@ -43,12 +44,9 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
   const [whole, setWhole] = useState<readonly string[]>([]);
   const { query, question, page } = desk;
   const wanted = wantedOf({ question, page, list, shown, opened, whole });
-  const {
-    found: answered,
-    isLost,
-    lose,
-    tryAgain,
-  } = useFound({ index, query, question, wanted, isPictured });
+  const { attempt, tryAgain } = useAttempts();
+  const asking = { index, query, question, wanted, isPictured, attempt };
+  const { found: answered, isLost, lose } = useFound(asking);
   const List = useResults({ isLost, lose });
   const found = List && answered;
   useListPlace({ desk, found, shown });

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useAttempts } from '#client/search/use-attempts';
 import { clip, extentOf, type Stretch } from '#client/timeline/stretch';
 import { countWithin } from '#client/timeline/within';
 import { AskedQuestion } from './AskedQuestion';
@@ -16,16 +17,19 @@ import { useTime } from './useTime';
 export function TimeTool({ index, facets, timeline, era }: TimeStageProps) {
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
   const time = useTime(slugs);
-  const { spans, isLost, tryAgain } = useSpans(index, time.question);
+  const { attempt, tryAgain } = useAttempts();
+  const { question } = time;
+  const { spans, isLost } = useSpans({ index, question, attempt });
   const whole = useMemo(() => spans && extentOf(spans), [spans]);
   /** What a handle or the strip is being dragged to; the address follows when it is let go. */
   const [dragged, setDragged] = useState<Stretch>();
   const chosen = whole && (time.years ? clip(time.years, whole) : whole);
-  const { found, showMore } = useItems(index, time.question, chosen);
+  const list = useItems({ index, question, stretch: chosen, attempt });
+  const { found, showMore } = list;
   const stretch = dragged ?? chosen;
   const total = useMemo(() => spans && stretch && countWithin(spans, stretch), [spans, stretch]);
 
-  if (isLost) return <Lost tryAgain={tryAgain} />;
+  if (isLost || list.isLost) return <Lost tryAgain={tryAgain} />;
   const view = spans && whole && stretch && { spans, whole, stretch, unit: timeline.years, era };
   return (
     <>

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { storedFacetSchema } from '#store/layout';
-import { stageOf } from '#tests/browser/failing';
 import { choose, found, openFilter, resultTitles, retype, type, valuesOf } from '#tests/browser/search';
 import { type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
 
@@ -483,32 +482,6 @@ test('without JavaScript the page says so, and leads to everything', async () =>
   ]);
   expect(await tab.page.$eval('#find', (field) => field.getBoundingClientRect().height)).toBe(0);
   await close(tab);
-});
-
-describe('an index that does not arrive', () => {
-  test.each([
-    { status: 404, why: 'is gone since the site was published anew', loads: 2 },
-    { status: 500, why: 'is in trouble', loads: 1 },
-  ])(
-    'because it $why: the page is loaded $loads times, says so, and tries again',
-    async ({ status, loads }) => {
-      const stage = await stageOf(cwd);
-      const { host, tab } = await stage.open('/search?q=tower', (misbehaving) =>
-        misbehaving.misbehave(/^\/search-index\//, { status }),
-      );
-      const again = 'main ::-p-xpath(//button[normalize-space()="Try again"])';
-      await tab.page.waitForSelector(again);
-      const pages = host.seen.filter(({ method, path }) => method === 'GET' && path.startsWith('/search?'));
-      expect(pages).toHaveLength(loads);
-      expect(await tab.page.$eval('main h2', (heading) => heading.textContent)).toBe(
-        'The search could not be loaded.',
-      );
-      host.heal();
-      await tab.page.click(again);
-      await found(tab.page, '1 item');
-      await stage.close();
-    },
-  );
 });
 
 test('in Arabic and English, each in its tree and the subfolder', async () => {

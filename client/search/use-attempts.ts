@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { closeSearch } from '#client/search/opened';
+
+/** How often a page of the search was begun again, and the way to do so once more, with a search that has read nothing. */
+export function useAttempts(): { attempt: number; tryAgain: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  return {
+    attempt,
+    tryAgain(): void {
+      closeSearch();
+      setAttempt(attempt + 1);
+    },
+  };
+}
