@@ -2,8 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { SearchFacet } from '#components/SearchPage/SearchPage';
 import type { Timeline } from '#model/schema';
 // With the page's own: loading styles later takes half a kilobyte of script.
-import '../KeepButton/KeepButton.module.css';
+import '../Button/Button.module.css';
+import '../ItemRow/ItemRow.module.css';
 import '../SearchPage/ActiveFilters.module.css';
+import '../Unavailable/Unavailable.module.css';
 import './AskedQuestion.module.css';
 import './ChartDrawing.module.css';
 import './FoundList.module.css';

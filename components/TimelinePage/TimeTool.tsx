@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { useAttempts } from '#client/search/use-attempts';
 import { clip, extentOf, type Stretch } from '#client/timeline/stretch';
 import { countWithin } from '#client/timeline/within';
+import { useWords } from '#components/Shell/Shell';
+import { Unavailable } from '#components/Unavailable/Unavailable';
 import { AskedQuestion } from './AskedQuestion';
 import { FoundList } from './FoundList';
-import { Lost } from './Lost';
 import { Overview } from './Overview';
 import { TimeChart } from './TimeChart';
 import { TimeHead } from './TimeHead';
@@ -15,6 +16,7 @@ import { useTime } from './useTime';
 
 /** The chart, the strip that says which part of it all it shows, and the items of that part. */
 export function TimeTool({ index, facets, timeline, era }: TimeStageProps) {
+  const words = useWords();
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
   const time = useTime(slugs);
   const { attempt, tryAgain } = useAttempts();
@@ -29,7 +31,7 @@ export function TimeTool({ index, facets, timeline, era }: TimeStageProps) {
   const stretch = dragged ?? chosen;
   const total = useMemo(() => spans && stretch && countWithin(spans, stretch), [spans, stretch]);
 
-  if (isLost || list.isLost) return <Lost tryAgain={tryAgain} />;
+  if (isLost || list.isLost) return <Unavailable text={words.search.failed} tryAgain={tryAgain} />;
   const view = spans && whole && stretch && { spans, whole, stretch, unit: timeline.years, era };
   return (
     <>
