@@ -64,8 +64,8 @@ const config = {
 
 /**
  * One file for the viewer and OpenSeadragon, and one for the map and Leaflet, which nothing else uses: Next would give a
- * library of that size a file of its own, named by a hash that no budget can name. So it would what the timeline has in
- * common with the search page, whose first load would be a kilobyte more by that.
+ * library of that size a file of its own, named by a hash that no budget can name. One for the timeline, too: what it has in
+ * common with the search page would else be a file that both load, and a first search a kilobyte more.
  *
  * @param {{ optimization: { splitChunks: { chunks: (chunk: { name?: string }) => boolean } } }} config webpack's
  * @param {string[]} names of chunks

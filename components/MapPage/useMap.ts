@@ -5,12 +5,12 @@ import { readQuestion } from '#client/search/address';
 import type { Question } from '#client/search/question';
 import type { Search } from '#client/search/search';
 import { useAnswer } from '#client/search/use-answer';
-import { useAttempts } from '#client/search/use-attempts';
+import { type Attempts, useAttempts } from '#client/search/use-attempts';
 import type { MapPageProps } from './MapPage';
 import { useOpenMap } from './useOpenMap';
 import { useQuery } from './useQuery';
 
-export interface ShownMap {
+export interface ShownMap extends Attempts {
   /** Once it is there. */
   open: OpenMap | undefined;
   state: 'coming' | 'there' | 'failed';
@@ -20,9 +20,6 @@ export interface ShownMap {
   /** What the list has; once items are on the map. */
   listing: Listing | undefined;
   setListing: (listing: Listing) => void;
-  /** Grows with each wish to try again. */
-  attempt: number;
-  tryAgain: () => void;
 }
 
 /** The map of what the address asks for. */

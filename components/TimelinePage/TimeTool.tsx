@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAttempts } from '#client/search/use-attempts';
+import type { Attempts } from '#client/search/use-attempts';
 import { clip, extentOf, type Stretch } from '#client/timeline/stretch';
 import { countWithin } from '#client/timeline/within';
 import { useWords } from '#components/Shell/Shell';
@@ -15,11 +15,10 @@ import { useSpans } from './useSpans';
 import { useTime } from './useTime';
 
 /** The chart, the strip that says which part of it all it shows, and the items of that part. */
-export function TimeTool({ index, facets, timeline, era }: TimeStageProps) {
+export function TimeTool({ index, facets, timeline, era, attempt, tryAgain }: TimeStageProps & Attempts) {
   const words = useWords();
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
   const time = useTime(slugs);
-  const { attempt, tryAgain } = useAttempts();
   const { question } = time;
   const { spans, isLost } = useSpans({ index, question, attempt });
   const whole = useMemo(() => spans && extentOf(spans), [spans]);

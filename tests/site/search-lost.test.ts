@@ -6,7 +6,12 @@ import { type Stage, stageOf } from '#tests/browser/failing';
 const { cwd } = inject('archive');
 let stage: Stage;
 /** What may be missing. */
-const files = { index: /^\/search-index\//, rows: /^$/, worker: /\/search-worker\./ };
+const files = {
+  script: /\/chunks\/(cells|map|timeline)\./,
+  index: /^\/search-index\//,
+  rows: /^$/,
+  worker: /\/search-worker\./,
+};
 
 beforeAll(async () => {
   stage = await stageOf(cwd);
@@ -33,6 +38,7 @@ describe.each([
   { path: '/timeline', sentence: 'The search could not be loaded.', item: '/items/letter' },
 ])('$path', ({ path, sentence, item }) => {
   test.each([
+    ['script', 'does not arrive', 500, 1],
     ['index', 'is gone since the site was published anew', 404, 2],
     ['index', 'is in trouble', 500, 1],
     ['rows', 'are gone since the site was published anew', 404, 2],
