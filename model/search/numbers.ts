@@ -91,3 +91,12 @@ export function writeAscending(values: ArrayLike<number>): string {
   }
   return text;
 }
+
+export function readAscending(text: string): number[] {
+  let next = 0;
+  return codesIn(text).map((gap) => {
+    const value = next + gap;
+    next = value + 1;
+    return value;
+  });
+}
