@@ -1,5 +1,6 @@
 import type { Card, ShownPicture } from '#model/schema';
-import { readAscending, readCodes, writeAscending, writeCode, writeCodes } from '#model/search/numbers';
+import { inOneList } from '#model/search/in-one-list';
+import { readAscending, readCodes, writeAscending, writeCodes } from '#model/search/numbers';
 
 /** What is shown of an item in a list of results. */
 export interface SearchedCard extends Card {
@@ -35,25 +36,20 @@ export function writeRows(cards: readonly SearchedCard[]): string {
     return number;
   };
   const pictures = cards.flatMap(({ picture }) => picture ?? []);
-  const facts = cards.map(({ date, creators, language, media: medium, parts, picture }) =>
-    writeCodes([
-      numberOf(date),
-      creators.length,
-      ...creators.map(numberOf),
-      numberOf(language),
-      media.indexOf(medium),
-      parts,
-      picture ? (picture.frames ?? 1) : 0,
-    ]),
-  );
+  const facts: number[] = [];
+  for (const { date, creators, language, media: medium, parts, picture } of cards) {
+    facts.push(numberOf(date), creators.length);
+    for (const creator of creators) facts.push(numberOf(creator));
+    facts.push(numberOf(language), media.indexOf(medium), parts, picture ? (picture.frames ?? 1) : 0);
+  }
   return [
     writeAscending(cards.map(({ number }) => number)),
     cards.map(({ id }) => id).join('\t'),
     cards.map(({ title }) => flat(title)).join('\t'),
-    facts.join(''),
+    writeCodes(facts),
     [...said.keys()].join('\t'),
     pictures.map(({ id }) => id).join('\t'),
-    pictures.map(({ width, height }) => writeCode(width) + writeCode(height)).join(''),
+    writeCodes(inOneList(pictures.map(({ width, height }) => [width, height]))),
     pictures.map(({ color }) => color.slice(1)).join('\t'),
     cards.map(({ alt = '' }) => flat(alt)).join('\t'),
   ].join('\n');

@@ -43,12 +43,14 @@ async function writeIndex(
   const lists = listsByTerm(gathered);
   const items = built.items.length;
   const stem = await loadStem(language);
-  const terms = await writeTermFiles(lists, { items, places: gathered.places, stem, files, limits });
-  const counted = lists.terms.map((term, n) => ({ term, count: lists.counts[n] ?? 0 }));
-  const words = await files.add(writeCommonWords(commonWords(counted)));
   const allRows = rowsOfModel(built);
   const rows = await writeAllRows(allRows, { files, limits });
-  const together = await writeRowsTogether({ lists, rows: allRows, chunk: rows.items }, { files, limits });
+  const { together: scattered, ...terms } = await writeTermFiles(lists, {
+    ...{ items, places: gathered.places, stem, chunk: rows.items, files, limits },
+  });
+  const together = await writeRowsTogether(allRows, scattered, { files, limits });
+  const counted = lists.terms.map((term, n) => ({ term, count: lists.counts[n] ?? 0 }));
+  const words = await files.add(writeCommonWords(commonWords(counted)));
   const columns = await writeAllColumns(built, files);
   const facets = await writeFacets(built, { files, limits });
   const directory = { items, facets, language, fields, rows, together, words, ...terms, ...columns };
