@@ -16,6 +16,8 @@ export interface Directory {
   positions: PositionsEntry[];
   /** What is shown of items: a file for so many of them, one after the other. */
   rows: { items: number; files: string[] };
+  /** The same once more: by term, of items that lie scattered (`together.ts`). */
+  together: ShardEntry[];
   /** Columns of items; absent where no item has what they hold. */
   dates?: string;
   places?: string;
@@ -76,6 +78,7 @@ export function writeDirectory(directory: Directory): string {
     ['shards', ...shards.map(({ file }) => file)],
     ['positions', ...positions.flatMap(({ shards: count, file }) => [count, file])],
     ['rows', rows.items, ...rows.files],
+    ['together', ...directory.together.flatMap(({ first, file }) => [first, file])],
     ...(directory.dates ? [['dates', directory.dates]] : []),
     ...(directory.places ? [['places', directory.places]] : []),
     ['titles', directory.titles],
@@ -109,6 +112,7 @@ export function readDirectory(text: string): Directory {
     shards: one('terms').map((first, n) => ({ first, file: files[n] ?? '' })),
     positions: inPairs(one('positions')).map(({ first, file }) => ({ shards: Number(first), file })),
     rows: { items: Number(perRows), files: rows },
+    together: inPairs(one('together')),
     ...(dates && { dates }),
     ...(places && { places }),
     titles: one('titles')[0] ?? '',
