@@ -1,18 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useShell } from '#components/Shell/Shell';
 import styles from './Button.module.css';
 
-interface ButtonProps {
-  onClick: () => void;
-  /** A text of the interface. */
-  children: ReactNode;
-}
-
-/** A button with a frame: what can be done next on a page. */
-export function Button({ onClick, children }: ButtonProps) {
+/** A button with a frame, for what can be done next on a page; in it a text of the interface. */
+export function Button({ children, ...attributes }: ComponentProps<'button'>) {
   const { marks } = useShell();
   return (
-    <button type="button" className={styles.button} onClick={onClick} {...marks}>
+    <button type="button" className={styles.button} {...marks} {...attributes}>
       {children}
     </button>
   );
