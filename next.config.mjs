@@ -51,6 +51,8 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   experimental: {
+    // The compiler's memory is given back before pages are made.
+    webpackBuildWorker: true,
     // Pages are made on every core; left to itself, Next keeps one free.
     cpus: availableParallelism(),
     // One request for a page's data: a click uses what hovering already asked for.

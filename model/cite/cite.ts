@@ -60,7 +60,8 @@ function format(cited: CitedItem, { style, locale }: { style: string; locale: st
   engines.set(key, known);
   known.shown = cited;
   known.engine.sys.retrieveItem = () => known.shown;
-  known.engine.updateItems([]);
+  // Left to itself, an engine keeps what it knows of every item that it has cited.
+  known.engine.restoreProcessorState([]);
   known.engine.updateItems([cited.id]);
   const made = known.engine.makeBibliography();
   const entry = made ? made[1].join('') : '';

@@ -66,6 +66,8 @@ export async function renderPages({
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      // A page leaves megabytes behind: with room for those of many, a tenth less time goes into tidying up.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
       // What uploads source maps keeps notes in the home folder otherwise.
       SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),
       VITRINE_STORE: store,
