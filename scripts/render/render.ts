@@ -24,6 +24,15 @@ export interface RenderOptions {
   advance: Advance;
 }
 
+/** What came of it. */
+export interface Rendered {
+  buildId: string;
+  /** How many there are. */
+  pages: number;
+  /** What else its owner should know. */
+  notes: string[];
+}
+
 /** What the pages are made from, beside the store. */
 const sources = [
   'pages',
@@ -47,7 +56,6 @@ export const exportFolder = join(packageRoot, '.next', 'export');
 /**
  * Runs `next build`: every page as HTML and JSON, from the store, into `exportFolder`.
  *
- * @returns the build's id, the number of pages, and what else its owner should know
  * @throws CommandError with Next's own output if it fails
  */
 export async function renderPages({
@@ -57,7 +65,7 @@ export async function renderPages({
   monitoring,
   languages,
   advance,
-}: RenderOptions): Promise<{ buildId: string; pages: number; notes: string[] }> {
+}: RenderOptions): Promise<Rendered> {
   const buildId = await hashContent([store, ...sources.map((source) => join(packageRoot, source))]);
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const child = spawn(process.execPath, [next, 'build', '--webpack'], {
