@@ -3,6 +3,7 @@
  * tree, which is swapped in whole at the end. Run by `vitrine build` and `vitrine start`.
  */
 import { CommandError } from '#scripts/command-error';
+import { giveBackMemory } from '#scripts/give-back';
 import { alone } from '#scripts/lock';
 import { type MadeModel, type MakeModelOptions, makeModel } from '#scripts/make-model';
 import { writeMarker } from '#scripts/marker';
@@ -46,6 +47,7 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   const { out, work, reporter } = options;
   await openOutput(out, options.folder);
   const model = await makeModel(options);
+  giveBackMemory();
   const { site, problems, notes } = model;
   const { buildId, pages } = await render(model, reporter);
   const staging = await publish(model, { out, work, buildId, reporter });
