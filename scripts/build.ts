@@ -3,6 +3,7 @@
  * tree, which is swapped in whole at the end. Run by `vitrine build` and `vitrine start`.
  */
 import { CommandError } from '#scripts/command-error';
+import { deleteFolder } from '#scripts/delete-folder';
 import { giveBackMemory } from '#scripts/give-back';
 import { alone } from '#scripts/lock';
 import { type MadeModel, type MakeModelOptions, makeModel } from '#scripts/make-model';
@@ -17,7 +18,7 @@ import { publishSearch } from '#scripts/publish/search';
 import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
-import { exportFolder, type Rendered, renderPages } from '#scripts/render/render';
+import { exportFolder, formerPages, type Rendered, renderPages } from '#scripts/render/render';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
 import { listTree, type Tree } from '#scripts/verify/tree';
@@ -46,7 +47,7 @@ export function build(options: BuildOptions): Promise<BuildResult> {
 async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   const { out, work, reporter } = options;
   await openOutput(out, options.folder);
-  const model = await makeModel(options);
+  const [model] = await Promise.all([makeModel(options), deleteFolder(formerPages)]);
   giveBackMemory();
   const { site, problems, notes } = model;
   const { buildId, pages } = await render(model, reporter);

@@ -53,6 +53,9 @@ const sources = [
 /** Where next.config.mjs makes Next export to, below the package. */
 export const exportFolder = join(packageRoot, '.next', 'export');
 
+/** Where Next leaves the pages that it has copied there. It would delete them itself, before it does anything else. */
+export const formerPages = join(packageRoot, '.next', 'server');
+
 /**
  * Runs `next build`: every page as HTML and JSON, from the store, into `exportFolder`.
  *

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function writeSite(count: number) {
   const pages = Array.from({ length: count }, (_, n) => `/items/${n}.html`);
   const texts = pages.map((_, n) => {
-    const text = n % 7 === 1 ? Array.from({ length: 40_000 }, (_letter, at) => at * n).join() : '';
+    const text = n % 7 === 1 ? Array.from({ length: 12_000 }, (_letter, at) => at * n).join() : '';
     return `<a href="/items/${n % 3 === 0 ? 'gone' : 1}">Next</a><p>${text}</p>`;
   });
   await writeFiles(folder, Object.fromEntries(pages.map((page, n) => [page.slice(1), texts[n] ?? ''])));
