@@ -1,13 +1,8 @@
 import type { Question } from '#client/search/question';
-import type { Card } from '#model/schema';
+import type { SearchedCard } from '#model/search/rows';
 
 /** A found item as a list shows it. */
-export interface Row extends Card {
-  /** The item's number: its place in the collection. */
-  number: number;
-  /** Who made it, where a field says so. */
-  creators: string[];
-}
+export type Row = SearchedCard;
 
 /** Which part of what is found, and what beside it, is wanted. */
 export interface Wanted {

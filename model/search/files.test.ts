@@ -29,6 +29,13 @@ const directory: Directory = {
   ],
   positions: [{ shards: 2, file: 'ff' }],
   rows: { items: 250, files: ['gg', 'hh'] },
+  together: {
+    most: 250,
+    files: [
+      { first: '', file: 'll' },
+      { first: 'horse', file: 'mm' },
+    ],
+  },
   dates: 'ii',
   titles: 'jj',
   words: 'kk',
@@ -92,8 +99,9 @@ test('places of words are read term by term, field by field, in each shard of a 
 
 test('a row says all that a card does, and who made the item', () => {
   const rows: SearchedCard[] = [
-    { id: 'plain', title: 'Plain', media: 'none', parts: 0, creators: [] },
+    { number: 0, id: 'plain', title: 'Plain', media: 'none', parts: 0, creators: [] },
     {
+      number: 7,
       id: 'full',
       title: 'A card\twith everything',
       language: 'de',
@@ -105,6 +113,7 @@ test('a row says all that a card does, and who made the item', () => {
       creators: ['Ada Berg', 'Ivo Tal'],
     },
     {
+      number: 8,
       id: 'still',
       title: '',
       date: 'c. 1957',
@@ -115,7 +124,9 @@ test('a row says all that a card does, and who made the item', () => {
     },
   ];
   const [plain, full, still] = rows;
-  expect(readRows(writeRows(rows))).toEqual([
+  const read = readRows(writeRows(rows));
+  expect([...read.keys()]).toEqual([0, 7, 8]);
+  expect([...read.values()]).toEqual([
     plain,
     { ...full, title: 'A card with everything', alt: 'The whole bay, from west to east' },
     still,

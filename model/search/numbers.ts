@@ -10,21 +10,35 @@ const leads = 30;
 const firstLast = 33;
 const firstLead = firstLast + lasts;
 
+/** Characters that become text at once: a function takes so many arguments everywhere. */
+const atOnce = 4096;
+
 /** Writes a number, which is whole and not negative. */
 export function writeCode(value: number): string {
-  let text = String.fromCharCode(firstLast + (value % lasts));
-  let rest = Math.floor(value / lasts);
-  while (rest > 0) {
-    rest -= 1;
-    text = String.fromCharCode(firstLead + (rest % leads)) + text;
-    rest = Math.floor(rest / leads);
-  }
-  return text;
+  return writeCodes([value]);
 }
 
 export function writeCodes(values: Iterable<number>): string {
+  const characters: number[] = [];
+  for (const value of values) pushCode(characters, value);
+  return textOf(characters);
+}
+
+function pushCode(characters: number[], value: number): void {
+  if (value >= lasts) pushLeads(characters, Math.floor(value / lasts) - 1);
+  characters.push(firstLast + (value % lasts));
+}
+
+function pushLeads(characters: number[], value: number): void {
+  if (value >= leads) pushLeads(characters, Math.floor(value / leads) - 1);
+  characters.push(firstLead + (value % leads));
+}
+
+function textOf(characters: readonly number[]): string {
+  if (characters.length <= atOnce) return String.fromCharCode(...characters);
   let text = '';
-  for (const value of values) text += writeCode(value);
+  for (let at = 0; at < characters.length; at += atOnce)
+    text += String.fromCharCode(...characters.slice(at, at + atOnce));
   return text;
 }
 
@@ -82,12 +96,26 @@ export function unzigzag(value: number): number {
 
 /** Ascending numbers, all different, as the gaps between them. */
 export function writeAscending(values: ArrayLike<number>): string {
-  let text = '';
+  const gaps: number[] = [];
+  pushGaps(gaps, values);
+  return writeCodes(gaps);
+}
+
+/** The first of ascending numbers, then each less the one before it, less one. */
+export function pushGaps(gaps: number[], values: ArrayLike<number>): void {
   let next = 0;
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] ?? 0;
-    text += writeCode(value - next);
+    gaps.push(value - next);
     next = value + 1;
   }
-  return text;
+}
+
+export function readAscending(text: string): number[] {
+  let next = 0;
+  return codesIn(text).map((gap) => {
+    const value = next + gap;
+    next = value + 1;
+    return value;
+  });
 }

@@ -1,4 +1,11 @@
-import { readCodes, unzigzag, writeAscending, writeCodes, zigzag } from '#model/search/numbers';
+import {
+  readAscending,
+  readCodes,
+  unzigzag,
+  writeAscending,
+  writeCodes,
+  zigzag,
+} from '#model/search/numbers';
 
 /** Where items are, one at each place of the arrays, by item; degrees. */
 export interface PlacedItems {
@@ -23,12 +30,7 @@ export function writePlaces(
 
 export function readPlaces(text: string): PlacedItems {
   const [items = '', longitudes = '', latitudes = ''] = text.split('\n');
-  const numbers: number[] = [];
-  const gap = readCodes(items);
-  for (let item = -1; !gap.isAtEnd(); ) {
-    item += gap.next() + 1;
-    numbers.push(item);
-  }
+  const numbers = readAscending(items);
   return {
     numbers: Uint32Array.from(numbers),
     longitudes: readDifferences(longitudes, numbers.length),

@@ -1,8 +1,11 @@
 import type { Card, ShownPicture } from '#model/schema';
-import { readCodes, writeCode, writeCodes } from '#model/search/numbers';
+import { inOneList } from '#model/search/in-one-list';
+import { readAscending, readCodes, writeAscending, writeCodes } from '#model/search/numbers';
 
 /** What is shown of an item in a list of results. */
 export interface SearchedCard extends Card {
+  /** The item's number: its place in the collection. */
+  number: number;
   /** Who made it, where a field says so. */
   creators: readonly string[];
 }
@@ -10,17 +13,18 @@ export interface SearchedCard extends Card {
 const media = ['picture', 'audio', 'video', 'pdf', 'other', 'none'] as const;
 
 /**
- * A chunk of rows, a line each; values stand between tabs:
+ * A file of rows, a line each; values stand between tabs:
  *
- * 1. ids
- * 2. titles
- * 3. for each row its date, creators and language by their numbers in line 4, from 1: 0 is none; of creators their number
+ * 1. numbers of the items, ascending, as gaps
+ * 2. ids
+ * 3. titles
+ * 4. for each row its date, creators and language by their numbers in line 5, from 1: 0 is none; of creators their number
  *    first. Then its medium, the number of its parts, and for its picture 0, 1 for a still, or the number of its frames
- * 4. dates, creators and languages that are said, each once
- * 5. ids of pictures
- * 6. widths and heights of pictures
- * 7. colours of pictures, without the #
- * 8. what a person who cannot see it should know
+ * 5. dates, creators and languages that are said, each once
+ * 6. ids of pictures
+ * 7. widths and heights of pictures
+ * 8. colours of pictures, without the #
+ * 9. what a person who cannot see it should know
  */
 export function writeRows(cards: readonly SearchedCard[]): string {
   const said = new Map<string, number>();
@@ -32,47 +36,55 @@ export function writeRows(cards: readonly SearchedCard[]): string {
     return number;
   };
   const pictures = cards.flatMap(({ picture }) => picture ?? []);
-  const facts = cards.map(({ date, creators, language, media: medium, parts, picture }) =>
-    writeCodes([
-      numberOf(date),
-      creators.length,
-      ...creators.map(numberOf),
-      numberOf(language),
-      media.indexOf(medium),
-      parts,
-      picture ? (picture.frames ?? 1) : 0,
-    ]),
-  );
+  const facts: number[] = [];
+  for (const { date, creators, language, media: medium, parts, picture } of cards) {
+    facts.push(numberOf(date), creators.length);
+    for (const creator of creators) facts.push(numberOf(creator));
+    facts.push(numberOf(language), media.indexOf(medium), parts, picture ? (picture.frames ?? 1) : 0);
+  }
   return [
+    writeAscending(cards.map(({ number }) => number)),
     cards.map(({ id }) => id).join('\t'),
     cards.map(({ title }) => flat(title)).join('\t'),
-    facts.join(''),
+    writeCodes(facts),
     [...said.keys()].join('\t'),
     pictures.map(({ id }) => id).join('\t'),
-    pictures.map(({ width, height }) => writeCode(width) + writeCode(height)).join(''),
+    writeCodes(inOneList(pictures.map(({ width, height }) => [width, height]))),
     pictures.map(({ color }) => color.slice(1)).join('\t'),
     cards.map(({ alt = '' }) => flat(alt)).join('\t'),
   ].join('\n');
 }
 
-export function readRows(text: string): SearchedCard[] {
-  const [ids = '', titles = '', facts = '', said = '', pictures = '', sizes = '', colors = '', alts = ''] =
-    text.split('\n');
+/** Rows by the numbers of their items. */
+export function readRows(text: string): ReadonlyMap<number, SearchedCard> {
+  const [
+    numbers = '',
+    ids = '',
+    titles = '',
+    facts = '',
+    said = '',
+    pictures = '',
+    sizes = '',
+    colors = '',
+    alts = '',
+  ] = text.split('\n');
   const title = titles.split('\t');
   const alt = alts.split('\t');
   const texts = said.split('\t');
   const fact = readCodes(facts);
   const nextText = () => texts[fact.next() - 1];
   const nextPicture = readPictures({ pictures, sizes, colors });
-  return ids.split('\t').map((id, n) => {
+  const id = ids.split('\t');
+  const rows = readAscending(numbers).map((number, n): [number, SearchedCard] => {
     const date = nextText();
     const creators = Array.from({ length: fact.next() }, () => nextText() ?? '');
     const language = nextText();
     const medium = media[fact.next()] ?? 'none';
     const parts = fact.next();
     const frames = fact.next();
-    return {
-      id,
+    const row = {
+      number,
+      id: id[n] ?? '',
       title: title[n] ?? '',
       ...(language && { language }),
       ...(date && { date }),
@@ -82,7 +94,9 @@ export function readRows(text: string): SearchedCard[] {
       parts,
       creators,
     };
+    return [number, row];
   });
+  return new Map(rows);
 }
 
 interface PictureLines {

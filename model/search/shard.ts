@@ -1,4 +1,4 @@
-import { codesIn, readCodes, writeAscending, writeCode, writeCodes } from '#model/search/numbers';
+import { codesIn, pushGaps, readCodes, writeAscending, writeCodes } from '#model/search/numbers';
 import { readStems, writeStem } from '#model/search/stem-group';
 import { readTerms, writeTerms } from '#model/search/terms-list';
 
@@ -56,21 +56,20 @@ export interface Shard {
  */
 export function writeShard({ postings, stems, beginnings }: ShardContent): string {
   const numbers = numberKinds(postings);
-  const counts: string[] = [];
-  const gaps: string[] = [];
-  const kinds: string[] = [];
+  const counts: number[] = [];
+  const gaps: number[] = [];
+  const kinds: number[] = [];
   for (const { items, kinds: own } of postings) {
-    const places = own.map((kind) => numbers.get(kind) ?? 0);
-    const isUniform = places.every((place) => place === places[0]);
-    counts.push(writeCode((items.length - 1) * 2 + Number(isUniform)));
-    gaps.push(writeAscending(items));
-    kinds.push(isUniform ? writeCode(places[0] ?? 0) : writeCodes(places));
+    const isUniform = own.every((kind) => kind === own[0]);
+    counts.push((items.length - 1) * 2 + Number(isUniform));
+    pushGaps(gaps, items);
+    for (const kind of isUniform ? own.slice(0, 1) : own) kinds.push(numbers.get(kind) ?? 0);
   }
   return [
     writeTerms(postings.map(({ term }) => term)),
-    counts.join(''),
-    gaps.join(''),
-    kinds.join(''),
+    writeCodes(counts),
+    writeCodes(gaps),
+    writeCodes(kinds),
     [...numbers.keys()].map(({ titleWords, fields }) => writeCodes([titleWords, ...fields])).join('\t'),
     [...stems].map(([stem, terms]) => writeStem(stem, terms)).join('\t'),
     [...beginnings].map(([beginning, items]) => `${beginning} ${writeAscending(items)}`).join('\t'),

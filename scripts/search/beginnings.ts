@@ -33,11 +33,12 @@ export function wideBeginnings({ terms, sizes }: TermLists, wide: number): Map<s
 }
 
 /** The items that have one of the terms, ascending. */
-export function itemsOf({ list }: TermLists, { start, end }: Stretch, items: number): Uint32Array {
+export function itemsOf({ eachItem }: TermLists, { start, end }: Stretch, items: number): Uint32Array {
   const has = new Uint8Array(items);
-  for (let n = start; n < end; n += 1) {
-    for (const item of list(n).items) has[item] = 1;
-  }
+  const mark = (item: number) => {
+    has[item] = 1;
+  };
+  for (let n = start; n < end; n += 1) eachItem(n, mark);
   const found: number[] = [];
   has.forEach((is, item) => {
     if (is) found.push(item);

@@ -16,7 +16,7 @@ import { type Limits, usualLimits } from '#scripts/search/limits';
 import { listsByTerm } from '#scripts/search/lists';
 import { writeAllColumns } from '#scripts/search/write-columns';
 import { writeFacets } from '#scripts/search/write-facets';
-import { writeAllRows } from '#scripts/search/write-rows';
+import { rowsOfModel, writeAllRows, writeRowsTogether } from '#scripts/search/write-rows';
 import { writeTermFiles } from '#scripts/search/write-terms';
 import type { Built } from '#store/write';
 
@@ -43,13 +43,17 @@ async function writeIndex(
   const lists = listsByTerm(gathered);
   const items = built.items.length;
   const stem = await loadStem(language);
-  const terms = await writeTermFiles(lists, { items, places: gathered.places, stem, files, limits });
+  const allRows = rowsOfModel(built);
+  const rows = await writeAllRows(allRows, { files, limits });
+  const { together: scattered, ...terms } = await writeTermFiles(lists, {
+    ...{ items, places: gathered.places, stem, chunk: rows.items, files, limits },
+  });
+  const together = await writeRowsTogether(allRows, scattered, { files, limits });
   const counted = lists.terms.map((term, n) => ({ term, count: lists.counts[n] ?? 0 }));
   const words = await files.add(writeCommonWords(commonWords(counted)));
-  const rows = await writeAllRows(built, { files, limits });
   const columns = await writeAllColumns(built, files);
   const facets = await writeFacets(built, { files, limits });
-  const directory = { items, facets, language, fields, rows, words, ...terms, ...columns };
+  const directory = { items, facets, language, fields, rows, together, words, ...terms, ...columns };
   return {
     directory: searchIndexPath(await files.add(writeDirectory(directory))),
     dates: columns.dates !== undefined,

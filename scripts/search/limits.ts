@@ -9,19 +9,26 @@ export interface Limits {
   /** What is shown of items, of which a host sends a third or less. */
   rows: number;
   rowFiles: number;
+  /** The same of files in which rows are found by a term. Beyond the most, common terms have none. */
+  together: number;
+  togetherMost: number;
+  togetherFiles: number;
   /** What is fetched when a facet is opened, and a file of its rare values, when compressed. */
   facet: number;
   rareValues: number;
 }
 
-/** For 140,000 items 400 files; a question fetches a shard for each word, and rows from two or three files. */
+/** For 140,000 items 400 files; a question fetches a shard for each word, and rows from a file or two. */
 export const usualLimits: Limits = {
   shard: 20 * 1024,
   shards: 96,
   positions: 100 * 1024,
-  positionFiles: 50,
+  positionFiles: 32,
   rows: 40 * 1024,
-  rowFiles: 190,
+  rowFiles: 96,
+  together: 64 * 1024,
+  togetherMost: 112 * 1024,
+  togetherFiles: 116,
   facet: 130 * 1024,
   rareValues: 16 * 1024,
 };

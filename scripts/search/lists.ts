@@ -1,11 +1,12 @@
 import type { Kind, TermPostings } from '#model/search/shard';
 import type { Gathered } from '#scripts/search/gather';
-import { sizeOfTerm } from '#scripts/search/sizes';
+import { sizeOfSingle, sizeOfTerm } from '#scripts/search/sizes';
 
-/** The postings of a term, and where those of each begin among the places of all. */
+/** The postings of a term. */
 export interface TermList extends TermPostings {
   items: Uint32Array;
-  places: Uint32Array;
+  /** Where the places of a posting begin among those of all. */
+  placesOf(posting: number): number;
 }
 
 /** All terms ascending, as JavaScript compares them. Their postings are put together when they are asked for. */
@@ -17,6 +18,8 @@ export interface TermLists {
   counts: Uint32Array;
   /** The postings of the term at a place of `terms`. */
   list(place: number): TermList;
+  /** Goes through its items alone, ascending. */
+  eachItem(place: number, visit: (item: number) => void): void;
 }
 
 /** Turns postings from the order of items into that of terms. */
@@ -38,16 +41,27 @@ export function listsByTerm({ terms, postings, kinds }: Gathered): TermLists {
       term: terms[number] ?? '',
       items: own.map((n) => postings.item.at(n)),
       kinds: kindsOf,
-      places: own.map((n) => postings.places.at(n)),
+      placesOf: (posting) => postings.places.at(own[posting] ?? 0),
     };
   }
   const sizes = new Float64Array(terms.length);
-  for (let place = 0; place < terms.length; place += 1) sizes[place] = sizeOfTerm(list(place));
+  for (let place = 0; place < terms.length; place += 1) {
+    const number = sorted[place] ?? 0;
+    const start = starts[number] ?? 0;
+    // Most terms have one item: no list is made for them.
+    const isSingle = (starts[number + 1] ?? 0) - start === 1;
+    sizes[place] = isSingle ? sizeOfSingle(postings.item.at(order[start] ?? 0)) : sizeOfTerm(list(place));
+  }
   return {
     terms: sorted.map((number) => terms[number] ?? ''),
     sizes,
     counts: Uint32Array.from(sorted, (number) => (starts[number + 1] ?? 0) - (starts[number] ?? 0)),
     list,
+    eachItem(place, visit) {
+      const number = sorted[place] ?? 0;
+      const end = starts[number + 1] ?? 0;
+      for (let n = starts[number] ?? 0; n < end; n += 1) visit(postings.item.at(order[n] ?? 0));
+    },
   };
 }
 

@@ -1,31 +1,98 @@
 import { creatorsOf } from '#model/creators';
-import type { Directory } from '#model/search/directory';
+import type { Directory, ShardEntry } from '#model/search/directory';
 import { type SearchedCard, writeRows } from '#model/search/rows';
 import type { IndexFiles } from '#scripts/search/files';
 import type { Limits } from '#scripts/search/limits';
+import type { TermTogether } from '#scripts/search/write-terms';
 import type { Built } from '#store/write';
 
-/** Items that are looked at together for how large rows are. */
-const looked = 1000;
+/** What lists show of items. */
+export interface Rows {
+  /** By the number of the item. */
+  rows: readonly SearchedCard[];
+  /** How long one is in a file, on average. */
+  bytes: number;
+}
 
-/** Writes what lists show of items. */
-export async function writeAllRows(
-  { items, cards }: Pick<Built, 'items' | 'cards'>,
-  { files, limits }: { files: IndexFiles; limits: Limits },
-): Promise<Directory['rows']> {
-  const rowsFrom = (start: number, count: number) =>
-    cards.slice(start, start + count).map((card, n): SearchedCard => {
-      const item = items[start + n]?.item;
-      return { ...card, creators: item ? creatorsOf(item) : [] };
-    });
-  let bytes = 0;
-  for (let start = 0; start < cards.length; start += looked)
-    bytes += writeRows(rowsFrom(start, looked)).length;
-  const count = Math.min(limits.rowFiles, Math.ceil(bytes / limits.rows));
-  const size = Math.ceil(cards.length / count);
-  const names: string[] = [];
-  for (let start = 0; start < cards.length; start += size) {
-    names.push(await files.add(writeRows(rowsFrom(start, size))));
+interface WriteRowsOptions {
+  files: IndexFiles;
+  limits: Limits;
+}
+
+/** For how large rows are, items are looked at by the thousand, so often at most. */
+const looked = 1000;
+const looks = 8;
+
+/** The rows of a model. */
+export function rowsOfModel({ items, cards }: Pick<Built, 'items' | 'cards'>): Rows {
+  const rows = cards.map((card, number): SearchedCard => {
+    const item = items[number]?.item;
+    return { ...card, number, creators: item ? creatorsOf(item) : [] };
+  });
+  let [seen, bytes] = [0, 0];
+  for (let start = 0; start < rows.length; start += Math.max(looked, Math.ceil(rows.length / looks))) {
+    const some = rows.slice(start, start + looked);
+    seen += some.length;
+    bytes += writeRows(some).length;
   }
-  return { items: size, files: names };
+  return { rows, bytes: bytes / Math.max(1, seen) };
+}
+
+/** Writes the rows of all items, in their order. */
+export async function writeAllRows(
+  { rows, bytes }: Rows,
+  { files, limits }: WriteRowsOptions,
+): Promise<Directory['rows']> {
+  const count = Math.min(limits.rowFiles, Math.ceil((rows.length * bytes) / limits.rows));
+  const items = Math.ceil(rows.length / count);
+  const names: string[] = [];
+  for (let start = 0; start < rows.length; start += items)
+    names.push(await files.add(writeRows(rows.slice(start, start + items))));
+  return { items, files: names };
+}
+
+/**
+ * Writes rows once more, in files of the terms that find them, ascending. Of a large collection those terms are left out
+ * that have the most items, until the files are no larger than they may be.
+ */
+export async function writeRowsTogether(
+  { rows, bytes }: Rows,
+  found: readonly TermTogether[],
+  { files, limits }: WriteRowsOptions,
+): Promise<Directory['together']> {
+  const { most, total } = mostItems(found, (limits.togetherFiles * limits.togetherMost) / bytes);
+  const wanted = Math.max(limits.together / bytes, total / limits.togetherFiles);
+  const entries: ShardEntry[] = [];
+  let first = '';
+  let own = new Set<number>();
+  async function end(): Promise<void> {
+    const numbers = [...Uint32Array.from(own).sort()];
+    entries.push({
+      first,
+      file: await files.add(writeRows(numbers.flatMap((number) => rows[number] ?? []))),
+    });
+  }
+  for (const { term, items } of found) {
+    if (items.length > most) continue;
+    if (own.size > 0 && own.size + items.length / 2 > wanted) {
+      await end();
+      own = new Set();
+      first = term;
+    }
+    for (const item of items) own.add(item);
+  }
+  if (own.size > 0) await end();
+  return { most, files: entries };
+}
+
+/** How many items a term may have for the rows of all such terms to be no more than there is room for; and these rows. */
+function mostItems(found: readonly TermTogether[], room: number): { most: number; total: number } {
+  const byLength = new Map<number, number>();
+  for (const { items } of found) byLength.set(items.length, (byLength.get(items.length) ?? 0) + items.length);
+  let [most, total] = [0, 0];
+  for (const [length, rows] of [...byLength].sort(([a], [b]) => a - b)) {
+    if (total + rows > room) break;
+    [most, total] = [length, total + rows];
+  }
+  return { most, total };
 }

@@ -17,7 +17,7 @@ export async function indexTable(folder: string): Promise<string[]> {
   const rows = named.map(({ kind, names }) => cellsOf(kind, bytesOf(names, sizes)));
   const all = [...sizes.values()];
   const withoutRows = bytesOf(
-    named.filter(({ kind }) => kind !== 'rows').flatMap(({ names }) => names),
+    named.filter(({ kind }) => !kind.startsWith('rows')).flatMap(({ names }) => names),
     sizes,
   );
   return alignTable([
@@ -38,11 +38,12 @@ function cellsOf(kind: string, bytes: readonly number[]): string[] {
 }
 
 function kindsOf(directory: Directory): { kind: string; names: string[] }[] {
-  const { shards, positions, rows, facets, dates, places, titles, words } = directory;
+  const { shards, positions, rows, together, facets, dates, places, titles, words } = directory;
   return [
     { kind: 'terms', names: shards.map(({ file }) => file) },
     { kind: 'positions', names: positions.map(({ file }) => file) },
     { kind: 'rows', names: rows.files },
+    { kind: 'rows together', names: together.files.map(({ file }) => file) },
     ...facets.flatMap(({ slug, common, rare }) => [
       { kind: `facet ${slug}`, names: [common] },
       { kind: `facet ${slug}, rare values`, names: rare.map(({ file }) => file) },

@@ -22,6 +22,9 @@ const smallFiles = {
   positionFiles: 1000,
   rows: 1000,
   rowFiles: 1000,
+  together: 2000,
+  togetherMost: 3000,
+  togetherFiles: 1000,
   facet: 300,
   rareValues: 100,
 };
@@ -56,8 +59,30 @@ test.each(['en', 'ar', 'ru', 'zh'])(
         question,
         ...expected,
       });
+      const numbers = expected.numbers.slice(0, 30);
+      const cards = numbers.map((number) => expect.objectContaining({ ...built.cards[number], number }));
+      expect(await engine.rows(numbers)).toEqual(cards);
       if (expected.numbers.length > 0) found += 1;
     }
     expect(found).toBeGreaterThan(questions.length / 3);
   },
 );
+
+test('the rows of a rare word come in one file, wherever in the collection they stand', async () => {
+  const built = generatedCollection('en', 300);
+  const files = await openFiles(join(folder, 'rows'));
+  const { site } = await indexModel(built, files, smallFiles);
+  const read: string[] = [];
+  const engine = createEngine(basename(site.search?.directory ?? '', '.txt'), (name) => {
+    read.push(name);
+    return readFile(files.path(name), 'utf8');
+  });
+  const question = { text: 'subject:17 ', facets: {}, sort: 'relevance' } as const;
+  const { numbers } = await engine.ask(question, { first: 0, count: 30, facets: [], years: false });
+  const before = read.length;
+  await engine.rows(numbers);
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(read.length - before).toBe(1);
+  await engine.rows(numbers);
+  expect(read.length - before).toBe(1);
+});

@@ -4,6 +4,7 @@ import { matchQuery } from '#client/search/engine/match-query';
 import { filtersOf, narrow } from '#client/search/engine/narrow';
 import { openIndex } from '#client/search/engine/opened';
 import { orderFound } from '#client/search/engine/order';
+import { filesOfTerms, type RowFiles } from '#client/search/engine/row-files';
 import { placesOf, rowsOf, spansOf } from '#client/search/engine/show';
 import type { Question } from '#client/search/question';
 import type { Answer, Places, Row, Spans, Wanted } from '#client/search/search';
@@ -29,11 +30,11 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
   const find = keepLast(keyOf, async (question) => {
     const index = await opening;
     const clauses = readQuery(question.text, index.directory.fields);
-    const [{ scores, marks, forgiven }, filters] = await Promise.all([
+    const [{ scores, ...ranked }, filters] = await Promise.all([
       matchQuery(index, clauses),
       filtersOf(index, question),
     ]);
-    return { index, found: narrow(scores, filters), marks, forgiven };
+    return { index, found: narrow(scores, filters), ...ranked };
   });
   const order = keepLast(
     (question) => keyOf(question) + question.sort,
@@ -42,14 +43,17 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
       return orderFound(index, found.scores, question.sort);
     },
   );
+  /** Of what was asked last, whose rows are asked for next. */
+  let together: RowFiles = new Map();
   return {
     async ask(question, wanted) {
-      const { index, found, marks, forgiven } = await find(question);
+      const { index, found, terms, marks, forgiven } = await find(question);
       const [numbers, counted, years] = await Promise.all([
         order(question),
         countFacets(index, { found, question, wanted }),
         wanted.years ? countYears(index, found) : undefined,
       ]);
+      together = filesOfTerms(index, terms);
       return {
         total: numbers.length,
         numbers: [...numbers.subarray(wanted.first, wanted.first + wanted.count)],
@@ -60,7 +64,7 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
       };
     },
     async rows(numbers) {
-      return rowsOf(await opening, numbers);
+      return rowsOf(await opening, numbers, together);
     },
     async places(question) {
       const { index, found } = await find(question);

@@ -4,20 +4,27 @@ export type ReadFile = (name: string) => Promise<string>;
 /** Characters of files of one kind that are kept: those used last. */
 const keptLength = 16 * 1024 * 1024;
 
+/** A reader of one kind of files. */
+export interface KeptFiles<T> {
+  read(name: string): Promise<T>;
+  /** Whether a file is there, or on its way. */
+  has(name: string): boolean;
+}
+
 interface Kept<T> {
   value: Promise<T>;
   length: number;
 }
 
 /**
- * A reader of one kind of files that keeps what it has understood: each is fetched once, however many ask for it at the
+ * Opens a reader of one kind of files that keeps what it has understood: each is fetched once, however many ask for it at the
  * same time. What did not arrive is asked for again the next time.
  */
 export function keepFiles<T>(
   readFile: ReadFile,
   understand: (text: string) => T,
   limit = keptLength,
-): (name: string) => Promise<T> {
+): KeptFiles<T> {
   const kept = new Map<string, Kept<T>>();
   let total = 0;
 
@@ -44,10 +51,13 @@ export function keepFiles<T>(
     return entry;
   }
 
-  return (name) => {
-    const entry = kept.get(name) ?? fetchFile(name);
-    kept.delete(name);
-    kept.set(name, entry);
-    return entry.value;
+  return {
+    read(name) {
+      const entry = kept.get(name) ?? fetchFile(name);
+      kept.delete(name);
+      kept.set(name, entry);
+      return entry.value;
+    },
+    has: (name) => kept.has(name),
   };
 }

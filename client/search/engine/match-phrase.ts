@@ -2,6 +2,7 @@ import { type FoundTerm, findTerm, longerTerms } from '#client/search/engine/fin
 import type { Match, MatchOptions } from '#client/search/engine/match-word';
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { PhraseWord, WantedPhrase } from '#model/search/clauses';
+import { inOneList } from '#model/search/in-one-list';
 import { nextPlaces } from '#model/search/positions';
 
 /** Where a phrase would begin: by item, by field, the places. */
@@ -29,7 +30,8 @@ export async function matchPhrase(
     const weights = [...places.keys()].map((field) => index.directory.fields[field]?.weight ?? 0);
     values[item] = Math.max(...weights) * asTyped;
   }
-  return { values, marks: words.map(({ word, isBeginning }) => ({ word, isBeginning })), forgiven: [] };
+  const marks = words.map(({ word, isBeginning }) => ({ word, isBeginning }));
+  return { values, marks, terms: inOneList(found), forgiven: [] };
 }
 
 async function termsOfWord(index: OpenIndex, { word, isBeginning }: PhraseWord): Promise<FoundTerm[]> {

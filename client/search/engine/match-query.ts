@@ -1,3 +1,4 @@
+import type { FoundTerm } from '#client/search/engine/find-terms';
 import { matchPhrase } from '#client/search/engine/match-phrase';
 import { counted, inWholeTitle, type Match, matchWord, mostValue } from '#client/search/engine/match-word';
 import type { OpenIndex } from '#client/search/engine/opened';
@@ -10,6 +11,8 @@ export interface Ranked {
   /** For each item 0 where it is not found, else a score; 1 where nothing was asked. */
   scores: Uint8Array;
   marks: Mark[];
+  /** The terms that they were found by. */
+  terms: FoundTerm[];
   forgiven: Answer['forgiven'];
 }
 
@@ -32,6 +35,7 @@ export async function matchQuery(index: OpenIndex, clauses: readonly Clause[]): 
   return {
     scores,
     marks: inOneList(found.map(({ marks }) => marks)),
+    terms: inOneList(found.map(({ terms }) => terms)),
     forgiven: inOneList(found.map(({ forgiven }) => forgiven)),
   };
 }

@@ -11,6 +11,8 @@ export interface Match {
   values: Uint8Array;
   /** What is marked where it is shown. */
   marks: Mark[];
+  /** The terms that it was found by, as far as they were looked at. */
+  terms: FoundTerm[];
   /** What was found instead, where nothing was found as it was typed. */
   forgiven: Answer['forgiven'];
 }
@@ -72,7 +74,7 @@ export async function matchWord(
   for (const found of terms) addTerm(values, found, index, options);
   const forms = terms.filter(({ nearness }) => nearness > 2);
   const marks = forms.map(({ term }) => ({ word: term, isBeginning: false }));
-  return { values, marks: isBeginning ? [...marks, { word, isBeginning }] : marks, forgiven: [] };
+  return { values, terms, marks: isBeginning ? [...marks, { word, isBeginning }] : marks, forgiven: [] };
 }
 
 /** Adds the items of a term. */
@@ -115,5 +117,10 @@ function both(a: Match, b: Match): Match {
     const other = b.values[item] ?? 0;
     return value && other ? Math.min(value & counted, other & counted) : 0;
   });
-  return { values, marks: [...a.marks, ...b.marks], forgiven: [...a.forgiven, ...b.forgiven] };
+  return {
+    values,
+    marks: [...a.marks, ...b.marks],
+    terms: [...a.terms, ...b.terms],
+    forgiven: [...a.forgiven, ...b.forgiven],
+  };
 }

@@ -1,4 +1,4 @@
-import { keepFiles, type ReadFile } from '#client/search/engine/kept-files';
+import { type KeptFiles, keepFiles, type ReadFile } from '#client/search/engine/kept-files';
 import { type CommonWords, readCommonWords } from '#model/search/common-words';
 import { type Dates, readDates } from '#model/search/dates';
 import { type Directory, readDirectory, shardOf } from '#model/search/directory';
@@ -28,7 +28,8 @@ export interface OpenIndex {
   places(name: string): Promise<PlacedItems>;
   words(name: string): Promise<CommonWords>;
   titles(name: string): Promise<Uint32Array>;
-  rows(chunk: number): Promise<SearchedCard[]>;
+  /** Rows by the numbers of their items, by the name of their file. */
+  rows: KeptFiles<ReadonlyMap<number, SearchedCard>>;
 }
 
 /** Opens an index by the name of its directory. */
@@ -38,7 +39,6 @@ export async function openIndex(name: string, readFile: ReadFile): Promise<OpenI
   // Whoever needs it is told.
   loading.catch(() => undefined);
   const shards = keepFiles(readFile, readShard);
-  const rows = keepFiles(readFile, readRows);
   const positions = keepFiles(readFile, (text) => text);
   const places = inOneList(
     directory.positions.map(({ shards: count, file }) =>
@@ -48,17 +48,17 @@ export async function openIndex(name: string, readFile: ReadFile): Promise<OpenI
   return {
     directory,
     stem: async (word) => (await loading)(word),
-    shard: (number) => shards(directory.shards[number]?.file ?? ''),
+    shard: (number) => shards.read(directory.shards[number]?.file ?? ''),
     async positions(number) {
       const place = places[number];
-      return readPositions(await positions(place?.file ?? ''), place?.shard ?? 0);
+      return readPositions(await positions.read(place?.file ?? ''), place?.shard ?? 0);
     },
     shardOf: (key) => shardOf(directory.shards, key),
-    facet: keepFiles(readFile, readFacet),
-    words: keepFiles(readFile, readCommonWords),
-    dates: keepFiles(readFile, readDates),
-    places: keepFiles(readFile, readPlaces),
-    titles: keepFiles(readFile, (text) => Uint32Array.from(codesIn(text))),
-    rows: (chunk) => rows(directory.rows.files[chunk] ?? ''),
+    facet: keepFiles(readFile, readFacet).read,
+    words: keepFiles(readFile, readCommonWords).read,
+    dates: keepFiles(readFile, readDates).read,
+    places: keepFiles(readFile, readPlaces).read,
+    titles: keepFiles(readFile, (text) => Uint32Array.from(codesIn(text))).read,
+    rows: keepFiles(readFile, readRows),
   };
 }

@@ -1,14 +1,23 @@
 import type { OpenIndex } from '#client/search/engine/opened';
+import { chooseFiles, type RowFiles, withOrdinary } from '#client/search/engine/row-files';
 import type { Places, Row, Spans } from '#client/search/search';
 
-/** What is shown of items, in the order asked for. */
-export async function rowsOf(index: OpenIndex, numbers: readonly number[]): Promise<Row[]> {
-  const { items: size } = index.directory.rows;
+/**
+ * What is shown of items, in the order asked for.
+ *
+ * @param together files that have the rows of what was found together
+ */
+export async function rowsOf(
+  index: OpenIndex,
+  numbers: readonly number[],
+  together: RowFiles,
+): Promise<Row[]> {
+  const files = chooseFiles(numbers, withOrdinary(index, numbers, together), index.rows.has);
   return Promise.all(
     numbers.map(async (number) => {
-      const card = (await index.rows(Math.floor(number / size)))[number % size];
-      if (!card) throw new RangeError(`The search knows no item ${number}.`);
-      return { ...card, number, creators: [...card.creators] };
+      const row = (await index.rows.read(files.get(number) ?? '')).get(number);
+      if (!row) throw new RangeError(`The search knows no item ${number}.`);
+      return row;
     }),
   );
 }

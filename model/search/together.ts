@@ -1,0 +1,41 @@
+import type { Kind } from '#model/search/shard';
+
+/** Goes through the items of a term, ascending. */
+export type EachItem = (visit: (item: number, kind: Kind) => void) => void;
+
+/** A term that so few items have is found with the rows of all of them. */
+const fewItems = 24;
+/** Of others, so many at most stand together: what finds more finds enough that stand side by side. */
+const fewTitles = 400;
+/** Two rows are two requests at most: no second copy is made for them. */
+const pair = 2;
+
+/**
+ * The items of a term whose rows are written once more, together, in a file that the term leads to: what it finds first
+ * lies scattered over the collection, and would else be fetched row by row. They are all of them, or else those that have
+ * it in their title, or else those whose title it is. Builder and browser go by this one rule.
+ *
+ * @param each of the term
+ * @param chunk items of a file of rows in the collection's order
+ * @returns ascending; none where they are too many, or two, or lie in one file anyway
+ */
+export function itemsTogether(each: EachItem, chunk: number): number[] {
+  const items =
+    upTo(fewItems, each, () => true) ??
+    // Fields ascend, and the first of all is the title.
+    upTo(fewTitles, each, ({ fields }) => fields[0] === 0) ??
+    upTo(fewTitles, each, ({ titleWords }) => titleWords === 1) ??
+    [];
+  const fileOf = (item = 0) => Math.floor(item / chunk);
+  const isScattered = fileOf(items[0]) !== fileOf(items[items.length - 1]);
+  return isScattered && items.length > pair ? items : [];
+}
+
+/** The items of such a kind; nothing where they are more. */
+function upTo(most: number, each: EachItem, isWanted: (kind: Kind) => boolean): number[] | undefined {
+  const items: number[] = [];
+  each((item, kind) => {
+    if (items.length <= most && isWanted(kind)) items.push(item);
+  });
+  return items.length > most ? undefined : items;
+}
