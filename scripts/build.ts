@@ -47,10 +47,11 @@ export function build(options: BuildOptions): Promise<BuildResult> {
 async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   const { out, work, reporter } = options;
   await openOutput(out, options.folder);
-  const [model] = await Promise.all([makeModel(options), deleteFolder(formerPages)]);
+  const isClear = deleteFolder(formerPages);
+  const model = await makeModel(options);
   giveBackMemory();
   const { site, problems, notes } = model;
-  const { buildId, pages } = await render(model, reporter);
+  const { buildId, pages } = await render(model, { isClear, reporter });
   const staging = await publish(model, { out, work, buildId, reporter });
   const { basePath, origin } = site;
   const { location } = model.wishes;
@@ -59,10 +60,14 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   return { site, problems, notes, pages, files: tree.files.size, bytes: tree.bytes };
 }
 
-function render({ store, site }: MadeModel, reporter: Reporter): Promise<Rendered> {
+function render(
+  { store, site }: MadeModel,
+  { isClear, reporter }: { isClear: Promise<void>; reporter: Reporter },
+): Promise<Rendered> {
   const { basePath, formats, monitoring, language, trees } = site;
   const languages = trees?.map((tree) => tree.language) ?? [language];
   return reporter.step('Render', async (advance) => {
+    await isClear;
     const value = await renderPages({ store, basePath, formats, monitoring, languages, advance });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
