@@ -7,6 +7,7 @@ import type { Monitoring } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { hashContent } from '#scripts/render/build-id';
 import { spokenVariables } from '#scripts/render/spoken';
+import { withParent } from '#scripts/render/with-parent';
 import type { Advance } from '#scripts/report/reporter';
 import { packageRoot } from '#scripts/root';
 
@@ -76,6 +77,7 @@ export async function renderPages({
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_OPTIONS: withParent(process.env.NODE_OPTIONS),
       NEXT_TELEMETRY_DISABLED: '1',
       // A page leaves megabytes behind: with room for those of many, a tenth less time goes into tidying up.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
