@@ -1,5 +1,5 @@
 import type { Part } from '#model/schema';
-import type { Words } from '#model/words/words';
+import type { Words } from '#model/words/en';
 
 /**
  * What stands for a picture to those who cannot see it: what the collection says of it. Where it says nothing, that the

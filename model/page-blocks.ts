@@ -1,7 +1,7 @@
 import { alternative } from '#model/alternative';
 import type { Figure, PageBlock, ShownPicture } from '#model/schema';
 import { shownPicture } from '#model/shown-object';
-import type { Words } from '#model/words/words';
+import type { Words } from '#model/words/en';
 
 /** A figure as a page needs it: what the build alone knows of the picture stays behind. */
 export type ShownFigure = Omit<Figure, 'picture'> & {

@@ -1,4 +1,5 @@
 import { browserTracingIntegration, init } from '@sentry/nextjs';
+import type { Beginning } from '#client/monitoring/beginning';
 import {
   childSpanTimeout,
   finalTimeout,
@@ -14,7 +15,6 @@ import {
 import { loadRecorder } from '#client/monitoring/load-recorder';
 import { ignoredErrors, ignoredScripts } from '#client/monitoring/noise';
 import { dsn, environment, release } from '#client/monitoring/project';
-import type { Beginning } from '#client/monitoring/start';
 import { addressOf, tellBeginning } from '#client/monitoring/tell';
 import { makeScrubbingTransport } from '#client/monitoring/transport';
 

@@ -1,6 +1,6 @@
 import { getActiveSpan, type init, startBrowserTracingNavigationSpan, withScope } from '@sentry/nextjs';
 import Router from 'next/router';
-import type { Beginning } from '#client/monitoring/start';
+import type { Beginning } from '#client/monitoring/beginning';
 
 type Client = NonNullable<ReturnType<typeof init>>;
 

@@ -5,7 +5,7 @@ import { PageHead } from '#components/PageHead/PageHead';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath } from '#model/urls';
-import type { Words } from '#model/words/words';
+import type { Words } from '#model/words/en';
 import styles from './ErrorPage.module.css';
 
 /** An HTTP status, what keeps a page from being reached, or `client`: the page crashed in the browser. */

@@ -1,17 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { inTime } from '#client/router/in-time';
 import { claimPinch, hearRequests } from '#client/viewer/requests';
-import type { ShownItem } from '#components/ItemArticle/ItemArticle';
-import type { Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
-import type { ViewerProps } from '#components/Viewer/Viewer';
+import type { ItemViewerProps, ViewerProps } from '../Viewer/viewerProps';
 // With the page's own: loading styles later takes half a kilobyte of script, on every page.
 import '../Viewer/Viewer.module.css';
-
-export interface ItemViewerProps {
-  item: ShownItem;
-  previous: Neighbour | null;
-  next: Neighbour | null;
-}
 
 interface Opened {
   Viewer: ComponentType<ViewerProps>;

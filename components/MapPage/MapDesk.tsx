@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '#components/Shell/Shell';
+import type { Piece } from '../Fields/linkedPieces';
 import { MapList } from './MapList';
 import { MapNotes } from './MapNotes';
-import type { MapPageProps } from './MapPage';
 import styles from './MapPage.module.css';
 import { MapTools } from './MapTools';
-import { useMap } from './useMap';
+import { type AskedMap, useMap } from './useMap';
 
-type MapDeskProps = Pick<MapPageProps, 'map' | 'index' | 'facets' | 'credit'>;
+export interface MapDeskProps extends AskedMap {
+  /** What the service of its tiles asks to be said; none of the site's own ground. */
+  credit: Piece[];
+}
 
 /** The map with its list. It comes with the script: nothing stands in its place where none runs. */
 export function MapDesk(props: MapDeskProps) {

@@ -3,21 +3,11 @@ import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { Facet, SiteMap } from '#model/schema';
 import { browsePath, facetPath } from '#model/urls';
-import type { Piece } from '../Fields/linkedPieces';
-import { MapDesk } from './MapDesk';
+import { MapDesk, type MapDeskProps } from './MapDesk';
 import styles from './MapPage.module.css';
 
-export interface MapPageProps extends PageFrame {
-  map: SiteMap;
-  /** Address of the search's index, without the base path. */
-  index: string;
-  /** Those of places first: they lead to the same without JavaScript. */
-  facets: Pick<Facet, 'slug' | 'label'>[];
-  /** What the service of its tiles asks to be said; none of the site's own ground. */
-  credit: Piece[];
-}
+export interface MapPageProps extends PageFrame, MapDeskProps {}
 
 /** Items on a map, and those in view in a list beside it. Without JavaScript the page leads to where all of them stand. */
 export function MapPage({ shell, map, index, facets, credit }: MapPageProps) {

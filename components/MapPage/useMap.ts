@@ -6,9 +6,17 @@ import type { Question } from '#client/search/question';
 import type { Search } from '#client/search/search';
 import { useAnswer } from '#client/search/use-answer';
 import { type Attempts, useAttempts } from '#client/search/use-attempts';
-import type { MapPageProps } from './MapPage';
+import type { Facet, SiteMap } from '#model/schema';
 import { useOpenMap } from './useOpenMap';
 import { useQuery } from './useQuery';
+
+export interface AskedMap {
+  map: SiteMap;
+  /** Address of the search's index, without the base path. */
+  index: string;
+  /** Those of places first: they lead to the same without JavaScript. */
+  facets: Pick<Facet, 'slug' | 'label'>[];
+}
 
 export interface ShownMap extends Attempts {
   /** Once it is there. */
@@ -23,10 +31,7 @@ export interface ShownMap extends Attempts {
 }
 
 /** The map of what the address asks for. */
-export function useMap(
-  element: RefObject<HTMLElement | null>,
-  { map, index, facets }: Pick<MapPageProps, 'map' | 'index' | 'facets'>,
-): ShownMap {
+export function useMap(element: RefObject<HTMLElement | null>, { map, index, facets }: AskedMap): ShownMap {
   const query = useQuery();
   const question = useMemo(
     () =>

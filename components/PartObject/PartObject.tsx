@@ -9,7 +9,7 @@ import type { ShownPicture } from '#model/schema';
 import { pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import { filePath, withBase } from '#model/urls';
-import type { Words } from '#model/words/words';
+import type { Words } from '#model/words/en';
 import { DownloadPicture } from './DownloadPicture';
 import { PartFile } from './PartFile';
 import styles from './PartObject.module.css';

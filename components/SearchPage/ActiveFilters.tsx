@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { useShell } from '#components/Shell/Shell';
-import type { Words } from '#model/words/words';
+import type { Words } from '#model/words/en';
 import styles from './ActiveFilters.module.css';
 import { type ActiveFilter, activeFilters } from './activeFilters';
-import type { SearchFacet } from './SearchPage';
+import type { SearchFacet } from './searchFacet';
 import type { Desk } from './useAsked';
 import type { Found } from './useFound';
 

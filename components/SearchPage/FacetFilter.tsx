@@ -4,7 +4,7 @@ import type { CountedValue } from '#client/search/search';
 import { useShell } from '#components/Shell/Shell';
 import styles from './FacetFilter.module.css';
 import { FilterBox } from './FilterBox';
-import type { SearchFacet } from './SearchPage';
+import type { SearchFacet } from './searchFacet';
 import { few, shownValues } from './shownValues';
 
 interface FacetFilterProps {

@@ -5,7 +5,7 @@ import { activeFilters, withValue } from './activeFilters';
 import { FacetFilter } from './FacetFilter';
 import styles from './Filters.module.css';
 import { KeySwitch } from './KeySwitch';
-import type { SearchFacet } from './SearchPage';
+import type { SearchFacet } from './searchFacet';
 import type { Desk } from './useAsked';
 import type { Found } from './useFound';
 import { yearsKey } from './wanted';

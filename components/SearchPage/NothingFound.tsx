@@ -3,8 +3,8 @@ import { Button } from '#components/Button/Button';
 import { useShell } from '#components/Shell/Shell';
 import { hasFilters } from './activeFilters';
 import { OtherWays } from './OtherWays';
-import type { SearchFacet } from './SearchPage';
 import styles from './SearchPage.module.css';
+import type { SearchFacet } from './searchFacet';
 import type { Desk } from './useAsked';
 
 interface NothingFoundProps {

@@ -2,8 +2,8 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath, facetPath } from '#model/urls';
-import type { SearchFacet } from './SearchPage';
 import styles from './SearchPage.module.css';
+import type { SearchFacet } from './searchFacet';
 
 /** Ways to everything that need no search. */
 export function OtherWays({ facets }: { facets: readonly SearchFacet[] }) {

@@ -7,7 +7,7 @@ import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
 import { mapPath, timelinePath } from '#model/urls';
-import type { Words } from '#model/words/words';
+import type { Words } from '#model/words/en';
 import styles from './ResultHead.module.css';
 import type { Desk } from './useAsked';
 import type { Found } from './useFound';

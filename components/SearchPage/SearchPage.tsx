@@ -5,12 +5,7 @@ import { type PageFrame, useWords } from '#components/Shell/Shell';
 import { OtherWays } from './OtherWays';
 import { SearchDesk } from './SearchDesk';
 import styles from './SearchPage.module.css';
-
-/** A facet as the search page knows it. */
-export interface SearchFacet {
-  slug: string;
-  label: string;
-}
+import type { SearchFacet } from './searchFacet';
 
 export interface SearchPageProps extends PageFrame {
   /** Address of the index, without the base path; none while there is none. */

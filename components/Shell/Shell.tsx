@@ -3,8 +3,9 @@ import type { Look, Site } from '#model/schema';
 import type { SharedPicture } from '#model/shared-picture';
 import { treeOf } from '#model/trees';
 import { directionOf } from '#model/words/direction';
+import type { Words } from '#model/words/en';
 import { localeOf } from '#model/words/locale';
-import { isForeign, type Words, wordsFor, wordsLanguage } from '#model/words/words';
+import { isForeign, wordsFor, wordsLanguage } from '#model/words/words';
 
 /** What stands around every page. */
 export interface Shell {

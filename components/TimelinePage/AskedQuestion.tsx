@@ -1,9 +1,9 @@
 import type { Answer } from '#client/search/search';
 import { ActiveFilters } from '#components/SearchPage/ActiveFilters';
-import type { SearchFacet } from '#components/SearchPage/SearchPage';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { searchPath } from '#model/urls';
+import type { SearchFacet } from '../SearchPage/searchFacet';
 import styles from './AskedQuestion.module.css';
 import type { AskedTime } from './useTime';
 

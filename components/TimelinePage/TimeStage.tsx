@@ -1,9 +1,7 @@
 import { type Later, useLater } from '#client/later';
 import { useAttempts } from '#client/search/use-attempts';
-import type { SearchFacet } from '#components/SearchPage/SearchPage';
 import { useWords } from '#components/Shell/Shell';
 import { Unavailable } from '#components/Unavailable/Unavailable';
-import type { Timeline } from '#model/schema';
 // With the page's own: loading styles later takes half a kilobyte of script.
 import '../ItemRow/ItemRow.module.css';
 import '../SearchPage/ActiveFilters.module.css';
@@ -19,13 +17,6 @@ import styles from './TimeStage.module.css';
 import type * as Tool from './TimeTool';
 import './YearTicks.module.css';
 
-export interface TimeStageProps {
-  timeline: Timeline;
-  era: string;
-  index: string;
-  facets: readonly SearchFacet[];
-}
-
 /** Without JavaScript there is no chart, and no room is kept for one. */
 const unscripted = '[data-time]{display:none!important}';
 
@@ -35,7 +26,7 @@ const later: Later<typeof Tool> = { load: () => import(/* webpackChunkName: "tim
  * The room of the chart and its list, as high as a window from the beginning: what comes moves nothing that is seen. Where
  * the chart does not come, the list of periods below says what it would.
  */
-export function TimeStage(props: TimeStageProps) {
+export function TimeStage(props: Tool.TimeStageProps) {
   const { search } = useWords();
   const attempts = useAttempts();
   const { loaded, isLost } = useLater(later, attempts);

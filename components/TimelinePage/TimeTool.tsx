@@ -4,15 +4,24 @@ import { clip, extentOf, type Stretch } from '#client/timeline/stretch';
 import { countWithin } from '#client/timeline/within';
 import { useWords } from '#components/Shell/Shell';
 import { Unavailable } from '#components/Unavailable/Unavailable';
+import type { Timeline } from '#model/schema';
+import type { SearchFacet } from '../SearchPage/searchFacet';
 import { AskedQuestion } from './AskedQuestion';
 import { FoundList } from './FoundList';
 import { Overview } from './Overview';
 import { TimeChart } from './TimeChart';
 import { TimeHead } from './TimeHead';
-import type { TimeStageProps } from './TimeStage';
 import { useItems } from './useItems';
 import { useSpans } from './useSpans';
 import { useTime } from './useTime';
+
+/** What the chart is of. */
+export interface TimeStageProps {
+  timeline: Timeline;
+  era: string;
+  index: string;
+  facets: readonly SearchFacet[];
+}
 
 /** The chart, the strip that says which part of it all it shows, and the items of that part. */
 export function TimeTool({ index, facets, timeline, era, attempt, tryAgain }: TimeStageProps & Attempts) {

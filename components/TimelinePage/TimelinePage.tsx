@@ -1,9 +1,9 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import type { SearchFacet } from '#components/SearchPage/SearchPage';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
 import type { Timeline } from '#model/schema';
+import type { SearchFacet } from '../SearchPage/searchFacet';
 import { PeriodList } from './PeriodList';
 import { TimeStage } from './TimeStage';
 

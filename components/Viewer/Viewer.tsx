@@ -3,19 +3,13 @@ import { createPortal } from 'react-dom';
 import { type Action, actionOf } from '#client/viewer/keys';
 import { openModal } from '#client/viewer/modal';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import type { ItemViewerProps } from '#components/ItemViewer/ItemViewer';
 import { useWords } from '#components/Shell/Shell';
 import { useLens } from './useLens';
 import { useShown } from './useShown';
 import styles from './Viewer.module.css';
 import { ViewerTool } from './ViewerTool';
 import { ViewerTools } from './ViewerTools';
-
-export interface ViewerProps extends ItemViewerProps {
-  /** The link that the visitor followed; absent where the address asked for the viewer. */
-  link?: HTMLAnchorElement;
-  onClose: () => void;
-}
+import type { ViewerProps } from './viewerProps';
 
 /** An item's pictures, one at a time, as large as the window: to look closely. */
 export function Viewer(props: ViewerProps) {

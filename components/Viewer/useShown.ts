@@ -5,8 +5,8 @@ import { wholeOf } from '#client/viewer/geometry';
 import type { Action } from '#client/viewer/keys';
 import type { Look } from '#client/viewer/lens';
 import { useEntry } from './useEntry';
-import type { ViewerProps } from './Viewer';
 import { type Place, partInAddress, placeAt, type ViewedPart, viewedParts } from './viewedParts';
+import type { ViewerProps } from './viewerProps';
 
 /** What is shown, and the ways from it to something else. */
 export interface Shown {

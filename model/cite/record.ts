@@ -2,7 +2,7 @@ import { creatorsOf } from '#model/creators';
 import type { Item, Site } from '#model/schema';
 import { treeOf } from '#model/trees';
 import { itemPath, treePath, withBase } from '#model/urls';
-import type { Words } from '#model/words/words';
+import type { Words } from '#model/words/en';
 import { type CitedDate, citedDate } from './issued';
 import { type CitedName, readName } from './names';
 

@@ -266,3 +266,6 @@ export const en = ({ count, number, decimal }: Figures<Form>) => ({
     browse: 'Browse the collection',
   },
 });
+
+/** Every text of the interface. A language that lacks one does not compile. */
+export type Words = ReturnType<typeof en>;

@@ -1,5 +1,5 @@
 import type { Figures, PluralRule } from '#model/words/count';
-import type { Words } from '#model/words/words';
+import type { Words } from '#model/words/en';
 
 type Form = 'one' | 'many' | 'other';
 

@@ -1,16 +1,13 @@
 import { ar, arabicPlural } from '#model/words/ar';
 import { type Figures, figuresFor, type PluralForm, type PluralRule } from '#model/words/count';
 import { de, germanPlural } from '#model/words/de';
-import { en, englishPlural } from '#model/words/en';
+import { en, englishPlural, type Words } from '#model/words/en';
 import { es, spanishPlural } from '#model/words/es';
 import { fr, frenchPlural } from '#model/words/fr';
 import { ja, japanesePlural } from '#model/words/ja';
 import { type Numerals, numeralsOf } from '#model/words/numerals';
 import { portuguesePlural, pt } from '#model/words/pt';
 import { chinesePlural, zh } from '#model/words/zh';
-
-/** Every text of the interface. A language that lacks one does not compile. */
-export type Words = ReturnType<typeof en>;
 
 /** The languages of the interface, by their subtags in BCP 47. The first speaks where there is no other. */
 export const spokenLanguages = ['en', 'es', 'fr', 'de', 'pt', 'ar', 'zh', 'ja'] as const;
