@@ -1,4 +1,4 @@
-import type { Draft } from '#scripts/read/pages';
+import type { Draft } from '#scripts/read/draft';
 import type { RawPage } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translated';
 

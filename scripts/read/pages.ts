@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import { pagePath } from '#model/urls';
-import { decodeText } from '#scripts/read/encoding';
-import { type FrontMatter, readFrontMatter } from '#scripts/read/front-matter';
+import { type Draft, readDraft } from '#scripts/read/draft';
 import { freeAddress, wantedAddress } from '#scripts/read/page-address';
 import { readPageDate } from '#scripts/read/page-date';
 import { joinLanguages, pagesIn } from '#scripts/read/page-languages';
 import { takeHeading, titleFromName } from '#scripts/read/page-title';
-import { faultsToProblems } from '#scripts/read/problems';
 import type { RawPage } from '#scripts/read/raw';
 
 export interface Pages {
@@ -19,18 +15,6 @@ export interface Pages {
 /** The pages of a site in its main language, and in each further one by BCP 47 tag. */
 export interface TranslatedPages extends Pages {
   translations: Map<string, RawPage[]>;
-}
-
-/** A page's text as found, before it has an address. */
-export interface Draft {
-  /** Path below the collection folder. */
-  source: string;
-  /** Path that the address is made of. */
-  path: string;
-  frontMatter: FrontMatter;
-  body: string;
-  /** Line of the file that the body begins in. */
-  firstLine: number;
 }
 
 /** Where a page without `order` stands: after those that have one, in the order of their titles. */
@@ -82,21 +66,6 @@ export async function readPages({
       ...placed.problems,
       ...translated.flatMap((draft) => readText(draft).problem ?? []),
     ],
-  };
-}
-
-/** Reads one Markdown file. */
-export async function readDraft(
-  root: string,
-  source: string,
-): Promise<{ draft: Draft; problems: Problem[] }> {
-  const text = decodeText(await readFile(join(root, source))).text.replace(/\r\n?/g, '\n');
-  const { frontMatter, body, faults } = readFrontMatter(text);
-  const path = source.replace(/^pages\//i, '');
-  const firstLine = text.slice(0, text.length - body.length).split('\n').length;
-  return {
-    draft: { source, path, frontMatter, body, firstLine },
-    problems: faultsToProblems(faults, { file: source }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import { takeLiquid } from '#scripts/read/collectionbuilder/liquid';
-import { type Draft, type Pages, placePages, readDraft } from '#scripts/read/pages';
+import { type Draft, readDraft } from '#scripts/read/draft';
+import { type Pages, placePages } from '#scripts/read/pages';
 
 /** Layouts that show a text, and not what a program makes of the collection. */
 const textLayout = /^(?:about|page|full-width-page|post|essay|exhibit|credits|default$)/;
