@@ -36,7 +36,7 @@ const config = {
   webpack(webpackConfig, { isServer, dev, webpack }) {
     if (!isServer && !dev) {
       takeNextAsModules(webpackConfig, webpack);
-      keepWhole(webpackConfig, ['viewer', 'map']);
+      keepWhole(webpackConfig, ['viewer', 'map', 'timeline']);
     }
     // model/words/build-constants.d.ts says what they are. As code, so that what no branch reaches is dropped.
     const isLater = trees && !isServer;
@@ -64,7 +64,8 @@ const config = {
 
 /**
  * One file for the viewer and OpenSeadragon, and one for the map and Leaflet, which nothing else uses: Next would give a
- * library of that size a file of its own, named by a hash that no budget can name.
+ * library of that size a file of its own, named by a hash that no budget can name. One for the timeline, too: what it has in
+ * common with the search page would else be a file that both load, and a first search a kilobyte more.
  *
  * @param {{ optimization: { splitChunks: { chunks: (chunk: { name?: string }) => boolean } } }} config webpack's
  * @param {string[]} names of chunks

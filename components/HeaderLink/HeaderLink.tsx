@@ -18,8 +18,12 @@ export function HeaderLink({ href, children }: HeaderLinkProps) {
   );
 }
 
-/** `page` for the page itself, `true` for what lies below it: `/browse` while `/browse/2` is shown. */
+/**
+ * `page` for the page itself, whichever place of it the link leads to; `true` for what lies below it: `/browse` while
+ * `/browse/2` is shown.
+ */
 function currentOf(href: string, path: string | undefined): 'page' | 'true' | undefined {
-  if (path === href) return 'page';
-  return href !== '/' && path?.startsWith(`${href}/`) ? 'true' : undefined;
+  const [page = ''] = href.split('#');
+  if (path === page) return 'page';
+  return page !== '/' && path?.startsWith(`${page}/`) ? 'true' : undefined;
 }

@@ -1,7 +1,9 @@
 import type { Area } from '#client/map/area';
 import { writeQuestion } from '#client/search/address';
+import { Button } from '#components/Button/Button';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import { Unavailable } from '#components/Unavailable/Unavailable';
 import { mapPath, searchPath } from '#model/urls';
 import styles from './MapList.module.css';
 import { MapRow } from './MapRow';
@@ -11,9 +13,10 @@ import type { ShownMap } from './useMap';
 /** What is in view, or at the place that was chosen: the same as the map, for those who do not see it. */
 export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
   const { words, marks } = useShell();
-  const { open, query, question, state, listing } = shown;
-  const { listed, more } = useListed({ open, index, listing });
-  if (state === 'failed') return <Failed tryAgain={shown.tryAgain} />;
+  const { open, query, question, state, listing, attempt } = shown;
+  const { listed, isLost, more } = useListed({ open, index, listing, attempt });
+  if (state === 'failed' || isLost) return <Unavailable text={words.map.failed} tryAgain={shown.tryAgain} />;
+  const isPictured = listed?.items.some(({ row }) => row.picture) ?? false;
   const isPlace = listed?.listing.kind === 'mark';
   return (
     <section className={styles.list} aria-labelledby="_map-count">
@@ -44,26 +47,14 @@ export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
       </div>
       <ul className={styles.rows} onMouseLeave={() => open?.point(undefined)}>
         {listed?.items.map((item) => (
-          <MapRow key={item.row.number} item={item} open={open} />
+          <MapRow key={item.row.number} {...{ item, open, isPictured }} />
         ))}
       </ul>
       {more && (
-        <button type="button" className={styles.more} onClick={more} {...marks}>
-          {words.search.more}
-        </button>
+        <div className={styles.more}>
+          <Button onClick={more}>{words.search.more}</Button>
+        </div>
       )}
-    </section>
-  );
-}
-
-function Failed({ tryAgain }: { tryAgain: () => void }) {
-  const { words, marks } = useShell();
-  return (
-    <section className={styles.list} role="alert" {...marks}>
-      <p className={styles.note}>{words.map.failed}</p>
-      <button type="button" className={styles.more} onClick={tryAgain}>
-        {words.error.again}
-      </button>
     </section>
   );
 }

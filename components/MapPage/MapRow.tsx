@@ -1,30 +1,28 @@
 import type { OpenMap } from '#client/map/open';
-import { Picture } from '#components/Picture/Picture';
+import { ItemRow } from '#components/ItemRow/ItemRow';
 import { useShell } from '#components/Shell/Shell';
-import { SiteLink } from '#components/SiteLink/SiteLink';
-import { itemPath } from '#model/urls';
 import styles from './MapList.module.css';
 import type { ListedItem } from './useListed';
 
+interface MapRowProps {
+  item: ListedItem;
+  open: OpenMap | undefined;
+  /** Whether any row of the list has a picture. */
+  isPictured: boolean;
+}
+
 /** An item in the list. Resting on it, by pointer or focus, shows its place. */
-export function MapRow({ item: { row, spot }, open }: { item: ListedItem; open: OpenMap | undefined }) {
+export function MapRow({ item: { row, spot }, open, isPictured }: MapRowProps) {
   const { words, marks } = useShell();
   const point = () => open?.point(spot);
   return (
-    <li className={styles.row} onMouseEnter={point} onFocus={point} onBlur={() => open?.point(undefined)}>
-      <SiteLink className={styles.link} href={itemPath(row.id)}>
-        <span className={styles.frame}>
-          {row.picture && (
-            <Picture picture={row.picture} alt={row.alt ?? ''} sizes="4rem" from={64} upTo={256} />
-          )}
-        </span>
-        <span className={styles.words}>
-          <span dir="auto" lang={row.language}>
-            {row.title}
-          </span>
-          {row.date && <bdi className={styles.date}>{row.date}</bdi>}
-        </span>
-      </SiteLink>
+    <ItemRow
+      {...{ row, isPictured }}
+      note={row.date}
+      onMouseEnter={point}
+      onFocus={point}
+      onBlur={() => open?.point(undefined)}
+    >
       <button
         type="button"
         className={styles.show}
@@ -43,6 +41,6 @@ export function MapRow({ item: { row, spot }, open }: { item: ListedItem; open: 
           />
         </svg>
       </button>
-    </li>
+    </ItemRow>
   );
 }

@@ -1,15 +1,16 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import type { Listing, OpenMap } from '#client/map/open';
 import { readView } from '#client/map/view';
 import { readQuestion } from '#client/search/address';
-import { closeSearch, searchIn } from '#client/search/opened';
 import type { Question } from '#client/search/question';
-import { reloadOnce } from '#client/search/reload-once';
+import type { Search } from '#client/search/search';
+import { useAnswer } from '#client/search/use-answer';
+import { type Attempts, useAttempts } from '#client/search/use-attempts';
 import type { MapPageProps } from './MapPage';
 import { useOpenMap } from './useOpenMap';
 import { useQuery } from './useQuery';
 
-export interface ShownMap {
+export interface ShownMap extends Attempts {
   /** Once it is there. */
   open: OpenMap | undefined;
   state: 'coming' | 'there' | 'failed';
@@ -19,7 +20,6 @@ export interface ShownMap {
   /** What the list has; once items are on the map. */
   listing: Listing | undefined;
   setListing: (listing: Listing) => void;
-  tryAgain: () => void;
 }
 
 /** The map of what the address asks for. */
@@ -37,39 +37,29 @@ export function useMap(
     [query, facets],
   );
   const [listing, setListing] = useState<Listing>();
-  const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState<{ question: Question; state: 'there' | 'failed' }>();
-  const { open, isLost } = useOpenMap(element, { map, attempt, onListing: setListing });
+  const { attempt, tryAgain } = useAttempts();
+  const { open, isLost: isMissing } = useOpenMap(element, { map, attempt, onListing: setListing });
+  const ask = useMemo(
+    () =>
+      open &&
+      (async (search: Search, isLate: () => boolean) => {
+        const places = await search.places(question);
+        if (!isLate()) await open.show(places, readView(location.hash));
+        return question;
+      }),
+    [open, question],
+  );
+  const { answer, isLost } = useAnswer({ index, ask, attempt });
+  const state = isMissing || isLost ? 'failed' : answer === question ? 'there' : 'coming';
 
-  useEffect(() => {
-    if (!open) return;
-    let isGone = false;
-    const settle = (state: 'there' | 'failed') => {
-      if (!isGone) setShown({ question, state });
-    };
-    searchIn(index)
-      .then((search) => search.places(question))
-      .then((places) => (isGone ? undefined : open.show(places, readView(location.hash))))
-      .then(() => settle('there'))
-      .catch(async () => {
-        if (!isGone && !(await reloadOnce(index))) settle('failed');
-      });
-    return () => {
-      isGone = true;
-    };
-  }, [open, index, question]);
-
-  const known = shown?.question === question ? shown.state : 'coming';
   return {
     open,
-    state: isLost ? 'failed' : known,
+    state,
     query,
     question,
-    listing: known === 'there' ? listing : undefined,
+    listing: state === 'there' ? listing : undefined,
     setListing,
-    tryAgain() {
-      closeSearch();
-      setAttempt(attempt + 1);
-    },
+    attempt,
+    tryAgain,
   };
 }

@@ -11,7 +11,7 @@ import { itemPath, searchPath } from '#model/urls';
 import styles from './ResultBar.module.css';
 import { useBesides } from './useBesides';
 
-export interface ResultBarProps {
+interface ResultBarProps {
   result: Result;
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { useShell } from '#components/Shell/Shell';
+import { Button } from '#components/Button/Button';
+import { useWords } from '#components/Shell/Shell';
 import { activeFilters, withValue } from './activeFilters';
 import { FacetFilter } from './FacetFilter';
 import styles from './Filters.module.css';
@@ -25,24 +26,19 @@ interface FiltersProps {
 
 /** What results can be narrowed by: beside them, on a phone behind a button. */
 export function Filters({ desk, facets, found, opened, toggle, wantWhole, years }: FiltersProps) {
-  const { words, marks } = useShell();
+  const words = useWords();
   const { question, choose } = desk;
   const [isShown, show] = useState(false);
   const id = useId();
   const count = activeFilters(question).length;
   return (
     <div className={styles.filters}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-expanded={isShown}
-        aria-controls={id}
-        onClick={() => show(!isShown)}
-        {...marks}
-      >
-        {words.search.filters}
-        {count > 0 && <span className={styles.count}> {words.number(count)}</span>}
-      </button>
+      <div className={styles.opener}>
+        <Button aria-expanded={isShown} aria-controls={id} onClick={() => show(!isShown)}>
+          {words.search.filters}
+          {count > 0 && <span className={styles.count}> {words.number(count)}</span>}
+        </Button>
+      </div>
       <section id={id} className={isShown ? undefined : styles.hidden} aria-label={words.search.filters}>
         {facets.map((facet) => (
           <FacetFilter

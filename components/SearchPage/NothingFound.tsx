@@ -1,4 +1,5 @@
 import { emptyQuestion } from '#client/search/question';
+import { Button } from '#components/Button/Button';
 import { useShell } from '#components/Shell/Shell';
 import { hasFilters } from './activeFilters';
 import { OtherWays } from './OtherWays';
@@ -20,17 +21,15 @@ export function NothingFound({ desk: { question, choose }, facets, toResults }: 
     <div className={styles.text}>
       <p {...marks}>{search.advice}</p>
       {hasFilters(question) && (
-        <p {...marks}>
-          <button
-            type="button"
-            className={styles.button}
+        <p>
+          <Button
             onClick={() => {
               choose({ ...emptyQuestion, text: question.text, sort: question.sort });
               toResults();
             }}
           >
             {search.dropAll}
-          </button>
+          </Button>
         </p>
       )}
       <OtherWays facets={facets} />

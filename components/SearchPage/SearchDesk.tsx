@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { type Later, useLater } from '#client/later';
 import { useList } from '#client/search/list';
+import { useAttempts } from '#client/search/use-attempts';
 import { Announcement } from '#components/Announcement/Announcement';
 import { useWords } from '#components/Shell/Shell';
+import { Unavailable } from '#components/Unavailable/Unavailable';
 import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
 import { NothingFound } from './NothingFound';
@@ -11,14 +14,13 @@ import { ResultPager } from './ResultPager';
 import '../KeepButton/KeepButton.module.css';
 import './ResultCell.module.css';
 import './Results.module.css';
+import type * as Cells from './Results';
 import { SearchField } from './SearchField';
 import type { SearchFacet } from './SearchPage';
 import styles from './SearchPage.module.css';
-import { Unavailable } from './Unavailable';
 import { useAsked } from './useAsked';
 import { useFound } from './useFound';
 import { useListPlace } from './useListPlace';
-import { useResults } from './useResults';
 import { useShown } from './useShown';
 import { wantedOf, yearsKey } from './wanted';
 
@@ -30,6 +32,9 @@ interface SearchDeskProps {
   hasTimeline: boolean;
   hasMap: boolean;
 }
+
+/** What shows results: loaded beside the search, since without that there are none. */
+const cells: Later<typeof Cells> = { load: () => import(/* webpackChunkName: "cells" */ './Results') };
 
 /** The question, what narrows it, and what is found. */
 export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, hasMap }: SearchDeskProps) {
@@ -43,14 +48,12 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
   const [whole, setWhole] = useState<readonly string[]>([]);
   const { query, question, page } = desk;
   const wanted = wantedOf({ question, page, list, shown, opened, whole });
-  const {
-    found: answered,
-    isLost,
-    lose,
-    tryAgain,
-  } = useFound({ index, query, question, wanted, isPictured });
-  const List = useResults({ isLost, lose });
-  const found = List && answered;
+  const { attempt, tryAgain } = useAttempts();
+  const asking = { index, query, question, wanted, isPictured, attempt };
+  const { found: answered, isLost: isUnanswered, lose } = useFound(asking);
+  const { loaded, isLost: isUnseen } = useLater(cells, { attempt });
+  const isLost = isUnanswered || isUnseen;
+  const found = loaded && answered;
   useListPlace({ desk, found, shown });
   const heading = useRef<HTMLHeadingElement>(null);
   const toResults = useCallback(() => heading.current?.focus(), []);
@@ -78,8 +81,8 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
         ) : (
           <>
             {isEmpty && <NothingFound {...{ desk, facets, toResults }} />}
-            {List && found && !isEmpty && (
-              <List
+            {loaded && found && !isEmpty && (
+              <loaded.Results
                 {...{ index, found, isPictured }}
                 facets={slugs}
                 onFault={lose}

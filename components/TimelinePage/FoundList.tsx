@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useShell } from '#components/Shell/Shell';
+import { Button } from '#components/Button/Button';
+import { useWords } from '#components/Shell/Shell';
 import styles from './FoundList.module.css';
 import { FoundRow } from './FoundRow';
 import type { FoundItems } from './useItems';
@@ -12,7 +12,7 @@ interface FoundListProps {
 
 /** The items of the years that are shown, the earliest first, and a button for more of them. */
 export function FoundList({ found, showMore }: FoundListProps) {
-  const { words, marks } = useShell();
+  const words = useWords();
   const list = useRef<HTMLUListElement>(null);
   /** The row that the focus goes to as soon as it is there: the first of those that were asked for. */
   const [next, setNext] = useState<number>();
@@ -25,26 +25,23 @@ export function FoundList({ found, showMore }: FoundListProps) {
   }, [next, rows.length]);
 
   if (!found) return null;
-  const hasPictures = rows.some(({ picture }) => picture);
+  const isPictured = rows.some(({ picture }) => picture);
   return (
     <>
       <ul ref={list} className={styles.list} data-found="">
         {rows.map((row) => (
-          <FoundRow key={row.number} row={row} hasPictures={hasPictures} />
+          <FoundRow key={row.number} row={row} isPictured={isPictured} />
         ))}
       </ul>
       {rows.length < total && (
-        <button
-          type="button"
-          className={styles.more}
-          {...marks}
+        <Button
           onClick={() => {
             setNext(rows.length);
             void showMore();
           }}
         >
-          <InterfaceText>{words.search.more}</InterfaceText>
-        </button>
+          {words.search.more}
+        </Button>
       )}
     </>
   );

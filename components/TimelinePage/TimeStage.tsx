@@ -1,8 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type Later, useLater } from '#client/later';
+import { useAttempts } from '#client/search/use-attempts';
 import type { SearchFacet } from '#components/SearchPage/SearchPage';
+import { useWords } from '#components/Shell/Shell';
+import { Unavailable } from '#components/Unavailable/Unavailable';
 import type { Timeline } from '#model/schema';
 // With the page's own: loading styles later takes half a kilobyte of script.
-import '../KeepButton/KeepButton.module.css';
+import '../ItemRow/ItemRow.module.css';
 import '../SearchPage/ActiveFilters.module.css';
 import './AskedQuestion.module.css';
 import './ChartDrawing.module.css';
@@ -13,6 +16,7 @@ import './Readout.module.css';
 import './TimeChart.module.css';
 import './TimeHead.module.css';
 import styles from './TimeStage.module.css';
+import type * as Tool from './TimeTool';
 import './YearTicks.module.css';
 
 export interface TimeStageProps {
@@ -25,22 +29,24 @@ export interface TimeStageProps {
 /** Without JavaScript there is no chart, and no room is kept for one. */
 const unscripted = '[data-time]{display:none!important}';
 
+const later: Later<typeof Tool> = { load: () => import(/* webpackChunkName: "timeline" */ './TimeTool') };
+
 /**
  * The room of the chart and its list, as high as a window from the beginning: what comes moves nothing that is seen. Where
  * the chart does not come, the list of periods below says what it would.
  */
 export function TimeStage(props: TimeStageProps) {
-  const [loaded, setLoaded] = useState<{ TimeTool: ComponentType<TimeStageProps> }>();
-  useEffect(() => {
-    import(/* webpackChunkName: "timeline" */ './TimeTool').then(setLoaded, () => {});
-  }, []);
+  const { search } = useWords();
+  const attempts = useAttempts();
+  const { loaded, isLost } = useLater(later, attempts);
   return (
     <>
       <noscript>
         <style>{unscripted}</style>
       </noscript>
       <div className={styles.stage} data-time="">
-        {loaded && <loaded.TimeTool {...props} />}
+        {isLost && <Unavailable text={search.failed} tryAgain={attempts.tryAgain} />}
+        {loaded && <loaded.TimeTool {...props} {...attempts} />}
       </div>
     </>
   );

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import type { Attempts } from '#client/search/use-attempts';
 import { clip, extentOf, type Stretch } from '#client/timeline/stretch';
 import { countWithin } from '#client/timeline/within';
+import { useWords } from '#components/Shell/Shell';
+import { Unavailable } from '#components/Unavailable/Unavailable';
 import { AskedQuestion } from './AskedQuestion';
 import { FoundList } from './FoundList';
-import { Lost } from './Lost';
 import { Overview } from './Overview';
 import { TimeChart } from './TimeChart';
 import { TimeHead } from './TimeHead';
@@ -13,19 +15,22 @@ import { useSpans } from './useSpans';
 import { useTime } from './useTime';
 
 /** The chart, the strip that says which part of it all it shows, and the items of that part. */
-export function TimeTool({ index, facets, timeline, era }: TimeStageProps) {
+export function TimeTool({ index, facets, timeline, era, attempt, tryAgain }: TimeStageProps & Attempts) {
+  const words = useWords();
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
   const time = useTime(slugs);
-  const { spans, isLost, tryAgain } = useSpans(index, time.question);
+  const { question } = time;
+  const { spans, isLost } = useSpans({ index, question, attempt });
   const whole = useMemo(() => spans && extentOf(spans), [spans]);
   /** What a handle or the strip is being dragged to; the address follows when it is let go. */
   const [dragged, setDragged] = useState<Stretch>();
   const chosen = whole && (time.years ? clip(time.years, whole) : whole);
-  const { found, showMore } = useItems(index, time.question, chosen);
+  const list = useItems({ index, question, stretch: chosen, attempt });
+  const { found, showMore } = list;
   const stretch = dragged ?? chosen;
   const total = useMemo(() => spans && stretch && countWithin(spans, stretch), [spans, stretch]);
 
-  if (isLost) return <Lost tryAgain={tryAgain} />;
+  if (isLost || list.isLost) return <Unavailable text={words.search.failed} tryAgain={tryAgain} />;
   const view = spans && whole && stretch && { spans, whole, stretch, unit: timeline.years, era };
   return (
     <>

@@ -16,8 +16,8 @@ export interface Directory {
   positions: PositionsEntry[];
   /** What is shown of items: a file for so many of them, one after the other. */
   rows: { items: number; files: string[] };
-  /** The same once more: by term, of items that lie scattered (`together.ts`). */
-  together: ShardEntry[];
+  /** The same once more: by term, of items that lie scattered, where they are so many at most (`together.ts`). */
+  together: { most: number; files: ShardEntry[] };
   /** Columns of items; absent where no item has what they hold. */
   dates?: string;
   places?: string;
@@ -64,7 +64,7 @@ export class BrokenIndex extends Error {}
 const version = '1';
 
 export function writeDirectory(directory: Directory): string {
-  const { items, language, fields, facets, shards, positions, rows } = directory;
+  const { items, language, fields, facets, shards, positions, rows, together } = directory;
   const lines = [
     ['vitrine-search', version],
     ['items', items],
@@ -78,7 +78,7 @@ export function writeDirectory(directory: Directory): string {
     ['shards', ...shards.map(({ file }) => file)],
     ['positions', ...positions.flatMap(({ shards: count, file }) => [count, file])],
     ['rows', rows.items, ...rows.files],
-    ['together', ...directory.together.flatMap(({ first, file }) => [first, file])],
+    ['together', together.most, ...together.files.flatMap(({ first, file }) => [first, file])],
     ...(directory.dates ? [['dates', directory.dates]] : []),
     ...(directory.places ? [['places', directory.places]] : []),
     ['titles', directory.titles],
@@ -96,6 +96,7 @@ export function readDirectory(text: string): Directory {
     throw new BrokenIndex('The directory of the search is another one.');
   const files = one('shards');
   const [perRows, ...rows] = one('rows');
+  const [most, ...together] = one('together');
   const [dates] = one('dates');
   const [places] = one('places');
   return {
@@ -112,7 +113,7 @@ export function readDirectory(text: string): Directory {
     shards: one('terms').map((first, n) => ({ first, file: files[n] ?? '' })),
     positions: inPairs(one('positions')).map(({ first, file }) => ({ shards: Number(first), file })),
     rows: { items: Number(perRows), files: rows },
-    together: inPairs(one('together')),
+    together: { most: Number(most), files: inPairs(together) },
     ...(dates && { dates }),
     ...(places && { places }),
     titles: one('titles')[0] ?? '',

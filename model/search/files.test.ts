@@ -29,10 +29,13 @@ const directory: Directory = {
   ],
   positions: [{ shards: 2, file: 'ff' }],
   rows: { items: 250, files: ['gg', 'hh'] },
-  together: [
-    { first: '', file: 'll' },
-    { first: 'horse', file: 'mm' },
-  ],
+  together: {
+    most: 250,
+    files: [
+      { first: '', file: 'll' },
+      { first: 'horse', file: 'mm' },
+    ],
+  },
   dates: 'ii',
   titles: 'jj',
   words: 'kk',

@@ -7,6 +7,8 @@ export type EachItem = (visit: (item: number, kind: Kind) => void) => void;
 const fewItems = 24;
 /** Of others, so many at most stand together: what finds more finds enough that stand side by side. */
 const fewTitles = 400;
+/** Two rows are two requests at most: no second copy is made for them. */
+const pair = 2;
 
 /**
  * The items of a term whose rows are written once more, together, in a file that the term leads to: what it finds first
@@ -15,7 +17,7 @@ const fewTitles = 400;
  *
  * @param each of the term
  * @param chunk items of a file of rows in the collection's order
- * @returns ascending; none where they are too many, or lie in one file anyway
+ * @returns ascending; none where they are too many, or two, or lie in one file anyway
  */
 export function itemsTogether(each: EachItem, chunk: number): number[] {
   const items =
@@ -25,7 +27,8 @@ export function itemsTogether(each: EachItem, chunk: number): number[] {
     upTo(fewTitles, each, ({ titleWords }) => titleWords === 1) ??
     [];
   const fileOf = (item = 0) => Math.floor(item / chunk);
-  return fileOf(items[0]) === fileOf(items[items.length - 1]) ? [] : items;
+  const isScattered = fileOf(items[0]) !== fileOf(items[items.length - 1]);
+  return isScattered && items.length > pair ? items : [];
 }
 
 /** The items of such a kind; nothing where they are more. */

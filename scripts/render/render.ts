@@ -7,6 +7,7 @@ import type { Monitoring } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { hashContent } from '#scripts/render/build-id';
 import { spokenVariables } from '#scripts/render/spoken';
+import { withParent } from '#scripts/render/with-parent';
 import type { Advance } from '#scripts/report/reporter';
 import { packageRoot } from '#scripts/root';
 
@@ -65,6 +66,7 @@ export async function renderPages({
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_OPTIONS: withParent(process.env.NODE_OPTIONS),
       NEXT_TELEMETRY_DISABLED: '1',
       // What uploads source maps keeps notes in the home folder otherwise.
       SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),

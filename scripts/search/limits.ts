@@ -9,8 +9,9 @@ export interface Limits {
   /** What is shown of items, of which a host sends a third or less. */
   rows: number;
   rowFiles: number;
-  /** The same of files in which rows are found by a term. */
+  /** The same of files in which rows are found by a term. Beyond the most, common terms have none. */
   together: number;
+  togetherMost: number;
   togetherFiles: number;
   /** What is fetched when a facet is opened, and a file of its rare values, when compressed. */
   facet: number;
@@ -26,6 +27,7 @@ export const usualLimits: Limits = {
   rows: 40 * 1024,
   rowFiles: 96,
   together: 64 * 1024,
+  togetherMost: 112 * 1024,
   togetherFiles: 116,
   facet: 130 * 1024,
   rareValues: 16 * 1024,

@@ -51,13 +51,16 @@ export async function writeAllRows(
   return { items, files: names };
 }
 
-/** Writes rows once more, in files of the terms that find them, ascending. */
+/**
+ * Writes rows once more, in files of the terms that find them, ascending. Of a large collection those terms are left out
+ * that have the most items, until the files are no larger than they may be.
+ */
 export async function writeRowsTogether(
   { rows, bytes }: Rows,
   found: readonly TermTogether[],
   { files, limits }: WriteRowsOptions,
-): Promise<ShardEntry[]> {
-  const total = found.reduce((sum, { items }) => sum + items.length, 0);
+): Promise<Directory['together']> {
+  const { most, total } = mostItems(found, (limits.togetherFiles * limits.togetherMost) / bytes);
   const wanted = Math.max(limits.together / bytes, total / limits.togetherFiles);
   const entries: ShardEntry[] = [];
   let first = '';
@@ -70,6 +73,7 @@ export async function writeRowsTogether(
     });
   }
   for (const { term, items } of found) {
+    if (items.length > most) continue;
     if (own.size > 0 && own.size + items.length / 2 > wanted) {
       await end();
       own = new Set();
@@ -78,5 +82,17 @@ export async function writeRowsTogether(
     for (const item of items) own.add(item);
   }
   if (own.size > 0) await end();
-  return entries;
+  return { most, files: entries };
+}
+
+/** How many items a term may have for the rows of all such terms to be no more than there is room for; and these rows. */
+function mostItems(found: readonly TermTogether[], room: number): { most: number; total: number } {
+  const byLength = new Map<number, number>();
+  for (const { items } of found) byLength.set(items.length, (byLength.get(items.length) ?? 0) + items.length);
+  let [most, total] = [0, 0];
+  for (const [length, rows] of [...byLength].sort(([a], [b]) => a - b)) {
+    if (total + rows > room) break;
+    [most, total] = [length, total + rows];
+  }
+  return { most, total };
 }

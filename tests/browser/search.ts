@@ -1,4 +1,24 @@
 import type { Page } from 'puppeteer';
+import { expect } from 'vitest';
+import type { Tab, TabOptions, Visit } from '#tests/browser/visit';
+
+/** Opens a page and waits until nothing more is on its way to it. */
+export async function openAt(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
+  const tab = await site.open(options);
+  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+  return tab;
+}
+
+/** Closes a tab in which nothing may have gone wrong. */
+export async function closeWell({ page, faults }: Tab): Promise<void> {
+  expect(faults).toEqual([]);
+  await page.close();
+}
+
+/** What stands after the path in the address, with `?`. */
+export function queryOf(page: Page): string {
+  return new URL(page.url()).search;
+}
 
 /** Waits until the search page says how much it has found. */
 export async function found(page: Page, count: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 
 /**
- * What has moved on a page since it was opened: the name of each element. The browser's own parts, inside its sound
- * player, have no node to name.
+ * What has moved on a page since it was opened: the name of each element, when, and from where to where, as left, top,
+ * width and height in pixels. The browser's own parts, inside its sound player, have no node to name.
  */
 export function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -11,8 +11,16 @@ export function shifts(page: Page): Promise<string[]> {
         const moved: string[] = [];
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
-            moved.push(...sources.flatMap(({ node }) => node?.nodeName ?? []));
+            const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+              entry,
+              'sources',
+            );
+            for (const { node, previousRect, currentRect } of sources) {
+              const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+                [x, y, width, height].map(Math.round).join(' '),
+              );
+              if (node) moved.push(`${node.nodeName} at ${Math.round(entry.startTime)} ms: ${from} to ${to}`);
+            }
           }
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(moved), 300);

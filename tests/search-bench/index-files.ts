@@ -43,7 +43,7 @@ function kindsOf(directory: Directory): { kind: string; names: string[] }[] {
     { kind: 'terms', names: shards.map(({ file }) => file) },
     { kind: 'positions', names: positions.map(({ file }) => file) },
     { kind: 'rows', names: rows.files },
-    { kind: 'rows together', names: together.map(({ file }) => file) },
+    { kind: 'rows together', names: together.files.map(({ file }) => file) },
     ...facets.flatMap(({ slug, common, rare }) => [
       { kind: `facet ${slug}`, names: [common] },
       { kind: `facet ${slug}, rare values`, names: rare.map(({ file }) => file) },

@@ -154,18 +154,6 @@ describe('when files do not arrive', () => {
   });
   afterAll(() => stage.close());
 
-  test.each([
-    ['the script of the map', /\/chunks\/map\./],
-    ['the index of the search', /\/search-index\//],
-  ])('without %s it says so, and comes when it is asked once more', async (_, path) => {
-    const { host, tab } = await stage.open('/map', ({ misbehave }) => misbehave(path, { status: 500 }));
-    await tab.page.waitForSelector('main [role=alert]');
-    host.heal();
-    await tab.page.click('main [role=alert] button');
-    await says(tab.page, `${placed} items in view`);
-    await tab.page.close();
-  });
-
   test('without its ground it has its marks and its list', async () => {
     const { tab } = await stage.open('/map', ({ misbehave }) =>
       misbehave(/\/_next\/static\/map\//, { status: 500 }),

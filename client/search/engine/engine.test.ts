@@ -23,6 +23,7 @@ const smallFiles = {
   rows: 1000,
   rowFiles: 1000,
   together: 2000,
+  togetherMost: 3000,
   togetherFiles: 1000,
   facet: 300,
   rareValues: 100,

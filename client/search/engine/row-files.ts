@@ -12,8 +12,8 @@ export function filesOfTerms({ directory }: OpenIndex, terms: readonly FoundTerm
   const files = new Map<string, Set<number>>();
   for (const { term, shard, place } of terms) {
     const items = itemsTogether((visit) => shard.each(place, visit), rows.items);
-    const name = together[shardOf(together, term)]?.file;
-    if (name === undefined || items.length === 0) continue;
+    const name = together.files[shardOf(together.files, term)]?.file;
+    if (name === undefined || items.length === 0 || items.length > together.most) continue;
     const known = files.get(name) ?? new Set<number>();
     files.set(name, known);
     for (const item of items) known.add(item);

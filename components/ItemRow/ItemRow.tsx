@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Row } from '#client/search/search';
+import { Picture } from '#components/Picture/Picture';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { itemPath } from '#model/urls';
+import styles from './ItemRow.module.css';
+
+interface ItemRowProps extends ComponentProps<'li'> {
+  row: Row;
+  /** Whether any row of the list has a picture. */
+  isPictured: boolean;
+  /** What stands below the title. */
+  note: string | undefined;
+  /** What stands before the link. */
+  lead?: ReactNode;
+}
+
+/** A found item in a line: its picture in small, its title and a note; what can be done with it stands after them. */
+export function ItemRow({ row, isPictured, note, lead, children, ...attributes }: ItemRowProps) {
+  const { id, title, language, picture, alt = '' } = row;
+  return (
+    <li className={styles.row} {...attributes}>
+      {lead}
+      <SiteLink className={styles.link} href={itemPath(id)}>
+        {isPictured && (
+          <span className={styles.frame}>
+            {picture && <Picture picture={picture} alt={alt} sizes="4rem" from={64} upTo={256} />}
+          </span>
+        )}
+        <span className={styles.words}>
+          <span className={styles.title} dir="auto" lang={language}>
+            {title}
+          </span>
+          {note && <bdi className={styles.note}>{note}</bdi>}
+        </span>
+      </SiteLink>
+      {children}
+    </li>
+  );
+}

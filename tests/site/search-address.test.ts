@@ -1,0 +1,65 @@
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { closeWell, found, openAt, resultTitles, retype, type } from '#tests/browser/search';
+import { type Visit, visit } from '#tests/browser/visit';
+
+let site: Visit;
+
+/** How many entries lie behind. */
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+beforeAll(async () => {
+  site = await visit(inject('archive').cwd);
+});
+afterAll(() => site.close());
+
+describe('the address', () => {
+  test('follows while one types, and what was meant is gone back to', async () => {
+    const tab = await openAt(site, '/search');
+    const { page } = tab;
+    const before = await entries(page);
+    await type(page, 'tower');
+    await found(page, '1 item');
+    await page.waitForFunction(() => location.search === '?q=tower', { polling: 50 });
+    expect(await entries(page)).toBe(before);
+    await page.keyboard.press('Enter');
+    await retype(page, 'letter');
+    await page.waitForFunction(() => location.search === '?q=letter', { polling: 50 });
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await found(page, '1 item');
+    expect(await resultTitles(page)).toEqual(['Tower']);
+    expect(await page.$eval('#find', (field) => Reflect.get(field, 'value'))).toBe('tower');
+    await page.goForward();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#find')?.value === 'letter', {
+      polling: 50,
+    });
+    expect(tab.requests.filter((path) => path.includes('/_next/data/'))).toEqual([]);
+    await closeWell(tab);
+  });
+
+  test('is shared: another visitor sees the same', async () => {
+    const tab = await openAt(site, '/search?subject=views&years=1910..1919&sort=title&page=1');
+    await found(tab.page, '10 items');
+    expect(await tab.page.$eval('main select', (select) => Reflect.get(select, 'value'))).toBe('title');
+    await closeWell(tab);
+  });
+
+  test('no letter loses the focus, and no question is in a request for page data', async () => {
+    const tab = await openAt(site, '/browse');
+    const { page } = tab;
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => document.activeElement?.id === 'find', { polling: 50 });
+    await page.keyboard.type('tower', { delay: 120 });
+    await found(page, '1 item');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('find');
+    await page.click('main ol a[href="/items/tower"]');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tower', { polling: 50 });
+    await page.goBack();
+    await found(page, '1 item');
+    const data = tab.requests.filter((path) => path.includes('/_next/data/'));
+    expect(data.filter((path) => path.includes('/search'))).toHaveLength(1);
+    expect(data.join()).not.toContain('q=');
+    await closeWell(tab);
+  });
+});

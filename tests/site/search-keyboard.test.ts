@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { closeWell, found, openAt, queryOf, retype, type } from '#tests/browser/search';
+import { type Visit, visit } from '#tests/browser/visit';
+
+const { cwd } = inject('archive');
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(cwd);
+});
+afterAll(() => site.close());
+
+async function storedIds(): Promise<unknown[]> {
+  const ids: unknown = JSON.parse(await readFile(join(cwd, '.vitrine/store/ids.json'), 'utf8'));
+  return Array.isArray(ids) ? ids : [];
+}
+
+describe('the keyboard alone', () => {
+  test('leads to the field, through the filters, to a result', async () => {
+    const tab = await openAt(site, '/items/tower');
+    const { page } = tab;
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => document.activeElement?.id === 'find', { polling: 50 });
+    await page.keyboard.type('/view');
+    await found(page, '64 items');
+    await retype(page, '');
+    for (let pressed = 0; pressed < 3; pressed += 1) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => document.activeElement?.textContent);
+      if (label === 'Subject') break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('main details[open] input[type=checkbox]');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await found(page, '62 items');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
+    expect(queryOf(page)).toBe('?subject=views');
+    await closeWell(tab);
+  });
+
+  test('is not disturbed in fields, with other keys, and once the key is switched off', async () => {
+    const tab = await openAt(site, '/');
+    const { page } = tab;
+    await page.focus('main input[type=search]');
+    await page.keyboard.press('/');
+    expect(await page.$eval('main input[type=search]', (field) => Reflect.get(field, 'value'))).toBe('/');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto(`${site.address}/search`, { waitUntil: 'networkidle0' });
+    await found(page, `${(await storedIds()).length} items`);
+    await page.evaluate(() => {
+      const label = [...document.querySelectorAll('main label')].find((each) =>
+        each.textContent?.startsWith('The key /'),
+      );
+      label?.querySelector('input')?.click();
+    });
+    await page.focus('h1');
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.evaluate(() => localStorage.clear());
+    await closeWell(tab);
+  });
+});
+
+test('the number of results is spoken once, when the visitor rests', async () => {
+  const tab = await openAt(site, '/search');
+  const { page } = tab;
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const status = document.querySelector('main [role=status]');
+    if (status)
+      new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await page.evaluate(() => Reflect.get(window, 'said').splice(0));
+  await type(page, 'tower');
+  await page.waitForFunction(() => Reflect.get(window, 'said').length > 0, { polling: 50 });
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual(['1 item']);
+  await closeWell(tab);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { closeWell, found, openAt, queryOf } from '#tests/browser/search';
+import { type Visit, visit } from '#tests/browser/visit';
+
+let site: Visit;
+
+const bar = 'nav[aria-label^="Result "]';
+
+beforeAll(async () => {
+  site = await visit(inject('archive').cwd);
+});
+afterAll(() => site.close());
+
+describe('a result', () => {
+  test('knows its place: its neighbours, and the way back to where one was', async () => {
+    const tab = await openAt(site, '/search?subject=views&sort=title');
+    const { page } = tab;
+    await found(page, '62 items');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const third = await page.$$eval('main ol > li[data-item] > a', (all) =>
+      all.slice(10, 13).map((link) => link.getAttribute('href')),
+    );
+    await page.evaluate(
+      (path) => document.querySelector<HTMLElement>(`main ol a[href="${path}"]`)?.click(),
+      third[1],
+    );
+    await page.waitForSelector(`${bar} a[rel=next]`);
+    expect(await page.$eval(bar, (place) => place.getAttribute('aria-label'))).toBe('Result 12 of 62');
+    expect(await page.$eval(`${bar} a[rel=prev]`, (link) => link.getAttribute('href'))).toBe(third[0]);
+    expect(await page.$eval(`${bar} a[rel=next]`, (link) => link.getAttribute('href'))).toBe(third[2]);
+    await page.$eval(`${bar} a[rel=next]`, (link) => link.click());
+    await page.waitForSelector('nav[aria-label="Result 13 of 62"] a[rel=next]');
+    await page.reload({ waitUntil: 'networkidle0' });
+    await page.waitForSelector('nav[aria-label="Result 13 of 62"] a[rel=next]');
+    await page.goBack();
+    await page.waitForSelector('nav[aria-label="Result 12 of 62"]');
+    await page.goBack();
+    await found(page, '62 items');
+    // They have gone on from the item that they left the list by: the list is where the last one stands.
+    await page.waitForFunction(
+      (path) => document.activeElement?.getAttribute('href') === path,
+      { polling: 50 },
+      third[1] ?? '',
+    );
+    expect(queryOf(page)).toBe('?subject=views&sort=title');
+    await page.evaluate(() => window.scrollTo(0, 1234));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await page.evaluate(() => document.querySelector<HTMLElement>('main ol > li:nth-child(20) > a')?.click());
+    await page.waitForSelector(`${bar} a[rel=next]`);
+    await page.goBack();
+    await page.waitForFunction(() => Math.abs(scrollY - 1234) < 2, { polling: 50 });
+    await closeWell(tab);
+  });
+
+  test('leads back by its link, too, to the page of the list that it is on', async () => {
+    const tab = await openAt(site, '/search?subject=views&sort=title');
+    const { page } = tab;
+    await found(page, '62 items');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForSelector('main ol[start] > li:last-child > a');
+    await page.$eval('main ol[start] > li:last-child > a', (link) => link.click());
+    await page.waitForSelector('nav[aria-label="Result 60 of 62"] a[rel=next]');
+    // The picture may still be growing into its page.
+    await page.$eval(`${bar} a[rel=next]`, (link) => link.click());
+    await page.waitForSelector('nav[aria-label="Result 61 of 62"] a[rel=next]');
+    await page.$eval(`${bar} a[href^="/search"]`, (link) => link.click());
+    await page.waitForFunction(() => location.search === '?subject=views&sort=title&page=2', { polling: 50 });
+    await page.waitForFunction(() => document.activeElement?.closest('li[data-item]'), { polling: 50 });
+    await closeWell(tab);
+  });
+
+  test('is one only for those who come from a list: others see and load nothing of it', async () => {
+    const tab = await openAt(site, '/search?q=tower');
+    const { page } = tab;
+    await found(page, '1 item');
+    await page.click('main ol a[href="/items/tower"]');
+    await page.waitForSelector(bar);
+    await page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+    tab.requests.length = 0;
+    await page.click('main a[href="/items/tower"]');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tower', { polling: 50 });
+    await page.waitForNetworkIdle();
+    expect(await page.$(bar)).toBeNull();
+    expect(tab.requests.filter((path) => /result|search/.test(path))).toEqual([]);
+    await closeWell(tab);
+  });
+});
