@@ -51,8 +51,11 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   experimental: {
-    // Pages are made on every core; left to itself, Next keeps one free.
-    cpus: availableParallelism(),
+    // The compiler's memory is given back before pages are made.
+    webpackBuildWorker: true,
+    // Each process makes as many pages, and those of items take longest: with one process more than there are cores, no
+    // core is idle before the last page. Left to itself, Next keeps one free.
+    cpus: availableParallelism() + 1,
     // One request for a page's data: a click uses what hovering already asked for.
     optimisticClientCache: false,
     // A filter that tells pages of the app router from ours; there are none. 0.8 kB less for every visitor.

@@ -2,19 +2,13 @@
  * A collection folder into a site. Reads the folder; writes the cache and the store below the work folder, and the
  * tree, which is swapped in whole at the end. Run by `vitrine build` and `vitrine start`.
  */
-import { join } from 'node:path';
-import type { Problem } from '#model/schema';
-import { type MadeSharing, type MakeSharingOptions, makeSharing } from '#scripts/cards/sharing';
 import { CommandError } from '#scripts/command-error';
+import { deleteFolder } from '#scripts/delete-folder';
+import { giveBackMemory } from '#scripts/give-back';
 import { alone } from '#scripts/lock';
-import { dress } from '#scripts/look/look';
-import { layGround } from '#scripts/map/ground';
+import { type MadeModel, type MakeModelOptions, makeModel } from '#scripts/make-model';
 import { writeMarker } from '#scripts/marker';
-import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures';
-import { derivePictures } from '#scripts/pictures/derive';
-import { pictureWishes } from '#scripts/pictures/wishes';
-import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
-import { type Prepared, prepare } from '#scripts/prepare';
+import { picturePaths } from '#scripts/named-pictures';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishForHosts } from '#scripts/publish/hosts';
 import { publishLook } from '#scripts/publish/look';
@@ -24,35 +18,18 @@ import { publishSearch } from '#scripts/publish/search';
 import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
-import { exportFolder, renderPages } from '#scripts/render/render';
-import { count, sayBytes } from '#scripts/report/figures';
+import { exportFolder, formerPages, type Rendered, renderPages } from '#scripts/render/render';
+import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
-import { sayDerived, sayProblems } from '#scripts/report/summary';
-import { resolveFurther, resolveLanguages } from '#scripts/resolve/languages';
-import { pagePaths } from '#scripts/resolve/paths';
-import { publishedFiles } from '#scripts/resolve/published';
-import { indexFurther, indexModel } from '#scripts/search/build-index';
-import { keepOnly, openFiles } from '#scripts/search/files';
 import { listTree, type Tree } from '#scripts/verify/tree';
 import { type VerifyOptions, verifyTree } from '#scripts/verify/verify';
-import { type Built, writeStore } from '#store/write';
 
-export interface BuildOptions {
-  folder: string;
+export interface BuildOptions extends MakeModelOptions {
   out: string;
-  /** The work folder, `.vitrine`. */
-  work: string;
-  url?: string | undefined;
-  /** Where the site reports errors to; overrides the collection's own. */
-  dsn?: string | undefined;
-  /** Whether a problem of the collection stops the build. */
-  strict: boolean;
-  reporter: Reporter;
 }
 
 /** What was built, for the summary. */
-export interface BuildResult {
-  built: Built;
+export interface BuildResult extends Pick<MadeModel, 'site' | 'problems' | 'notes'> {
   pages: number;
   files: number;
   bytes: number;
@@ -67,122 +44,66 @@ export function build(options: BuildOptions): Promise<BuildResult> {
   return alone(() => buildAlone(options));
 }
 
-async function buildAlone(asked: BuildOptions): Promise<BuildResult> {
-  const workshop = openWorkshop();
-  try {
-    return await buildIn({ ...asked, workshop });
-  } finally {
-    await workshop.close();
-  }
+async function buildAlone(options: BuildOptions): Promise<BuildResult> {
+  const { out, work, reporter } = options;
+  await openOutput(out, options.folder);
+  const isClear = deleteFolder(formerPages);
+  const model = await makeModel(options);
+  giveBackMemory();
+  const { site, problems, notes } = model;
+  const { buildId, pages } = await render(model, { isClear, reporter });
+  const staging = await publish(model, { out, work, buildId, reporter });
+  const { basePath, origin } = site;
+  const { location } = model.wishes;
+  const tree = await verify(staging, { buildId, basePath, origin, location, reporter });
+  await swapOutput(out);
+  return { site, problems, notes, pages, files: tree.files.size, bytes: tree.bytes };
 }
 
-async function buildIn(options: BuildOptions & { workshop: Workshop }): Promise<BuildResult> {
-  const { out, work, strict, reporter } = options;
-  const { cache } = picturePaths(work);
-  const store = join(work, 'store');
-  await openOutput(out, options.folder);
-  const prepared = await prepare(options);
-  if (strict) refuseProblems(prepared.built.problems);
-  const { built: derived, opened, pictures } = await derive(prepared, options);
-  const { built: dressed, files: look } = await dress(derived, { raw: prepared.raw, work });
-  const { built: grounded, files: ground } = await layGround(dressed);
-  if (strict) refuseProblems(dressed.problems);
-  const { root, settings } = prepared.raw;
-  const wishes = pictureWishes(settings);
-  const sharing = await share(dressed, { ...options, root, cache, wishes, wanted: settings.share?.cards });
-  const { url, dsn } = options;
-  const search = await openFiles(join(work, 'search'));
-  const built = await reporter.step('Index', async () => {
-    const value = await indexModel(grounded, search);
-    return { value, summary: `${count(search.names.size, 'file')}, ${sayBytes(search.bytes)}` };
-  });
-  const further = resolveFurther({ raw: prepared.raw, located: prepared.located, opened, url, dsn }, built);
-  await writeStore(store, built, { sharing: sharing.stored, further: indexFurther(further, search) });
-  await keepOnly(search);
-  const { basePath, formats, monitoring, language } = built.site;
-  const languages = built.site.trees?.map((tree) => tree.language) ?? [language];
-  const { buildId, pages } = await reporter.step('Render', async (advance) => {
+function render(
+  { store, site }: MadeModel,
+  { isClear, reporter }: { isClear: Promise<void>; reporter: Reporter },
+): Promise<Rendered> {
+  const { basePath, formats, monitoring, language, trees } = site;
+  const languages = trees?.map((tree) => tree.language) ?? [language];
+  return reporter.step('Render', async (advance) => {
+    await isClear;
     const value = await renderPages({ store, basePath, formats, monitoring, languages, advance });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
-  const staging = await reporter.step('Publish', async (advance) => {
+}
+
+/** @returns the folder of the tree, which is not in its place yet */
+function publish(
+  { site, root, wishes, pictures, files, paths, look, search, sharing }: MadeModel,
+  { out, work, buildId, reporter }: Pick<BuildOptions, 'out' | 'work' | 'reporter'> & { buildId: string },
+): Promise<string> {
+  const { cache } = picturePaths(work);
+  return reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
     await keepSourceMaps(tree, { work, buildId });
-    const files = await publishPictures(pictures, { cache, wishes, tree, advance });
+    const derivatives = await publishPictures(pictures, { cache, wishes, tree, advance });
     const originals = await publishOriginals(pictures, { root, wishes, tree });
-    await publishFiles(publishedFiles(built), { root, wishes, tree });
-    await publishLook(tree, [...look, ...ground]);
+    await publishFiles(files, { root, wishes, tree });
+    await publishLook(tree, look);
     await publishSearch(tree, search);
-    await publishSharing({ site: built.site, ...sharing, cache, tree });
-    const { origin, map } = built.site;
-    const paths = pagePaths({
-      ...built,
-      ids: built.items.map(({ item }) => item.id),
-      hasTimeline: built.site.timeline !== undefined,
-      hasMap: map !== undefined,
-    });
-    await publishForCrawlers(tree, { site: built.site, paths });
+    await publishSharing({ site, ...sharing, cache, tree });
+    await publishForCrawlers(tree, { site, paths });
+    const { basePath, origin, monitoring, map, counts } = site;
     const hosted = { basePath, origin, dsn: monitoring?.dsn, tiles: map?.tiles };
     await publishForHosts(tree, hosted);
-    const counts = built.site.counts;
     await writeMarker(tree, { buildId, ...hosted, items: counts.items, pictures: counts.pictures });
-    const published = [count(files, 'derivative'), ...(originals > 0 ? [count(originals, 'original')] : [])];
+    const published = [
+      count(derivatives, 'derivative'),
+      ...(originals > 0 ? [count(originals, 'original')] : []),
+    ];
     return { value: tree, summary: published.join(', ') };
   });
-  const { origin } = built.site;
-  const { location } = wishes;
-  const tree = await verify(staging, { buildId, basePath, origin, location, reporter });
-  await swapOutput(out);
-  return { built, pages, files: tree.files.size, bytes: tree.bytes };
 }
 
 function sayVerified(location: boolean): string {
   const whole = 'every link, picture and data file is there';
   return location ? whole : `${whole}, and no file says where it was taken`;
-}
-
-function refuseProblems(problems: readonly Problem[]): void {
-  if (problems.length === 0) return;
-  throw new CommandError(
-    `Nothing was built: the collection has ${count(problems.length, 'problem')}, and --strict allows none.`,
-    sayProblems(problems),
-  );
-}
-
-/** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
-async function derive(
-  { raw, located, opened, hashed, problems, built, pictures }: Prepared,
-  options: BuildOptions & { workshop: Workshop },
-): Promise<Pick<Prepared, 'built' | 'opened' | 'pictures'>> {
-  const { work, url, dsn, workshop, reporter } = options;
-  const { failed } = await reporter.step('Derive', async (advance) => {
-    const value = await derivePictures(pictures, {
-      root: raw.root,
-      cache: picturePaths(work).cache,
-      wishes: pictureWishes(raw.settings),
-      hashed,
-      workshop,
-      onProgress: ({ done, total, work: share }) => advance(done, total, share),
-    });
-    return { value, summary: sayDerived(value) };
-  });
-  if (failed.size === 0) return { built, opened, pictures };
-  const readable = withoutFailed(opened.pictures, failed);
-  const left = { ...opened, pictures: readable };
-  const told = [...problems, ...tellFailed(failed, { pictures: readable, located })];
-  const again = await resolveLanguages({ raw, located, opened: left, problems: told, url, dsn });
-  return { ...again, opened: left };
-}
-
-/** Makes what stands for the site and its pages elsewhere. */
-function share(
-  built: Built,
-  { reporter, ...options }: Omit<MakeSharingOptions, 'advance'> & { reporter: Reporter },
-): Promise<MadeSharing> {
-  return reporter.step('Share', async (advance) => {
-    const value = await makeSharing(built, { ...options, advance });
-    return { value, summary: value.summary };
-  });
 }
 
 async function verify(

@@ -111,12 +111,10 @@ async function buildCommand(
     strict,
     reporter,
   });
-  const items = result.built.items.map(({ item }) => item);
-  const { counts } = result.built.site;
-  say(sayProblems(result.built.problems));
-  say(sayLinks(items));
-  say(sayAlternatives(items));
-  say(sayAddress(result.built.site));
+  const { counts } = result.site;
+  say(sayProblems(result.problems));
+  say(result.notes);
+  say(sayAddress(result.site));
   say(sayTotals({ ...counts, ...result, timings: reporter.timings }));
   say([`The site is in ${resolve(out)}.`]);
 }

@@ -32,11 +32,17 @@ const tremble = 5;
 /** Chooses a stretch by mouse, finger or pen. Escape gives it up. */
 export function useDrag({ scale, stretch, whole, unit, gripOf, onDrag, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<DragUnderWay>();
+  /** The same at once: a busy browser hears of a move and of the end before anything is drawn. */
+  const held = useRef<DragUnderWay>(undefined);
   /** A click follows upon a drag, and is none. */
   const hasMoved = useRef(false);
 
+  function hold(next: DragUnderWay | undefined): void {
+    held.current = next;
+    setDrag(next);
+  }
   function end(): void {
-    setDrag(undefined);
+    hold(undefined);
     onDrag?.(undefined);
   }
 
@@ -46,6 +52,7 @@ export function useDrag({ scale, stretch, whole, unit, gripOf, onDrag, onDrop }:
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       hasMoved.current = true;
+      held.current = undefined;
       setDrag(undefined);
       onDrag?.(undefined);
     };
@@ -59,18 +66,19 @@ export function useDrag({ scale, stretch, whole, unit, gripOf, onDrag, onDrop }:
       event.currentTarget.setPointerCapture(event.pointerId);
       hasMoved.current = false;
       const start = timeAt(placeIn(event), scale);
-      setDrag({ grip: gripOf(event.target), stretch, start, x: event.clientX, scale, drawn: undefined });
+      hold({ grip: gripOf(event.target), stretch, start, x: event.clientX, scale, drawn: undefined });
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!drag || (!drag.drawn && Math.abs(event.clientX - drag.x) < tremble)) return;
-      const time = timeAt(placeIn(event), drag.scale);
+      const now = held.current;
+      if (!now || (!now.drawn && Math.abs(event.clientX - now.x) < tremble)) return;
       hasMoved.current = true;
-      const drawn = dragTo(time, drag, { unit, whole });
-      setDrag({ ...drag, drawn });
+      const drawn = dragTo(timeAt(placeIn(event), now.scale), now, { unit, whole });
+      hold({ ...now, drawn });
       onDrag?.(drawn);
     },
     onPointerUp() {
-      if (drag?.drawn) onDrop(drag.drawn);
+      const drawn = held.current?.drawn;
+      if (drawn) onDrop(drawn);
       end();
     },
     onPointerCancel: end,

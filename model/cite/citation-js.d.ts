@@ -3,6 +3,8 @@ declare module '@citation-js/core' {
   /** An engine of citeproc-js (https://citeproc-js.readthedocs.io/). */
   export interface Engine {
     sys: { retrieveItem: (id: string) => object };
+    /** Goes back to the citations that are handed over, and forgets every other. */
+    restoreProcessorState: (citations: readonly never[]) => void;
     updateItems: (ids: readonly string[]) => void;
     /** Settings, then one entry for each item; `false` where the style has no bibliography. */
     makeBibliography: () => [settings: object, entries: string[]] | false;

@@ -1,11 +1,11 @@
-import { type Engine, plugins } from '@citation-js/core';
+import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
-import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
 import type { Item, Site } from '#model/schema';
 import { wordsFor } from '#model/words/words';
+import type { StyleName } from './engine';
+import { entryOf } from './entry';
 import { type CitedItem, citedItem } from './record';
-import { apa, chicago, mla } from './styles';
 
 /** How an item is cited. The build alone calls for it: what makes it weighs a megabyte. */
 export interface Citations {
@@ -24,10 +24,6 @@ const locales: Readonly<Record<string, string>> = {
   fr: 'fr-FR',
 };
 
-const csl = plugins.config.get('@csl');
-csl.styles.add('apa', apa);
-csl.styles.add('chicago', chicago);
-csl.styles.add('mla', mla);
 plugins.config.get('@bibtex').format.useIdAsLabel = true;
 
 /** Cites an item in each style. The same item and site give the same, to the letter. */
@@ -38,7 +34,7 @@ export function citeItem(
   const [language = 'en'] = site.language.toLowerCase().split('-');
   const locale = locales[language];
   const cited = citedItem(item, site, wordsFor(locale ? language : 'en'));
-  const form = (style: string, shown = cited) => format(shown, { style, locale: locale ?? 'en-US' });
+  const form = (style: StyleName, shown = cited) => entryOf(shown, { style, locale: locale ?? 'en-US' });
   const kept = forPrograms(cited, item);
   return {
     styles: [
@@ -49,22 +45,6 @@ export function citeItem(
     bibtex: plugins.output.format('bibtex', [kept]).trim(),
     ris: plugins.output.format('ris', [kept]).trim(),
   };
-}
-
-const engines = new Map<string, { engine: Engine; shown: CitedItem }>();
-
-/** An engine takes longer to make than to use: there is one for each style and language. */
-function format(cited: CitedItem, { style, locale }: { style: string; locale: string }): string {
-  const key = `${style} ${locale}`;
-  const known = engines.get(key) ?? { engine: csl.engine([cited], style, locale, 'html'), shown: cited };
-  engines.set(key, known);
-  known.shown = cited;
-  known.engine.sys.retrieveItem = () => known.shown;
-  known.engine.updateItems([]);
-  known.engine.updateItems([cited.id]);
-  const made = known.engine.makeBibliography();
-  const entry = made ? made[1].join('') : '';
-  return entry.replace(/^\s*<div[^>]*>|<\/div>\s*$/g, '');
 }
 
 /** As MLA writes addresses. */

@@ -13,13 +13,15 @@ export async function keepSourceMaps(
   { work, buildId }: { work: string; buildId: string },
 ): Promise<number> {
   const kept = join(work, 'source-maps', buildId);
-  const { files } = await listTree(join(tree, '_next'));
+  // Beside these lies the data of every page.
+  const chunks = join('_next', 'static');
+  const { files } = await listTree(join(tree, chunks));
   const maps = [...files].filter((path) => path.endsWith('.map'));
   if (maps.length > 0) await rm(kept, { recursive: true, force: true });
   for (const path of maps) {
-    const target = join(kept, '_next', path);
+    const target = join(kept, chunks, path);
     await mkdir(dirname(target), { recursive: true });
-    await rename(join(tree, '_next', path), target);
+    await rename(join(tree, chunks, path), target);
   }
   return maps.length;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findHeavyPages } from '#scripts/verify/heavy';
+import { findHeavyPages, sayHeavy } from '#scripts/verify/heavy';
 
 /** Text that gzip makes no less than three quarters of. */
 const textOf = (bytes: number) => randomBytes(bytes).toString('base64');
@@ -14,7 +14,7 @@ test.each([
 ])('%s of %d KiB is told as heavy', async (page, kibibytes, sentence) => {
   const heavy = findHeavyPages();
   await heavy.weigh(page, textOf(kibibytes * 1024), nothing);
-  expect(heavy.say()).toEqual([expect.stringContaining(sentence)]);
+  expect(sayHeavy(heavy.found())).toEqual([expect.stringContaining(sentence)]);
 });
 
 /** Chinese text of so many signs, each of three bytes, in no order that gzip could use. */
@@ -26,7 +26,9 @@ test('a page is weighed by its bytes, of which a Chinese sign has three', async 
   const html = signs(9_000);
   expect(html.length).toBeLessThan(14 * 1024);
   await heavy.weigh('/items/a.html', html, nothing);
-  expect(heavy.say()).toEqual([expect.stringMatching(/^The text of one page .* most on \/items\/a\.html/)]);
+  expect(sayHeavy(heavy.found())).toEqual([
+    expect.stringMatching(/^The text of one page .* most on \/items\/a\.html/),
+  ]);
 });
 
 test('many heavy pages are told in one sentence, by the heaviest', async () => {
@@ -37,13 +39,26 @@ test('many heavy pages are told in one sentence, by the heaviest', async () => {
     ['/items/c.html', 40],
   ] as const)
     await heavy.weigh(page, textOf(size * 1024), nothing);
-  expect(heavy.say()).toEqual([expect.stringMatching(/^The text of 3 pages .* most on \/items\/b\.html/)]);
+  expect(sayHeavy(heavy.found())).toEqual([
+    expect.stringMatching(/^The text of 3 pages .* most on \/items\/b\.html/),
+  ]);
+});
+
+test('what several threads have found is told as one', async () => {
+  const [one, other] = [findHeavyPages(), findHeavyPages()];
+  await one.weigh('/items/a.html', textOf(30 * 1024), nothing);
+  await other.weigh('/browse/2.html', textOf(60 * 1024), nothing);
+  await other.weigh('/items/b.html', textOf(50 * 1024), nothing);
+  expect(sayHeavy([...other.found(), ...one.found()])).toEqual([
+    expect.stringMatching(/^The text of 2 pages .* most on \/items\/b\.html/),
+    expect.stringMatching(/^The list of one page .* most on \/browse\/2\.html/),
+  ]);
 });
 
 test('fonts beyond their budget are told', async () => {
   const heavy = findHeavyPages();
   await heavy.weigh('/about.html', '', { fonts: ['/a.woff2', '/b.woff2'], scales: async () => 50 * 1024 });
-  expect(heavy.say()).toEqual([
+  expect(sayHeavy(heavy.found())).toEqual([
     expect.stringContaining('The type of one page weighs more than 92,160 bytes'),
   ]);
 });
@@ -51,5 +66,5 @@ test('fonts beyond their budget are told', async () => {
 test.each(['/items/a.html', '/browse.html', '/essays/long.html'])('a light %s is not', async (page) => {
   const heavy = findHeavyPages();
   await heavy.weigh(page, 'a line of text\n'.repeat(10_000), nothing);
-  expect(heavy.say()).toEqual([]);
+  expect(sayHeavy(heavy.found())).toEqual([]);
 });

@@ -6,11 +6,13 @@ import { type Scales, sayWeight, sum } from '#scripts/verify/weights';
 export interface HeavyPages {
   /** Looks at one page more. */
   weigh: (page: string, html: string, load: { fonts: readonly string[]; scales: Scales }) => Promise<void>;
-  /** Sentences, one for each kind of page that is over what Vitrine promises for it. */
-  say: () => string[];
+  found: () => Heavy[];
 }
 
-interface Found {
+/** Pages of one kind that are heavier than they should be. */
+export interface Heavy {
+  /** What of them is. */
+  what: string;
   pages: number;
   heaviest: string;
   bytes: number;
@@ -18,13 +20,9 @@ interface Found {
 
 /** Counts the pages that are heavier than they should be, and keeps the heaviest of each kind. */
 export function findHeavyPages(): HeavyPages {
-  const found = new Map<Kind, Found>();
-  function add(kind: Kind, page: string, bytes: number): void {
-    if (bytes <= kind.budget) return;
-    const known = found.get(kind);
-    const pages = (known?.pages ?? 0) + 1;
-    const isHeavier = !known || bytes > known.bytes || (bytes === known.bytes && page < known.heaviest);
-    found.set(kind, isHeavier ? { pages, heaviest: page, bytes } : { ...known, pages });
+  const found = new Map<string, Heavy>();
+  function add({ what, budget }: Kind, page: string, bytes: number): void {
+    if (bytes > budget) addTo(found, { what, pages: 1, heaviest: page, bytes });
   }
   return {
     async weigh(page, html, { fonts, scales }) {
@@ -32,12 +30,27 @@ export function findHeavyPages(): HeavyPages {
       if (kind && !isLight(html, kind.budget)) add(kind, page, gzipSync(html, { level: 9 }).length);
       add(fontKind, page, sum(await Promise.all(fonts.map(scales))));
     },
-    say: () =>
-      [...found].map(
-        ([{ what, budget, remedy }, { pages, heaviest, bytes }]) =>
-          `${what} of ${pages === 1 ? 'one page' : `${pages.toLocaleString('en')} pages`} weighs more than ${sayWeight(budget)}, most on ${heaviest}: ${sayWeight(bytes)}. ${remedy}`,
-      ),
+    found: () => [...found.values()],
   };
+}
+
+function addTo(found: Map<string, Heavy>, more: Heavy): void {
+  const known = found.get(more.what);
+  const isHeavier =
+    !known || more.bytes > known.bytes || (more.bytes === known.bytes && more.heaviest < known.heaviest);
+  found.set(more.what, { ...(isHeavier ? more : known), pages: more.pages + (known?.pages ?? 0) });
+}
+
+/** Says what was found, in one place or in several: one sentence for each kind of page, in the same order always. */
+export function sayHeavy(heavy: readonly Heavy[]): string[] {
+  const found = new Map<string, Heavy>();
+  for (const one of heavy) addTo(found, one);
+  return [...kinds, fontKind].flatMap(({ what, budget, remedy }) => {
+    const one = found.get(what);
+    if (!one) return [];
+    const { pages, heaviest, bytes } = one;
+    return `${what} of ${pages === 1 ? 'one page' : `${pages.toLocaleString('en')} pages`} weighs more than ${sayWeight(budget)}, most on ${heaviest}: ${sayWeight(bytes)}. ${remedy}`;
+  });
 }
 
 /** What is light enough as it stands, or pressed in haste, needs no careful look. */

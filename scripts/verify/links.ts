@@ -13,11 +13,17 @@ export interface Place {
 
 const loading = new Set(['link', 'src', 'srcset', 'imagesrcset', 'poster', 'data', 'url()']);
 
+/** The path of most: no dots that lead upwards, nothing to decode. */
+const plainPath = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+
 /** Says what is wrong with a reference; nothing where a host will answer it. */
 export function faultOf(
   { attribute, address }: Reference,
   { tree, basePath, page, anchors }: Place,
 ): string | undefined {
+  // Taking an address apart costs more than all else that is done with it.
+  const isBelow = plainPath.test(address) && address.startsWith(`${basePath}/`);
+  if (isBelow && answers(tree, address.slice(basePath.length))) return undefined;
   if (address.startsWith('#')) {
     const anchor = decodePath(address.slice(1));
     return anchor === '' || anchors.has(anchor)

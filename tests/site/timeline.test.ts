@@ -156,10 +156,16 @@ describe('by pointer', () => {
     expect(await shown(page)).toMatch(/^1900–1999 /);
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
-    await page.mouse.move(start.x + 60, start.y, { steps: 4 });
-    await page.mouse.up();
+    // A busy browser hears of the last move and of the end at once, and has drawn neither.
+    await page.evaluate(() => {
+      setTimeout(() => {
+        const begun = performance.now();
+        while (performance.now() - begun < 1000);
+      });
+    });
+    await Promise.all([page.mouse.move(start.x + 50, start.y), page.mouse.up()]);
     const years = { from: yearsIn(await shown(page)).from, to: 1999 };
-    expect(years.from).toBeGreaterThan(1900);
+    expect(years.from).toBe(1930);
     expect(query(page)).toBe(`?years=${years.from}..1999`);
     expect(await shown(page)).toBe(`${years.from}–1999 ${recordsOf(records, years).length} items`);
     // The line in the lowest lane that reaches in from before: its record is of 1918 to 1933.

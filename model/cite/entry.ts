@@ -1,0 +1,40 @@
+import { type Manner, writeEntry } from './engine';
+import type { CitedItem } from './record';
+
+/** What stands in a frame where the title and the address of an item belong: plain, and in no collection. */
+const standIns = { id: 'vitrine-frame', title: 'Vitrinetitlehere', URL: 'vitrineaddresshere' };
+
+/**
+ * Titles and addresses that every style takes over letter by letter: they begin and end with a Latin letter or a figure,
+ * and there is nothing in them that an engine reads as markup, a quotation, an apostrophe, an exponent or
+ * a French space before a sign.
+ */
+const plain =
+  /^[A-Za-z0-9À-ÖØ-öø-ɏ](?:(?:[A-Za-z0-9À-ÖØ-öø-ɏ,.:;()[\]/–_-]| (?=[A-Za-z0-9À-ÖØ-öø-ɏ([]))*[A-Za-z0-9À-ÖØ-öø-ɏ])?$/;
+
+/** By all but the title and the address. A collection has few makers and dates beside its items. */
+const frames = new Map<string, string>();
+const keptFrames = 30_000;
+
+/**
+ * Writes an entry of a bibliography: HTML. Works of one maker and date differ by title and address alone, so the entry of
+ * one is that of all. An engine takes a third of a millisecond; those of three styles, a third of the time of a page.
+ */
+export function entryOf(cited: CitedItem, manner: Manner): string {
+  const { title, URL: address } = cited;
+  if (!plain.test(title) || (address !== undefined && !plain.test(address))) return writeEntry(cited, manner);
+  const { URL: _, ...rest } = cited;
+  const { URL: place, ...others } = standIns;
+  const framed = { ...rest, ...others, ...(address !== undefined && { URL: place }) };
+  return frameOf(framed, manner)
+    .replace(standIns.title, () => title)
+    .replace(place, () => address ?? '');
+}
+
+function frameOf(framed: CitedItem, manner: Manner): string {
+  const key = JSON.stringify([manner, framed]);
+  const frame = frames.get(key) ?? writeEntry(framed, manner);
+  if (frames.size >= keptFrames) frames.clear();
+  frames.set(key, frame);
+  return frame;
+}
