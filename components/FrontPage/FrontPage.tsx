@@ -116,7 +116,9 @@ function FrontPart({
               </SiteLink>
             </h2>
             <p className={styles.note}>
-              <InterfaceText>{words.items(placed)}</InterfaceText>
+              <SiteLink href={mapPath()}>
+                <InterfaceText>{words.items(placed)}</InterfaceText>
+              </SiteLink>
             </p>
           </section>
         )

@@ -27,7 +27,9 @@ export function ValueTiles({ facet, values }: ValueTilesProps) {
       {values.map(({ slug, label, count, picture }) => (
         <li key={slug} className={styles.tile}>
           <SiteLink className={styles.link} href={facetValuePath(facet, slug)}>
-            <span className={styles.frame}>{picture && <TilePicture picture={picture} />}</span>
+            <span className={styles.frame}>
+              {picture ? <TilePicture picture={picture} /> : <Initial label={label} />}
+            </span>
             <span className={styles.label} dir="auto">
               {label}
             </span>
@@ -36,6 +38,15 @@ export function ValueTiles({ facet, values }: ValueTilesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The first letter stands where no item has a picture. It says nothing that the label does not. */
+function Initial({ label }: { label: string }) {
+  return (
+    <span className={styles.initial} aria-hidden>
+      {Array.from(label)[0]}
+    </span>
   );
 }
 

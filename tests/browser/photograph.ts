@@ -26,16 +26,26 @@ export async function photographWhole(page: Page): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Scrolls, and waits for the pictures in sight. Gives how far it went: less, at the end of the page. */
+/**
+ * Scrolls, and waits for the pictures in sight. Gives how far it went: less, at the end of the page. A list that is drawn
+ * anew meanwhile takes a picture away before it is read, so they are asked again; one that cannot be read fails in the end.
+ */
 function scrollTo(page: Page, top: number): Promise<number> {
   return page.evaluate(async (wanted) => {
     window.scrollTo(0, wanted);
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const inSight = [...document.images].filter((image) => {
-      const { top: from, bottom: to } = image.getBoundingClientRect();
-      return to > 0 && from < innerHeight && image.checkVisibility();
-    });
-    await Promise.all(inSight.map((image) => image.decode()));
-    return Math.round(scrollY);
+    for (let triesLeft = 4; ; triesLeft -= 1) {
+      const inSight = [...document.images].filter((image) => {
+        const { top: from, bottom: to } = image.getBoundingClientRect();
+        return to > 0 && from < innerHeight && image.checkVisibility();
+      });
+      try {
+        await Promise.all(inSight.map((image) => image.decode()));
+        return Math.round(scrollY);
+      } catch (problem) {
+        if (triesLeft === 0) throw problem;
+        await new Promise((later) => setTimeout(later, 250));
+      }
+    }
   }, top);
 }

@@ -188,6 +188,30 @@ test('in Arabic the record begins at the right, and the next item lies at the le
   await tab.page.close();
 });
 
+test.each([
+  ['the map', '/map', 'main li bdi', 'main li [dir="auto"]'],
+  ['the timeline', '/timeline', 'main h2 bdi', 'main h1'],
+])('in Arabic a date on %s ends at the edge of what stands above it', async (_, path, date, above) => {
+  const tab = await site.open();
+  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+  await tab.page.waitForFunction(
+    (selector) => /[0-9]{4}/.test(document.querySelector(selector)?.textContent ?? ''),
+    { polling: 50 },
+    date,
+  );
+  const [one = 0, other = 0] = await tab.page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const text = document.createRange();
+        text.selectNodeContents(document.querySelector(selector) ?? document.body);
+        return text.getBoundingClientRect().right;
+      }),
+    [date, above],
+  );
+  expect(Math.abs(one - other)).toBeLessThan(2);
+  await tab.page.close();
+});
+
 const readPage = (path: string) => readFile(join(cwd, 'out', path), 'utf8');
 
 test('what nobody has translated is marked with the language that it is in', async () => {

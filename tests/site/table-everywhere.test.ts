@@ -49,6 +49,18 @@ describe('with things on it, the table breaks no rule of WCAG 2.2 AA and fits th
   });
 });
 
+test('on the narrowest phone each tool of an item is 24 pixels wide', async () => {
+  await keep(site, 'tower', 'panorama');
+  const { page } = await openAt(site, '/table', { width: 320 });
+  await showsTitles(page, ['Tower', 'Panorama of the bay']);
+  const widths = await page.$$eval('main li button', (tools) =>
+    tools.map((tool) => tool.getBoundingClientRect().width),
+  );
+  expect(widths.length).toBeGreaterThanOrEqual(8);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+  await page.close();
+});
+
 describe('in old browsers', () => {
   test('items are kept, put in order and taken off without the APIs that these lack', async () => {
     const tab = await site.open();
