@@ -2,6 +2,7 @@ import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import { z } from 'zod';
 import { basePath } from '#client/base-path';
 import { linkedDataId } from '#client/linked-data';
+import { mainId } from '#client/main-id';
 import { palettes } from '#model/palette';
 import type { Look } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
@@ -24,6 +25,7 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
   return (
     <Html lang={shell?.language ?? 'en'} dir={shell?.direction ?? 'ltr'}>
       <Head>
+        <WholeHeader />
         {look && <ThemeColors scheme={look.scheme} />}
         <script src={withBase(basePath, '/compat.js')} />
         {look && <LookFiles look={look} />}
@@ -38,6 +40,15 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
       </body>
     </Html>
   );
+}
+
+/**
+ * Nothing is painted before what follows the header has begun: of a page that comes in two parts, the name in it would give
+ * way to the links. Browsers that do not know this (https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
+ * paint as they do.
+ */
+function WholeHeader() {
+  return <link rel="expect" href={`#${mainId}`} blocking="render" />;
 }
 
 /** What the site is known by in tabs, lists and on home screens. Browsers that read no SVG take the other. */

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
+import { mainId } from '#client/main-id';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useWords } from '#components/Shell/Shell';
 import { SiteFooter } from '#components/SiteFooter/SiteFooter';
 import { SiteHeader } from '#components/SiteHeader/SiteHeader';
 import styles from './Layout.module.css';
-
-/** No part of an item has an id that begins so: their ids are anchors of the same page. */
-const mainId = '_main';
 
 /** Header, main part and footer, on every page. */
 export function Layout({ children }: { children: ReactNode }) {

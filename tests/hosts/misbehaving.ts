@@ -13,8 +13,8 @@ export type Fault =
   | { stall: number }
   /** Another answer; HTML where nothing else is said. */
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** The right answer in four pieces, with a pause in ms before each of the last three. */
-  | { pause: number }
+  /** The right answer in pieces, with a pause in ms before each but the first: four, or two, of which the first ends with a text. */
+  | { pause: number; after?: string }
   /** The right answer, so many ms late. */
   | { late: number }
   /** The right answer, altered. */
@@ -108,15 +108,20 @@ function goWrong({ fault, ...exchange }: Exchange & { fault: Fault }): void {
     answer.writeHead(fault.stall, { 'content-type': 'application/json' }).write('{"page');
   else if ('alter' in fault) pass(exchange, (body) => answer.end(fault.alter(body)));
   else if ('late' in fault) void setTimeout(fault.late).then(() => pass(exchange));
-  else if ('pause' in fault) pass(exchange, (body) => drip(answer, body, fault.pause));
+  else if ('pause' in fault) pass(exchange, (body) => drip(answer, piecesOf(body, fault.after), fault.pause));
   else answer.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers }).end(fault.body);
 }
 
-async function drip(answer: ServerResponse, body: string, pause: number): Promise<void> {
-  const length = Math.ceil(body.length / 4);
-  for (let at = 0; at < body.length; at += length) {
-    if (at > 0) await setTimeout(pause);
-    answer.write(body.slice(at, at + length));
+function piecesOf(body: string, after?: string): string[] {
+  const length = after === undefined ? Math.ceil(body.length / 4) : body.indexOf(after) + after.length;
+  const ends = after === undefined ? [length, 2 * length, 3 * length] : [length];
+  return [0, ...ends].map((start, n) => body.slice(start, ends[n]));
+}
+
+async function drip(answer: ServerResponse, pieces: readonly string[], pause: number): Promise<void> {
+  for (const [n, piece] of pieces.entries()) {
+    if (n > 0) await setTimeout(pause);
+    answer.write(piece);
   }
   answer.end();
 }

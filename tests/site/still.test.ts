@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { scrollThrough, shifts } from '#tests/browser/shifts';
 import { type Visit, visit } from '#tests/browser/visit';
+import { startMisbehaving } from '#tests/hosts/misbehaving';
 
 const widths = [390, 1280, 1920];
 
@@ -76,4 +77,28 @@ describe.each(sites)('in the $name', ({ cwd, paths }) => {
       await tab.page.close();
     },
   );
+
+  test('a header that comes in two parts is painted once it is whole', async () => {
+    const host = await startMisbehaving(site);
+    host.misbehave(/^\/items\/letter/, { pause: 700, after: '</bdi></a>' });
+    const tab = await site.open({ width: 390, height: 800 });
+    await tab.page.goto(`${host.address}/items/letter`, { waitUntil: 'networkidle0' });
+    expect(await shifts(tab.page)).toEqual([]);
+    await tab.page.close();
+    await host.close();
+  });
+});
+
+test('who reads on below a timeline that has not come yet is left in place', async () => {
+  const site = await visit(inject('archive').cwd);
+  const host = await startMisbehaving(site);
+  host.misbehave(/chunks\/timeline/, { late: 1500 });
+  const tab = await site.open({ width: 390, height: 800 });
+  await tab.page.goto(`${host.address}/timeline`, { waitUntil: 'load' });
+  await tab.page.evaluate(() => window.scrollTo(0, 800));
+  await tab.page.waitForSelector('[data-chart]');
+  await tab.page.waitForNetworkIdle();
+  expect(await shifts(tab.page)).toEqual([]);
+  await host.close();
+  await site.close();
 });
