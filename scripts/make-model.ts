@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import type { FileObject, Picture, Problem, Site } from '#model/schema';
 import { type MadeSharing, type MakeSharingOptions, makeSharing } from '#scripts/cards/sharing';
 import { CommandError } from '#scripts/command-error';
+import { deriveNamed } from '#scripts/derive-named';
 import { dress, type LookFile } from '#scripts/look/look';
 import { layGround } from '#scripts/map/ground';
 import { picturePaths, tellFailed, withoutFailed } from '#scripts/named-pictures';
-import { derivePictures } from '#scripts/pictures/derive';
 import { type PictureWishes, pictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 import { type Prepared, prepare } from '#scripts/prepare';
 import { sayAlternatives } from '#scripts/report/alternatives';
 import { count, sayBytes } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
-import { sayDerived, sayLinks, sayProblems } from '#scripts/report/summary';
+import { sayLinks, sayProblems } from '#scripts/report/summary';
 import { resolveFurther, resolveLanguages } from '#scripts/resolve/languages';
 import { pagePaths } from '#scripts/resolve/paths';
 import { publishedFiles } from '#scripts/resolve/published';
@@ -118,17 +118,7 @@ async function derive(
   options: MakeModelOptions & { workshop: Workshop },
 ): Promise<Pick<Prepared, 'built' | 'opened' | 'pictures'>> {
   const { work, url, dsn, workshop, reporter } = options;
-  const { failed } = await reporter.step('Derive', async (advance) => {
-    const value = await derivePictures(pictures, {
-      root: raw.root,
-      cache: picturePaths(work).cache,
-      wishes: pictureWishes(raw.settings),
-      hashed,
-      workshop,
-      onProgress: ({ done, total, work: share }) => advance(done, total, share),
-    });
-    return { value, summary: sayDerived(value) };
-  });
+  const { failed } = await deriveNamed(pictures, { raw, hashed, work, workshop, reporter });
   if (failed.size === 0) return { built, opened, pictures };
   const readable = withoutFailed(opened.pictures, failed);
   const left = { ...opened, pictures: readable };

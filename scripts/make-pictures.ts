@@ -3,21 +3,19 @@
  * builds. Reads the collection folder, writes the cache. Run by `vitrine pictures`.
  */
 import type { Problem } from '#model/schema';
+import { deriveNamed } from '#scripts/derive-named';
 import {
   inspectNamed,
-  picturePaths,
   type ReadCollection,
   readCollection,
   tellFailed,
   withoutFailed,
 } from '#scripts/named-pictures';
-import { type Derived, derivePictures } from '#scripts/pictures/derive';
-import { pictureWishes } from '#scripts/pictures/wishes';
+import type { Derived } from '#scripts/pictures/derive';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
 import { count } from '#scripts/report/figures';
 import { sortProblems } from '#scripts/report/problems';
 import type { Reporter } from '#scripts/report/reporter';
-import { sayDerived } from '#scripts/report/summary';
 import { tellNamingRows } from '#scripts/resolve/named-by';
 import { type Shard, shardOf } from '#scripts/shard';
 
@@ -63,16 +61,8 @@ async function makeIn(
     const value = await inspectNamed(raw, files, { work, workshop, advance });
     return { value, summary: count(value.pictures.size, 'picture') };
   });
-  const { made, reused, bytes, failed } = await reporter.step('Derive', async (advance) => {
-    const value = await derivePictures([...pictures.values()].flat(), {
-      root: raw.root,
-      cache: picturePaths(work).cache,
-      wishes: pictureWishes(raw.settings),
-      hashed,
-      workshop,
-      onProgress: ({ done, total, work: share }) => advance(done, total, share),
-    });
-    return { value, summary: sayDerived(value) };
+  const { made, reused, bytes, failed } = await deriveNamed([...pictures.values()].flat(), {
+    ...{ raw, hashed, work, workshop, reporter },
   });
   const told = sortProblems([
     ...tellNamingRows(problems, located),
