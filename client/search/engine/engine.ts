@@ -43,17 +43,21 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
       return orderFound(index, found.scores, question.sort);
     },
   );
+  const findTogether = keepLast(keyOf, async (question) => {
+    const { index, terms } = await find(question);
+    return filesOfTerms(index, terms);
+  });
   /** Of what was asked last, whose rows are asked for next. */
   let together: RowFiles = new Map();
   return {
     async ask(question, wanted) {
-      const { index, found, terms, marks, forgiven } = await find(question);
+      const { index, found, marks, forgiven } = await find(question);
       const [numbers, counted, years] = await Promise.all([
         order(question),
         countFacets(index, { found, question, wanted }),
         wanted.years ? countYears(index, found) : undefined,
       ]);
-      together = filesOfTerms(index, terms);
+      together = await findTogether(question);
       return {
         total: numbers.length,
         numbers: [...numbers.subarray(wanted.first, wanted.first + wanted.count)],
