@@ -84,7 +84,7 @@ async function vitrine(work: string, lines: readonly string[]): Promise<Contende
 }
 
 /** The page of the bench's own, for engines that bring none. */
-const plain = { path: '/', list: '#rows', row: '#rows > li' };
+const plain = { path: '/', list: '#rows' };
 
 async function miniSearch(folder: string, records: readonly BenchRecord[]): Promise<Contender> {
   await writeMiniSearch(folder, records);

@@ -9,9 +9,8 @@ export interface Contender {
   host: CountingHost;
   /** Path of the page that searches. */
   path: string;
-  /** Selectors of what holds the rows, and of a row. */
+  /** Selector of what holds the rows. */
   list: string;
-  row: string;
   /** Kinds of queries that it has no answer to. */
   cannot: readonly QueryKind[];
   /** The path that asks a query, where its page has such. */
@@ -39,7 +38,7 @@ export interface Measured {
 }
 
 /** Of each kind so many are asked cold. */
-const coldPerKind = 5;
+const coldPerKind = 8;
 
 /** Asks a contender every query of the list. */
 export async function measure(

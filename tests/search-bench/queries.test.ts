@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { drawQueries, queryKinds } from '#tests/search-bench/queries';
 import type { BenchRecord } from '#tests/search-bench/record';
 
-const words = ['harbour', 'lantern', 'morning', 'village', 'orchard', 'painter', 'evening', 'journey'];
+const words = ['har', 'lan', 'mor', 'vil', 'orch', 'paint', 'eve', 'jour'].flatMap((begun) =>
+  ['bour', 'tern', 'ning', 'lage', 'ard'].map((ended) => begun + ended),
+);
 const records: BenchRecord[] = Array.from({ length: 400 }, (_, at) => ({
   id: `i${at}`,
-  title: `${words[at % 8]} ${words[(at * 3 + 1) % 8]}`,
-  body: `single${Math.floor(at / 3)} ${words[(at * 5 + 2) % 8]}`,
+  title: `${words[at % 40]} ${words[(at * 3 + 1) % 40]}`,
+  body: `single${Math.floor(at / 3)} ${words[(at * 7 + 2) % 40]}`,
   years: { from: 1800 + (at % 100), to: 1800 + (at % 100) },
   facets: { subject: [`s${at % 7}`], place: [`p${at % 5}`] },
   note: '',
@@ -18,6 +20,11 @@ describe('drawQueries', () => {
     expect(queryKinds.map((kind) => kinds.filter((other) => other === kind).length)).toEqual(
       queryKinds.map(() => 29),
     );
+  });
+
+  test('draws none twice', () => {
+    const asked = drawQueries(records).map((query) => JSON.stringify(query));
+    expect(new Set(asked).size).toBe(asked.length);
   });
 
   test('draws the same from the same records', () => {

@@ -30,7 +30,7 @@ const rare = { least: 2, most: 20 };
 const commonPart = 0.01;
 
 /**
- * Draws the same queries from the same records: of each kind as many, and each has something to be found.
+ * Draws the same queries from the same records: of each kind as many, no two alike, and each has something to be found.
  *
  * @returns 203 where the records are many and mixed enough
  */
@@ -86,13 +86,14 @@ export function drawQueries(records: readonly BenchRecord[]): BenchQuery[] {
     return more === undefined ? {} : { more };
   }
   return queryKinds.flatMap((kind) => {
-    const drawn: BenchQuery[] = [];
-    for (let tries = 0; drawn.length < perKind && tries < 100 * perKind; tries += 1) {
+    const drawn = new Map<string, BenchQuery>();
+    for (let tries = 0; drawn.size < perKind && tries < 100 * perKind; tries += 1) {
       const record = draw(records);
       const query = record && kinds[kind](record);
-      if (query) drawn.push({ kind, ...query });
+      const key = JSON.stringify([query?.text, query?.facets]);
+      if (query && !drawn.has(key)) drawn.set(key, { kind, ...query });
     }
-    return drawn;
+    return [...drawn.values()];
   });
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { measuredTable } from '#tests/search-bench/tables';
 
-test('tells the median and the most of each kind, and of all', () => {
-  const answer = { rows: 10, longestTask: 0 };
+test('tells the median and the most of each kind, and of all, of answers that changed rows', () => {
+  const answer = { longestTask: 0 };
   const table = measuredTable({
     name: 'An engine',
     cold: [
@@ -12,6 +12,7 @@ test('tells the median and the most of each kind, and of all', () => {
     warm: [
       { ...answer, kind: 'phrase', painted: 20, longestTask: 61 },
       { ...answer, kind: 'rare word', painted: 10 },
+      { ...answer, kind: 'rare word' },
     ],
   });
   expect(table.map((line) => line.replace(/ {2,}/g, '|'))).toEqual([

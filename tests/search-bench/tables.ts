@@ -16,14 +16,19 @@ export function measuredTable({ name, cold, warm }: Measured): string[] {
         kind ?? 'all',
         spread(first.map(({ requests }) => requests)),
         spread(first.map(({ bytes }) => bytes / 1000)),
-        spread(first.map(({ painted }) => painted)),
+        spread(paintedIn(first)),
         spread(more),
-        spread(again.map(({ painted }) => painted)),
+        spread(paintedIn(again)),
         Math.max(...[...first, ...again].map(({ longestTask }) => longestTask)).toFixed(0),
       ],
     ];
   });
   return [name, ...alignTable([head, ...rows])];
+}
+
+/** Those whose rows changed: another answer may begin with the same ones. */
+function paintedIn(answers: readonly { painted?: number }[]): number[] {
+  return answers.flatMap(({ painted }) => (painted === undefined ? [] : [painted]));
 }
 
 /** `median (most)`; a dash where there is nothing. */

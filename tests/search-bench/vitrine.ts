@@ -6,7 +6,7 @@ import type { BenchQuery } from '#tests/search-bench/queries';
 /** The search page of a built site: words alone are typed, everything else is asked for by its address. */
 export function vitrineContender(host: CountingHost): Contender {
   return {
-    ...{ name: 'Vitrine', host, path: '/search', list: 'main ol', row: 'main ol > li', cannot: [] },
+    ...{ name: 'Vitrine', host, path: '/search', list: 'main ol', cannot: [] },
     isIndex: (path) => path.startsWith('/search-index/'),
     addressOf,
     async ready(page) {
