@@ -9,7 +9,7 @@ export interface Wanted {
   /** Place of the first row, from 0, and how many. */
   first: number;
   count: number;
-  /** Facets whose values are counted, by address part: each fetches a column. */
+  /** Facets whose values are counted, by address part: each fetches its common values. */
   facets: readonly string[];
   /** Of those, the ones whose rare values are counted too: fetches many columns of a long facet. */
   rare?: readonly string[];
@@ -17,10 +17,14 @@ export interface Wanted {
   years: boolean;
 }
 
-/** A value of a facet among what is found. Where values of the facet are chosen, as if none were. */
-export interface CountedValue {
+/** A value of a facet that the question has chosen. */
+export interface ChosenValue {
   slug: string;
   label: string;
+}
+
+/** A value of a facet among what is found. Where values of the facet are chosen, as if none were. */
+export interface CountedValue extends ChosenValue {
   count: number;
 }
 
@@ -31,6 +35,8 @@ export interface Answer {
   numbers: number[];
   /** By facet as wanted; the most frequent first, none without an item, but chosen ones always. */
   facets: Record<string, CountedValue[]>;
+  /** By facet as chosen: those values that there are. */
+  chosen: Record<string, ChosenValue[]>;
   /** Facets that have rare values which were not counted, but where they are chosen. */
   uncounted: string[];
   /** Items by year, as if no years were asked for: those whose date touches it. Absent where it was not wanted. */

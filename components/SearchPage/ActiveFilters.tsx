@@ -10,7 +10,7 @@ import type { Found } from './useFound';
 interface ActiveFiltersProps {
   desk: Pick<Desk, 'question' | 'choose'>;
   facets: readonly SearchFacet[];
-  found: Pick<Found, 'facets'> | undefined;
+  found: Pick<Found, 'chosen'> | undefined;
   toResults: () => void;
 }
 
@@ -54,7 +54,7 @@ function labelOf({ kind }: ActiveFilter, { desk, facets, found, words }: LabelSo
   if (kind === 'area') return search.area;
   if (kind === 'years') return years && search.filter(search.years, `${years.from}–${years.to}`);
   const facet = facets.find(({ slug }) => slug === kind.facet);
-  const value = found?.facets[kind.facet]?.find(({ slug }) => slug === kind.slug);
+  const value = found?.chosen[kind.facet]?.find(({ slug }) => slug === kind.slug);
   return facet && value && search.filter(facet.label, value.label);
 }
 

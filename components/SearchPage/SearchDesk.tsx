@@ -47,7 +47,7 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [whole, setWhole] = useState<readonly string[]>([]);
   const { query, question, page } = desk;
-  const wanted = wantedOf({ question, page, list, shown, opened, whole });
+  const wanted = wantedOf({ page, list, shown, opened, whole });
   const { attempt, tryAgain } = useAttempts();
   const asking = { index, query, question, wanted, isPictured, attempt };
   const { found: answered, isLost: isUnanswered, lose } = useFound(asking);

@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
-import { emptyQuestion } from '#client/search/question';
 import { wantedOf, yearsKey } from './wanted';
 
-const question = { ...emptyQuestion, facets: { subject: ['boats'] } };
-const asking = { question, page: 3, shown: 180, opened: ['creator', 'subject', yearsKey], whole: [] };
+const asking = { page: 3, shown: 180, opened: ['subject', 'creator', yearsKey], whole: [] };
 
 test('a page is its own sixty, an endless list all up to where it is', () => {
   expect(wantedOf({ ...asking, list: 'pages' })).toMatchObject({ first: 120, count: 60 });
   expect(wantedOf({ ...asking, list: 'endless' })).toMatchObject({ first: 0, count: 180 });
 });
 
-test('columns are fetched for what stands open and for what is chosen, and for nothing else', () => {
+test('columns are fetched for what stands open, and for nothing else', () => {
   expect(wantedOf({ ...asking, list: 'pages' })).toMatchObject({
     facets: ['creator', 'subject'],
     years: true,
   });
   expect(wantedOf({ ...asking, list: 'pages', opened: [] })).toMatchObject({
-    facets: ['subject'],
+    facets: [],
     years: false,
   });
 });

@@ -1,5 +1,4 @@
 import type { List } from '#client/search/list';
-import type { Question } from '#client/search/question';
 import type { Wanted } from '#client/search/search';
 
 /** Results on a page, and by how many an endless list grows. */
@@ -9,7 +8,6 @@ export const pageSize = 60;
 export const yearsKey = '+years';
 
 interface Asking {
-  question: Question;
   page: number;
   list: List;
   /** Of an endless list. */
@@ -20,14 +18,14 @@ interface Asking {
   whole: readonly string[];
 }
 
-/** What of the answer is shown: columns are fetched for what stands open, and for what is chosen, whose name is shown. */
-export function wantedOf({ question, page, list, shown, opened, whole }: Asking): Wanted {
-  const facets = [...Object.keys(question.facets), ...opened.filter((key) => key !== yearsKey)];
+/** What of the answer is shown: columns are fetched for what stands open. */
+export function wantedOf({ page, list, shown, opened, whole }: Asking): Wanted {
+  const facets = opened.filter((key) => key !== yearsKey);
   const rare = whole.filter((slug) => opened.includes(slug)).sort();
   return {
     first: list === 'pages' ? (page - 1) * pageSize : 0,
     count: list === 'pages' ? pageSize : shown,
-    facets: [...new Set(facets)].sort(),
+    facets: facets.sort(),
     ...(rare.length > 0 && { rare }),
     years: opened.includes(yearsKey),
   };

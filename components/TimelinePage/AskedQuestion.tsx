@@ -11,7 +11,7 @@ interface AskedQuestionProps {
   time: AskedTime;
   facets: readonly SearchFacet[];
   /** With the names of the chosen values. */
-  found: Pick<Answer, 'facets'> | undefined;
+  found: Pick<Answer, 'chosen'> | undefined;
 }
 
 /** What the chart is of, where that is not all: the words that are searched for, and what narrows them. */

@@ -11,8 +11,7 @@ export interface FoundItems {
   /** Of the whole list. */
   total: number;
   rows: Row[];
-  /** With the names of the chosen values. */
-  facets: Answer['facets'];
+  chosen: Answer['chosen'];
 }
 
 /** So many rows are fetched at a time. */
@@ -64,11 +63,7 @@ export function useItems({ index, question, stretch, attempt }: Asking) {
 }
 
 async function askItems(search: Search, question: Question, first: number): Promise<FoundItems> {
-  const facets = Object.keys(question.facets);
-  const {
-    total,
-    facets: values,
-    numbers,
-  } = await search.ask(question, { first, count: portion, facets, years: false });
-  return { question, total, facets: values, rows: await search.rows(numbers) };
+  const wanted = { first, count: portion, facets: [], years: false };
+  const { total, chosen, numbers } = await search.ask(question, wanted);
+  return { question, total, chosen, rows: await search.rows(numbers) };
 }

@@ -12,8 +12,6 @@ export interface Directory {
   facets: SearchedFacet[];
   /** Shards of terms, ascending. */
   shards: ShardEntry[];
-  /** Places of words, for phrases: files, each for so many shards, one after the other. */
-  positions: PositionsEntry[];
   /** What is shown of items: a file for so many of them, one after the other. */
   rows: { items: number; files: string[] };
   /** The same once more: by term, of items that lie scattered, where they are so many at most (`together.ts`). */
@@ -41,9 +39,9 @@ export interface SearchedFacet {
   label: string;
   /** Number of values. */
   size: number;
-  /** The values that most items have: all of them, unless they are many. */
-  common: string;
-  /** The others, by their address parts. */
+  /** The values that most items have, by their address parts: all of them, unless they are many. */
+  common: ShardEntry[];
+  /** The others, likewise. */
   rare: ShardEntry[];
 }
 
@@ -53,30 +51,24 @@ export interface ShardEntry {
   file: string;
 }
 
-export interface PositionsEntry {
-  shards: number;
-  file: string;
-}
-
 /** A file that does not say what it should: another version, or what a host answers for what is not there. */
 export class BrokenIndex extends Error {}
 
-const version = '1';
+const version = '2';
 
 export function writeDirectory(directory: Directory): string {
-  const { items, language, fields, facets, shards, positions, rows, together } = directory;
+  const { items, language, fields, facets, shards, rows, together } = directory;
   const lines = [
     ['vitrine-search', version],
     ['items', items],
     ['language', language],
     ...fields.map(({ name, label, weight }) => ['field', name, label, weight]),
     ...facets.map(({ slug, label, size, common, rare }) => [
-      ...['facet', slug, label, size, common],
-      ...rare.flatMap(({ first, file }) => [first, file]),
+      ...['facet', slug, label, size, common.length],
+      ...[...common, ...rare].flatMap(({ first, file }) => [first, file]),
     ]),
     ['terms', ...shards.map(({ first }) => first)],
     ['shards', ...shards.map(({ file }) => file)],
-    ['positions', ...positions.flatMap(({ shards: count, file }) => [count, file])],
     ['rows', rows.items, ...rows.files],
     ['together', together.most, ...together.files.flatMap(({ first, file }) => [first, file])],
     ...(directory.dates ? [['dates', directory.dates]] : []),
@@ -103,15 +95,14 @@ export function readDirectory(text: string): Directory {
     items: Number(one('items')[0]),
     language: one('language')[0] ?? '',
     fields: all('field').map(([name = '', label = '', weight]) => ({ name, label, weight: Number(weight) })),
-    facets: all('facet').map(([slug = '', label = '', size, common = '', ...rare]) => ({
+    facets: all('facet').map(([slug = '', label = '', size, common, ...values]) => ({
       slug,
       label,
       size: Number(size),
-      common,
-      rare: inPairs(rare),
+      common: inPairs(values).slice(0, Number(common)),
+      rare: inPairs(values).slice(Number(common)),
     })),
     shards: one('terms').map((first, n) => ({ first, file: files[n] ?? '' })),
-    positions: inPairs(one('positions')).map(({ first, file }) => ({ shards: Number(first), file })),
     rows: { items: Number(perRows), files: rows },
     together: { most: Number(most), files: inPairs(together) },
     ...(dates && { dates }),

@@ -3,9 +3,9 @@ import { readDates, writeDates } from '#model/search/dates';
 import { BrokenIndex, type Directory, readDirectory, shardOf, writeDirectory } from '#model/search/directory';
 import { readFacet, writeFacet } from '#model/search/facet';
 import { readPlaces, writePlaces } from '#model/search/places';
-import { nextPlaces, readPositions, writePositions } from '#model/search/positions';
 import { readRows, type SearchedCard, writeRows } from '#model/search/rows';
 import { type Kind, readShard, writeShard } from '#model/search/shard';
+import { nextPlaces } from '#model/search/term-places';
 
 const directory: Directory = {
   items: 3,
@@ -16,7 +16,10 @@ const directory: Directory = {
       slug: 'subject',
       label: 'Subject',
       size: 2,
-      common: 'aa',
+      common: [
+        { first: '', file: 'aa' },
+        { first: 'sea', file: 'zz' },
+      ],
       rare: [
         { first: '', file: 'bb' },
         { first: 'm', file: 'cc' },
@@ -27,7 +30,6 @@ const directory: Directory = {
     { first: '', file: 'dd' },
     { first: 'horse', file: 'ee' },
   ],
-  positions: [{ shards: 2, file: 'ff' }],
   rows: { items: 250, files: ['gg', 'hh'] },
   together: {
     most: 250,
@@ -45,7 +47,7 @@ test('a directory is read as it was written', () => {
   expect(readDirectory(writeDirectory(directory))).toEqual(directory);
 });
 
-test.each(['<!doctype html>', '', 'vitrine-search\t2\n'])('%j is no directory', (text) => {
+test.each(['<!doctype html>', '', 'vitrine-search\t1\n'])('%j is no directory', (text) => {
   expect(() => readDirectory(text)).toThrow(BrokenIndex);
 });
 
@@ -59,9 +61,10 @@ test('a shard is read as it was written: terms, kinds, forms of a stem, wide beg
   const shard = readShard(
     writeShard({
       postings: [
-        { term: 'cities', items: [0, 70_000], kinds: [title, both] },
-        { term: 'city', items: [5], kinds: [both] },
-        { term: '東京', items: [1, 2, 3], kinds: [title, title, title] },
+        // At place 2; at 0, and in another field at 3, 4 and 40,000.
+        { term: 'cities', items: [0, 70_000], kinds: [title, both], places: [4, 0, 7, 3, 79_992] },
+        { term: 'city', items: [5], kinds: [both], places: [2, 6] },
+        { term: '東京', items: [1, 2, 3], kinds: [title, title, title], places: [0, 2, 4] },
       ],
       stems: new Map([['citi', ['cities', 'city']]]),
       beginnings: new Map([['ci', [0, 5, 70_000]]]),
@@ -86,15 +89,10 @@ test('a shard is read as it was written: terms, kinds, forms of a stem, wide beg
   shard.eachBeginning('ci', (item) => begun.push(item));
   expect(begun).toEqual([0, 5, 70_000]);
   expect([shard.hasBeginning('ci'), shard.hasBeginning('c')]).toEqual([true, false]);
-});
-
-test('places of words are read term by term, field by field, in each shard of a file', () => {
-  const text = [writePositions([[3, 4, 0]]), writePositions([[7, 2, 10], [0]])].join('\n');
-  const first = readPositions(text, 0).of(0);
-  expect([nextPlaces(first), nextPlaces(first)]).toEqual([[1, 3], [0]]);
-  const second = readPositions(text, 1);
-  expect(nextPlaces(second.of(0))).toEqual([3, 4]);
-  expect(nextPlaces(second.of(1))).toEqual([0]);
+  const cities = shard.places(0);
+  expect([0, 1, 2].map(() => nextPlaces(cities))).toEqual([[2], [0], [3, 4, 40_000]]);
+  const tokyo = shard.places(2);
+  expect([0, 1, 2].map(() => nextPlaces(tokyo))).toEqual([[0], [1], [2]]);
 });
 
 test('a row says all that a card does, and who made the item', () => {

@@ -1,5 +1,13 @@
-import { codesIn, pushGaps, readCodes, writeAscending, writeCodes } from '#model/search/numbers';
+import {
+  type CodeReader,
+  codesIn,
+  pushGaps,
+  readCodes,
+  writeAscending,
+  writeCodes,
+} from '#model/search/numbers';
 import { readStems, writeStem } from '#model/search/stem-group';
+import { skipPlaces } from '#model/search/term-places';
 import { readTerms, writeTerms } from '#model/search/terms-list';
 
 /** In which of its fields an item has a term. */
@@ -17,10 +25,16 @@ export interface TermPostings {
   kinds: readonly Kind[];
 }
 
+/** And where it stands in them. */
+export interface PlacedPostings extends TermPostings {
+  /** Of each field of each item in turn: places as gaps, doubled, and 1 more where another one follows. */
+  places: Iterable<number>;
+}
+
 /** What a shard is written from. */
 export interface ShardContent {
   /** Ascending. */
-  postings: readonly TermPostings[];
+  postings: readonly PlacedPostings[];
   /** By stem, the terms that share it; none where that is the stem alone. */
   stems: ReadonlyMap<string, readonly string[]>;
   /** By beginning, the items that have a term with it, where its terms fill more than a shard. */
@@ -35,6 +49,8 @@ export interface Shard {
   count(place: number): number;
   /** Goes through the items of the term at a place of `terms`, ascending. */
   each(place: number, visit: (item: number, kind: Kind) => void): void;
+  /** Reads the places of the term at a place of `terms`: item by item, of each field of its kind in turn. */
+  places(place: number): CodeReader;
   /** By stem, the terms that share it, where that is not the stem alone. */
   stems: ReadonlyMap<string, readonly string[]>;
   /** Whether it has the items of a beginning whose terms fill more than a shard. */
@@ -53,6 +69,7 @@ export interface Shard {
  * 5. kinds, the commonest first: the number of words of the title, and the fields
  * 6. stems, each with what the terms have beside it, or `=` and a whole term
  * 7. beginnings, each with its items as gaps
+ * 8. for each term its places
  */
 export function writeShard({ postings, stems, beginnings }: ShardContent): string {
   const numbers = numberKinds(postings);
@@ -73,6 +90,7 @@ export function writeShard({ postings, stems, beginnings }: ShardContent): strin
     [...numbers.keys()].map(({ titleWords, fields }) => writeCodes([titleWords, ...fields])).join('\t'),
     [...stems].map(([stem, terms]) => writeStem(stem, terms)).join('\t'),
     [...beginnings].map(([beginning, items]) => `${beginning} ${writeAscending(items)}`).join('\t'),
+    postings.map(({ places }) => writeCodes(places)).join(''),
   ].join('\n');
 }
 
@@ -87,8 +105,9 @@ function numberKinds(postings: readonly TermPostings[]): Map<Kind, number> {
 }
 
 export function readShard(text: string): Shard {
-  const [termLine = '', counts = '', gaps = '', kindLine = '', kindsLine = '', stems = '', beginnings = ''] =
+  const [termLine = '', counts = '', gaps = '', kindLine = '', kindsLine = '', stems = '', ...further] =
     text.split('\n');
+  const [beginnings = '', placesLine = ''] = further;
   const terms = readTerms(termLine);
   const kinds = kindsLine.split('\t').map((codes): Kind => {
     const [titleWords = 0, ...fields] = codesIn(codes);
@@ -96,20 +115,35 @@ export function readShard(text: string): Shard {
   });
   const places = placeTerms(codesIn(counts), gaps, kindLine);
   const wide = readBeginnings(beginnings);
+  let placeStarts: Uint32Array | undefined;
+  function each(place: number, visit: (item: number, kind: Kind) => void): void {
+    const gap = readCodes(gaps, places.gaps[place]);
+    const kind = readCodes(kindLine, places.kinds[place]);
+    const isUniform = places.isUniform[place] === 1;
+    let of = kinds[kind.next()];
+    let item = -1;
+    for (let left = places.counts[place] ?? 0; left > 0; left -= 1) {
+      item += gap.next() + 1;
+      if (of) visit(item, of);
+      if (!isUniform && left > 1) of = kinds[kind.next()];
+    }
+  }
+  /** Where the places of each term begin: only phrases ask for them. */
+  function startPlaces(): Uint32Array {
+    const reader = readCodes(placesLine);
+    return Uint32Array.from(terms, (_, place) => {
+      const start = reader.place();
+      each(place, (_item, { fields }) => skipPlaces(reader, fields.length));
+      return start;
+    });
+  }
   return {
     terms,
     count: (place) => places.counts[place] ?? 0,
-    each(place, visit) {
-      const gap = readCodes(gaps, places.gaps[place]);
-      const kind = readCodes(kindLine, places.kinds[place]);
-      const isUniform = places.isUniform[place] === 1;
-      let of = kinds[kind.next()];
-      let item = -1;
-      for (let left = places.counts[place] ?? 0; left > 0; left -= 1) {
-        item += gap.next() + 1;
-        if (of) visit(item, of);
-        if (!isUniform && left > 1) of = kinds[kind.next()];
-      }
+    each,
+    places(place) {
+      placeStarts ??= startPlaces();
+      return readCodes(placesLine, placeStarts[place]);
     },
     stems: readStems(stems),
     hasBeginning: (beginning) => wide.has(beginning),

@@ -36,17 +36,18 @@ async function writeIndex(
 ): Promise<SearchIndex> {
   const { language } = built.site;
   const fields = searchedFields(built.site);
-  const gathered = gatherTerms(
-    built.items.map(({ item }) => item),
-    fields,
+  const lists = listsByTerm(
+    gatherTerms(
+      built.items.map(({ item }) => item),
+      fields,
+    ),
   );
-  const lists = listsByTerm(gathered);
   const items = built.items.length;
   const stem = await loadStem(language);
   const allRows = rowsOfModel(built);
   const rows = await writeAllRows(allRows, { files, limits });
   const { together: scattered, ...terms } = await writeTermFiles(lists, {
-    ...{ items, places: gathered.places, stem, chunk: rows.items, files, limits },
+    ...{ items, stem, chunk: rows.items, files, limits },
   });
   const together = await writeRowsTogether(allRows, scattered, { files, limits });
   const counted = lists.terms.map((term, n) => ({ term, count: lists.counts[n] ?? 0 }));

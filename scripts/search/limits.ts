@@ -1,11 +1,8 @@
 /** How large the files of an index are, in bytes, about, and how many of a kind there are at most: then they grow. */
 export interface Limits {
-  /** Terms and their postings, when compressed. */
+  /** Terms, their postings and their places, when compressed. */
   shard: number;
   shards: number;
-  /** Places of terms, of which a host sends a sixth or so. */
-  positions: number;
-  positionFiles: number;
   /** What is shown of items, of which a host sends a third or less. */
   rows: number;
   rowFiles: number;
@@ -13,22 +10,20 @@ export interface Limits {
   together: number;
   togetherMost: number;
   togetherFiles: number;
-  /** What is fetched when a facet is opened, and a file of its rare values, when compressed. */
+  /** What is fetched when a facet is opened, and a file of its values, when compressed. */
   facet: number;
-  rareValues: number;
+  values: number;
 }
 
 /** For 140,000 items 400 files; a question fetches a shard for each word, and rows from a file or two. */
 export const usualLimits: Limits = {
   shard: 20 * 1024,
-  shards: 96,
-  positions: 100 * 1024,
-  positionFiles: 32,
+  shards: 128,
   rows: 40 * 1024,
   rowFiles: 96,
   together: 64 * 1024,
   togetherMost: 112 * 1024,
   togetherFiles: 116,
   facet: 130 * 1024,
-  rareValues: 16 * 1024,
+  values: 24 * 1024,
 };

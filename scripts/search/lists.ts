@@ -1,12 +1,10 @@
-import type { Kind, TermPostings } from '#model/search/shard';
+import type { Kind, PlacedPostings, TermPostings } from '#model/search/shard';
 import type { Gathered } from '#scripts/search/gather';
-import { sizeOfSingle, sizeOfTerm } from '#scripts/search/sizes';
+import { sizeOfPlaces, sizeOfSingle, sizeOfTerm } from '#scripts/search/sizes';
 
 /** The postings of a term. */
-export interface TermList extends TermPostings {
+export interface TermList extends PlacedPostings {
   items: Uint32Array;
-  /** Where the places of a posting begin among those of all. */
-  placesOf(posting: number): number;
 }
 
 /** All terms ascending, as JavaScript compares them. Their postings are put together when they are asked for. */
@@ -23,26 +21,42 @@ export interface TermLists {
 }
 
 /** Turns postings from the order of items into that of terms. */
-export function listsByTerm({ terms, postings, kinds }: Gathered): TermLists {
+export function listsByTerm({ terms, postings, kinds, places }: Gathered): TermLists {
   const { starts, order } = orderByTerm(terms.length, postings.term);
   const sorted = terms
     .map((_, number) => number)
     .sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
 
-  function list(place: number): TermList {
+  function ownOf(place: number): Uint32Array {
     const number = sorted[place] ?? 0;
-    const own = order.subarray(starts[number], starts[number + 1]);
+    return order.subarray(starts[number], starts[number + 1]);
+  }
+  /** Those of a posting end where those of the next one begin. */
+  function endOf(posting: number): number {
+    return posting + 1 < postings.places.length ? postings.places.at(posting + 1) : places.length;
+  }
+  function placesOf(own: Uint32Array): number[] {
+    const all: number[] = [];
+    for (const posting of own) {
+      const end = endOf(posting);
+      for (let at = postings.places.at(posting); at < end; at += 1) all.push(places.at(at));
+    }
+    return all;
+  }
+  function countPlaces(place: number): number {
+    let count = 0;
+    for (const posting of ownOf(place)) count += endOf(posting) - postings.places.at(posting);
+    return count;
+  }
+  function postingsOf(place: number): TermPostings & { items: Uint32Array } {
+    const own = ownOf(place);
     const kindsOf: Kind[] = [];
     for (const n of own) {
       const kind = kinds[postings.kind.at(n)];
       if (kind) kindsOf.push(kind);
     }
-    return {
-      term: terms[number] ?? '',
-      items: own.map((n) => postings.item.at(n)),
-      kinds: kindsOf,
-      placesOf: (posting) => postings.places.at(own[posting] ?? 0),
-    };
+    const term = terms[sorted[place] ?? 0] ?? '';
+    return { term, items: own.map((n) => postings.item.at(n)), kinds: kindsOf };
   }
   const sizes = new Float64Array(terms.length);
   for (let place = 0; place < terms.length; place += 1) {
@@ -50,13 +64,15 @@ export function listsByTerm({ terms, postings, kinds }: Gathered): TermLists {
     const start = starts[number] ?? 0;
     // Most terms have one item: no list is made for them.
     const isSingle = (starts[number + 1] ?? 0) - start === 1;
-    sizes[place] = isSingle ? sizeOfSingle(postings.item.at(order[start] ?? 0)) : sizeOfTerm(list(place));
+    sizes[place] =
+      sizeOfPlaces(countPlaces(place)) +
+      (isSingle ? sizeOfSingle(postings.item.at(order[start] ?? 0)) : sizeOfTerm(postingsOf(place)));
   }
   return {
     terms: sorted.map((number) => terms[number] ?? ''),
     sizes,
     counts: Uint32Array.from(sorted, (number) => (starts[number + 1] ?? 0) - (starts[number] ?? 0)),
-    list,
+    list: (place) => ({ ...postingsOf(place), places: placesOf(ownOf(place)) }),
     eachItem(place, visit) {
       const number = sorted[place] ?? 0;
       const end = starts[number + 1] ?? 0;

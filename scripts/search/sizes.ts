@@ -27,3 +27,8 @@ export function sizeOfTerm({ items, kinds }: Pick<TermPostings, 'items' | 'kinds
   for (let n = 1; n < kinds.length; n += 1) if (kinds[n] !== kinds[n - 1]) changes += 1;
   return 1 + sizeOfNumbers(items) + changes * 0.7;
 }
+
+/** Bytes of the places of a term when compressed, about. */
+export function sizeOfPlaces(count: number): number {
+  return count * 0.3;
+}

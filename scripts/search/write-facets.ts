@@ -1,4 +1,4 @@
-import type { SearchedFacet } from '#model/search/directory';
+import type { SearchedFacet, ShardEntry } from '#model/search/directory';
 import { type ValueOfItems, writeFacet } from '#model/search/facet';
 import type { IndexFiles } from '#scripts/search/files';
 import type { Limits } from '#scripts/search/limits';
@@ -6,8 +6,8 @@ import { sizeOfNumbers } from '#scripts/search/sizes';
 import type { Built } from '#store/write';
 
 /**
- * Writes the facets of a collection: the values that most items have in one file each, the rare ones of a long facet in
- * files of their own, by their address parts.
+ * Writes the facets of a collection: the values that most items have, which are fetched when it is opened, and the rare
+ * ones of a long facet; both by their address parts, so that a chosen value is one small file.
  */
 export async function writeFacets(
   { site, facets }: Pick<Built, 'site' | 'facets'>,
@@ -17,39 +17,68 @@ export async function writeFacets(
   for (const { slug, label } of site.facets) {
     const values = facets.get(slug)?.values ?? [];
     const { common, rare } = cutFacet(values, limits);
-    written.push({ slug, label, size: values.length, common: await files.add(writeFacet(common)), rare: [] });
-    for (const [n, chunk] of rare.entries()) {
-      const first = n === 0 ? '' : (chunk[0]?.slug ?? '');
-      written.at(-1)?.rare.push({ first, file: await files.add(writeFacet(chunk)) });
-    }
+    written.push({
+      ...{ slug, label, size: values.length },
+      common: await writeParts(common, files),
+      rare: await writeParts(rare, files),
+    });
   }
   return written;
 }
 
-/** The values that are fetched together: those that most items have, and the others in their order. */
+async function writeParts(
+  parts: readonly (readonly ValueOfItems[])[],
+  files: IndexFiles,
+): Promise<ShardEntry[]> {
+  const entries: ShardEntry[] = [];
+  for (const [n, values] of parts.entries()) {
+    const first = n === 0 ? '' : (values[0]?.slug ?? '');
+    entries.push({ first, file: await files.add(writeFacet(values)) });
+  }
+  return entries;
+}
+
+/** The values that are fetched together, which are those that most items have, and the others; in parts, by address part. */
 export function cutFacet(
   values: readonly ValueOfItems[],
-  { facet, rareValues }: Pick<Limits, 'facet' | 'rareValues'>,
-): { common: ValueOfItems[]; rare: ValueOfItems[][] } {
-  const sorted = [...values].sort((a, b) => b.items.length - a.items.length || (a.slug < b.slug ? -1 : 1));
-  const size = ({ label, items }: ValueOfItems) => 3 + label.length / 2 + sizeOfNumbers(items);
+  limits: Pick<Limits, 'facet' | 'values'>,
+): { common: ValueOfItems[][]; rare: ValueOfItems[][] } {
+  const sorted = [...values].sort((a, b) => b.items.length - a.items.length || bySlug(a, b));
   let sum = 0;
   const firstRare = sorted.findIndex((value) => {
-    sum += size(value);
-    return sum > facet;
+    sum += sizeOf(value);
+    return sum > limits.facet;
   });
-  if (firstRare < 0) return { common: sorted, rare: [] };
-  const rare: ValueOfItems[][] = [];
-  let chunk: ValueOfItems[] = [];
-  let chunkSize = 0;
-  for (const value of sorted.slice(firstRare).sort((a, b) => (a.slug < b.slug ? -1 : 1))) {
-    if (chunkSize === 0 || chunkSize + size(value) > rareValues) {
-      chunk = [];
-      rare.push(chunk);
-      chunkSize = 0;
+  const end = firstRare < 0 ? sorted.length : firstRare;
+  return {
+    common: inParts(sorted.slice(0, end), limits.values),
+    rare: inParts(sorted.slice(end), limits.values),
+  };
+}
+
+/** Values by their address parts, cut into as few parts as are no larger than wanted, all of about one size. */
+function inParts(values: readonly ValueOfItems[], wanted: number): ValueOfItems[][] {
+  const total = values.reduce((sum, value) => sum + sizeOf(value), 0);
+  const most = total / Math.max(1, Math.round(total / wanted));
+  const parts: ValueOfItems[][] = [];
+  let size = most;
+  for (const value of [...values].sort(bySlug)) {
+    const own = sizeOf(value);
+    if (size + own / 2 > most) {
+      parts.push([]);
+      size = 0;
     }
-    chunk.push(value);
-    chunkSize += size(value);
+    parts.at(-1)?.push(value);
+    size += own;
   }
-  return { common: sorted.slice(0, firstRare), rare };
+  return parts;
+}
+
+/** Bytes of a value when compressed, about. */
+function sizeOf({ label, items }: ValueOfItems): number {
+  return 3 + label.length / 2 + sizeOfNumbers(items);
+}
+
+function bySlug(a: ValueOfItems, b: ValueOfItems): number {
+  return a.slug < b.slug ? -1 : 1;
 }

@@ -1,13 +1,10 @@
-import { type Directory, type PositionsEntry, type ShardEntry, shardOf } from '#model/search/directory';
-import { writePositions } from '#model/search/positions';
+import { type ShardEntry, shardOf } from '#model/search/directory';
 import { type Kind, writeShard } from '#model/search/shard';
 import type { Stem } from '#model/search/stem';
 import { itemsTogether } from '#model/search/together';
 import { itemsOf, wideBeginnings } from '#scripts/search/beginnings';
 import { cutShards, type Stretch } from '#scripts/search/cut';
 import type { IndexFiles } from '#scripts/search/files';
-import type { Gathered } from '#scripts/search/gather';
-import type { Growing } from '#scripts/search/growing';
 import type { Limits } from '#scripts/search/limits';
 import type { TermList, TermLists } from '#scripts/search/lists';
 import { groupByStem } from '#scripts/search/stems';
@@ -15,7 +12,6 @@ import { groupByStem } from '#scripts/search/stems';
 interface WriteTermsOptions {
   /** How many there are. */
   items: number;
-  places: Gathered['places'];
   stem: Stem;
   /** Items of a file of rows. */
   chunk: number;
@@ -29,17 +25,16 @@ export interface TermTogether {
   items: readonly number[];
 }
 
-/** Writes the terms with their postings in shards, and their places beside them; gives those whose rows belong together. */
+/** Writes the terms with their postings in shards; gives those whose rows belong together. */
 export async function writeTermFiles(
   lists: TermLists,
-  { items, places, stem, chunk, files, limits }: WriteTermsOptions,
-): Promise<Pick<Directory, 'shards' | 'positions'> & { together: TermTogether[] }> {
+  { items, stem, chunk, files, limits }: WriteTermsOptions,
+): Promise<{ shards: ShardEntry[]; together: TermTogether[] }> {
   const { shards: cut, size } = cutShards(lists.sizes, limits);
   const entries = cut.map(({ start }, n) => ({ first: n === 0 ? '' : (lists.terms[start] ?? ''), file: '' }));
   const stems = distribute(groupByStem(lists.terms, stem), entries);
   const wide = distribute(wideBeginnings(lists, size), entries);
   const shards: ShardEntry[] = [];
-  const positions: string[] = [];
   const together: TermTogether[] = [];
   for (const [n, { start, end }] of cut.entries()) {
     const postings: TermList[] = [];
@@ -59,31 +54,8 @@ export async function writeTermFiles(
       beginnings: new Map(beginnings),
     };
     shards.push({ first: entries[n]?.first ?? '', file: await files.add(writeShard(content)) });
-    positions.push(writePositions(postings.map((list) => placesOfTerm(list, places))));
   }
-  return { shards, positions: await writeInFew(positions, { files, limits }), together };
-}
-
-/** Writes the places of shards, of as many in a file as make it large enough. */
-async function writeInFew(
-  texts: readonly string[],
-  { files, limits }: { files: IndexFiles; limits: Limits },
-): Promise<PositionsEntry[]> {
-  const total = texts.reduce((sum, { length }) => sum + length, 0);
-  const wanted = Math.max(limits.positions, total / limits.positionFiles);
-  const entries: PositionsEntry[] = [];
-  for (let start = 0; start < texts.length; ) {
-    let end = start;
-    for (let length = 0; end < texts.length; end += 1) {
-      const own = texts[end]?.length ?? 0;
-      if (end > start && length + own > wanted) break;
-      length += own;
-    }
-    const file = await files.add(texts.slice(start, end).join('\n'));
-    entries.push({ shards: end - start, file });
-    start = end;
-  }
-  return entries;
+  return { shards, together };
 }
 
 /** Entries by key, each with the shard that its key is in. */
@@ -96,16 +68,4 @@ function distribute<T>(entries: ReadonlyMap<string, T>, shards: readonly ShardEn
 
 function eachItem({ items, kinds }: TermList, visit: (item: number, kind: Kind) => void): void {
   for (const [n, kind] of kinds.entries()) visit(items[n] ?? 0, kind);
-}
-
-/** All places of a term: for each item, for each of its fields, those up to one that none follows. */
-function* placesOfTerm({ placesOf, kinds }: TermList, places: Growing): Generator<number> {
-  for (const [n, kind] of kinds.entries()) {
-    let at = placesOf(n);
-    for (let left = kind.fields.length; left > 0; at += 1) {
-      const code = places.at(at);
-      yield code;
-      if (code % 2 === 0) left -= 1;
-    }
-  }
 }

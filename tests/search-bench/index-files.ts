@@ -38,14 +38,13 @@ function cellsOf(kind: string, bytes: readonly number[]): string[] {
 }
 
 function kindsOf(directory: Directory): { kind: string; names: string[] }[] {
-  const { shards, positions, rows, together, facets, dates, places, titles, words } = directory;
+  const { shards, rows, together, facets, dates, places, titles, words } = directory;
   return [
     { kind: 'terms', names: shards.map(({ file }) => file) },
-    { kind: 'positions', names: positions.map(({ file }) => file) },
     { kind: 'rows', names: rows.files },
     { kind: 'rows together', names: together.files.map(({ file }) => file) },
     ...facets.flatMap(({ slug, common, rare }) => [
-      { kind: `facet ${slug}`, names: [common] },
+      { kind: `facet ${slug}`, names: common.map(({ file }) => file) },
       { kind: `facet ${slug}, rare values`, names: rare.map(({ file }) => file) },
     ]),
     {

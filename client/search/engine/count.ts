@@ -2,7 +2,9 @@ import { filesOfValues, type Narrowed } from '#client/search/engine/narrow';
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Question } from '#client/search/question';
 import type { Answer, CountedValue, Wanted } from '#client/search/search';
+import type { ShardEntry } from '#model/search/directory';
 import type { FacetValues } from '#model/search/facet';
+import { inOneList } from '#model/search/in-one-list';
 
 /** Longer spans of years are not counted whole: what came before their end by so much is left out. */
 const longestSpan = 20_000;
@@ -31,34 +33,57 @@ export async function countFacets(
   return { facets, uncounted };
 }
 
+/** What the chosen values are called. */
+export async function chosenValues(
+  index: OpenIndex,
+  { facets }: Pick<Question, 'facets'>,
+): Promise<Answer['chosen']> {
+  const named: Answer['chosen'] = {};
+  await Promise.all(
+    Object.keys(facets).map(async (facet) => {
+      const chosen = facets[facet] ?? [];
+      const values = (await filesOfValues(index, facet, chosen)).map(({ slugs, labels }) =>
+        labels.map((label, n) => ({ slug: slugs[n] ?? '', label })),
+      );
+      named[facet] = inOneList(values).filter(({ slug }) => chosen.indexOf(slug) >= 0);
+    }),
+  );
+  return named;
+}
+
 /** Counts the values of a facet among what is found without its own filter. */
 async function countFacet(
   index: OpenIndex,
   slug: string,
   { found, chosen, isWhole }: { found: Narrowed; chosen: readonly string[]; isWhole: boolean },
 ): Promise<CountedValue[]> {
-  const files = isWhole ? await allFiles(index, slug) : await filesOfValues(index, slug, chosen);
+  const facet = index.directory.facets.find((other) => other.slug === slug);
+  if (!facet) return [];
+  const [common, further] = await Promise.all([
+    eachFile(index, facet.common),
+    isWhole ? eachFile(index, facet.rare) : filesOfValues(index, slug, chosen),
+  ]);
   const isFound = found.without(`facet:${slug}`);
-  const counted: CountedValue[] = [];
-  files.forEach(({ slugs, labels, starts, items }, file) => {
+  const counted = new Map<string, CountedValue>();
+  function count({ slugs, labels, starts, items }: FacetValues, isKnown: boolean): void {
     slugs.forEach((value, n) => {
       const isChosen = chosen.indexOf(value) >= 0;
-      // Of a file of rare values that was fetched for one of them, the others are no more known than those elsewhere.
-      if (file > 0 && !isWhole && !isChosen) return;
-      let count = 0;
-      for (let at = starts[n] ?? 0; at < (starts[n + 1] ?? 0); at += 1) count += isFound[items[at] ?? 0] ?? 0;
-      if (count > 0 || isChosen) counted.push({ slug: value, label: labels[n] ?? '', count });
+      // Of a file that was fetched for a chosen value, the others are no more known than those elsewhere.
+      if (!isKnown && !isChosen) return;
+      let sum = 0;
+      for (let at = starts[n] ?? 0; at < (starts[n + 1] ?? 0); at += 1) sum += isFound[items[at] ?? 0] ?? 0;
+      if (sum > 0 || isChosen) counted.set(value, { slug: value, label: labels[n] ?? '', count: sum });
     });
-  });
-  return counted.sort(
+  }
+  for (const file of common) count(file, true);
+  for (const file of further) count(file, isWhole);
+  return [...counted.values()].sort(
     (a, b) => b.count - a.count || (a.label < b.label || (a.label === b.label && a.slug < b.slug) ? -1 : 1),
   );
 }
 
-function allFiles(index: OpenIndex, slug: string): Promise<FacetValues[]> {
-  const facet = index.directory.facets.find((other) => other.slug === slug);
-  const names = facet ? [facet.common, ...facet.rare.map(({ file }) => file)] : [];
-  return Promise.all(names.map((name) => index.facet(name)));
+function eachFile(index: OpenIndex, entries: readonly ShardEntry[]): Promise<FacetValues[]> {
+  return Promise.all(entries.map(({ file }) => index.facet(file)));
 }
 
 /** Counts items by year among what is found without the years asked for; undefined where nothing has a date. */

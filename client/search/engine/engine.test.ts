@@ -18,15 +18,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const smallFiles = {
   shard: 120,
   shards: 1000,
-  positions: 1500,
-  positionFiles: 1000,
   rows: 1000,
   rowFiles: 1000,
   together: 2000,
   togetherMost: 3000,
   togetherFiles: 1000,
   facet: 300,
-  rareValues: 100,
+  values: 100,
 };
 
 test.each(['en', 'ar', 'ru', 'zh'])(
@@ -85,4 +83,33 @@ test('the rows of a rare word come in one file, wherever in the collection they 
   expect(read.length - before).toBe(1);
   await engine.rows(numbers);
   expect(read.length - before).toBe(1);
+});
+
+test('a chosen value has its name, and takes one file of its facet as long as that is closed', async () => {
+  const built = generatedCollection('en', 300);
+  const files = await openFiles(join(folder, 'chosen'));
+  const { site } = await indexModel(built, files, smallFiles);
+  const read: string[] = [];
+  const engine = createEngine(basename(site.search?.directory ?? '', '.txt'), (name) => {
+    read.push(name);
+    return readFile(files.path(name), 'utf8');
+  });
+  const values = built.facets.get('subject')?.values ?? [];
+  const [{ slug, label, items } = { slug: '', label: '', items: [] }] = values.toSorted(
+    (a, b) => b.items.length - a.items.length,
+  );
+  const question = { text: '', facets: { subject: [slug, 'nothing'] }, sort: 'relevance' } as const;
+  const wanted = { first: 0, count: 0, years: false };
+  const closed = await engine.ask(question, { ...wanted, facets: [] });
+  expect(closed).toMatchObject({
+    total: items.length,
+    facets: {},
+    chosen: { subject: [{ slug, label }] },
+    uncounted: [],
+  });
+  // The directory, and where the value is, and where the other one would be: among the common ones, and the rare.
+  expect(read.length).toBeLessThanOrEqual(4);
+  const open = await engine.ask(question, { ...wanted, facets: ['subject'] });
+  expect(read.length).toBeGreaterThan(4);
+  expect(open.facets.subject?.length).toBeGreaterThan(closed.chosen.subject?.length ?? 0);
 });

@@ -1,4 +1,4 @@
-import { countFacets, countYears } from '#client/search/engine/count';
+import { chosenValues, countFacets, countYears } from '#client/search/engine/count';
 import type { ReadFile } from '#client/search/engine/kept-files';
 import { matchQuery } from '#client/search/engine/match-query';
 import { filtersOf, narrow } from '#client/search/engine/narrow';
@@ -52,9 +52,10 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
   return {
     async ask(question, wanted) {
       const { index, found, marks, forgiven } = await find(question);
-      const [numbers, counted, years] = await Promise.all([
+      const [numbers, counted, chosen, years] = await Promise.all([
         order(question),
         countFacets(index, { found, question, wanted }),
+        chosenValues(index, question),
         wanted.years ? countYears(index, found) : undefined,
       ]);
       together = await findTogether(question);
@@ -62,6 +63,7 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
         total: numbers.length,
         numbers: [...numbers.subarray(wanted.first, wanted.first + wanted.count)],
         ...counted,
+        chosen,
         ...(years && { years }),
         forgiven,
         marks,

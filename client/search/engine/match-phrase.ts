@@ -3,7 +3,7 @@ import type { Match, MatchOptions } from '#client/search/engine/match-word';
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { PhraseWord, WantedPhrase } from '#model/search/clauses';
 import { inOneList } from '#model/search/in-one-list';
-import { nextPlaces } from '#model/search/positions';
+import { nextPlaces } from '#model/search/term-places';
 
 /** Where a phrase would begin: by item, by field, the places. */
 type Beginnings = Map<number, Map<number, Set<number>>>;
@@ -22,7 +22,7 @@ export async function matchPhrase(
   const among: Among = { fields, candidates };
   let beginnings: Beginnings | undefined;
   for (const [n, terms] of found.entries()) {
-    const own = await beginningsOf(index, terms, { ...among, place: words[n]?.place ?? 0 });
+    const own = beginningsOf(terms, { ...among, place: words[n]?.place ?? 0 });
     beginnings = beginnings ? common(beginnings, own) : own;
   }
   const values = new Uint8Array(index.directory.items);
@@ -61,14 +61,13 @@ interface Among {
 }
 
 /** Where the phrase would begin for terms to be its word at a place. */
-async function beginningsOf(
-  index: OpenIndex,
+function beginningsOf(
   terms: readonly FoundTerm[],
   { fields, candidates, place: after }: Among & { place: number },
-): Promise<Beginnings> {
+): Beginnings {
   const beginnings: Beginnings = new Map();
-  for (const { shard, number, place } of terms) {
-    const reader = (await index.positions(number)).of(place);
+  for (const { shard, place } of terms) {
+    const reader = shard.places(place);
     shard.each(place, (item, kind) => {
       for (const field of kind.fields) {
         const places = nextPlaces(reader);

@@ -1,6 +1,6 @@
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Question } from '#client/search/question';
-import { shardOf } from '#model/search/directory';
+import { type ShardEntry, shardOf } from '#model/search/directory';
 import type { FacetValues } from '#model/search/facet';
 
 /** What narrows a question beside its words: for each item whether it stays. */
@@ -37,7 +37,7 @@ async function byValues(index: OpenIndex, slug: string, chosen: readonly string[
   return { name: `facet:${slug}`, stays };
 }
 
-/** What has the chosen values of a facet: the common ones, and the file of each rare one. */
+/** The files that have chosen values of a facet: each is among the common ones, or else among the rare. */
 export async function filesOfValues(
   index: OpenIndex,
   slug: string,
@@ -45,11 +45,19 @@ export async function filesOfValues(
 ): Promise<FacetValues[]> {
   const facet = index.directory.facets.find((other) => other.slug === slug);
   if (!facet) return [];
-  const common = await index.facet(facet.common);
-  const others = chosen.filter((value) => common.slugs.indexOf(value) < 0);
-  const places = new Set(facet.rare.length > 0 ? others.map((value) => shardOf(facet.rare, value)) : []);
-  const rare = [...places].map((place) => index.facet(facet.rare[place]?.file ?? ''));
-  return [common, ...(await Promise.all(rare))];
+  const common = await filesOf(index, facet.common, chosen);
+  const others = chosen.filter((value) => common.every(({ slugs }) => slugs.indexOf(value) < 0));
+  return [...common, ...(await filesOf(index, facet.rare, others))];
+}
+
+/** Those of a facet's files that would have the values. */
+function filesOf(
+  index: OpenIndex,
+  entries: readonly ShardEntry[],
+  values: readonly string[],
+): Promise<FacetValues[]> {
+  const places = new Set(entries.length > 0 ? values.map((value) => shardOf(entries, value)) : []);
+  return Promise.all([...places].map((place) => index.facet(entries[place]?.file ?? '')));
 }
 
 /** Items whose date touches the years. */

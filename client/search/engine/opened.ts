@@ -3,10 +3,8 @@ import { type CommonWords, readCommonWords } from '#model/search/common-words';
 import { type Dates, readDates } from '#model/search/dates';
 import { type Directory, readDirectory, shardOf } from '#model/search/directory';
 import { type FacetValues, readFacet } from '#model/search/facet';
-import { inOneList } from '#model/search/in-one-list';
 import { codesIn } from '#model/search/numbers';
 import { type PlacedItems, readPlaces } from '#model/search/places';
-import { type Positions, readPositions } from '#model/search/positions';
 import { readRows, type SearchedCard } from '#model/search/rows';
 import { readShard, type Shard } from '#model/search/shard';
 import { loadStem } from '#model/search/stem';
@@ -18,8 +16,6 @@ export interface OpenIndex {
   stem(word: string): Promise<string>;
   /** The shard by its number. */
   shard(number: number): Promise<Shard>;
-  /** Where the terms of a shard stand in their texts. */
-  positions(shard: number): Promise<Positions>;
   /** The number of the shard that a key is in. */
   shardOf(key: string): number;
   /** Values of a facet by the name of their file. */
@@ -39,20 +35,10 @@ export async function openIndex(name: string, readFile: ReadFile): Promise<OpenI
   // Whoever needs it is told.
   loading.catch(() => undefined);
   const shards = keepFiles(readFile, readShard);
-  const positions = keepFiles(readFile, (text) => text);
-  const places = inOneList(
-    directory.positions.map(({ shards: count, file }) =>
-      Array.from({ length: count }, (_, shard) => ({ file, shard })),
-    ),
-  );
   return {
     directory,
     stem: async (word) => (await loading)(word),
     shard: (number) => shards.read(directory.shards[number]?.file ?? ''),
-    async positions(number) {
-      const place = places[number];
-      return readPositions(await positions.read(place?.file ?? ''), place?.shard ?? 0);
-    },
     shardOf: (key) => shardOf(directory.shards, key),
     facet: keepFiles(readFile, readFacet).read,
     words: keepFiles(readFile, readCommonWords).read,
