@@ -60,11 +60,12 @@ test('a shard is read as it was written: terms, kinds, forms of a stem, wide beg
   const both: Kind = { fields: [0, 12], titleWords: 0 };
   const shard = readShard(
     writeShard({
+      kinds: [title, both],
       postings: [
         // At place 2; at 0, and in another field at 3, 4 and 40,000.
-        { term: 'cities', items: [0, 70_000], kinds: [title, both], places: [4, 0, 7, 3, 79_992] },
-        { term: 'city', items: [5], kinds: [both], places: [2, 6] },
-        { term: '東京', items: [1, 2, 3], kinds: [title, title, title], places: [0, 2, 4] },
+        { term: 'cities', items: [0, 70_000], kinds: [0, 1], places: [4, 0, 7, 3, 79_992] },
+        { term: 'city', items: [5], kinds: [1], places: [2, 6] },
+        { term: '東京', items: [1, 2, 3], kinds: [0, 0, 0], places: [0, 2, 4] },
       ],
       stems: new Map([['citi', ['cities', 'city']]]),
       beginnings: new Map([['ci', [0, 5, 70_000]]]),

@@ -10,8 +10,39 @@ const leads = 30;
 const firstLast = 33;
 const firstLead = firstLast + lasts;
 
-/** Characters that become text at once: a function takes so many arguments everywhere. */
-const atOnce = 4096;
+/** Numbers that are written one after the other. */
+export interface CodeLine {
+  /** Adds a number, which is whole and not negative. */
+  push(value: number): void;
+  /** All of them. */
+  text(): string;
+}
+
+/** An empty line of numbers. */
+export function codeLine(): CodeLine {
+  let characters = new Uint8Array(256);
+  let length = 0;
+  function put(character: number): void {
+    if (length === characters.length) {
+      const larger = new Uint8Array(length * 2);
+      larger.set(characters);
+      characters = larger;
+    }
+    characters[length] = character;
+    length += 1;
+  }
+  function putLeads(value: number): void {
+    if (value >= leads) putLeads(Math.floor(value / leads) - 1);
+    put(firstLead + (value % leads));
+  }
+  return {
+    push(value) {
+      if (value >= lasts) putLeads(Math.floor(value / lasts) - 1);
+      put(firstLast + (value % lasts));
+    },
+    text: () => new TextDecoder().decode(characters.subarray(0, length)),
+  };
+}
 
 /** Writes a number, which is whole and not negative. */
 export function writeCode(value: number): string {
@@ -19,27 +50,9 @@ export function writeCode(value: number): string {
 }
 
 export function writeCodes(values: Iterable<number>): string {
-  const characters: number[] = [];
-  for (const value of values) pushCode(characters, value);
-  return textOf(characters);
-}
-
-function pushCode(characters: number[], value: number): void {
-  if (value >= lasts) pushLeads(characters, Math.floor(value / lasts) - 1);
-  characters.push(firstLast + (value % lasts));
-}
-
-function pushLeads(characters: number[], value: number): void {
-  if (value >= leads) pushLeads(characters, Math.floor(value / leads) - 1);
-  characters.push(firstLead + (value % leads));
-}
-
-function textOf(characters: readonly number[]): string {
-  if (characters.length <= atOnce) return String.fromCharCode(...characters);
-  let text = '';
-  for (let at = 0; at < characters.length; at += atOnce)
-    text += String.fromCharCode(...characters.slice(at, at + atOnce));
-  return text;
+  const line = codeLine();
+  for (const value of values) line.push(value);
+  return line.text();
 }
 
 /** Reads numbers off a text, one after the other. */
@@ -96,17 +109,17 @@ export function unzigzag(value: number): number {
 
 /** Ascending numbers, all different, as the gaps between them. */
 export function writeAscending(values: ArrayLike<number>): string {
-  const gaps: number[] = [];
-  pushGaps(gaps, values);
-  return writeCodes(gaps);
+  const line = codeLine();
+  pushGaps(line, values);
+  return line.text();
 }
 
 /** The first of ascending numbers, then each less the one before it, less one. */
-export function pushGaps(gaps: number[], values: ArrayLike<number>): void {
+export function pushGaps(line: CodeLine, values: ArrayLike<number>): void {
   let next = 0;
-  for (let i = 0; i < values.length; i += 1) {
-    const value = values[i] ?? 0;
-    gaps.push(value - next);
+  for (let n = 0; n < values.length; n += 1) {
+    const value = values[n] ?? 0;
+    line.push(value - next);
     next = value + 1;
   }
 }

@@ -1,5 +1,6 @@
 import {
   type CodeReader,
+  codeLine,
   codesIn,
   pushGaps,
   readCodes,
@@ -18,23 +19,23 @@ export interface Kind {
   titleWords: number;
 }
 
-/** The items that have a term, ascending, and the kind of each. Equal kinds are one object. */
+/** The items that have a term. */
 export interface TermPostings {
   term: string;
+  /** Ascending. */
   items: ArrayLike<number>;
-  kinds: readonly Kind[];
-}
-
-/** And where it stands in them. */
-export interface PlacedPostings extends TermPostings {
+  /** The number of the kind of each. */
+  kinds: ArrayLike<number>;
   /** Of each field of each item in turn: places as gaps, doubled, and 1 more where another one follows. */
-  places: Iterable<number>;
+  places: ArrayLike<number>;
 }
 
 /** What a shard is written from. */
 export interface ShardContent {
+  /** By number. */
+  kinds: readonly Kind[];
   /** Ascending. */
-  postings: readonly PlacedPostings[];
+  postings: readonly TermPostings[];
   /** By stem, the terms that share it; none where that is the stem alone. */
   stems: ReadonlyMap<string, readonly string[]>;
   /** By beginning, the items that have a term with it, where its terms fill more than a shard. */
@@ -71,37 +72,50 @@ export interface Shard {
  * 7. beginnings, each with its items as gaps
  * 8. for each term its places
  */
-export function writeShard({ postings, stems, beginnings }: ShardContent): string {
-  const numbers = numberKinds(postings);
-  const counts: number[] = [];
-  const gaps: number[] = [];
-  const kinds: number[] = [];
-  for (const { items, kinds: own } of postings) {
-    const isUniform = own.every((kind) => kind === own[0]);
-    counts.push((items.length - 1) * 2 + Number(isUniform));
-    pushGaps(gaps, items);
-    for (const kind of isUniform ? own.slice(0, 1) : own) kinds.push(numbers.get(kind) ?? 0);
+export function writeShard({ kinds, postings, stems, beginnings }: ShardContent): string {
+  const common = commonestKinds(kinds.length, postings);
+  const numbers = new Uint32Array(kinds.length);
+  common.forEach((kind, number) => {
+    numbers[kind] = number;
+  });
+  const lines = { counts: codeLine(), gaps: codeLine(), kinds: codeLine(), places: codeLine() };
+  for (const { items, kinds: own, places } of postings) {
+    const isUniform = isOfOne(own);
+    lines.counts.push((items.length - 1) * 2 + Number(isUniform));
+    pushGaps(lines.gaps, items);
+    const told = isUniform ? 1 : own.length;
+    for (let n = 0; n < told; n += 1) lines.kinds.push(numbers[own[n] ?? 0] ?? 0);
+    for (let n = 0; n < places.length; n += 1) lines.places.push(places[n] ?? 0);
   }
   return [
     writeTerms(postings.map(({ term }) => term)),
-    writeCodes(counts),
-    writeCodes(gaps),
-    writeCodes(kinds),
-    [...numbers.keys()].map(({ titleWords, fields }) => writeCodes([titleWords, ...fields])).join('\t'),
+    lines.counts.text(),
+    lines.gaps.text(),
+    lines.kinds.text(),
+    common
+      .map((number) => kinds[number])
+      .map((kind) => writeCodes(kind ? [kind.titleWords, ...kind.fields] : []))
+      .join('\t'),
     [...stems].map(([stem, terms]) => writeStem(stem, terms)).join('\t'),
     [...beginnings].map(([beginning, items]) => `${beginning} ${writeAscending(items)}`).join('\t'),
-    postings.map(({ places }) => writeCodes(places)).join(''),
+    lines.places.text(),
   ].join('\n');
 }
 
-/** The kinds of a shard, the commonest first: small numbers are short. */
-function numberKinds(postings: readonly TermPostings[]): Map<Kind, number> {
-  const counts = new Map<Kind, number>();
-  for (const { kinds } of postings) {
-    for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+/** The kinds that there are in a shard, the commonest first: small numbers are short. */
+function commonestKinds(kinds: number, postings: readonly TermPostings[]): number[] {
+  const counts = new Uint32Array(kinds);
+  for (const { kinds: own } of postings) {
+    for (let n = 0; n < own.length; n += 1) counts[own[n] ?? 0] = (counts[own[n] ?? 0] ?? 0) + 1;
   }
-  const sorted = [...counts].sort(([, a], [, b]) => b - a);
-  return new Map(sorted.map(([kind], number) => [kind, number]));
+  return Array.from(counts, (_, kind) => kind)
+    .filter((kind) => counts[kind])
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+}
+
+function isOfOne(values: ArrayLike<number>): boolean {
+  for (let n = 1; n < values.length; n += 1) if (values[n] !== values[0]) return false;
+  return true;
 }
 
 export function readShard(text: string): Shard {

@@ -20,22 +20,18 @@ const pair = 2;
  * @returns ascending; none where they are too many, or two, or lie in one file anyway
  */
 export function itemsTogether(each: EachItem, chunk: number): number[] {
-  const items =
-    upTo(fewItems, each, () => true) ??
+  const all: number[] = [];
+  const titled: number[] = [];
+  const entitled: number[] = [];
+  each((item, { fields, titleWords }) => {
+    if (all.length <= fewItems) all.push(item);
     // Fields ascend, and the first of all is the title.
-    upTo(fewTitles, each, ({ fields }) => fields[0] === 0) ??
-    upTo(fewTitles, each, ({ titleWords }) => titleWords === 1) ??
-    [];
+    if (titled.length <= fewTitles && fields[0] === 0) titled.push(item);
+    if (entitled.length <= fewTitles && titleWords === 1) entitled.push(item);
+  });
+  const items =
+    all.length <= fewItems ? all : ([titled, entitled].find((some) => some.length <= fewTitles) ?? []);
   const fileOf = (item = 0) => Math.floor(item / chunk);
   const isScattered = fileOf(items[0]) !== fileOf(items[items.length - 1]);
   return isScattered && items.length > pair ? items : [];
-}
-
-/** The items of such a kind; nothing where they are more. */
-function upTo(most: number, each: EachItem, isWanted: (kind: Kind) => boolean): number[] | undefined {
-  const items: number[] = [];
-  each((item, kind) => {
-    if (items.length <= most && isWanted(kind)) items.push(item);
-  });
-  return items.length > most ? undefined : items;
 }

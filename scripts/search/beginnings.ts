@@ -33,15 +33,14 @@ export function wideBeginnings({ terms, sizes }: TermLists, wide: number): Map<s
 }
 
 /** The items that have one of the terms, ascending. */
-export function itemsOf({ eachItem }: TermLists, { start, end }: Stretch, items: number): Uint32Array {
+export function itemsOf(lists: TermLists, { start, end }: Stretch, items: number): number[] {
   const has = new Uint8Array(items);
-  const mark = (item: number) => {
-    has[item] = 1;
-  };
-  for (let n = start; n < end; n += 1) eachItem(n, mark);
+  for (let n = start; n < end; n += 1) {
+    for (const item of lists.items(n)) has[item] = 1;
+  }
   const found: number[] = [];
   has.forEach((is, item) => {
     if (is) found.push(item);
   });
-  return Uint32Array.from(found);
+  return found;
 }

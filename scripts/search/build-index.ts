@@ -50,7 +50,7 @@ async function writeIndex(
     ...{ items, stem, chunk: rows.items, files, limits },
   });
   const together = await writeRowsTogether(allRows, scattered, { files, limits });
-  const counted = lists.terms.map((term, n) => ({ term, count: lists.counts[n] ?? 0 }));
+  const counted = lists.terms.map((term, n) => ({ term, count: lists.items(n).length }));
   const words = await files.add(writeCommonWords(commonWords(counted)));
   const columns = await writeAllColumns(built, files);
   const facets = await writeFacets(built, { files, limits });

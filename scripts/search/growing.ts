@@ -2,7 +2,8 @@
 export interface Growing {
   push(value: number): void;
   readonly length: number;
-  at(place: number): number;
+  /** Those that are there now. */
+  values(): Uint32Array;
 }
 
 export function growing(): Growing {
@@ -21,6 +22,6 @@ export function growing(): Growing {
     get length() {
       return length;
     },
-    at: (place) => values[place] ?? 0,
+    values: () => values.subarray(0, length),
   };
 }

@@ -1,102 +1,88 @@
-import type { Kind, PlacedPostings, TermPostings } from '#model/search/shard';
+import type { Kind, TermPostings } from '#model/search/shard';
 import type { Gathered } from '#scripts/search/gather';
-import { sizeOfPlaces, sizeOfSingle, sizeOfTerm } from '#scripts/search/sizes';
+import { sizeOfPlaces, sizeOfTerm } from '#scripts/search/sizes';
 
-/** The postings of a term. */
-export interface TermList extends PlacedPostings {
-  items: Uint32Array;
-}
-
-/** All terms ascending, as JavaScript compares them. Their postings are put together when they are asked for. */
+/** All terms ascending, as JavaScript compares them, with their postings. */
 export interface TermLists {
   terms: readonly string[];
-  /** Bytes of each when compressed, about. */
+  /** Kinds by number. */
+  kinds: readonly Kind[];
+  /** Bytes of each term when compressed, about. */
   sizes: Float64Array;
-  /** How many items each has. */
-  counts: Uint32Array;
+  /** The items that have the term at a place of `terms`, ascending. */
+  items(place: number): Uint32Array;
   /** The postings of the term at a place of `terms`. */
-  list(place: number): TermList;
-  /** Goes through its items alone, ascending. */
-  eachItem(place: number, visit: (item: number) => void): void;
+  list(place: number): TermPostings;
 }
 
 /** Turns postings from the order of items into that of terms. */
-export function listsByTerm({ terms, postings, kinds, places }: Gathered): TermLists {
-  const { starts, order } = orderByTerm(terms.length, postings.term);
+export function listsByTerm(gathered: Gathered): TermLists {
+  const { terms, kinds } = gathered;
   const sorted = terms
     .map((_, number) => number)
     .sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
+  const { items, kindsOf, places, starts, placeStarts } = orderByTerm(gathered);
 
-  function ownOf(place: number): Uint32Array {
+  function of(values: Uint32Array, from: Uint32Array, place: number): Uint32Array {
     const number = sorted[place] ?? 0;
-    return order.subarray(starts[number], starts[number + 1]);
+    return values.subarray(from[number], from[number + 1]);
   }
-  /** Those of a posting end where those of the next one begin. */
-  function endOf(posting: number): number {
-    return posting + 1 < postings.places.length ? postings.places.at(posting + 1) : places.length;
-  }
-  function placesOf(own: Uint32Array): number[] {
-    const all: number[] = [];
-    for (const posting of own) {
-      const end = endOf(posting);
-      for (let at = postings.places.at(posting); at < end; at += 1) all.push(places.at(at));
-    }
-    return all;
-  }
-  function countPlaces(place: number): number {
-    let count = 0;
-    for (const posting of ownOf(place)) count += endOf(posting) - postings.places.at(posting);
-    return count;
-  }
-  function postingsOf(place: number): TermPostings & { items: Uint32Array } {
-    const own = ownOf(place);
-    const kindsOf: Kind[] = [];
-    for (const n of own) {
-      const kind = kinds[postings.kind.at(n)];
-      if (kind) kindsOf.push(kind);
-    }
-    const term = terms[sorted[place] ?? 0] ?? '';
-    return { term, items: own.map((n) => postings.item.at(n)), kinds: kindsOf };
-  }
-  const sizes = new Float64Array(terms.length);
-  for (let place = 0; place < terms.length; place += 1) {
-    const number = sorted[place] ?? 0;
-    const start = starts[number] ?? 0;
-    // Most terms have one item: no list is made for them.
-    const isSingle = (starts[number + 1] ?? 0) - start === 1;
-    sizes[place] =
-      sizeOfPlaces(countPlaces(place)) +
-      (isSingle ? sizeOfSingle(postings.item.at(order[start] ?? 0)) : sizeOfTerm(postingsOf(place)));
-  }
-  return {
+  const lists = {
     terms: sorted.map((number) => terms[number] ?? ''),
-    sizes,
-    counts: Uint32Array.from(sorted, (number) => (starts[number + 1] ?? 0) - (starts[number] ?? 0)),
-    list: (place) => ({ ...postingsOf(place), places: placesOf(ownOf(place)) }),
-    eachItem(place, visit) {
-      const number = sorted[place] ?? 0;
-      const end = starts[number + 1] ?? 0;
-      for (let n = starts[number] ?? 0; n < end; n += 1) visit(postings.item.at(order[n] ?? 0));
-    },
+    kinds,
+    items: (place: number) => of(items, starts, place),
+    list: (place: number) => ({
+      term: lists.terms[place] ?? '',
+      items: of(items, starts, place),
+      kinds: of(kindsOf, starts, place),
+      places: of(places, placeStarts, place),
+    }),
   };
+  const sizes = Float64Array.from(sorted, (_, place) => {
+    const list = lists.list(place);
+    return sizeOfTerm(list) + sizeOfPlaces(list.places.length);
+  });
+  return { ...lists, sizes };
 }
 
-/** Sorts postings by the number of their term, those of a term in the order in which they are. */
-function orderByTerm(terms: number, numbers: Gathered['postings']['term']) {
-  const starts = new Uint32Array(terms + 1);
-  for (let n = 0; n < numbers.length; n += 1) {
-    const next = numbers.at(n) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
-  for (let term = 0; term < terms; term += 1)
+/** Sorts postings and their places by the number of their term, those of a term in the order of the items. */
+function orderByTerm({ terms, ends, postings, places }: Gathered) {
+  const starts = new Uint32Array(terms.length + 1);
+  const placeStarts = new Uint32Array(terms.length + 1);
+  let placed = 0;
+  postings.terms.forEach((term, n) => {
+    const end = postings.ends[n] ?? 0;
+    starts[term + 1] = (starts[term + 1] ?? 0) + 1;
+    placeStarts[term + 1] = (placeStarts[term + 1] ?? 0) + end - placed;
+    placed = end;
+  });
+  for (let term = 0; term < terms.length; term += 1) {
     starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
-  const order = new Uint32Array(numbers.length);
-  const filled = starts.slice();
-  for (let n = 0; n < numbers.length; n += 1) {
-    const term = numbers.at(n);
-    const at = filled[term] ?? 0;
-    order[at] = n;
-    filled[term] = at + 1;
+    placeStarts[term + 1] = (placeStarts[term + 1] ?? 0) + (placeStarts[term] ?? 0);
   }
-  return { starts, order };
+  const ordered = {
+    items: new Uint32Array(postings.terms.length),
+    kindsOf: new Uint32Array(postings.terms.length),
+    places: new Uint32Array(places.length),
+  };
+  const filled = starts.slice();
+  const placesFilled = placeStarts.slice();
+  let posting = 0;
+  let from = 0;
+  ends.forEach((end, item) => {
+    for (; posting < end; posting += 1) {
+      const term = postings.terms[posting] ?? 0;
+      const at = filled[term] ?? 0;
+      ordered.items[at] = item;
+      ordered.kindsOf[at] = postings.kinds[posting] ?? 0;
+      filled[term] = at + 1;
+      let to = placesFilled[term] ?? 0;
+      for (const until = postings.ends[posting] ?? 0; from < until; from += 1) {
+        ordered.places[to] = places[from] ?? 0;
+        to += 1;
+      }
+      placesFilled[term] = to;
+    }
+  });
+  return { ...ordered, starts, placeStarts };
 }

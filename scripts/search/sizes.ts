@@ -16,11 +16,6 @@ export function sizeOfNumbers(numbers: ArrayLike<number>): number {
   return tenths / 55;
 }
 
-/** The same of a term that one item has. */
-export function sizeOfSingle(item: number): number {
-  return 1 + sizeOfNumbers([item]);
-}
-
 /** Bytes of a term with its postings when compressed, about: a kind is told again where it changes. */
 export function sizeOfTerm({ items, kinds }: Pick<TermPostings, 'items' | 'kinds'>): number {
   let changes = 0;

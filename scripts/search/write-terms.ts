@@ -1,12 +1,12 @@
 import { type ShardEntry, shardOf } from '#model/search/directory';
-import { type Kind, writeShard } from '#model/search/shard';
+import { type Kind, type TermPostings, writeShard } from '#model/search/shard';
 import type { Stem } from '#model/search/stem';
 import { itemsTogether } from '#model/search/together';
 import { itemsOf, wideBeginnings } from '#scripts/search/beginnings';
 import { cutShards, type Stretch } from '#scripts/search/cut';
 import type { IndexFiles } from '#scripts/search/files';
 import type { Limits } from '#scripts/search/limits';
-import type { TermList, TermLists } from '#scripts/search/lists';
+import type { TermLists } from '#scripts/search/lists';
 import { groupByStem } from '#scripts/search/stems';
 
 interface WriteTermsOptions {
@@ -37,18 +37,20 @@ export async function writeTermFiles(
   const shards: ShardEntry[] = [];
   const together: TermTogether[] = [];
   for (const [n, { start, end }] of cut.entries()) {
-    const postings: TermList[] = [];
+    const postings: TermPostings[] = [];
     for (let place = start; place < end; place += 1) {
       const list = lists.list(place);
       postings.push(list);
       // Most terms have one item: nothing of theirs is scattered.
-      const scattered = list.items.length > 1 ? itemsTogether((visit) => eachItem(list, visit), chunk) : [];
+      const scattered =
+        list.items.length > 1 ? itemsTogether((visit) => eachItem(list, lists.kinds, visit), chunk) : [];
       if (scattered.length > 0) together.push({ term: list.term, items: scattered });
     }
     const beginnings = [...(wide[n] ?? new Map<string, Stretch>())].map(
-      ([beginning, stretch]): [string, Uint32Array] => [beginning, itemsOf(lists, stretch, items)],
+      ([beginning, stretch]): [string, number[]] => [beginning, itemsOf(lists, stretch, items)],
     );
     const content = {
+      kinds: lists.kinds,
       postings,
       stems: stems[n] ?? new Map<string, string[]>(),
       beginnings: new Map(beginnings),
@@ -66,6 +68,13 @@ function distribute<T>(entries: ReadonlyMap<string, T>, shards: readonly ShardEn
   return parts;
 }
 
-function eachItem({ items, kinds }: TermList, visit: (item: number, kind: Kind) => void): void {
-  for (const [n, kind] of kinds.entries()) visit(items[n] ?? 0, kind);
+function eachItem(
+  { items, kinds: own }: TermPostings,
+  kinds: readonly Kind[],
+  visit: (item: number, kind: Kind) => void,
+): void {
+  for (let n = 0; n < items.length; n += 1) {
+    const kind = kinds[own[n] ?? 0];
+    if (kind) visit(items[n] ?? 0, kind);
+  }
 }
