@@ -22,15 +22,15 @@ const cluster = new RegExp(
   'gu',
 );
 
-/** Nothing but plain lower-case ASCII, which is folded as it stands. */
-const isPlain = /^[a-z\d ,.;:!?()&/-]*$/;
+/** Nothing but ASCII that has one spelling: of it only the case falls away. */
+const isPlain = /^[\t\n\r -_a-~]*$/;
 
 /**
  * The form of a text in which searching compares: compatible forms are one, case and accents fall away, and letters that
  * are spelt in several ways are spelt in one. Index and query are folded by the same function.
  */
 export function fold(text: string): string {
-  if (isPlain.test(text)) return text;
+  if (isPlain.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()

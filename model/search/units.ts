@@ -63,5 +63,5 @@ function isSigns(text: string): boolean {
 
 /** As many spaces: what follows keeps its place. */
 function blank(text: string): string {
-  return text.replace(/[\s\S]/g, ' ');
+  return ' '.repeat(text.length);
 }

@@ -61,8 +61,7 @@ function weightOf(name: string, kind: Site['fields'][number]['kind']): number {
 /** The values of a column in an item and in the records of its parts. */
 function valuesOf({ values, parts }: Item, name: string): readonly string[] {
   const own = Object.hasOwn(values, name) ? (values[name] ?? []) : [];
-  const further = parts.flatMap((part) =>
-    Object.hasOwn(part.values, name) ? (part.values[name] ?? []) : [],
-  );
-  return further.length > 0 ? [...own, ...further] : own;
+  // Most items have no parts with a record of their own.
+  const further = parts.filter((part) => Object.hasOwn(part.values, name));
+  return further.length > 0 ? [...own, ...further.flatMap((part) => part.values[name] ?? [])] : own;
 }

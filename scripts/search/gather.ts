@@ -3,7 +3,7 @@ import { fold } from '#model/search/fold';
 import type { Kind } from '#model/search/shard';
 import { termsOf } from '#model/search/terms';
 import type { FieldOfItems } from '#scripts/search/fields';
-import { growing } from '#scripts/search/growing';
+import { type Growing, growing } from '#scripts/search/growing';
 
 /** Every term of every item: postings, in the order of the items. */
 export interface Gathered {
@@ -29,12 +29,12 @@ export function gatherTerms(items: Iterable<Item>, fields: readonly FieldOfItems
   const ends = growing();
   const postings = { terms: growing(), kinds: growing(), ends: growing() };
   const places = growing();
-  const read = rememberTexts(numbers);
-  const found = foundTerms();
+  const readers = fields.map(({ textsOf }) => ({ textsOf, read: textReader(numbers) }));
+  const found = foundTerms(places, fields.length);
 
   for (const item of items) {
     let titleWords = 0;
-    for (const [field, { textsOf }] of fields.entries()) {
+    for (const [field, { textsOf, read }] of readers.entries()) {
       let from = 0;
       for (const text of textsOf(item)) {
         const { terms, ends: words } = read(text);
@@ -43,10 +43,9 @@ export function gatherTerms(items: Iterable<Item>, fields: readonly FieldOfItems
       }
       if (field === 0) titleWords = from - 1 <= longestTitle ? from - 1 : 0;
     }
-    found.take((term, of, own) => {
+    found.take((term, of) => {
       postings.terms.push(term);
-      postings.kinds.push(kinds.numberOf(of, of[0] === 0 ? titleWords : 0));
-      for (const code of own) places.push(code);
+      postings.kinds.push(kinds.numberOf(of, titleWords));
       postings.ends.push(places.length);
     });
     ends.push(postings.terms.length);
@@ -67,20 +66,34 @@ export function gatherTerms(items: Iterable<Item>, fields: readonly FieldOfItems
 /** Fields that are told apart by the bits of a number. */
 const bits = 24;
 
+/** Fields in a row, ascending: the first ones of an array that is used again and again. */
+interface FieldRow {
+  numbers: Uint32Array;
+  length: number;
+}
+
 function numberKinds() {
   const known = new Map<string | number, number>();
   const all: Kind[] = [];
+  function keyOf({ numbers, length }: FieldRow, titleWords: number): string | number {
+    let key = titleWords;
+    for (let n = 0; n < length; n += 1) {
+      const field = numbers[n] ?? 0;
+      if (field >= bits) return `${titleWords} ${numbers.subarray(0, length).join()}`;
+      key += (longestTitle + 1) * (1 << field);
+    }
+    return key;
+  }
   return {
     all,
-    /** @param fields ascending */
-    numberOf(fields: readonly number[], titleWords: number): number {
-      let mask = titleWords;
-      for (const field of fields) mask += field < bits ? (longestTitle + 1) * 2 ** field : Number.NaN;
-      const key = Number.isNaN(mask) ? `${titleWords} ${fields.join()}` : mask;
+    /** @param title how many words the title has, where it is short; else 0 */
+    numberOf(fields: FieldRow, title: number): number {
+      const titleWords = fields.numbers[0] === 0 ? title : 0;
+      const key = keyOf(fields, titleWords);
       const number = known.get(key) ?? all.length;
       if (number === all.length) {
         known.set(key, number);
-        all.push({ fields: [...fields], titleWords });
+        all.push({ fields: [...fields.numbers.subarray(0, fields.length)], titleWords });
       }
       return number;
     },
@@ -91,54 +104,77 @@ function numberKinds() {
 interface FoundTerms {
   /** Fields ascend, and the places in them. */
   add(term: number, field: number, place: number): void;
-  /** Gives each term, with its fields and its places as codes, which are good until the next; then all is empty. */
-  take(visit: (term: number, fields: readonly number[], codes: readonly number[]) => void): void;
+  /** Gives each term with its fields, which are good until the next, once its places are written; then all is empty. */
+  take(visit: (term: number, fields: FieldRow) => void): void;
 }
 
-function foundTerms(): FoundTerms {
-  const order: number[] = [];
-  const entries = { fields: [] as number[], places: [] as number[], next: [] as number[] };
-  /** For each term its first and its last entry, from 1; 0 where the item has none. */
-  let first = new Uint32Array(1 << 16);
-  let last = new Uint32Array(1 << 16);
+/**
+ * @param places where those of each term are written, as codes
+ * @param most how many fields there are
+ */
+function foundTerms(places: Growing, most: number): FoundTerms {
+  // Arrays that stay: emptied ones would be made anew for every item.
+  let entries = { terms: room(), fields: room(), places: room(), next: room() };
+  let count = 0;
+  /** For each term its last entry, from 1; 0 where the item has none. */
+  let last = room();
+  const fields: FieldRow = { numbers: new Uint32Array(most), length: 0 };
+
+  function writeTerm(from: number): void {
+    fields.length = 0;
+    let before = 0;
+    for (let entry = from; entry > 0; ) {
+      const field = entries.fields[entry] ?? 0;
+      const place = entries.places[entry] ?? 0;
+      const next = entries.next[entry] ?? 0;
+      const isNew = fields.length === 0 || fields.numbers[fields.length - 1] !== field;
+      if (isNew) {
+        fields.numbers[fields.length] = field;
+        fields.length += 1;
+      }
+      const hasMore = next > 0 && entries.fields[next] === field;
+      places.push((isNew ? place : place - before) * 2 + Number(hasMore));
+      before = place;
+      entry = next;
+    }
+  }
+
   return {
     add(term, field, place) {
-      while (term >= first.length) [first, last] = [doubled(first), doubled(last)];
-      const entry = entries.fields.push(field);
-      entries.places.push(place);
-      entries.next.push(0);
-      const before = last[term] ?? 0;
-      if (before > 0) entries.next[before - 1] = entry;
-      else {
-        order.push(term);
-        first[term] = entry;
+      while (term >= last.length) last = doubled(last);
+      count += 1;
+      if (count >= entries.terms.length) {
+        entries = {
+          terms: doubled(entries.terms),
+          fields: doubled(entries.fields),
+          places: doubled(entries.places),
+          next: doubled(entries.next),
+        };
       }
-      last[term] = entry;
+      const before = last[term] ?? 0;
+      if (before > 0) entries.next[before] = count;
+      entries.terms[count] = before > 0 ? 0 : term + 1;
+      entries.fields[count] = field;
+      entries.places[count] = place;
+      entries.next[count] = 0;
+      last[term] = count;
     },
     take(visit) {
-      const fields: number[] = [];
-      const codes: number[] = [];
-      for (const term of order) {
-        fields.length = 0;
-        codes.length = 0;
-        let before = 0;
-        for (let entry = first[term] ?? 0; entry > 0; ) {
-          const field = entries.fields[entry - 1] ?? 0;
-          const place = entries.places[entry - 1] ?? 0;
-          const next = entries.next[entry - 1] ?? 0;
-          const isNew = fields[fields.length - 1] !== field;
-          if (isNew) fields.push(field);
-          const hasMore = next > 0 && entries.fields[next - 1] === field;
-          codes.push((isNew ? place : place - before) * 2 + Number(hasMore));
-          before = place;
-          entry = next;
-        }
-        visit(term, fields, codes);
+      for (let entry = 1; entry <= count; entry += 1) {
+        const term = (entries.terms[entry] ?? 0) - 1;
+        // The first entry of a term leads to its others.
+        if (term < 0) continue;
+        writeTerm(entry);
+        visit(term, fields);
         last[term] = 0;
       }
-      for (const list of [order, entries.fields, entries.places, entries.next]) list.length = 0;
+      count = 0;
     },
   };
+}
+
+function room(): Uint32Array<ArrayBuffer> {
+  return new Uint32Array(1 << 10);
 }
 
 function doubled(values: Uint32Array): Uint32Array<ArrayBuffer> {
@@ -154,29 +190,42 @@ interface ReadText {
   ends: number;
 }
 
-/** Texts that are remembered at most, and of what length: values of a collection stand in many of its items. */
-const rememberedTexts = 100_000;
+/** Texts of a field that are remembered at most, and of what length. */
+const rememberedTexts = 20_000;
 const rememberedLength = 120;
 
-function rememberTexts(numbers: Map<string, number>): (text: string) => ReadText {
+/**
+ * Reads texts of one field as their terms. Values of a collection stand in many of its items: they are remembered, but in
+ * a field where that is of no use, as with ids.
+ *
+ * @param numbers of the terms, to which new ones are added
+ */
+function textReader(numbers: Map<string, number>): (text: string) => ReadText {
   const known = new Map<string, ReadText>();
+  let isWorthIt = true;
+  let uses = 0;
   function read(text: string): ReadText {
-    const { terms, end } = termsOf(fold(text));
-    return {
-      terms: terms.flatMap(({ term, place }) => {
-        const number = numbers.get(term) ?? numbers.size;
-        if (number === numbers.size) numbers.set(term, number);
-        return [number, place];
-      }),
-      ends: end,
-    };
+    const { terms: found, end } = termsOf(fold(text));
+    const terms: number[] = [];
+    for (const { term, place } of found) {
+      const number = numbers.get(term) ?? numbers.size;
+      if (number === numbers.size) numbers.set(term, number);
+      terms.push(number, place);
+    }
+    return { terms, ends: end };
   }
   return (text) => {
+    if (!isWorthIt || text.length > rememberedLength) return read(text);
     const remembered = known.get(text);
+    uses += Number(remembered !== undefined);
     if (remembered) return remembered;
+    if (known.size >= rememberedTexts) {
+      isWorthIt = uses > known.size;
+      uses = 0;
+      known.clear();
+    }
     const fresh = read(text);
-    if (known.size >= rememberedTexts) known.clear();
-    if (text.length <= rememberedLength) known.set(text, fresh);
+    known.set(text, fresh);
     return fresh;
   };
 }
