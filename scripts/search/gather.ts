@@ -22,13 +22,17 @@ export interface Gathered {
 /** A title of more words is not told by how many it has. */
 const longestTitle = 4;
 
+/** About how many terms the record of an item has. */
+const usualTerms = 50;
+
 /** Gathers the terms of items. */
-export function gatherTerms(items: Iterable<Item>, fields: readonly FieldOfItems[]): Gathered {
+export function gatherTerms(items: readonly Item[], fields: readonly FieldOfItems[]): Gathered {
   const numbers = new Map<string, number>();
   const kinds = numberKinds();
-  const ends = growing();
-  const postings = { terms: growing(), kinds: growing(), ends: growing() };
-  const places = growing();
+  const expected = items.length * usualTerms;
+  const ends = growing(items.length);
+  const postings = { terms: growing(expected), kinds: growing(expected), ends: growing(expected) };
+  const places = growing(expected);
   const readers = fields.map(({ textsOf }) => ({ textsOf, read: textReader(numbers) }));
   const found = foundTerms(places, fields.length);
 

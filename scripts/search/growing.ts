@@ -6,8 +6,9 @@ export interface Growing {
   values(): Uint32Array;
 }
 
-export function growing(): Growing {
-  let values = new Uint32Array(1 << 16);
+/** @param expected room for about so many: what is not used takes no memory */
+export function growing(expected: number): Growing {
+  let values = new Uint32Array(Math.max(expected, 1 << 10));
   let length = 0;
   return {
     push(value) {
