@@ -9,14 +9,11 @@
  * page with nothing but ten rows. Painted means: the frame after the last change of the rows. Seconds change with whatever
  * else the machine does; bytes and requests do not.
  */
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer';
-import { z } from 'zod';
 import { findBrowser } from '#tests/browser/find';
 import { flags } from '#tests/browser/visit';
 import { startCountingHost } from '#tests/search-bench/counting-host';
@@ -27,6 +24,7 @@ import { writePagefind } from '#tests/search-bench/pagefind';
 import { type BenchQuery, drawQueries } from '#tests/search-bench/queries';
 import { readModel } from '#tests/search-bench/read-model';
 import { type BenchRecord, recordsOf } from '#tests/search-bench/record';
+import { runIndexing } from '#tests/search-bench/run-indexing';
 import { linesOf } from '#tests/search-bench/spreadsheet';
 import { measuredTable } from '#tests/search-bench/tables';
 import { vitrineContender } from '#tests/search-bench/vitrine';
@@ -69,12 +67,9 @@ async function compete(contender: Contender, queries: readonly BenchQuery[]): Pr
   await contender.host.close();
 }
 
-const indexed = z.object({ cpuSeconds: z.number(), memory: z.number(), items: z.number() });
-
 async function vitrine(work: string, lines: readonly string[]): Promise<Contender> {
   const index = join(work, 'index');
-  const taken = indexed.parse(JSON.parse(await runIndexing(join(work, 'whole'), index)));
-  const { cpuSeconds, memory } = taken;
+  const { cpuSeconds, memory } = await runIndexing(join(work, 'whole'), index);
   console.log(
     `Index: ${cpuSeconds.toFixed(1)} s of CPU, ${(memory / 1e6).toFixed(0)} MB at most, with the model.`,
   );
@@ -97,20 +92,6 @@ async function pagefind(folder: string, records: readonly BenchRecord[]): Promis
   const host = await startCountingHost(folder);
   const isIndex = (path: string) => path.startsWith('/pagefind/');
   return { ...plain, name: 'Pagefind', host, cannot: ['word and years'], isIndex };
-}
-
-async function runIndexing(folder: string, target: string): Promise<string> {
-  const program = fileURLToPath(new URL('index-process.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder, target], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk) => {
-    text += String(chunk);
-  });
-  const code = await new Promise((ended) => child.once('close', ended));
-  if (code !== 0) throw new Error(`The index could not be built (exit code ${code}).`);
-  return text;
 }
 
 await main();
