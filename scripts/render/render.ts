@@ -7,6 +7,7 @@ import type { Monitoring } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { hashContent } from '#scripts/render/build-id';
 import { spokenVariables } from '#scripts/render/spoken';
+import { givingBack } from '#scripts/render/when-idle';
 import { withParent } from '#scripts/render/with-parent';
 import type { Advance } from '#scripts/report/reporter';
 import { packageRoot } from '#scripts/root';
@@ -78,7 +79,7 @@ export async function renderPages({
       ...process.env,
       NODE_ENV: 'production',
       // A page leaves megabytes behind: with room for those of many, a tenth less time goes into tidying up.
-      NODE_OPTIONS: withParent(`${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`),
+      NODE_OPTIONS: givingBack(withParent(`${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`)),
       NEXT_TELEMETRY_DISABLED: '1',
       // What uploads source maps keeps notes in the home folder otherwise.
       SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),
