@@ -27,15 +27,23 @@ const smallFiles = {
   values: 100,
 };
 
+/** An engine over a collection of its own, and the names of the files that it has read. */
+async function openGenerated(language: string, name: string) {
+  const built = generatedCollection(language, 300);
+  const files = await openFiles(join(folder, name));
+  const { site } = await indexModel(built, files, smallFiles);
+  const read: string[] = [];
+  const engine = createEngine(basename(site.search?.directory ?? '', '.txt'), (file) => {
+    read.push(file);
+    return readFile(files.path(file), 'utf8');
+  });
+  return { built, engine, read };
+}
+
 test.each(['en', 'ar', 'ru', 'zh'])(
   'what is found and every count are those of a plain scan, in %s',
   async (language) => {
-    const built = generatedCollection(language, 300);
-    const files = await openFiles(join(folder, language));
-    const { site } = await indexModel(built, files, smallFiles);
-    const engine = createEngine(basename(site.search?.directory ?? '', '.txt'), (name) =>
-      readFile(files.path(name), 'utf8'),
-    );
+    const { built, engine } = await openGenerated(language, language);
     const scan = plainScan(built, await loadStem(language));
     const questions = drawQuestions(
       {
@@ -67,14 +75,7 @@ test.each(['en', 'ar', 'ru', 'zh'])(
 );
 
 test('the rows of a rare word come in one file, wherever in the collection they stand', async () => {
-  const built = generatedCollection('en', 300);
-  const files = await openFiles(join(folder, 'rows'));
-  const { site } = await indexModel(built, files, smallFiles);
-  const read: string[] = [];
-  const engine = createEngine(basename(site.search?.directory ?? '', '.txt'), (name) => {
-    read.push(name);
-    return readFile(files.path(name), 'utf8');
-  });
+  const { engine, read } = await openGenerated('en', 'rows');
   const question = { text: 'subject:17 ', facets: {}, sort: 'relevance' } as const;
   const { numbers } = await engine.ask(question, { first: 0, count: 30, facets: [], years: false });
   const before = read.length;
@@ -86,14 +87,7 @@ test('the rows of a rare word come in one file, wherever in the collection they 
 });
 
 test('a chosen value has its name, and takes one file of its facet as long as that is closed', async () => {
-  const built = generatedCollection('en', 300);
-  const files = await openFiles(join(folder, 'chosen'));
-  const { site } = await indexModel(built, files, smallFiles);
-  const read: string[] = [];
-  const engine = createEngine(basename(site.search?.directory ?? '', '.txt'), (name) => {
-    read.push(name);
-    return readFile(files.path(name), 'utf8');
-  });
+  const { built, engine, read } = await openGenerated('en', 'chosen');
   const values = built.facets.get('subject')?.values ?? [];
   const [{ slug, label, items } = { slug: '', label: '', items: [] }] = values.toSorted(
     (a, b) => b.items.length - a.items.length,
