@@ -1,3 +1,5 @@
+import { importing } from '#scripts/render/node-options';
+
 /** How often a process looks whether it has anything to do, in ms, and in how much of that it may do something. */
 const pause = 500;
 const little = 0.1;
@@ -23,11 +25,11 @@ setInterval(() => {
 
 /**
  * The variable NODE_OPTIONS for a process that gives memory back once it waits, as those do that it starts. V8 tidies up
- * only when it needs more: three processes that have made their pages have kept a gigabyte from the one that they made them
- * for.
+ * only when it needs more: processes that have made their pages keep what they were made with from the one that they made
+ * them for.
  *
  * @param options those that it has by itself
  */
 export function givingBack(options = ''): string {
-  return `${options} --import=data:text/javascript,${encodeURIComponent(code)}`.trim();
+  return importing(code, options);
 }

@@ -1,3 +1,5 @@
+import { importing } from '#scripts/render/node-options';
+
 /** How often a process looks whether it is alone, in ms. */
 const pause = 500;
 
@@ -15,5 +17,5 @@ setInterval(() => process.ppid === parent || process.exit(1), ${pause}).unref();
  * @param options those that it has by itself
  */
 export function withParent(options = ''): string {
-  return `${options} --import=data:text/javascript,${encodeURIComponent(code)}`.trim();
+  return importing(code, options);
 }

@@ -3,7 +3,7 @@ import { fold } from '#model/search/fold';
 import type { Kind } from '#model/search/shard';
 import { termsOf } from '#model/search/terms';
 import type { FieldOfItems } from '#scripts/search/fields';
-import { type Growing, growing } from '#scripts/search/growing';
+import { doubled, type Growing, growing } from '#scripts/search/growing';
 
 /** Every term of every item: postings, in the order of the items. */
 export interface Gathered {
@@ -179,12 +179,6 @@ function foundTerms(places: Growing, most: number): FoundTerms {
 
 function room(): Uint32Array<ArrayBuffer> {
   return new Uint32Array(1 << 10);
-}
-
-function doubled(values: Uint32Array): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(values.length * 2);
-  larger.set(values);
-  return larger;
 }
 
 /** A text as its terms: numbers of terms and places in turn. */

@@ -12,11 +12,7 @@ export function growing(expected: number): Growing {
   let length = 0;
   return {
     push(value) {
-      if (length === values.length) {
-        const larger = new Uint32Array(length * 2);
-        larger.set(values);
-        values = larger;
-      }
+      if (length === values.length) values = doubled(values);
       values[length] = value;
       length += 1;
     },
@@ -25,4 +21,11 @@ export function growing(expected: number): Growing {
     },
     values: () => values.subarray(0, length),
   };
+}
+
+/** The same numbers, and room for as many again. */
+export function doubled(values: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(values.length * 2);
+  larger.set(values);
+  return larger;
 }
