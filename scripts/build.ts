@@ -115,7 +115,7 @@ async function verify(
 ): Promise<Tree> {
   const notes: string[] = [];
   const verified = await reporter.step('Verify', async (advance) => {
-    const tree = await listTree(folder);
+    const tree = listTree(folder);
     const tell = (note: string) => notes.push(note);
     const breaks = await verifyTree({ tree, ...options, advance, tell });
     if (breaks.length > 0) {

@@ -34,7 +34,7 @@ describe.each(sites)('for the site %o,', (site) => {
   beforeAll(async () => {
     cwd = await mkdtemp(join(tmpdir(), 'vitrine-agree-'));
     await writeSampleSite(cwd, site);
-    out = (await listTree(join(cwd, 'out'))).files;
+    out = listTree(join(cwd, 'out')).files;
     files = new Set([...out].map((file) => decodeURIComponent(site.basePath) + file));
   });
   afterAll(() => rm(cwd, { recursive: true }));

@@ -15,7 +15,7 @@ export async function keepSourceMaps(
   const kept = join(work, 'source-maps', buildId);
   // Beside these lies the data of every page.
   const chunks = join('_next', 'static');
-  const { files } = await listTree(join(tree, chunks));
+  const { files } = listTree(join(tree, chunks));
   const maps = [...files].filter((path) => path.endsWith('.map'));
   if (maps.length > 0) await rm(kept, { recursive: true, force: true });
   for (const path of maps) {

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function faultsOf(files: Record<string, string>): Promise<string[]> {
   await writeFiles(folder, files);
-  return (await scriptFaults(await listTree(folder))).map(({ sentence }) => sentence);
+  return (await scriptFaults(listTree(folder))).map(({ sentence }) => sentence);
 }
 
 test('what the oldest browsers read is no fault', async () => {

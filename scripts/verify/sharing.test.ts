@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const served = async () => ({ tree: await listTree(folder), origin: 'https://h.example', basePath: '/a' });
+const served = async () => ({ tree: listTree(folder), origin: 'https://h.example', basePath: '/a' });
 
 const publisher = '{"publisher":{"url":"https://h.example"}}';
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function breaks(): Promise<string[]> {
-  const tree = await listTree(folder);
+  const tree = listTree(folder);
   return (await verifyTree({ tree, buildId: 'b1', basePath: '/a' })).map(({ sentence }) => sentence);
 }
 
@@ -48,7 +48,7 @@ test('a picture or a film that says where it was taken is named, wherever it lie
     '/files/ab/film.mp4 says where it was taken, or may say so, and the collection does not publish locations.',
     '/p/1.jpg says where it was taken, or may say so, and the collection does not publish locations.',
   ]);
-  const options = { tree: await listTree(folder), buildId: 'b1', basePath: '/a', location: true };
+  const options = { tree: listTree(folder), buildId: 'b1', basePath: '/a', location: true };
   expect(await verifyTree(options)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ function textOf(bytes: number): string {
 
 async function treeOf(files: Record<string, string>) {
   await writeFiles(folder, files);
-  const tree = await listTree(folder);
+  const tree = listTree(folder);
   return { tree, scales: scalesFor(tree) };
 }
 

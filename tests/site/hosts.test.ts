@@ -44,7 +44,7 @@ describe.each(hosts.flatMap((host) => sites.map((site) => ({ ...host, ...site })
     beforeAll(async () => {
       host = await start(cwd);
       site = await requireMarker(out);
-      requests = requestsOf((await listTree(out)).files);
+      requests = requestsOf(listTree(out).files);
     });
     afterAll(() => host.close());
 
