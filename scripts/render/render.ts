@@ -6,6 +6,7 @@ import type { Format } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { hashContent } from '#scripts/render/build-id';
+import { movingFrom } from '#scripts/render/moved-pages';
 import { spokenVariables } from '#scripts/render/spoken';
 import { givingBack } from '#scripts/render/when-idle';
 import { withParent } from '#scripts/render/with-parent';
@@ -55,7 +56,7 @@ const sources = [
 /** Where next.config.mjs makes Next export to, below the package. */
 export const exportFolder = join(packageRoot, '.next', 'export');
 
-/** Where Next leaves the pages that it has copied there. It would delete them itself, before it does anything else. */
+/** Where Next makes them. It would delete what is left there itself, before it does anything else. */
 export const formerPages = join(packageRoot, '.next', 'server');
 
 /**
@@ -78,8 +79,7 @@ export async function renderPages({
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // A page leaves megabytes behind: with room for those of many, a tenth less time goes into tidying up.
-      NODE_OPTIONS: givingBack(withParent(`${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`)),
+      NODE_OPTIONS: nodeOptions(),
       NEXT_TELEMETRY_DISABLED: '1',
       // What uploads source maps keeps notes in the home folder otherwise.
       SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),
@@ -116,4 +116,11 @@ export async function renderPages({
   process.off('exit', stop);
   if (code !== 0) throw new CommandError('The pages could not be made: next build failed.', lines);
   return { buildId, pages, notes };
+}
+
+/** How the processes run that make pages. */
+function nodeOptions(): string {
+  // A page leaves megabytes behind: with room for those of many, a tenth less time goes into tidying up.
+  const own = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
+  return movingFrom(join(formerPages, 'pages'), givingBack(withParent(own)));
 }
