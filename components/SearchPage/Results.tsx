@@ -17,7 +17,7 @@ interface ResultsProps {
 }
 
 /** So many rows are asked for together. */
-const groupSize = 6;
+const groupSize = 3;
 
 /** What was found, in cells of one size: each has its room before it has come, so that nothing moves. */
 export const Results = memo(function Results({
