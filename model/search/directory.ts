@@ -14,8 +14,8 @@ export interface Directory {
   shards: ShardEntry[];
   /** What is shown of items: a file for so many of them, one after the other. */
   rows: { items: number; files: string[] };
-  /** The same once more: by term, of items that lie scattered, where they are so many at most (`together.ts`). */
-  together: { most: number; files: ShardEntry[] };
+  /** The same once more: by term, of items that lie scattered, where they are so many at least and at most (`together.ts`). */
+  together: { least: number; most: number; files: ShardEntry[] };
   /** Columns of items; absent where no item has what they hold. */
   dates?: string;
   places?: string;
@@ -43,6 +43,8 @@ export interface SearchedFacet {
   common: ShardEntry[];
   /** The others, likewise. */
   rare: ShardEntry[];
+  /** Address parts of the common ones, ascending, where there are rare ones: where a value is, is known before it is fetched. */
+  commonSlugs: string[];
 }
 
 export interface ShardEntry {
@@ -54,7 +56,7 @@ export interface ShardEntry {
 /** A file that does not say what it should: another version, or what a host answers for what is not there. */
 export class BrokenIndex extends Error {}
 
-const version = '2';
+const version = '3';
 
 export function writeDirectory(directory: Directory): string {
   const { items, language, fields, facets, shards, rows, together } = directory;
@@ -67,10 +69,18 @@ export function writeDirectory(directory: Directory): string {
       ...['facet', slug, label, size, common.length],
       ...[...common, ...rare].flatMap(({ first, file }) => [first, file]),
     ]),
+    ...facets.flatMap(({ slug, commonSlugs }) =>
+      commonSlugs.length > 0 ? [['common', slug, ...commonSlugs]] : [],
+    ),
     ['terms', ...shards.map(({ first }) => first)],
     ['shards', ...shards.map(({ file }) => file)],
     ['rows', rows.items, ...rows.files],
-    ['together', together.most, ...together.files.flatMap(({ first, file }) => [first, file])],
+    [
+      'together',
+      together.least,
+      together.most,
+      ...together.files.flatMap(({ first, file }) => [first, file]),
+    ],
     ...(directory.dates ? [['dates', directory.dates]] : []),
     ...(directory.places ? [['places', directory.places]] : []),
     ['titles', directory.titles],
@@ -88,9 +98,10 @@ export function readDirectory(text: string): Directory {
     throw new BrokenIndex('The directory of the search is another one.');
   const files = one('shards');
   const [perRows, ...rows] = one('rows');
-  const [most, ...together] = one('together');
+  const [least, most, ...together] = one('together');
   const [dates] = one('dates');
   const [places] = one('places');
+  const commonSlugs = new Map(all('common').map(([slug, ...values]) => [slug, values]));
   return {
     items: Number(one('items')[0]),
     language: one('language')[0] ?? '',
@@ -101,10 +112,11 @@ export function readDirectory(text: string): Directory {
       size: Number(size),
       common: inPairs(values).slice(0, Number(common)),
       rare: inPairs(values).slice(Number(common)),
+      commonSlugs: commonSlugs.get(slug) ?? [],
     })),
     shards: one('terms').map((first, n) => ({ first, file: files[n] ?? '' })),
     rows: { items: Number(perRows), files: rows },
-    together: { most: Number(most), files: inPairs(together) },
+    together: { least: Number(least), most: Number(most), files: inPairs(together) },
     ...(dates && { dates }),
     ...(places && { places }),
     titles: one('titles')[0] ?? '',

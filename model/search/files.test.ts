@@ -24,6 +24,7 @@ const directory: Directory = {
         { first: '', file: 'bb' },
         { first: 'm', file: 'cc' },
       ],
+      commonSlugs: ['boats', 'sea'],
     },
   ],
   shards: [
@@ -32,6 +33,7 @@ const directory: Directory = {
   ],
   rows: { items: 250, files: ['gg', 'hh'] },
   together: {
+    least: 2,
     most: 250,
     files: [
       { first: '', file: 'll' },

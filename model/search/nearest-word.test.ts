@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { commonness } from '#model/search/common-words';
 import { mistakesBetween } from '#model/search/distance';
 import { nearestWord } from '#model/search/nearest-word';
 
@@ -22,7 +23,7 @@ test('a word that is still being typed is held against beginnings', () => {
 
 const common = {
   words: ['harbour', 'horse', 'horsemen', 'house', 'landscape', 'landscapes', 'норка'],
-  counts: [9, 5, 2, 7, 20, 30, 1],
+  common: [9, 5, 2, 7, 20, 30, 1].map(commonness),
 };
 
 test.each([
@@ -38,4 +39,10 @@ test.each([
   ['quite-other', undefined],
 ])('%s probably meant %s', (typed, meant) => {
   expect(nearestWord(typed, common, false)).toBe(meant);
+});
+
+test('how common a word is takes two steps for each doubling', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 16, 4_000_000].map(commonness)).toEqual([
+    3, 4, 5, 6, 6, 7, 7, 8, 8, 9, 10, 45,
+  ]);
 });

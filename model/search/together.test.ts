@@ -20,16 +20,16 @@ test('a rare term leads to all of its items, wherever they have it', () => {
 });
 
 test('a commoner one leads to those that have it in their title', () => {
-  expect(together([titled, ...times(60, elsewhere), titled, titled])).toEqual([0, 610, 620]);
+  expect(together([titled, ...times(70, elsewhere), titled, titled])).toEqual([0, 710, 720]);
 });
 
 test('one that many titles have leads to those whose title it is', () => {
   expect(together([entitled, ...times(500, titled), entitled, entitled])).toEqual([0, 5010, 5020]);
 });
 
-test('one that is the title of many leads to none, nor one whose items are two, or lie in one file anyway', () => {
+test('one that is the title of many leads to none, nor one whose items lie in one file anyway', () => {
   expect(together(times(500, entitled))).toEqual([]);
   expect(together([elsewhere, titled, elsewhere], 100)).toEqual([]);
-  expect(together([elsewhere, titled])).toEqual([]);
+  expect(together([elsewhere])).toEqual([]);
   expect(together([])).toEqual([]);
 });

@@ -3,12 +3,10 @@ import type { Kind } from '#model/search/shard';
 /** Goes through the items of a term, ascending. */
 export type EachItem = (visit: (item: number, kind: Kind) => void) => void;
 
-/** A term that so few items have is found with the rows of all of them. */
-const fewItems = 24;
+/** A term that so few items have is found with the rows of all of them, also where other words or filters leave a few. */
+const fewItems = 64;
 /** Of others, so many at most stand together: what finds more finds enough that stand side by side. */
 const fewTitles = 400;
-/** Two rows are two requests at most: no second copy is made for them. */
-const pair = 2;
 
 /**
  * The items of a term whose rows are written once more, together, in a file that the term leads to: what it finds first
@@ -17,7 +15,7 @@ const pair = 2;
  *
  * @param each of the term
  * @param chunk items of a file of rows in the collection's order
- * @returns ascending; none where they are too many, or two, or lie in one file anyway
+ * @returns ascending; none where they are too many, or lie in one file anyway
  */
 export function itemsTogether(each: EachItem, chunk: number): number[] {
   const all: number[] = [];
@@ -33,5 +31,5 @@ export function itemsTogether(each: EachItem, chunk: number): number[] {
     all.length <= fewItems ? all : ([titled, entitled].find((some) => some.length <= fewTitles) ?? []);
   const fileOf = (item = 0) => Math.floor(item / chunk);
   const isScattered = fileOf(items[0]) !== fileOf(items[items.length - 1]);
-  return isScattered && items.length > pair ? items : [];
+  return isScattered ? items : [];
 }

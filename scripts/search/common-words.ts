@@ -1,4 +1,4 @@
-import type { CommonWords } from '#model/search/common-words';
+import { type CommonWords, commonness } from '#model/search/common-words';
 
 /** How many words mistakes are looked for among; shorter ones are not mistaken for each other. */
 const most = 16_000;
@@ -13,6 +13,9 @@ export function commonWords(terms: readonly { term: string; count: number }[]): 
   const words = terms.filter(({ term }) => term.length >= shortest && !/[\d./_-]/.test(term));
   const counts = words.map(({ count }) => count).sort((a, b) => b - a);
   const least = counts.length > most ? (counts[most] ?? 0) + 1 : 1;
-  const common = words.filter(({ count }) => count >= least);
-  return { words: common.map(({ term }) => term), counts: common.map(({ count }) => count) };
+  const chosen = words.filter(({ count }) => count >= least);
+  return {
+    words: chosen.map(({ term }) => term),
+    common: chosen.map(({ count }) => commonness(count)),
+  };
 }

@@ -6,26 +6,68 @@ export interface Stretch {
   end: number;
 }
 
-/** Cuts terms into shards of about one size. A term is never cut: the largest takes a few kilobytes. */
+/** How far a shard may be from the size that is wanted, as parts of it, for the sake of a better place to cut. */
+const window = { least: 0.7, most: 1.25 };
+
+/**
+ * Cuts terms into shards of about one size, where neighbours have the fewest letters in common: a word and its stem, and what
+ * one beginning begins, then mostly lie in one shard. A term is never cut: one that is larger than a shard has one to itself.
+ *
+ * @param terms ascending
+ * @param sizes bytes of each when compressed, about
+ * @returns the shards, and the size that was wanted of them
+ * @see https://doi.org/10.1145/320521.320530 Bayer and Unterauer, Prefix B-trees (1977), on the shortest separators
+ */
 export function cutShards(
-  sizes: ArrayLike<number>,
+  { terms, sizes }: { terms: readonly string[]; sizes: ArrayLike<number> },
   { shard, shards: most }: Pick<Limits, 'shard' | 'shards'>,
 ): { shards: Stretch[]; size: number } {
-  let total = 0;
-  for (let n = 0; n < sizes.length; n += 1) total += sizes[n] ?? 0;
-  const wanted = Math.max(shard, total / most);
+  const sums = sumsOf(sizes);
+  const total = sums[terms.length] ?? 0;
+  const count = Math.max(1, Math.min(most, Math.round(total / shard)));
   const shards: Stretch[] = [];
   let start = 0;
-  let size = 0;
-  for (let n = 0; n < sizes.length; n += 1) {
-    const own = sizes[n] ?? 0;
-    if (n > start && size + own / 2 > wanted) {
-      shards.push({ start, end: n });
-      start = n;
-      size = 0;
-    }
-    size += own;
+  while (start < terms.length) {
+    const left = Math.max(1, count - shards.length);
+    const wanted = (total - (sums[start] ?? 0)) / left;
+    const end = left === 1 ? terms.length : endOf(start, { terms, sums, wanted });
+    shards.push({ start, end });
+    start = end;
   }
-  if (sizes.length > start) shards.push({ start, end: sizes.length });
-  return { shards, size: wanted };
+  return { shards, size: total / count };
+}
+
+/** Where the shard from a term on ends. */
+function endOf(
+  start: number,
+  { terms, sums, wanted }: { terms: readonly string[]; sums: Float64Array; wanted: number },
+): number {
+  const sizeTo = (end: number) => (sums[end] ?? 0) - (sums[start] ?? 0);
+  let end = start + 1;
+  while (end < terms.length && sizeTo(end) < window.least * wanted) end += 1;
+  // What a large term would make too large ends before it.
+  if (sizeTo(end) > window.most * wanted) return Math.max(start + 1, end - 1);
+  let best = end;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (; end < terms.length && sizeTo(end) <= window.most * wanted; end += 1) {
+    const shared = sharedLetters(terms[end - 1], terms[end]);
+    const isNearer = Math.abs(sizeTo(end) - wanted) < Math.abs(sizeTo(best) - wanted);
+    if (shared > fewest || (shared === fewest && !isNearer)) continue;
+    [best, fewest] = [end, shared];
+  }
+  return end === terms.length && sizeTo(end) <= window.most * wanted ? end : best;
+}
+
+/** The sum of what comes before each place. */
+function sumsOf(sizes: ArrayLike<number>): Float64Array {
+  const sums = new Float64Array(sizes.length + 1);
+  for (let n = 0; n < sizes.length; n += 1) sums[n + 1] = (sums[n] ?? 0) + (sizes[n] ?? 0);
+  return sums;
+}
+
+/** How many letters two terms begin with alike. */
+function sharedLetters(one = '', other = ''): number {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared;
 }

@@ -13,6 +13,8 @@ export interface Limits {
   /** What is fetched when a facet is opened, and a file of its values, when compressed. */
   facet: number;
   values: number;
+  /** Values that are fetched when a facet is opened that has more than that. */
+  common: number;
 }
 
 /** For 140,000 items 400 files; a question fetches a shard for each word, and rows from a file or two. */
@@ -20,10 +22,11 @@ export const usualLimits: Limits = {
   shard: 20 * 1024,
   shards: 128,
   rows: 40 * 1024,
-  rowFiles: 96,
+  rowFiles: 64,
   together: 64 * 1024,
   togetherMost: 112 * 1024,
-  togetherFiles: 116,
+  togetherFiles: 148,
   facet: 130 * 1024,
   values: 24 * 1024,
+  common: 500,
 };

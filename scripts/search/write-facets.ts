@@ -21,6 +21,7 @@ export async function writeFacets(
       ...{ slug, label, size: values.length },
       common: await writeParts(common, files),
       rare: await writeParts(rare, files),
+      commonSlugs: rare.length > 0 ? common.flat().map((value) => value.slug) : [],
     });
   }
   return written;
@@ -41,15 +42,16 @@ async function writeParts(
 /** The values that are fetched together, which are those that most items have, and the others; in parts, by address part. */
 export function cutFacet(
   values: readonly ValueOfItems[],
-  limits: Pick<Limits, 'facet' | 'values'>,
+  limits: Pick<Limits, 'facet' | 'common' | 'values'>,
 ): { common: ValueOfItems[][]; rare: ValueOfItems[][] } {
   const sorted = [...values].sort((a, b) => b.items.length - a.items.length || bySlug(a, b));
   let sum = 0;
-  const firstRare = sorted.findIndex((value) => {
+  const tooMuch = sorted.findIndex((value) => {
     sum += sizeOf(value);
     return sum > limits.facet;
   });
-  const end = firstRare < 0 ? sorted.length : firstRare;
+  // The directory names the common ones of a facet that has others.
+  const end = tooMuch < 0 ? sorted.length : Math.min(tooMuch, limits.common);
   return {
     common: inParts(sorted.slice(0, end), limits.values),
     rare: inParts(sorted.slice(end), limits.values),

@@ -52,15 +52,16 @@ export async function writeAllRows(
 }
 
 /**
- * Writes rows once more, in files of the terms that find them, ascending. Of a large collection those terms are left out
- * that have the most items, until the files are no larger than they may be.
+ * Writes rows once more, in files of the terms that find them, ascending. Where the files would be larger than they may be,
+ * those terms are left out that have two items, which save a request at most and of which a large collection has very many,
+ * then those that have the most items.
  */
 export async function writeRowsTogether(
   { rows, bytes }: Rows,
   found: readonly TermTogether[],
   { files, limits }: WriteRowsOptions,
 ): Promise<Directory['together']> {
-  const { most, total } = mostItems(found, (limits.togetherFiles * limits.togetherMost) / bytes);
+  const { least, most, total } = chooseLengths(found, (limits.togetherFiles * limits.togetherMost) / bytes);
   const wanted = Math.max(limits.together / bytes, total / limits.togetherFiles);
   const entries: ShardEntry[] = [];
   let first = '';
@@ -73,7 +74,7 @@ export async function writeRowsTogether(
     });
   }
   for (const { term, items } of found) {
-    if (items.length > most) continue;
+    if (items.length < least || items.length > most) continue;
     if (own.size > 0 && own.size + items.length / 2 > wanted) {
       await end();
       own = new Set();
@@ -82,17 +83,23 @@ export async function writeRowsTogether(
     for (const item of items) own.add(item);
   }
   if (own.size > 0) await end();
-  return { most, files: entries };
+  return { least, most, files: entries };
 }
 
-/** How many items a term may have for the rows of all such terms to be no more than there is room for; and these rows. */
-function mostItems(found: readonly TermTogether[], room: number): { most: number; total: number } {
+/** How few and how many items a term may have for the rows of all such terms to be no more than there is room for; and these rows. */
+function chooseLengths(
+  found: readonly TermTogether[],
+  room: number,
+): { least: number; most: number; total: number } {
   const byLength = new Map<number, number>();
   for (const { items } of found) byLength.set(items.length, (byLength.get(items.length) ?? 0) + items.length);
+  const all = [...byLength.values()].reduce((sum, rows) => sum + rows, 0);
+  const least = all > room ? 3 : 2;
   let [most, total] = [0, 0];
   for (const [length, rows] of [...byLength].sort(([a], [b]) => a - b)) {
+    if (length < least) continue;
     if (total + rows > room) break;
     [most, total] = [length, total + rows];
   }
-  return { most, total };
+  return { least, most, total };
 }

@@ -30,7 +30,7 @@ export async function writeTermFiles(
   lists: TermLists,
   { items, stem, chunk, files, limits }: WriteTermsOptions,
 ): Promise<{ shards: ShardEntry[]; together: TermTogether[] }> {
-  const { shards: cut, size } = cutShards(lists.sizes, limits);
+  const { shards: cut, size } = cutShards(lists, limits);
   const entries = cut.map(({ start }, n) => ({ first: n === 0 ? '' : (lists.terms[start] ?? ''), file: '' }));
   const stems = distribute(groupByStem(lists.terms, stem), entries);
   const wide = distribute(wideBeginnings(lists, size), entries);
@@ -42,8 +42,7 @@ export async function writeTermFiles(
       const list = lists.list(place);
       postings.push(list);
       // Most terms have one item: nothing of theirs is scattered.
-      const scattered =
-        list.items.length > 1 ? itemsTogether((visit) => eachItem(list, lists.kinds, visit), chunk) : [];
+      const scattered = itemsTogether((visit) => eachItem(list, lists.kinds, visit), chunk);
       if (scattered.length > 0) together.push({ term: list.term, items: scattered });
     }
     const beginnings = [...(wide[n] ?? new Map<string, Stretch>())].map(

@@ -2,7 +2,7 @@ import { type FoundTerm, findTerms } from '#client/search/engine/find-terms';
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Answer, Mark } from '#client/search/search';
 import type { WantedWord } from '#model/search/clauses';
-import { nearestWord } from '#model/search/nearest-word';
+import { isForgivable, nearestWord } from '#model/search/nearest-word';
 import type { Kind } from '#model/search/shard';
 
 /** Items that have what a clause wants. */
@@ -60,7 +60,7 @@ export async function matchWord(
     return matches.reduce(both);
   }
   const meant =
-    isNowhere && options.forgives
+    isNowhere && options.forgives && isForgivable(word)
       ? nearestWord(word, await index.words(index.directory.words), isBeginning)
       : undefined;
   if (meant !== undefined) {

@@ -2,6 +2,7 @@ import type { OpenIndex } from '#client/search/engine/opened';
 import type { Question } from '#client/search/question';
 import { type ShardEntry, shardOf } from '#model/search/directory';
 import type { FacetValues } from '#model/search/facet';
+import { inOneList } from '#model/search/in-one-list';
 
 /** What narrows a question beside its words: for each item whether it stays. */
 export interface Filter {
@@ -45,9 +46,17 @@ export async function filesOfValues(
 ): Promise<FacetValues[]> {
   const facet = index.directory.facets.find((other) => other.slug === slug);
   if (!facet) return [];
-  const common = await filesOf(index, facet.common, chosen);
-  const others = chosen.filter((value) => common.every(({ slugs }) => slugs.indexOf(value) < 0));
-  return [...common, ...(await filesOf(index, facet.rare, others))];
+  const { common, rare, commonSlugs } = facet;
+  const isRare = (value: string) => rare.length > 0 && commonSlugs.indexOf(value) < 0;
+  const files = await Promise.all([
+    filesOf(
+      index,
+      common,
+      chosen.filter((value) => !isRare(value)),
+    ),
+    filesOf(index, rare, chosen.filter(isRare)),
+  ]);
+  return inOneList(files);
 }
 
 /** Those of a facet's files that would have the values. */

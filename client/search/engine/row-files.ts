@@ -13,7 +13,7 @@ export function filesOfTerms({ directory }: OpenIndex, terms: readonly FoundTerm
   for (const { term, shard, place } of terms) {
     const items = itemsTogether((visit) => shard.each(place, visit), rows.items);
     const name = together.files[shardOf(together.files, term)]?.file;
-    if (name === undefined || items.length === 0 || items.length > together.most) continue;
+    if (name === undefined || items.length < together.least || items.length > together.most) continue;
     const known = files.get(name) ?? new Set<number>();
     files.set(name, known);
     for (const item of items) known.add(item);
