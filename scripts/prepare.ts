@@ -3,6 +3,7 @@
  * the pictures into the cache. Run by build, check and dev.
  */
 import type { Picture, Problem } from '#model/schema';
+import { giveBackMemory } from '#scripts/give-back';
 import {
   type InspectNamedOptions,
   inspectNamed,
@@ -75,6 +76,7 @@ export async function prepare({
     return { value, summary: `${count(pictures.size, 'picture')}, ${count(files.size, 'other file')}` };
   });
   const problems = [...raw.problems, ...missing, ...unreadable];
+  giveBackMemory();
   const { built, pictures } = await reporter.step('Resolve', async () => {
     const value = await resolveLanguages({ raw, located, opened, problems, url, dsn });
     return {

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
 import { aliasRank, columnName } from '#scripts/read/column-names';
+import { noCells } from '#scripts/read/no-cells';
 import { faultsToProblems } from '#scripts/read/problems';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
 import { readTable, type Column as TableColumn } from '#scripts/read/table';
@@ -57,9 +58,8 @@ function mapColumns(columns: readonly TableColumn[]): Source[] {
   return [...sources.values()];
 }
 
-/** Without a prototype, as the table's own cells are. */
 function mapCells(cells: Record<string, string>, sources: readonly Source[]): Record<string, string> {
-  const mapped: Record<string, string> = Object.create(null);
+  const mapped = noCells();
   for (const { name, from } of sources) {
     const header = from.find((candidate) => cells[candidate]);
     const cell = header === undefined ? undefined : cells[header];

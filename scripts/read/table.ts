@@ -1,9 +1,11 @@
 import { decodeText, type Encoding } from '#scripts/read/encoding';
 import type { Fault } from '#scripts/read/fault';
+import { noCells } from '#scripts/read/no-cells';
 import { type Column, nameColumns } from '#scripts/read/table-columns';
 import { findDelimiter } from '#scripts/read/table-delimiter';
 import { type Delimiter, splitRecords } from '#scripts/read/table-records';
 import { spreadsheetFault } from '#scripts/read/table-signature';
+import { remembering } from '#scripts/remembering';
 
 export type { Column, Delimiter, Encoding, Fault };
 
@@ -77,12 +79,17 @@ function readRows(
   const width = records[headerIndex]?.length ?? 0;
   const named = new Set(columns.map((column) => column.index));
   const nameless = new Set<number>();
+  const cleaners: ((cell: string) => string)[] = [];
+  const cleanAt = (cell: string, place: number) => {
+    cleaners[place] ??= remembering(clean);
+    return cleaners[place](cell);
+  };
   for (const [index, record] of records.entries()) {
     const line = index + 1;
     const control = record.some((cell) => cell.search(controlCharacters) !== -1);
     if (control) faults.push(controlFault(line));
     if (index <= headerIndex) continue;
-    const cleaned = record.map(clean);
+    const cleaned = record.map(cleanAt);
     if (isMerged(cleaned, columns.length, delimiter)) {
       faults.push(mergedFault(line, delimiter));
       continue;
@@ -100,9 +107,8 @@ function readRows(
   return { rows, faults };
 }
 
-/** Without a prototype, so that a column named `constructor` is only ever the table's own. */
 function keyCells(cells: readonly string[], columns: readonly Column[]): Record<string, string> {
-  const keyed: Record<string, string> = Object.create(null);
+  const keyed = noCells();
   for (const { index, name } of columns) {
     const cell = cells[index];
     if (cell) keyed[name] = cell;

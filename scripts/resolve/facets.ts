@@ -1,5 +1,6 @@
 import type { Facet, Item } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
+import { remembering } from '#scripts/remembering';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import type { StoredFacet } from '#store/layout';
 
@@ -31,8 +32,9 @@ function hasSharedValue(name: string, items: readonly Item[]): boolean {
   const seen = new Set<string>();
   return items.some(({ values }) =>
     (values[name] ?? []).some((value) => {
-      const isKnown = seen.has(foldValue(value));
-      seen.add(foldValue(value));
+      const key = foldValue(value);
+      const isKnown = seen.has(key);
+      seen.add(key);
       return isKnown;
     }),
   );
@@ -41,8 +43,8 @@ function hasSharedValue(name: string, items: readonly Item[]): boolean {
 export interface GroupedFacet {
   facet: Facet;
   stored: StoredFacet;
-  /** Address part of each value, by its folded text. */
-  slugs: ReadonlyMap<string, string>;
+  /** Address part of a value. */
+  slugOf: (value: string) => string;
 }
 
 /** Items that share a value, with the spellings that it is found in and how often. */
@@ -60,9 +62,10 @@ export function groupByField(
   { items, language }: { items: readonly Item[]; language: string },
 ): GroupedFacet {
   const groups = new Map<string, Group>();
+  const keyOf = remembering(foldValue);
   items.forEach((item, number) => {
     for (const value of new Set(item.values[name] ?? [])) {
-      const key = foldValue(value);
+      const key = keyOf(value);
       const group = groups.get(key) ?? { spellings: new Map<string, number>(), items: [] };
       groups.set(key, group);
       group.spellings.set(value, (group.spellings.get(value) ?? 0) + 1);
@@ -80,16 +83,17 @@ export function groupByField(
     count: value.items.length,
     items: value.items,
   }));
+  const slugs = new Map(listed.map(({ key }, index) => [key, addresses[index] ?? '']));
   return {
     facet: { field: name, label, slug, size: values.length },
     stored: { values },
-    slugs: new Map(listed.map(({ key }, index) => [key, addresses[index] ?? ''])),
+    slugOf: (value) => slugs.get(keyOf(value)) ?? '',
   };
 }
 
 /** The address parts of an item's values of one facet, in the order of the values. */
-export function slugsOf(item: Item, { facet, slugs }: GroupedFacet): string[] {
-  return (item.values[facet.field] ?? []).map((value) => slugs.get(foldValue(value)) ?? '');
+export function slugsOf(item: Item, { facet, slugOf }: GroupedFacet): string[] {
+  return (item.values[facet.field] ?? []).map(slugOf);
 }
 
 function foldValue(value: string): string {

@@ -1,13 +1,15 @@
 import { partColumns } from '#model/columns';
 import type { Field } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
+import { toText } from '#scripts/markup/cells';
 import type { RawColumn } from '#scripts/read/raw';
+import { remembering } from '#scripts/remembering';
 
 /** How a column is read and shown. */
 export interface FieldPlan {
   field: Field;
-  /** Whether `;` separates several values. */
-  split: boolean;
+  /** The values of a cell, each once. Equal cells share them: they must not be changed. */
+  textsOf: (cell: string) => string[];
 }
 
 /** Columns that only steer CollectionBuilder or repeat others. */
@@ -30,10 +32,18 @@ export function planFields(columns: readonly RawColumn[], settings: Settings): F
 /** One field, also for a column that is a facet and is not shown. */
 export function planField(column: RawColumn, setting: FieldOptions = {}): FieldPlan {
   const kind = kindOf(column.name, setting.markup);
+  // `;` separates several values.
+  const split = setting.split ?? (kind === 'text' && !singleValued.has(column.name));
   return {
     field: { name: column.name, label: setting.label ?? labelOf(column.header), kind },
-    split: setting.split ?? (kind === 'text' && !singleValued.has(column.name)),
+    textsOf: remembering((cell) => readTexts(cell, split)),
   };
+}
+
+function readTexts(cell: string, split: boolean): string[] {
+  const text = toText(cell);
+  const parts = split ? text.split(';').map((part) => part.trim()) : [text];
+  return [...new Set(parts.filter((part) => part !== ''))];
 }
 
 const longTexts = new Set(['description', 'notes', 'note', 'transcript', 'abstract']);

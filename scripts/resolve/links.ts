@@ -44,19 +44,36 @@ export function mendItem(
   tell: TellMissing,
 ): Item {
   const mend = (html: string) => mendHtml(html, context, tell);
-  const mendValues = (values: Item['values']) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, texts]) => [name, longFields.has(name) ? texts.map(mend) : texts]),
-    );
-  return {
-    ...item,
-    values: mendValues(item.values),
-    parts: item.parts.map((part) => ({
-      ...part,
-      values: mendValues(part.values),
-      ...(part.transcript && { transcript: mend(part.transcript) }),
-    })),
-  };
+  const values = mendValues(item.values, longFields, mend);
+  const parts = mapChanged(item.parts, (part) => {
+    const own = mendValues(part.values, longFields, mend);
+    const transcript = part.transcript && mend(part.transcript);
+    return own === part.values && transcript === part.transcript
+      ? part
+      : { ...part, values: own, ...(transcript && { transcript }) };
+  });
+  return values === item.values && parts === item.parts ? item : { ...item, values, parts };
+}
+
+/** What has nothing to be mended stays as it is: that is most of a large collection. */
+function mendValues(
+  values: Item['values'],
+  longFields: ReadonlySet<string>,
+  mend: (html: string) => string,
+): Item['values'] {
+  let mended = values;
+  for (const name of longFields) {
+    const texts = values[name];
+    const own = texts && mapChanged(texts, mend);
+    if (own && own !== texts) mended = { ...mended, [name]: own };
+  }
+  return mended;
+}
+
+/** The values made anew; the same list where each is the same. */
+function mapChanged<T>(values: T[], change: (value: T) => T): T[] {
+  const changed = values.map(change);
+  return changed.some((value, n) => value !== values[n]) ? changed : values;
 }
 
 /** Between two stretches of a page while its links are mended. Sanitised HTML holds no comments. */

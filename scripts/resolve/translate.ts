@@ -1,4 +1,5 @@
 import type { Item } from '#model/schema';
+import { noCells } from '#scripts/read/no-cells';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translated';
 import type { Located } from '#scripts/resolve/locate';
@@ -29,7 +30,7 @@ function readRecord(
   record: RawRecord,
   { language, names, isMain }: { language: string; names: ReadonlySet<string>; isMain: boolean },
 ): RawRecord {
-  const cells: Record<string, string> = Object.assign(Object.create(null), record.cells);
+  const cells = Object.assign(noCells(), record.cells);
   const foreign = new Set<string>();
   for (const name of names) {
     const own = record.cells[`${name}@${foldTag(language)}`];

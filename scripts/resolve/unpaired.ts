@@ -2,7 +2,6 @@ import type { Problem } from '#model/schema';
 import type { RawCollection } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translated';
 import type { FieldPlan } from '#scripts/resolve/fields';
-import { readTexts } from '#scripts/resolve/values';
 import { whereIs } from '#scripts/resolve/where';
 
 /**
@@ -18,12 +17,12 @@ export function unpairedCells(
   const languages = [...(raw.translations?.keys() ?? [])];
   const grouped = plans.filter(({ field }) => facets.includes(field.name));
   return raw.records.flatMap((record) =>
-    grouped.flatMap(({ field: { name }, split }) =>
+    grouped.flatMap(({ field: { name }, textsOf }) =>
       languages.flatMap((language): Problem[] => {
         const own = record.cells[name];
         const translated = record.cells[`${name}@${foldTag(language)}`];
         if (own === undefined || translated === undefined) return [];
-        const [values, translations] = [readTexts(own, split), readTexts(translated, split)];
+        const [values, translations] = [textsOf(own), textsOf(translated)];
         if (values.length === translations.length) return [];
         const { file, rows, column = name } = whereIs(raw, record, name);
         return [

@@ -1,5 +1,5 @@
 import type { Item } from '#model/schema';
-import { toMarkup, toText } from '#scripts/markup/cells';
+import { toMarkup } from '#scripts/markup/cells';
 import type { RawRecord } from '#scripts/read/raw';
 import type { FieldPlan } from '#scripts/resolve/fields';
 
@@ -9,22 +9,11 @@ export function readValues(
   { plans, basePath }: { plans: readonly FieldPlan[]; basePath: string },
 ): Item['values'] {
   const values: Item['values'] = {};
-  for (const { field, split } of plans) {
+  for (const { field, textsOf } of plans) {
     const cell = record.cells[field.name];
     const found =
-      cell === undefined
-        ? []
-        : field.kind === 'markup'
-          ? [toMarkup(cell, { basePath })]
-          : readTexts(cell, split);
+      cell === undefined ? [] : field.kind === 'markup' ? [toMarkup(cell, { basePath })] : textsOf(cell);
     if (found.length > 0) values[field.name] = found;
   }
   return values;
-}
-
-/** The values of a cell, each once. */
-export function readTexts(cell: string, split: boolean): string[] {
-  const text = toText(cell);
-  const parts = split ? text.split(';').map((part) => part.trim()) : [text];
-  return [...new Set(parts.filter((part) => part !== ''))];
 }

@@ -8,6 +8,7 @@ import { writeCommonWords } from '#model/search/common-words';
 import { writeDirectory } from '#model/search/directory';
 import { loadStem } from '#model/search/stem';
 import { searchIndexPath } from '#model/urls';
+import { giveBackMemory } from '#scripts/give-back';
 import { commonWords } from '#scripts/search/common-words';
 import { searchedFields } from '#scripts/search/fields';
 import type { IndexFiles } from '#scripts/search/files';
@@ -34,6 +35,8 @@ async function writeIndex(
   built: Built,
   { files, limits }: { files: IndexFiles; limits: Limits },
 ): Promise<SearchIndex> {
+  // Making the model has left behind as much as the index takes.
+  giveBackMemory();
   const { language } = built.site;
   const fields = searchedFields(built.site);
   const lists = listsByTerm(

@@ -2,6 +2,7 @@ import type { Item } from '#model/schema';
 import { fold } from '#model/search/fold';
 import type { Kind } from '#model/search/shard';
 import { termsOf } from '#model/search/terms';
+import { remembering } from '#scripts/remembering';
 import type { FieldOfItems } from '#scripts/search/fields';
 import { doubled, type Growing, growing } from '#scripts/search/growing';
 
@@ -41,9 +42,10 @@ export function gatherTerms(items: readonly Item[], fields: readonly FieldOfItem
     for (const [field, { textsOf, read }] of readers.entries()) {
       let from = 0;
       for (const text of textsOf(item)) {
-        const { terms, ends: words } = read(text);
-        for (let n = 0; n < terms.length; n += 2) found.add(terms[n] ?? 0, field, from + (terms[n + 1] ?? 0));
-        from += words + 1;
+        const numbersOf = read(text);
+        const end = numbersOf.length - 1;
+        for (let n = 0; n < end; n += 2) found.add(numbersOf[n] ?? 0, field, from + (numbersOf[n + 1] ?? 0));
+        from += (numbersOf[end] ?? 0) + 1;
       }
       if (field === 0) titleWords = from - 1 <= longestTitle ? from - 1 : 0;
     }
@@ -181,49 +183,26 @@ function room(): Uint32Array<ArrayBuffer> {
   return new Uint32Array(1 << 10);
 }
 
-/** A text as its terms: numbers of terms and places in turn. */
-interface ReadText {
-  terms: readonly number[];
-  /** How many words it has. */
-  ends: number;
-}
-
-/** Texts of a field that are remembered at most, and of what length. */
-const rememberedTexts = 20_000;
-const rememberedLength = 120;
-
 /**
- * Reads texts of one field as their terms. Values of a collection stand in many of its items: they are remembered, but in
- * a field where that is of no use, as with ids.
+ * Reads texts of one field as their terms: numbers of terms and places in turn, and at the end how many words there are.
  *
  * @param numbers of the terms, to which new ones are added
  */
-function textReader(numbers: Map<string, number>): (text: string) => ReadText {
-  const known = new Map<string, ReadText>();
-  let isWorthIt = true;
-  let uses = 0;
-  function read(text: string): ReadText {
-    const { terms: found, end } = termsOf(fold(text));
-    const terms: number[] = [];
-    for (const { term, place } of found) {
+function textReader(numbers: Map<string, number>): (text: string) => readonly number[] {
+  // One list is filled again and again, and each text has a copy as long as it needs: V8 learns of lists that are made here and
+  // remembered that they stay, and would keep the others, too, until memory is short.
+  const read: number[] = [];
+  return remembering((text) => {
+    const { terms, end } = termsOf(fold(text));
+    let length = 0;
+    for (const { term, place } of terms) {
       const number = numbers.get(term) ?? numbers.size;
       if (number === numbers.size) numbers.set(term, number);
-      terms.push(number, place);
+      read[length] = number;
+      read[length + 1] = place;
+      length += 2;
     }
-    return { terms, ends: end };
-  }
-  return (text) => {
-    if (!isWorthIt || text.length > rememberedLength) return read(text);
-    const remembered = known.get(text);
-    uses += Number(remembered !== undefined);
-    if (remembered) return remembered;
-    if (known.size >= rememberedTexts) {
-      isWorthIt = uses > known.size;
-      uses = 0;
-      known.clear();
-    }
-    const fresh = read(text);
-    known.set(text, fresh);
-    return fresh;
-  };
+    read[length] = end;
+    return read.slice(0, length + 1);
+  });
 }
