@@ -22,7 +22,8 @@ export function readTerms(text: string): string[] {
   });
 }
 
-function sharedLength(a: string, b: string): number {
+/** How many characters two terms begin with alike, as far as the list can tell: terms of an index are shorter. */
+export function sharedLength(a: string, b: string): number {
   let length = 0;
   while (length < most && length < a.length && a[length] === b[length]) length += 1;
   return length;

@@ -1,15 +1,13 @@
 import type { Stretch } from '#scripts/search/cut';
 import type { TermLists } from '#scripts/search/lists';
+import { sumsOf } from '#scripts/search/sizes';
 
 /**
  * The beginnings whose terms fill more than so many bytes, ascending, each with its terms: what is typed first is the
  * beginning of much.
  */
 export function wideBeginnings({ terms, sizes }: TermLists, wide: number): Map<string, Stretch> {
-  const sums = new Float64Array(terms.length + 1);
-  sizes.forEach((size, n) => {
-    sums[n + 1] = (sums[n] ?? 0) + size;
-  });
+  const sums = sumsOf(sizes);
   const found = new Map<string, Stretch>();
 
   /** Looks at terms that have all but the last letter of a beginning in common. */

@@ -1,4 +1,6 @@
+import { sharedLength } from '#model/search/terms-list';
 import type { Limits } from '#scripts/search/limits';
+import { sumsOf } from '#scripts/search/sizes';
 
 /** A stretch of the terms: places from the first to the one after the last. */
 export interface Stretch {
@@ -28,7 +30,7 @@ export function cutShards(
   const shards: Stretch[] = [];
   let start = 0;
   while (start < terms.length) {
-    const left = Math.max(1, count - shards.length);
+    const left = count - shards.length;
     const wanted = (total - (sums[start] ?? 0)) / left;
     const end = left === 1 ? terms.length : endOf(start, { terms, sums, wanted });
     shards.push({ start, end });
@@ -49,25 +51,13 @@ function endOf(
   if (sizeTo(end) > window.most * wanted) return Math.max(start + 1, end - 1);
   let best = end;
   let fewest = Number.POSITIVE_INFINITY;
-  for (; end < terms.length && sizeTo(end) <= window.most * wanted; end += 1) {
-    const shared = sharedLetters(terms[end - 1], terms[end]);
+  for (; sizeTo(end) <= window.most * wanted; end += 1) {
+    // All that is left fits.
+    if (end === terms.length) return end;
+    const shared = sharedLength(terms[end - 1] ?? '', terms[end] ?? '');
     const isNearer = Math.abs(sizeTo(end) - wanted) < Math.abs(sizeTo(best) - wanted);
     if (shared > fewest || (shared === fewest && !isNearer)) continue;
     [best, fewest] = [end, shared];
   }
-  return end === terms.length && sizeTo(end) <= window.most * wanted ? end : best;
-}
-
-/** The sum of what comes before each place. */
-function sumsOf(sizes: ArrayLike<number>): Float64Array {
-  const sums = new Float64Array(sizes.length + 1);
-  for (let n = 0; n < sizes.length; n += 1) sums[n + 1] = (sums[n] ?? 0) + (sizes[n] ?? 0);
-  return sums;
-}
-
-/** How many letters two terms begin with alike. */
-function sharedLetters(one = '', other = ''): number {
-  let shared = 0;
-  while (shared < one.length && one[shared] === other[shared]) shared += 1;
-  return shared;
+  return best;
 }

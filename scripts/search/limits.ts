@@ -13,7 +13,7 @@ export interface Limits {
   /** What is fetched when a facet is opened, and a file of its values, when compressed. */
   facet: number;
   values: number;
-  /** Values that are fetched when a facet is opened that has more than that. */
+  /** Values that are fetched at most when a facet is opened that has more than fit. */
   common: number;
 }
 

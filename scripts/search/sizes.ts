@@ -27,3 +27,10 @@ export function sizeOfTerm({ items, kinds }: Pick<TermPostings, 'items' | 'kinds
 export function sizeOfPlaces(count: number): number {
   return count * 0.3;
 }
+
+/** The sum of the sizes that come before each place, and at the end of all of them. */
+export function sumsOf(sizes: ArrayLike<number>): Float64Array {
+  const sums = new Float64Array(sizes.length + 1);
+  for (let n = 0; n < sizes.length; n += 1) sums[n + 1] = (sums[n] ?? 0) + (sizes[n] ?? 0);
+  return sums;
+}

@@ -42,7 +42,8 @@ export async function writeTermFiles(
       const list = lists.list(place);
       postings.push(list);
       // Most terms have one item: nothing of theirs is scattered.
-      const scattered = itemsTogether((visit) => eachItem(list, lists.kinds, visit), chunk);
+      const scattered =
+        list.items.length > 1 ? itemsTogether((visit) => eachItem(list, lists.kinds, visit), chunk) : [];
       if (scattered.length > 0) together.push({ term: list.term, items: scattered });
     }
     const beginnings = [...(wide[n] ?? new Map<string, Stretch>())].map(
