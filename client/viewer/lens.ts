@@ -31,13 +31,6 @@ const rest = 400;
 const zoomStep = 1.5;
 const moveStep = 0.2;
 
-const moves: Partial<Record<Action, [x: number, y: number]>> = {
-  moveLeft: [-moveStep, 0],
-  moveRight: [moveStep, 0],
-  moveUp: [0, -moveStep],
-  moveDown: [0, moveStep],
-};
-
 /** Shows one picture after the other in an element, by OpenSeadragon, and says what is seen of it. */
 export class Lens {
   private readonly viewer: OpenSeadragon.Viewer;
@@ -48,11 +41,29 @@ export class Lens {
   private waiting: number | undefined;
   private resized = 0;
   private hasArrived = false;
+  /** What was asked for while the picture was being opened. */
+  private early: (() => void)[] = [];
+  /** How each action looks elsewhere. */
+  private readonly ways: Partial<Record<Action, () => void>> = {
+    zoomIn: () => this.viewer.viewport.zoomBy(zoomStep),
+    zoomOut: () => this.viewer.viewport.zoomBy(1 / zoomStep),
+    whole: () => this.fit(undefined, false),
+    turnLeft: () => this.turnBy(-90),
+    turnRight: () => this.turnBy(90),
+    moveLeft: () => this.moveBy(-moveStep, 0),
+    moveRight: () => this.moveBy(moveStep, 0),
+    moveUp: () => this.moveBy(0, -moveStep),
+    moveDown: () => this.moveBy(0, moveStep),
+  };
 
   constructor(element: HTMLElement, handlers: LensHandlers) {
     this.handlers = handlers;
     this.viewer = OpenSeadragon({ element, ...lensOptions() });
-    this.viewer.addHandler('open', () => this.turnToView());
+    this.viewer.addHandler('open', () => {
+      this.turnToView();
+      for (const way of this.early) this.go(way);
+      this.early = [];
+    });
     // It goes on to move the view after it has told.
     this.viewer.addHandler('after-resize', () => {
       this.resized = requestAnimationFrame(() => this.turnToView());
@@ -81,6 +92,7 @@ export class Lens {
       return;
     }
     this.hasArrived = false;
+    this.early = [];
     this.viewer.open({ tileSource: this.sourceOf(picture), placeholderFillStyle: picture.color });
   }
 
@@ -95,19 +107,24 @@ export class Lens {
     return source;
   }
 
-  /** @returns whether the action is one of looking */
+  /**
+   * Looks elsewhere; while the picture is opened, once it stands.
+   *
+   * @returns whether the action is one of looking
+   */
   act(action: Action): boolean {
-    const { viewport } = this.viewer;
-    const move = moves[action];
-    if (move) this.moveBy(move);
-    else if (action === 'zoomIn') viewport.zoomBy(zoomStep);
-    else if (action === 'zoomOut') viewport.zoomBy(1 / zoomStep);
-    else if (action === 'whole') this.fit(undefined, false);
-    else if (action === 'turnLeft') this.turnBy(-90);
-    else if (action === 'turnRight') this.turnBy(90);
-    else return false;
-    viewport.applyConstraints();
+    const way = this.ways[action];
+    if (!way) return false;
+    if (this.viewer.isOpen()) this.go(way);
+    else this.early.push(way);
     return true;
+  }
+
+  private go(way: () => void): void {
+    way();
+    this.viewer.viewport.applyConstraints();
+    // OpenSeadragon tells of the first size of the window only after it has opened: that shows this view, not the one before it.
+    this.view = this.look() ?? this.view;
   }
 
   close(): void {
@@ -116,7 +133,7 @@ export class Lens {
     this.viewer.destroy();
   }
 
-  private moveBy([x, y]: [number, number]): void {
+  private moveBy(x: number, y: number): void {
     const { viewport } = this.viewer;
     const { x: width, y: height } = viewport.getContainerSize();
     viewport.panBy(viewport.deltaPointsFromPixels(new OpenSeadragon.Point(x * width, y * height)));

@@ -81,6 +81,26 @@ describe('the address', () => {
     await end(tab);
   });
 
+  test('keeps what a key asked for in the very moment in which the viewer opened', async () => {
+    const tab = await openTab(site, '/items/postcard');
+    await tab.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new MutationObserver((_, observer) => {
+            const picture = document.querySelector('dialog [role="img"]');
+            if (!picture) return;
+            observer.disconnect();
+            picture.dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }));
+            resolve();
+          }).observe(document.body, { childList: true, subtree: true, attributes: true });
+          document.querySelector<HTMLElement>('a[data-part]')?.click();
+        }),
+    );
+    await settled(tab.page);
+    expect((await seen(tab.page)).fragment).toMatch(/xywh=(?!0,0,1400,900)/);
+    await end(tab);
+  });
+
   test('typed while the viewer is open is followed, and closing then stays on the page', async () => {
     const tab = await openViewer(site, '/items/postcard');
     await tab.page.evaluate(() => {
