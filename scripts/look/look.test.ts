@@ -185,6 +185,7 @@ function run(script: string, kept: Map<string, string>): Record<string, string> 
         removeAttribute() {},
       },
       querySelectorAll: () => [],
+      addEventListener() {},
     },
   };
   runInNewContext(`var window = this; ${script}`, window);

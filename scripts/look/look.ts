@@ -61,10 +61,19 @@ export async function dress(
   };
 }
 
-/** What shows a visitor's choices before the first paint: the view of lists, and the scheme where there is one to choose. */
+/**
+ * What holds before the first paint: that the document is on its way, the visitor's view of lists, and the scheme where there
+ * is one to choose.
+ */
 async function choicesScript(scheme: Look['scheme'], basePath: string): Promise<string> {
-  const names = ['view.js', ...(scheme === 'auto' ? ['scheme.js'] : [])];
-  const parts = await Promise.all(names.map((name) => readFile(new URL(name, import.meta.url), 'utf8')));
+  const names = ['arriving.js', 'view.js', ...(scheme === 'auto' ? ['scheme.js'] : [])];
+  const parts = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, import.meta.url), 'utf8');
+      // What it says of itself is for who reads it here.
+      return text.replace(/^\/\*.*?\*\/\n/s, '');
+    }),
+  );
   const keys = { view: storageKey('view', basePath), scheme: storageKey('scheme', basePath) };
   return `(function (keys) {\n${parts.join('')}})(${JSON.stringify(keys)});\n`;
 }

@@ -89,6 +89,26 @@ describe.each(sites)('in the $name', ({ cwd, paths }) => {
   });
 });
 
+/** What stands at the end of a line, or of a window, with the text after which the page stops for a while. */
+test.each([
+  ['arabic', '/browse', 1280, '</button>'],
+  ['arabic', '/by/subject', 1920, '</label>'],
+  ['archive', '/essays/north', 1920, '</p><fieldset'],
+  ['archive', '/404', 390, '</p><fieldset'],
+] as const)(
+  'in the %s nothing on %s moves at %i pixels, though it comes in two parts',
+  async (name, path, width, after) => {
+    const site = await visit(inject(name).cwd);
+    const host = await startMisbehaving(site);
+    host.misbehave(/^\/(?:archive\/)?(?:browse|by|essays|404)/, { pause: 700, after });
+    const tab = await site.open({ width, height: 800 });
+    await tab.page.goto(host.address + path, { waitUntil: 'networkidle0' });
+    expect(await shifts(tab.page)).toEqual([]);
+    await host.close();
+    await site.close();
+  },
+);
+
 test('who reads on below a timeline that has not come yet is left in place', async () => {
   const site = await visit(inject('archive').cwd);
   const host = await startMisbehaving(site);
