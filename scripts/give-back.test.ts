@@ -11,6 +11,6 @@ test('what nothing holds any more is gone at once', async () => {
   const left = madeAndLeft();
   // A weak reference holds until the task that made it is over.
   await setImmediate();
-  giveBackMemory(0);
+  giveBackMemory({ least: 0 });
   expect(left.deref()).toBeUndefined();
 });

@@ -38,6 +38,11 @@ const usual = [
   ' c',
   ' et al',
   '. The ',
+  '’s',
+  '’',
+  '? ',
+  '! ',
+  '? The ',
   'I. ',
 ];
 const pieces = [

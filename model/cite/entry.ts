@@ -6,11 +6,13 @@ const standIns = { id: 'vitrine-frame', title: 'Vitrinetitlehere', URL: 'vitrine
 
 /**
  * Titles and addresses that every style takes over letter by letter: they begin and end with a Latin letter or a figure,
- * and there is nothing in them that an engine reads as markup, a quotation, an apostrophe, an exponent or
- * a French space before a sign.
+ * within brackets or not, and there is nothing in them that an engine reads as markup, a quotation, an exponent or
+ * a French space before a sign. An apostrophe stands between letters, and a question has another word after it.
  */
-const plain =
-  /^[A-Za-z0-9À-ÖØ-öø-ɏ](?:(?:[A-Za-z0-9À-ÖØ-öø-ɏ,.:;()[\]/–_-]| (?=[A-Za-z0-9À-ÖØ-öø-ɏ([]))*[A-Za-z0-9À-ÖØ-öø-ɏ])?$/;
+const letter = '[A-Za-z0-9À-ÖØ-öø-ɏ]';
+const plain = new RegExp(
+  `^\\[?${letter}(?:(?:${letter}|[,.:;()[\\]/–_-]|(?<=${letter})’(?=${letter})|[?!]? (?=${letter}|[([]))*(?:${letter}|\\]))?$`,
+);
 
 /** By all but the title and the address. A collection has few makers and dates beside its items. */
 const frames = new Map<string, string>();

@@ -9,14 +9,23 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * Indexes paths once, and gives a function that finds the nearest one to a name, the surest likeness first:
+ * Gives a function that finds the path nearest to a name, the surest likeness first:
  * the same path but for case, Unicode form and slashes; the same file in another folder; the same but for
  * its ending; the same but for spaces, hyphens and underscores; at last, a few letters wrong. Numbers are
  * never a few letters wrong: `photo_12.jpg` is not meant by `photo_13.jpg`, though `photo_012.jpg` is.
+ * Paths are indexed once, when the first name is asked for: most collections have nothing to ask.
  *
  * @param candidates paths with forward slashes, in any order: the answer is the same
  */
 export function nearestFinder(candidates: Iterable<string>): Nearest {
+  let indexed: Nearest | undefined;
+  return (name) => {
+    indexed ??= indexPaths(candidates);
+    return indexed(name);
+  };
+}
+
+function indexPaths(candidates: Iterable<string>): Nearest {
   const paths = [...candidates].sort();
   const indexes = likenesses.map((key) => ({ key, groups: groupBy(paths, key) }));
   const stems = paths.map((path) => ({ path, stem: stemOf(path) }));

@@ -6,7 +6,8 @@ import type { Format } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { CommandError } from '#scripts/command-error';
 import { hashContent } from '#scripts/render/build-id';
-import { movingFrom } from '#scripts/render/moved-pages';
+import { writingPages } from '#scripts/render/page-files';
+import { withReactForNode } from '#scripts/render/react-for-node';
 import { spokenVariables } from '#scripts/render/spoken';
 import { givingBack } from '#scripts/render/when-idle';
 import { withParent } from '#scripts/render/with-parent';
@@ -122,5 +123,6 @@ export async function renderPages({
 function nodeOptions(): string {
   // A page leaves megabytes behind: with room for those of many, a tenth less time goes into tidying up.
   const own = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
-  return movingFrom(join(formerPages, 'pages'), givingBack(withParent(own)));
+  const folders = { pages: join(formerPages, 'pages'), exported: exportFolder };
+  return withReactForNode(writingPages(folders, givingBack(withParent(own))));
 }

@@ -44,7 +44,8 @@ export function pagePaths({ ids, facets, hasTimeline, pages, hasMap }: PageSourc
 }
 
 /**
- * Tells whether a path without base path leads to something that the site has; `.html`, query and anchor do not count.
+ * Tells whether a path without base path leads to something that the site has; `.html`, query and anchor do not count. All
+ * addresses are listed when the first one is asked for: a collection without links in its texts asks for none.
  *
  * @param files what is published beside pages
  * @param trees those of a site in several languages: each page is in every one
@@ -53,26 +54,30 @@ export function knownAddresses(
   sources: PageSources,
   { files, trees = [] }: { files: readonly { id: string; name: string }[]; trees?: readonly Tree[] },
 ): (path: string) => boolean {
-  const furtherPages = [...sources.facets].flatMap(([slug, { values }]) => [
-    ...numbered(values.length, valuesPageSize, (n) => facetPath(slug, n)),
-    ...values.flatMap(({ slug: value, count }) =>
-      numbered(count, pageSize, (n) => facetValuePath(slug, value, n)),
-    ),
-  ]);
-  const known = new Set([
-    ...pagePaths(sources),
-    ...furtherPages,
-    browsePath(),
-    tablePath(),
-    ...files.map(({ id, name }) => decodePath(filePath(id, name))),
-  ]);
+  let known: ReadonlySet<string> | undefined;
   return (address) => {
+    known ??= new Set([
+      ...pagePaths(sources),
+      ...furtherPages(sources),
+      ...files.map(({ id, name }) => decodePath(filePath(id, name))),
+    ]);
     const [path = ''] = address.split(/[?#]/);
     const plain = decodePath(path)
       .replace(/\.html$/, '')
       .replace(/(?<=.)\/$/, '');
     return known.has(plain === '' || plain === '/index' ? '/' : withoutTree(plain, trees));
   };
+}
+
+/** Pages that search engines need not list. */
+function furtherPages({ facets }: PageSources): string[] {
+  const ofFacets = [...facets].flatMap(([slug, { values }]) => [
+    ...numbered(values.length, valuesPageSize, (n) => facetPath(slug, n)),
+    ...values.flatMap(({ slug: value, count }) =>
+      numbered(count, pageSize, (n) => facetValuePath(slug, value, n)),
+    ),
+  ]);
+  return [browsePath(), tablePath(), ...ofFacets];
 }
 
 /** `/fr/about` is `/about` in the tree of addresses in French. */

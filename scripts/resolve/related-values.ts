@@ -1,4 +1,4 @@
-import type { SharedValues } from '#scripts/resolve/shared-values';
+import { listOf, type SharedValues } from '#scripts/resolve/shared-values';
 
 /** How many related values a page shows at most, and how many items of a value are looked at. */
 const wanted = 8;
@@ -15,8 +15,8 @@ export function relateValues(shared: SharedValues): number[][] {
   const together = new Int32Array(shared.size);
   return Array.from({ length: shared.size }, (_, value) => {
     const found = new Set<number>();
-    for (const item of sampleOf(shared.itemsOf(value))) {
-      for (const other of shared.valuesOf(item)) {
+    for (const item of sampleOf(listOf(shared.itemsOf, value))) {
+      for (const other of listOf(shared.valuesOf, item)) {
         together[other] = (together[other] ?? 0) + 1;
         found.add(other);
       }

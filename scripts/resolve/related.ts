@@ -1,5 +1,5 @@
 import type { DateSpan } from '#model/dates';
-import type { SharedValues } from '#scripts/resolve/shared-values';
+import type { Lists, SharedValues } from '#scripts/resolve/shared-values';
 
 /** How many related items a page shows at most. */
 const wanted = 6;
@@ -32,12 +32,14 @@ interface Candidate {
 export function relateItems(dates: readonly (DateSpan | undefined)[], shared: SharedValues): number[][] {
   const own = new Float64Array(shared.size);
   const gather = gatherer(dates.length, shared);
+  const { starts, numbers } = shared.valuesOf;
   return dates.map((date, item) => {
-    const values = shared.valuesOf(item);
-    for (const value of values) own[value] = shared.weights[value] ?? 0;
+    const start = starts[item] ?? 0;
+    const end = starts[item + 1] ?? 0;
+    for (let n = start; n < end; n += 1) own[numbers[n] ?? 0] = shared.weights[numbers[n] ?? 0] ?? 0;
     const best: Candidate[] = [];
     for (const other of gather(item)) {
-      const score = sumOf(own, shared.valuesOf(other));
+      const score = sumOf(own, shared.valuesOf, other);
       const last = best.length === wanted ? best.at(-1) : undefined;
       if (last && score < last.score) continue;
       const found = {
@@ -51,14 +53,15 @@ export function relateItems(dates: readonly (DateSpan | undefined)[], shared: Sh
       best.push(found);
       best.sort(compare);
     }
-    for (const value of values) own[value] = 0;
+    for (let n = start; n < end; n += 1) own[numbers[n] ?? 0] = 0;
     return best.map((candidate) => candidate.item);
   });
 }
 
-function sumOf(worth: Float64Array, values: Int32Array): number {
+function sumOf(worth: Float64Array, { starts, numbers }: Lists, item: number): number {
+  const end = starts[item + 1] ?? 0;
   let sum = 0;
-  for (const value of values) sum += worth[value] ?? 0;
+  for (let n = starts[item] ?? 0; n < end; n += 1) sum += worth[numbers[n] ?? 0] ?? 0;
   return sum;
 }
 
@@ -73,29 +76,35 @@ function daysBetween(a: DateSpan | undefined, b: DateSpan | undefined): number {
   return Math.max(0, a.from - b.to, b.from - a.to);
 }
 
-/** Makes the function that finds whom to compare an item with, each once. */
-function gatherer(count: number, shared: SharedValues): (item: number) => number[] {
+/** Makes the function that finds whom to compare an item with, each once; what it gives holds until it is called again. */
+function gatherer(count: number, { itemsOf, valuesOf, places }: SharedValues): (item: number) => Int32Array {
   const seenBy = new Int32Array(count).fill(-1);
+  const found = new Int32Array(budget);
   return (item) => {
-    const found: number[] = [];
-    const places = shared.placesOf(item);
-    seenBy[item] = item;
+    const end = valuesOf.starts[item + 1] ?? 0;
+    let length = 0;
     let left = budget;
-    for (const [n, value] of shared.valuesOf(item).entries()) {
-      const looked = outwards(shared.itemsOf(value), places[n] ?? 0, left);
-      for (const other of looked) {
-        if (seenBy[other] !== item) found.push(other);
+    seenBy[item] = item;
+    for (let n = valuesOf.starts[item] ?? 0; n < end && left > 0; n += 1) {
+      const value = valuesOf.numbers[n] ?? 0;
+      const first = itemsOf.starts[value] ?? 0;
+      const last = itemsOf.starts[value + 1] ?? 0;
+      const looked = Math.min(left, last - first);
+      const start = outwards(first, last - looked, first + (places[n] ?? 0) - Math.floor(left / 2));
+      for (let at = start; at < start + looked; at += 1) {
+        const other = itemsOf.numbers[at] ?? 0;
+        if (seenBy[other] === item) continue;
         seenBy[other] = item;
+        found[length] = other;
+        length += 1;
       }
-      left -= looked.length;
-      if (left === 0) break;
+      left -= looked;
     }
-    return found;
+    return found.subarray(0, length);
   };
 }
 
-/** At most `most` members of a list, those around a place first. */
-function outwards(members: Int32Array, place: number, most: number): Int32Array {
-  const start = Math.min(Math.max(0, place - Math.floor(most / 2)), Math.max(0, members.length - most));
-  return members.subarray(start, start + most);
+/** Where to begin, so that what is looked at lies around a place, and within its list. */
+function outwards(first: number, last: number, around: number): number {
+  return Math.min(Math.max(first, around), last);
 }

@@ -231,13 +231,12 @@ function withFacetFields(shown: FieldPlan[], { columns, settings }: RawCollectio
 }
 
 function usedFields(shown: readonly FieldPlan[], items: Built['items'][number]['item'][]): Site['fields'] {
-  const used = new Set(
-    items.flatMap(({ values, parts, rights }) => [
-      ...Object.keys(values),
-      ...parts.flatMap((part) => Object.keys(part.values)),
-      ...(rights ? ['rights'] : []),
-    ]),
-  );
+  const used = new Set<string>();
+  for (const { values, parts, rights } of items) {
+    for (const name in values) used.add(name);
+    for (const part of parts) for (const name in part.values) used.add(name);
+    if (rights) used.add('rights');
+  }
   return shown.map(({ field }) => field).filter(({ name }) => used.has(name));
 }
 

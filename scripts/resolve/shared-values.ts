@@ -11,20 +11,27 @@ export interface SharedValues {
   size: number;
   /** What sharing a value is worth: log(all / sharing), as search engines weigh terms. 0 where it is left out. */
   weights: Float64Array;
-  /** The items that have a value, in the order of their dates. */
-  itemsOf: (value: number) => Int32Array;
-  /** The values that an item has, the rarest first. */
-  valuesOf: (item: number) => Int32Array;
-  /** For each of these values, at which place among its items the item stands. */
-  placesOf: (item: number) => Int32Array;
+  /** The items that have each value, in the order of their dates. */
+  itemsOf: Lists;
+  /** The values that each item has, the rarest first. */
+  valuesOf: Lists;
+  /** Beside each number of `valuesOf`: at which place among the items of the value the item stands. */
+  places: Int32Array;
 }
 
-/** Pairs of a key and a number, grouped by key: key `k` has the numbers from `starts[k]` to `starts[k + 1]`. */
-interface Grouped {
+/**
+ * A list of numbers for each key: key `k` has the numbers from `starts[k]` to `starts[k + 1]`. Flat, as a view of each list
+ * costs more than going through it.
+ */
+export interface Lists {
   starts: Int32Array;
+  numbers: Int32Array;
+}
+
+/** Lists that are being filled. */
+interface Grouped extends Lists {
   /** How many each key has so far. */
   filled: Int32Array;
-  numbers: Int32Array;
 }
 
 /** @param dates of each item, in the order of the collection */
@@ -47,18 +54,19 @@ export function indexValues(
   const byValue = groupsOf(Int32Array.from(sharing, ({ length }, value) => (isTelling(value) ? length : 0)));
   const places = new Int32Array(byItem.numbers.length);
   for (const item of inTime(dates)) {
-    const start = byItem.starts[item] ?? 0;
-    group(byItem, item).forEach((value, n) => {
-      places[start + n] = byValue.filled[value] ?? 0;
+    const end = byItem.starts[item + 1] ?? 0;
+    for (let n = byItem.starts[item] ?? 0; n < end; n += 1) {
+      const value = byItem.numbers[n] ?? 0;
+      places[n] = byValue.filled[value] ?? 0;
       add(byValue, value, item);
-    });
+    }
   }
   return {
     size: sharing.length,
     weights,
-    itemsOf: (value) => group(byValue, value),
-    valuesOf: (item) => group(byItem, item),
-    placesOf: (item) => places.subarray(byItem.starts[item], byItem.starts[item + 1]),
+    itemsOf: byValue,
+    valuesOf: byItem,
+    places,
   };
 
   function isTelling(value: number): boolean {
@@ -84,7 +92,8 @@ function add({ starts, filled, numbers }: Grouped, key: number, number: number):
   increase(filled, key);
 }
 
-function group({ starts, numbers }: Grouped, key: number): Int32Array {
+/** The numbers of a key. */
+export function listOf({ starts, numbers }: Lists, key: number): Int32Array {
   return numbers.subarray(starts[key], starts[key + 1]);
 }
 

@@ -48,7 +48,7 @@ export function collectReferences(): Collector<Found> {
         if (attributes.rel === 'stylesheet') styles.push(attributes.href);
         if (attributes.rel === 'preload' && attributes.as === 'font') fonts.push(attributes.href);
       }
-      inlineScripts.push(...Object.keys(attributes).filter((attribute) => /^on[a-z]+$/.test(attribute)));
+      for (const attribute in attributes) if (/^on[a-z]+$/.test(attribute)) inlineScripts.push(attribute);
       for (const attribute of single) {
         const address = attributes[attribute];
         if (address === undefined || isOtherHost(name, attributes)) continue;

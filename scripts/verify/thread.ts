@@ -6,10 +6,10 @@ import type { Share, Told } from '#scripts/verify/threads';
 /** A word for each page would cost as much as looking at it. */
 const toldAtOnce = 100;
 
-async function checkShare({ pages, site }: Share): Promise<void> {
+function checkShare({ pages, site }: Share): void {
   const tell = (told: Told) => parentPort?.postMessage(told);
   let done = 0;
-  const checked = await checkPages(pages, site, () => {
+  const checked = checkPages(pages, site, () => {
     done += 1;
     if (done % toldAtOnce === 0) tell({ done });
   });

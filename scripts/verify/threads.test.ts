@@ -26,7 +26,7 @@ async function writeSite(count: number) {
 
 test('threads find together what one finds alone, and every page is counted', async () => {
   const { pages, site } = await writeSite(250);
-  const alone = await checkPages(pages, site);
+  const alone = checkPages(pages, site);
   const counted: number[] = [];
   const together = await checkInThreads(
     { pages, site },

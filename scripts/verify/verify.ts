@@ -19,7 +19,7 @@ export interface VerifyOptions extends PagesOf {
   tell?: (sentence: string) => void;
 }
 
-/** Fewer pages than these are checked before a second thread has begun. */
+/** More pages than these are checked in threads: of fewer, the process is done before one has begun. */
 const pagesForThread = 2000;
 
 /** What keeps a tree from being published. */
@@ -54,15 +54,15 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
   breaks.push(...(await listedFaults({ tree, origin, basePath })));
   breaks.push(...(await scriptFaults(tree)));
   if (!options.location) breaks.push(...(await locationFaults(tree)));
-  const later = await overweightLater(tree, scales);
+  const later = overweightLater(tree, scales);
   return [...breaks, ...later.map((sentence) => ({ page: '/_next/static/chunks', sentence }))];
 }
 
 /** On as many cores as the pages are worth. */
-function checkAll(share: Share, advance: Advance | undefined): Promise<Checked> {
+async function checkAll(share: Share, advance: Advance | undefined): Promise<Checked> {
   const { pages, site } = share;
   const threads = Math.min(availableParallelism(), Math.ceil(pages.length / pagesForThread));
-  if (threads > 1) return checkInThreads(share, { threads, advance });
+  if (pages.length > pagesForThread) return checkInThreads(share, { threads, advance });
   let done = 0;
   return checkPages(pages, site, () => {
     done += 1;

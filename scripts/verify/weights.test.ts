@@ -46,7 +46,7 @@ test.each([
   const half = (share * (kind === 'scripts' ? budgets.firstLoadScripts : budgets.styles)) / 2;
   const { scales } = await treeOf({ one: textOf(half), two: textOf(half) });
   const load = { scripts: [], styles: [], [kind]: ['/one', '/two'], scales };
-  expect(await overweightPage('/a.html', load)).toEqual(sentences);
+  expect(overweightPage('/a.html', load)).toEqual(sentences);
 });
 
 test.each([
@@ -59,5 +59,5 @@ test.each([
     '_next/static/chunks/replay.2c3d.js': textOf(half),
     '_next/static/chunks/other.js': textOf(half),
   });
-  expect(await overweightLater(tree, scales)).toEqual(sentences);
+  expect(overweightLater(tree, scales)).toEqual(sentences);
 });
