@@ -310,8 +310,10 @@ export const siteMapSchema = z.object({
 
 /** The search index of a tree of addresses. */
 export const searchSchema = z.object({
-  /** Address of its directory, without the base path. */
-  directory: z.string(),
+  /** Where its directory is, without the base path. */
+  address: z.string(),
+  /** What stands there. */
+  directoryText: z.string(),
   /** Whether an item has a date, and whether one has coordinates. */
   dates: z.boolean(),
   places: z.boolean(),

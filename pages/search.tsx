@@ -14,7 +14,7 @@ export const getStaticProps: GetStaticProps<SearchPageProps, Params> = ({ params
   return {
     props: {
       ...frameOf(site, searchPath(), sharedPicture(store, searchPath())),
-      index: site.search?.directory ?? null,
+      index: site.search ? { address: site.search.address, directoryText: site.search.directoryText } : null,
       facets: site.facets.map(({ slug, label }) => ({ slug, label })),
       timeline: site.timeline ? { slug: site.timeline.facet.slug, label: site.timeline.facet.label } : null,
       hasYears: site.search?.dates ?? false,

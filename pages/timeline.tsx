@@ -17,7 +17,7 @@ export const getStaticProps: GetStaticProps<TimelinePageProps, Params> = ({ para
       ...frameOf(site, timelinePath()),
       timeline,
       era: eraForm(language),
-      index: search?.dates ? search.directory : null,
+      index: search?.dates ? search.address : null,
       facets: facets.map(({ slug, label }) => ({ slug, label })),
     },
   };

@@ -3,7 +3,7 @@ import type { Answer, Places, Row, Spans, Wanted } from '#client/search/search';
 
 /** What the page asks its worker for. */
 export type Asked =
-  | { kind: 'open'; address: string }
+  | { kind: 'open'; address: string; directoryText: string | undefined }
   | { kind: 'ask'; question: Question; wanted: Wanted }
   | { kind: 'rows'; numbers: readonly number[] }
   | { kind: 'places'; question: Question }

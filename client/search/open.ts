@@ -9,8 +9,9 @@ import { type Answer, Outdated, type Places, type Row, type Search, type Spans }
  * the page has to be loaded again, with `Outdated` where a newer question has taken its place.
  *
  * @param address of the directory, with the base path
+ * @param directoryText what stands in it, where that is known already
  */
-export function openSearch(address: string): Search {
+export function openSearch(address: string, directoryText: string | undefined): Search {
   const worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url));
   const outdate = new Map<Asked['kind'], () => void>();
   let number = 0;
@@ -53,7 +54,7 @@ export function openSearch(address: string): Search {
     return reply;
   }
 
-  worker.postMessage({ number, asked: { kind: 'open', address } } satisfies Message);
+  worker.postMessage({ number, asked: { kind: 'open', address, directoryText } } satisfies Message);
   return {
     ask: (question, wanted) => askLatest<Answer>({ kind: 'ask', question, wanted }),
     rows: (numbers) => send<Row[]>({ kind: 'rows', numbers }).reply,

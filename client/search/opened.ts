@@ -9,11 +9,12 @@ let opened: { index: string; search: Promise<Search> } | undefined;
  * The search in an index. Its worker is loaded when it is first asked for.
  *
  * @param index address of the index, without the base path
+ * @param directoryText what stands there, where the page has it
  */
-export function searchIn(index: string): Promise<Search> {
+export function searchIn(index: string, directoryText?: string): Promise<Search> {
   if (opened?.index !== index) {
     closeSearch();
-    opened = { index, search: open(index) };
+    opened = { index, search: open(index, directoryText) };
   }
   return opened.search;
 }
@@ -36,7 +37,7 @@ export function searchTools(): typeof tools {
   return tools;
 }
 
-async function open(index: string): Promise<Search> {
+async function open(index: string, directoryText: string | undefined): Promise<Search> {
   const { openSearch } = await loadTools();
-  return openSearch(withBase(basePath, index));
+  return openSearch(withBase(basePath, index), directoryText);
 }

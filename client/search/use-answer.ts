@@ -10,6 +10,8 @@ export type Ask<T> = (search: Search, isLate: () => boolean) => Promise<T>;
 interface Asking<T> {
   /** Address of the index, without the base path. */
   index: string;
+  /** What stands there, where the page has it. */
+  directoryText?: string;
   /** The same as long as the same is asked for; undefined while nothing is. */
   ask: Ask<T> | undefined;
   /** Grows with each wish to try again. */
@@ -33,7 +35,7 @@ const never = () => false;
  * Asks the search for what a page shows. One rule holds for all that keeps it from answering: what is gone, since the
  * site was published anew, has the page loaded again, once; anything else would be the same afterwards, and is lost.
  */
-export function useAnswer<T>({ index, ask, attempt, first }: Asking<T>): Answered<T> {
+export function useAnswer<T>({ index, directoryText, ask, attempt, first }: Asking<T>): Answered<T> {
   const [answer, setAnswer] = useState(first);
   const [isLost, setLost] = useState(false);
 
@@ -50,7 +52,7 @@ export function useAnswer<T>({ index, ask, attempt, first }: Asking<T>): Answere
     let isOver = false;
     const isLate = () => isOver;
     async function answerTo(asked: Ask<T>): Promise<void> {
-      const search = await searchIn(index);
+      const search = await searchIn(index, directoryText);
       if (isOver) return;
       const given = await asked(search, isLate);
       if (isOver) return;
@@ -62,7 +64,7 @@ export function useAnswer<T>({ index, ask, attempt, first }: Asking<T>): Answere
       isOver = true;
     };
     // A further attempt asks the same.
-  }, [index, ask, attempt, lose]);
+  }, [index, directoryText, ask, attempt, lose]);
 
   return { answer, isLost, lose };
 }

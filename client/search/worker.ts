@@ -18,7 +18,10 @@ async function answer(asked: Asked): Promise<Reply['value']> {
     const at = asked.address.lastIndexOf('/');
     const folder = asked.address.slice(0, at);
     const name = asked.address.slice(at + 1).replace(/\.txt$/, '');
-    engine = createEngine(name, (file) => fetchFile(`${folder}/${file}.txt`));
+    const { directoryText } = asked;
+    engine = createEngine(name, async (file) =>
+      file === name && directoryText !== undefined ? directoryText : fetchFile(`${folder}/${file}.txt`),
+    );
     return undefined;
   }
   if (!engine) throw new Error('The search was asked before it was opened.');

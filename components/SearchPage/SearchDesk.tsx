@@ -14,6 +14,7 @@ import { ResultPager } from './ResultPager';
 import '../KeepButton/KeepButton.module.css';
 import './ResultCell.module.css';
 import './Results.module.css';
+import type { PageIndex } from './pageIndex';
 import type * as Cells from './Results';
 import { SearchField } from './SearchField';
 import styles from './SearchPage.module.css';
@@ -24,8 +25,7 @@ import { useListPlace } from './useListPlace';
 import { useShown } from './useShown';
 import { wantedOf, yearsKey } from './wanted';
 
-interface SearchDeskProps {
-  index: string;
+interface SearchDeskProps extends PageIndex {
   facets: readonly SearchFacet[];
   isPictured: boolean;
   hasYears: boolean;
@@ -37,7 +37,15 @@ interface SearchDeskProps {
 const cells: Later<typeof Cells> = { load: () => import(/* webpackChunkName: "cells" */ './Results') };
 
 /** The question, what narrows it, and what is found. */
-export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, hasMap }: SearchDeskProps) {
+export function SearchDesk({
+  address: index,
+  directoryText,
+  facets,
+  isPictured,
+  hasYears,
+  hasTimeline,
+  hasMap,
+}: SearchDeskProps) {
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
   const words = useWords();
   const { search } = words;
@@ -49,7 +57,7 @@ export function SearchDesk({ index, facets, isPictured, hasYears, hasTimeline, h
   const { query, question, page } = desk;
   const wanted = wantedOf({ page, list, shown, opened, whole });
   const { attempt, tryAgain } = useAttempts();
-  const asking = { index, query, question, wanted, isPictured, attempt };
+  const asking = { index, directoryText, query, question, wanted, isPictured, attempt };
   const { found: answered, isLost: isUnanswered, lose } = useFound(asking);
   const { loaded, isLost: isUnseen } = useLater(cells, { attempt });
   const isLost = isUnanswered || isUnseen;

@@ -3,13 +3,14 @@ import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { type PageFrame, useWords } from '#components/Shell/Shell';
 import { OtherWays } from './OtherWays';
+import type { PageIndex } from './pageIndex';
 import { SearchDesk } from './SearchDesk';
 import styles from './SearchPage.module.css';
 import type { SearchFacet } from './searchFacet';
 
 export interface SearchPageProps extends PageFrame {
-  /** Address of the index, without the base path; none while there is none. */
-  index: string | null;
+  /** The index; none while there is none. */
+  index: PageIndex | null;
   /** By whose values results are narrowed. */
   facets: SearchFacet[];
   /** The collection along time, where it has enough dates. */
@@ -47,7 +48,7 @@ export function SearchPage({
         <OtherWays facets={timeline ? [...facets, timeline] : facets} />
       </noscript>
       {index !== null && (
-        <SearchDesk {...{ index, facets, hasYears, isPictured, hasMap }} hasTimeline={timeline !== null} />
+        <SearchDesk {...{ ...index, facets, hasYears, isPictured, hasMap }} hasTimeline={timeline !== null} />
       )}
     </div>
   );

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { type Later, useLater } from '#client/later';
-import { useShell } from '#components/Shell/Shell';
+import { useWords } from '#components/Shell/Shell';
+import { Unavailable } from '#components/Unavailable/Unavailable';
 import { FilterBox } from './FilterBox';
 // With the page's own: loading styles later takes half a kilobyte of script.
 import './YearFilter.module.css';
@@ -14,11 +16,12 @@ const later: Later<typeof Range> = { load: () => import(/* webpackChunkName: "ye
 
 /** The years of what is found, and which of them are wanted. What it holds is loaded when it is opened. */
 export function YearFilter({ isOpen, toggle, ...range }: YearFilterProps) {
-  const { search } = useShell().words;
-  // Closed and opened again, it is asked for once more.
-  const { loaded } = useLater(later, { isWanted: isOpen });
+  const { search, error } = useWords();
+  const [attempt, setAttempt] = useState(0);
+  const { loaded, isLost } = useLater(later, { isWanted: isOpen, attempt });
   return (
     <FilterBox label={search.years} count={range.chosen ? 1 : 0} isOpen={isOpen} toggle={toggle}>
+      {isLost && <Unavailable text={error.advice} tryAgain={() => setAttempt(attempt + 1)} />}
       {loaded && <loaded.YearRange {...range} />}
     </FilterBox>
   );

@@ -13,6 +13,7 @@ export interface Found extends Answer {
 
 interface Asking {
   index: string;
+  directoryText: string;
   query: string;
   question: Question;
   wanted: Wanted;
@@ -25,7 +26,7 @@ interface Asking {
 let last: { index: string; found: Found } | undefined;
 
 /** What is found, as the latest question that was answered found it; and whether the search cannot be had. */
-export function useFound({ index, query, question, wanted, isPictured, attempt }: Asking) {
+export function useFound({ index, directoryText, query, question, wanted, isPictured, attempt }: Asking) {
   const key = JSON.stringify(wanted);
   // The query holds the question, the key what is wanted.
   const ask = useCallback(
@@ -37,7 +38,13 @@ export function useFound({ index, query, question, wanted, isPictured, attempt }
     },
     [index, query, key, isPictured],
   );
-  const { answer, ...rest } = useAnswer({ index, ask, attempt, first: () => lastFound(index, query) });
+  const { answer, ...rest } = useAnswer({
+    index,
+    directoryText,
+    ask,
+    attempt,
+    first: () => lastFound(index, query),
+  });
   return { found: answer, ...rest };
 }
 

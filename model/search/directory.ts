@@ -1,3 +1,5 @@
+import { flat } from '#model/search/flat';
+
 /**
  * The directory of a search index: what there is, and the names of the files that hold it. It is the one file whose
  * address pages know. Lines of values between tabs, the first of each saying what it is.
@@ -14,8 +16,6 @@ export interface Directory {
   shards: ShardEntry[];
   /** What is shown of items: a file for so many of them, one after the other. */
   rows: { items: number; files: string[] };
-  /** The same once more: by term, of items that lie scattered, where they are so many at least and at most (`together.ts`). */
-  together: { least: number; most: number; files: ShardEntry[] };
   /** Columns of items; absent where no item has what they hold. */
   dates?: string;
   places?: string;
@@ -56,17 +56,17 @@ export interface ShardEntry {
 /** A file that does not say what it should: another version, or what a host answers for what is not there. */
 export class BrokenIndex extends Error {}
 
-const version = '3';
+const version = '5';
 
 export function writeDirectory(directory: Directory): string {
-  const { items, language, fields, facets, shards, rows, together } = directory;
+  const { items, language, fields, facets, shards, rows } = directory;
   const lines = [
     ['vitrine-search', version],
     ['items', items],
     ['language', language],
-    ...fields.map(({ name, label, weight }) => ['field', name, label, weight]),
+    ...fields.map(({ name, label, weight }) => ['field', name, flat(label), weight]),
     ...facets.map(({ slug, label, size, common, rare }) => [
-      ...['facet', slug, label, size, common.length],
+      ...['facet', slug, flat(label), size, common.length],
       ...[...common, ...rare].flatMap(({ first, file }) => [first, file]),
     ]),
     ...facets.flatMap(({ slug, commonSlugs }) =>
@@ -75,12 +75,6 @@ export function writeDirectory(directory: Directory): string {
     ['terms', ...shards.map(({ first }) => first)],
     ['shards', ...shards.map(({ file }) => file)],
     ['rows', rows.items, ...rows.files],
-    [
-      'together',
-      together.least,
-      together.most,
-      ...together.files.flatMap(({ first, file }) => [first, file]),
-    ],
     ...(directory.dates ? [['dates', directory.dates]] : []),
     ...(directory.places ? [['places', directory.places]] : []),
     ['titles', directory.titles],
@@ -98,7 +92,6 @@ export function readDirectory(text: string): Directory {
     throw new BrokenIndex('The directory of the search is another one.');
   const files = one('shards');
   const [perRows, ...rows] = one('rows');
-  const [least, most, ...together] = one('together');
   const [dates] = one('dates');
   const [places] = one('places');
   const commonSlugs = new Map(all('common').map(([slug, ...values]) => [slug, values]));
@@ -116,7 +109,6 @@ export function readDirectory(text: string): Directory {
     })),
     shards: one('terms').map((first, n) => ({ first, file: files[n] ?? '' })),
     rows: { items: Number(perRows), files: rows },
-    together: { least: Number(least), most: Number(most), files: inPairs(together) },
     ...(dates && { dates }),
     ...(places && { places }),
     titles: one('titles')[0] ?? '',

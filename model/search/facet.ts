@@ -1,3 +1,4 @@
+import { flat } from '#model/search/flat';
 import { codesIn, readCodes, writeAscending, writeCodes } from '#model/search/numbers';
 
 /** A value of a facet with the numbers of its items, ascending. */
@@ -27,7 +28,7 @@ export interface FacetValues {
  * 4. its items as gaps
  */
 export function writeFacet(values: readonly ValueOfItems[]): string {
-  const labels = values.map(({ label }) => label.replace(/\s+/g, ' ').trim());
+  const labels = values.map(({ label }) => flat(label));
   return [
     labels.join('\t'),
     values.map(({ slug }, n) => (slug === plainSlug(labels[n] ?? '') ? '' : slug)).join('\t'),

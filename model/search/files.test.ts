@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Card } from '#model/schema';
 import { readDates, writeDates } from '#model/search/dates';
 import { BrokenIndex, type Directory, readDirectory, shardOf, writeDirectory } from '#model/search/directory';
 import { readFacet, writeFacet } from '#model/search/facet';
@@ -6,6 +7,7 @@ import { readPlaces, writePlaces } from '#model/search/places';
 import { readRows, type SearchedCard, writeRows } from '#model/search/rows';
 import { type Kind, readShard, writeShard } from '#model/search/shard';
 import { nextPlaces } from '#model/search/term-places';
+import { readTerms, writeTerms } from '#model/search/terms-list';
 
 const directory: Directory = {
   items: 3,
@@ -32,14 +34,6 @@ const directory: Directory = {
     { first: 'horse', file: 'ee' },
   ],
   rows: { items: 250, files: ['gg', 'hh'] },
-  together: {
-    least: 2,
-    most: 250,
-    files: [
-      { first: '', file: 'll' },
-      { first: 'horse', file: 'mm' },
-    ],
-  },
   dates: 'ii',
   titles: 'jj',
   words: 'kk',
@@ -47,6 +41,19 @@ const directory: Directory = {
 
 test('a directory is read as it was written', () => {
   expect(readDirectory(writeDirectory(directory))).toEqual(directory);
+});
+
+test('a label of several lines is one line', () => {
+  const [field, facet] = [directory.fields[0], directory.facets[0]];
+  const label = 'Where\tit is,\nand was\n';
+  const written = {
+    ...directory,
+    fields: directory.fields.map((own) => ({ ...own, label })),
+    facets: directory.facets.map((own) => ({ ...own, label })),
+  };
+  const { fields, facets } = readDirectory(writeDirectory(written));
+  expect(fields).toEqual([{ ...field, label: 'Where it is, and was' }]);
+  expect(facets).toEqual([{ ...facet, label: 'Where it is, and was' }]);
 });
 
 test.each(['<!doctype html>', '', 'vitrine-search\t1\n'])('%j is no directory', (text) => {
@@ -57,7 +64,8 @@ test('a key is in the last shard that does not begin after it', () => {
   expect(['a', 'horse', 'horses', '東'].map((key) => shardOf(directory.shards, key))).toEqual([0, 1, 1, 1]);
 });
 
-test('a shard is read as it was written: terms, kinds, forms of a stem, wide beginnings', () => {
+test('a shard is read as it was written: terms, kinds, forms of a stem, wide beginnings, rows', () => {
+  const city: Card = { id: 'c5', title: 'A city', media: 'none', parts: 0 };
   const title: Kind = { fields: [0], titleWords: 1 };
   const both: Kind = { fields: [0, 12], titleWords: 0 };
   const shard = readShard(
@@ -67,13 +75,15 @@ test('a shard is read as it was written: terms, kinds, forms of a stem, wide beg
         // At place 2; at 0, and in another field at 3, 4 and 40,000.
         { term: 'cities', items: [0, 70_000], kinds: [0, 1], places: [4, 0, 7, 3, 79_992] },
         { term: 'city', items: [5], kinds: [1], places: [2, 6] },
+        { term: 'the', items: [2, 5], kinds: [0, 1], places: [0, 2, 4], placesFile: 'aa' },
         { term: '東京', items: [1, 2, 3], kinds: [0, 0, 0], places: [0, 2, 4] },
       ],
       stems: new Map([['citi', ['cities', 'city']]]),
       beginnings: new Map([['ci', [0, 5, 70_000]]]),
+      rows: writeRows([5], { cards: new Array<Card>(6).fill(city), creators: [] }),
     }),
   );
-  expect(shard.terms).toEqual(['cities', 'city', '東京']);
+  expect(shard.terms).toEqual(['cities', 'city', 'the', '東京']);
   const found = shard.terms.map((_, place) => {
     const items: [number, Kind][] = [];
     shard.each(place, (item, kind) => items.push([item, kind]));
@@ -85,6 +95,10 @@ test('a shard is read as it was written: terms, kinds, forms of a stem, wide beg
       [70_000, both],
     ],
     [[5, both]],
+    [
+      [2, title],
+      [5, both],
+    ],
     [1, 2, 3].map((item) => [item, title]),
   ]);
   expect(shard.stems.get('citi')).toEqual(['cities', 'city']);
@@ -94,8 +108,21 @@ test('a shard is read as it was written: terms, kinds, forms of a stem, wide beg
   expect([shard.hasBeginning('ci'), shard.hasBeginning('c')]).toEqual([true, false]);
   const cities = shard.places(0);
   expect([0, 1, 2].map(() => nextPlaces(cities))).toEqual([[2], [0], [3, 4, 40_000]]);
-  const tokyo = shard.places(2);
+  expect([0, 1, 2, 3].map((place) => shard.placesFile(place))).toEqual([
+    undefined,
+    undefined,
+    'aa',
+    undefined,
+  ]);
+  const tokyo = shard.places(3);
   expect([0, 1, 2].map(() => nextPlaces(tokyo))).toEqual([[0], [1], [2]]);
+  expect([...shard.rows()]).toEqual([[5, { ...city, number: 5, creators: [] }]]);
+});
+
+test('terms whose first characters are halved alike are read as they were written', () => {
+  const terms = ['𞤀𞤣', '𞤀𞤤', '𠮟る', '𠮷野'];
+  const written = new TextDecoder().decode(new TextEncoder().encode(writeTerms(terms)));
+  expect(readTerms(written)).toEqual(terms);
 });
 
 test('a row says all that a card does, and who made the item', () => {
@@ -125,7 +152,14 @@ test('a row says all that a card does, and who made the item', () => {
     },
   ];
   const [plain, full, still] = rows;
-  const read = readRows(writeRows(rows));
+  const [cards, creators] = [new Array<SearchedCard>(9), new Array<readonly string[]>(9)];
+  for (const row of rows) [cards[row.number], creators[row.number]] = [row, row.creators];
+  const read = readRows(
+    writeRows(
+      rows.map(({ number }) => number),
+      { cards, creators },
+    ),
+  );
   expect([...read.keys()]).toEqual([0, 7, 8]);
   expect([...read.values()]).toEqual([
     plain,
@@ -149,16 +183,23 @@ test('values of a facet keep their labels, their address parts and their items',
 });
 
 test('dates keep their years before our era, their days, and what has none', () => {
-  const dates = [
-    { from: -120, to: -101, firstDay: 0, lastDay: 364 },
-    undefined,
-    { from: 1957, to: 1957, firstDay: 40, lastDay: 40 },
-  ];
-  const read = readDates(writeDates(dates));
-  expect([...read.from]).toEqual([-120, 0, 1957]);
-  expect([...read.to]).toEqual([-101, -1, 1957]);
-  expect([...read.firstDay]).toEqual([0, 0, 40]);
-  expect([...read.lastDay]).toEqual([364, 0, 40]);
+  const old = { from: -120, to: -101, firstDay: 0, lastDay: 364 };
+  const exact = { from: 1957, to: 1957, firstDay: 40, lastDay: 40 };
+  const read = readDates(
+    writeDates([old, undefined, undefined, exact, exact, { ...exact, lastDay: 41 }, old]),
+  );
+  expect([...read.from]).toEqual([-120, 0, 0, 1957, 1957, 1957, -120]);
+  expect([...read.to]).toEqual([-101, -1, -1, 1957, 1957, 1957, -101]);
+  expect([...read.firstDay]).toEqual([0, 0, 0, 40, 40, 40, 0]);
+  expect([...read.lastDay]).toEqual([364, 0, 0, 40, 40, 41, 364]);
+});
+
+test('where no item has a date, none is read', () => {
+  const read = readDates(writeDates([undefined, undefined]));
+  expect([[...read.from], [...read.to]]).toEqual([
+    [0, 0],
+    [-1, -1],
+  ]);
 });
 
 test('coordinates are kept to a ten-thousandth of a degree', () => {

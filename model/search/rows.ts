@@ -1,4 +1,5 @@
 import type { Card, ShownPicture } from '#model/schema';
+import { flat } from '#model/search/flat';
 import { inOneList } from '#model/search/in-one-list';
 import { readAscending, readCodes, writeAscending, writeCodes } from '#model/search/numbers';
 
@@ -8,6 +9,12 @@ export interface SearchedCard extends Card {
   number: number;
   /** Who made it, where a field says so. */
   creators: readonly string[];
+}
+
+/** What rows are made of, by the number of the item. */
+export interface RowSources {
+  cards: readonly Card[];
+  creators: readonly (readonly string[])[];
 }
 
 const media = ['picture', 'audio', 'video', 'pdf', 'other', 'none'] as const;
@@ -25,8 +32,11 @@ const media = ['picture', 'audio', 'video', 'pdf', 'other', 'none'] as const;
  * 7. widths and heights of pictures
  * 8. colours of pictures, without the #
  * 9. what a person who cannot see it should know
+ *
+ * @param numbers of the items, ascending
  */
-export function writeRows(cards: readonly SearchedCard[]): string {
+export function writeRows(numbers: readonly number[], { cards: all, creators }: RowSources): string {
+  const cards = numbers.flatMap((number) => all[number] ?? []);
   const said = new Map<string, number>();
   const numberOf = (text: string | undefined) => {
     if (!text) return 0;
@@ -37,13 +47,14 @@ export function writeRows(cards: readonly SearchedCard[]): string {
   };
   const pictures = cards.flatMap(({ picture }) => picture ?? []);
   const facts: number[] = [];
-  for (const { date, creators, language, media: medium, parts, picture } of cards) {
-    facts.push(numberOf(date), creators.length);
-    for (const creator of creators) facts.push(numberOf(creator));
+  for (const [n, { date, language, media: medium, parts, picture }] of cards.entries()) {
+    const makers = creators[numbers[n] ?? 0] ?? [];
+    facts.push(numberOf(date), makers.length);
+    for (const maker of makers) facts.push(numberOf(maker));
     facts.push(numberOf(language), media.indexOf(medium), parts, picture ? (picture.frames ?? 1) : 0);
   }
   return [
-    writeAscending(cards.map(({ number }) => number)),
+    writeAscending(numbers),
     cards.map(({ id }) => id).join('\t'),
     cards.map(({ title }) => flat(title)).join('\t'),
     writeCodes(facts),
@@ -123,9 +134,4 @@ function readPictures({ pictures, sizes, colors }: PictureLines): (frames: numbe
       ...(frames > 1 && { frames }),
     };
   };
-}
-
-/** White space is one space, as a page shows it. */
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -7,9 +7,13 @@ import {
   writeAscending,
   writeCodes,
 } from '#model/search/numbers';
+import { readRows, type SearchedCard } from '#model/search/rows';
 import { readStems, writeStem } from '#model/search/stem-group';
 import { skipPlaces } from '#model/search/term-places';
 import { readTerms, writeTerms } from '#model/search/terms-list';
+
+/** Lines of a shard before those of its rows. */
+export const termLines = 9;
 
 /** In which of its fields an item has a term. */
 export interface Kind {
@@ -28,6 +32,8 @@ export interface TermPostings {
   kinds: ArrayLike<number>;
   /** Of each field of each item in turn: places as gaps, doubled, and 1 more where another one follows. */
   places: ArrayLike<number>;
+  /** Name of the file that they are in, where that is one of their own. */
+  placesFile?: string | undefined;
 }
 
 /** What a shard is written from. */
@@ -38,8 +44,10 @@ export interface ShardContent {
   postings: readonly TermPostings[];
   /** By stem, the terms that share it; none where that is the stem alone. */
   stems: ReadonlyMap<string, readonly string[]>;
-  /** By beginning, the items that have a term with it, where its terms fill more than a shard. */
+  /** By beginning, the items that have a term with it, where its terms are many. */
   beginnings: ReadonlyMap<string, ArrayLike<number>>;
+  /** A file of rows (`rows.ts`): of what its terms find first. */
+  rows: string;
 }
 
 /** A shard as it is read. */
@@ -52,12 +60,16 @@ export interface Shard {
   each(place: number, visit: (item: number, kind: Kind) => void): void;
   /** Reads the places of the term at a place of `terms`: item by item, of each field of its kind in turn. */
   places(place: number): CodeReader;
+  /** Name of the file that they are in, in the same order, where that is one of their own. */
+  placesFile(place: number): string | undefined;
   /** By stem, the terms that share it, where that is not the stem alone. */
   stems: ReadonlyMap<string, readonly string[]>;
-  /** Whether it has the items of a beginning whose terms fill more than a shard. */
+  /** Whether it has the items of a beginning, whose terms are many. */
   hasBeginning(beginning: string): boolean;
   /** Goes through those. */
   eachBeginning(beginning: string, visit: (item: number) => void): void;
+  /** Rows of items that its terms find, by number. */
+  rows(): ReadonlyMap<number, SearchedCard>;
 }
 
 /**
@@ -70,21 +82,25 @@ export interface Shard {
  * 5. kinds, the commonest first: the number of words of the title, and the fields
  * 6. stems, each with what the terms have beside it, or `=` and a whole term
  * 7. beginnings, each with its items as gaps
- * 8. for each term its places
+ * 8. for each term its places, unless they are a file of their own
+ * 9. terms whose places are, each before the name of the file
+ *
+ * and then the lines of rows.
  */
-export function writeShard({ kinds, postings, stems, beginnings }: ShardContent): string {
+export function writeShard({ kinds, postings, stems, beginnings, rows }: ShardContent): string {
   const common = commonestKinds(kinds.length, postings);
   const numbers = new Uint32Array(kinds.length);
   common.forEach((kind, number) => {
     numbers[kind] = number;
   });
   const lines = { counts: codeLine(), gaps: codeLine(), kinds: codeLine(), places: codeLine() };
-  for (const { items, kinds: own, places } of postings) {
+  for (const { items, kinds: own, places, placesFile } of postings) {
     const isUniform = isOfOne(own);
     lines.counts.push((items.length - 1) * 2 + Number(isUniform));
     pushGaps(lines.gaps, items);
     const told = isUniform ? 1 : own.length;
     for (let n = 0; n < told; n += 1) lines.kinds.push(numbers[own[n] ?? 0] ?? 0);
+    if (placesFile !== undefined) continue;
     for (let n = 0; n < places.length; n += 1) lines.places.push(places[n] ?? 0);
   }
   return [
@@ -99,6 +115,10 @@ export function writeShard({ kinds, postings, stems, beginnings }: ShardContent)
     [...stems].map(([stem, terms]) => writeStem(stem, terms)).join('\t'),
     [...beginnings].map(([beginning, items]) => `${beginning} ${writeAscending(items)}`).join('\t'),
     lines.places.text(),
+    postings
+      .flatMap(({ term, placesFile }) => (placesFile === undefined ? [] : `${term} ${placesFile}`))
+      .join('\t'),
+    rows,
   ].join('\n');
 }
 
@@ -119,17 +139,21 @@ function isOfOne(values: ArrayLike<number>): boolean {
 }
 
 export function readShard(text: string): Shard {
+  const lines = text.split('\n');
   const [termLine = '', counts = '', gaps = '', kindLine = '', kindsLine = '', stems = '', ...further] =
-    text.split('\n');
-  const [beginnings = '', placesLine = ''] = further;
+    lines;
+  const [beginnings = '', placesLine = '', placesFiles = ''] = further;
   const terms = readTerms(termLine);
   const kinds = kindsLine.split('\t').map((codes): Kind => {
     const [titleWords = 0, ...fields] = codesIn(codes);
     return { titleWords, fields };
   });
   const places = placeTerms(codesIn(counts), gaps, kindLine);
-  const wide = readBeginnings(beginnings);
+  const wide = readEntries(beginnings);
+  const apart = readEntries(placesFiles);
+  const placesFile = (place: number) => apart.get(terms[place] ?? '');
   let placeStarts: Uint32Array | undefined;
+  let rows: ReadonlyMap<number, SearchedCard> | undefined;
   function each(place: number, visit: (item: number, kind: Kind) => void): void {
     const gap = readCodes(gaps, places.gaps[place]);
     const kind = readCodes(kindLine, places.kinds[place]);
@@ -147,7 +171,8 @@ export function readShard(text: string): Shard {
     const reader = readCodes(placesLine);
     return Uint32Array.from(terms, (_, place) => {
       const start = reader.place();
-      each(place, (_item, { fields }) => skipPlaces(reader, fields.length));
+      if (placesFile(place) === undefined)
+        each(place, (_item, { fields }) => skipPlaces(reader, fields.length));
       return start;
     });
   }
@@ -159,6 +184,7 @@ export function readShard(text: string): Shard {
       placeStarts ??= startPlaces();
       return readCodes(placesLine, placeStarts[place]);
     },
+    placesFile,
     stems: readStems(stems),
     hasBeginning: (beginning) => wide.has(beginning),
     eachBeginning(beginning, visit) {
@@ -167,6 +193,10 @@ export function readShard(text: string): Shard {
         item += gap.next() + 1;
         visit(item);
       }
+    },
+    rows() {
+      rows ??= readRows(lines.slice(termLines).join('\n'));
+      return rows;
     },
   };
 }
@@ -193,12 +223,13 @@ function placeTerms(counts: readonly number[], gapLine: string, kindLine: string
   return places;
 }
 
-function readBeginnings(line: string): Map<string, string> {
-  const beginnings = new Map<string, string>();
-  if (line === '') return beginnings;
+/** Keys, each before what it has. */
+function readEntries(line: string): Map<string, string> {
+  const entries = new Map<string, string>();
+  if (line === '') return entries;
   for (const entry of line.split('\t')) {
     const at = entry.indexOf(' ');
-    beginnings.set(entry.slice(0, at), entry.slice(at + 1));
+    entries.set(entry.slice(0, at), entry.slice(at + 1));
   }
-  return beginnings;
+  return entries;
 }

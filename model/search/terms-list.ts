@@ -22,9 +22,12 @@ export function readTerms(text: string): string[] {
   });
 }
 
-/** How many characters two terms begin with alike, as far as the list can tell: terms of an index are shorter. */
+/**
+ * With how many units of UTF-16 two terms begin alike, as far as the list can tell: terms of an index are shorter. No character
+ * is cut: half of one cannot be written.
+ */
 export function sharedLength(a: string, b: string): number {
   let length = 0;
   while (length < most && length < a.length && a[length] === b[length]) length += 1;
-  return length;
+  return /[\ud800-\udbff]/.test(a.charAt(length - 1)) ? length - 1 : length;
 }

@@ -1,40 +1,38 @@
-import { partsOf, unitsOf } from '#model/search/units';
-
-/** A term of the index where it stands in a text. */
-export interface PlacedTerm {
-  term: string;
-  /** How many words and signs stand before it in the text. */
-  place: number;
-}
+import { eachUnit, partsOf } from '#model/search/units';
 
 /** Longer ones are no words: what is longer is found by its beginning. */
 const longest = 64;
 
 /**
- * The terms that a folded text is found by: its words; ids whole, and their parts; of a run of signs each two that stand
- * together, and the last one, so that each sign begins a term.
+ * Visits the terms that a folded text is found by: its words; ids whole, and their parts; of a run of signs each two that stand
+ * together, and the last one, so that each sign begins a term. They are told one by one, not as a list: V8 would keep the
+ * lists of a large collection until memory is short.
  *
- * @param from the place of its first word
+ * @param visit is told how many words and signs stand before the term in the text
+ * @returns how many words and signs there are
  */
-export function termsOf(folded: string, from = 0): { terms: PlacedTerm[]; end: number } {
-  const terms: PlacedTerm[] = [];
-  let place = from;
-  for (const unit of unitsOf(folded)) {
-    if (unit.kind === 'signs') {
-      const signs = Array.from(unit.text);
+export function eachTerm(folded: string, visit: (term: string, place: number) => void): number {
+  let place = 0;
+  eachUnit(folded, (kind, text, start) => {
+    if (kind === 'signs') {
+      const signs = Array.from(text);
       signs.forEach((sign, n) => {
-        terms.push({ term: sign + (signs[n + 1] ?? ''), place: place + n });
+        visit(sign + (signs[n + 1] ?? ''), place + n);
       });
       place += signs.length;
-      continue;
+      return;
     }
-    if (unit.kind === 'id') terms.push({ term: cut(unit.text), place });
-    for (const { text } of unit.kind === 'id' ? partsOf(unit) : [unit]) {
-      terms.push({ term: cut(text), place });
+    visit(cut(text), place);
+    if (kind === 'word') {
+      place += 1;
+      return;
+    }
+    for (const part of partsOf({ kind, text, start })) {
+      visit(cut(part.text), place);
       place += 1;
     }
-  }
-  return { terms, end: place };
+  });
+  return place;
 }
 
 export function cut(word: string): string {

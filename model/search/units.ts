@@ -10,8 +10,8 @@ const signs =
   '\\u1100-\\u11ff\\u3131-\\u318e\\u{1b000}-\\u{1b16f}\\u{20000}-\\u{3ffff}';
 
 const letter = `[^${separators}${signs}]`;
-/** A sign of its own, or letters that may be joined as ids are: `1957.12.3`, `tate-a00001`. */
-const unit = new RegExp(`[${signs}]+|${letter}+(?:[./_-]${letter}+)*`, 'gu');
+/** Signs, or letters that may be joined as ids are, and what is joined to them: `1957.12.3`, `tate-a00001`. */
+const unit = new RegExp(`[${signs}]+|${letter}+((?:[./_-]${letter}+)*)`, 'gu');
 const joint = /[./_-]/;
 
 /** Of the genitive, as in «the artist's». */
@@ -32,16 +32,25 @@ export interface Unit {
 /** The words, ids and runs of signs of a folded text, in its order. */
 export function unitsOf(folded: string): Unit[] {
   const units: Unit[] = [];
-  const text = folded.replace(address, blank).replace(genitive, blank);
-  for (let match = unit.exec(text); match; match = unit.exec(text)) {
-    const [found] = match;
-    const start = match.index;
-    if (isSigns(found)) units.push({ kind: 'signs', text: found, start });
-    else if (!joint.test(found)) units.push({ kind: 'word', text: found, start });
-    else if (/\d/.test(found)) units.push({ kind: 'id', text: found, start });
-    else units.push(...partsOf({ kind: 'id', text: found, start }));
-  }
+  eachUnit(folded, (kind, text, start) => units.push({ kind, text, start }));
   return units;
+}
+
+/** Visits the words, ids and runs of signs of a folded text, in its order. Who is visited must not read another one. */
+export function eachUnit(
+  folded: string,
+  visit: (kind: Unit['kind'], text: string, start: number) => void,
+): void {
+  const text = folded.replace(address, blank).replace(genitive, blank);
+  unit.lastIndex = 0;
+  for (let match = unit.exec(text); match; match = unit.exec(text)) {
+    const [found, joined] = match;
+    const start = match.index;
+    if (joined === undefined) visit('signs', found, start);
+    else if (joined === '') visit('word', found, start);
+    else if (/\d/.test(found)) visit('id', found, start);
+    else for (const part of partsOf({ kind: 'id', text: found, start })) visit('word', part.text, part.start);
+  }
 }
 
 /** The words that an id is joined of. */
@@ -53,12 +62,6 @@ export function partsOf({ text, start }: Unit): Unit[] {
     at += part.length + 1;
   }
   return parts;
-}
-
-const onlySigns = new RegExp(`^[${signs}]`, 'u');
-
-function isSigns(text: string): boolean {
-  return onlySigns.test(text);
 }
 
 /** As many spaces: what follows keeps its place. */

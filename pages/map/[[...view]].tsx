@@ -24,7 +24,7 @@ export const getStaticProps: GetStaticProps<MapPageProps, Params> = ({ params })
     props: {
       ...frameOf(site, mapPath(), sharedPicture(store, mapPath())),
       map: site.map,
-      index: site.search.directory,
+      index: site.search.address,
       facets: [...site.facets].sort(placesFirst).map(({ slug, label }) => ({ slug, label })),
       credit: creditOf(site.map),
     },

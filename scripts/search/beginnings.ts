@@ -1,3 +1,4 @@
+import { setPlaces } from '#model/search/set-places';
 import type { Stretch } from '#scripts/search/cut';
 import type { TermLists } from '#scripts/search/lists';
 import { sumsOf } from '#scripts/search/sizes';
@@ -15,10 +16,10 @@ export function wideBeginnings({ terms, sizes }: TermLists, wide: number): Map<s
     for (let first = start; first < end; ) {
       const beginning = (terms[first] ?? '').slice(0, length);
       let after = first + 1;
-      while (after < end && terms[after]?.slice(0, length) === beginning) after += 1;
-      const isWide = (sums[after] ?? 0) - (sums[first] ?? 0) > wide;
       // A term that is shorter begins nothing of its own.
-      if (isWide && after - first > 1 && beginning.length === length) {
+      if (beginning.length === length) while (after < end && terms[after]?.startsWith(beginning)) after += 1;
+      const isWide = (sums[after] ?? 0) - (sums[first] ?? 0) > wide;
+      if (isWide && after - first > 1) {
         // Half of a character is no beginning.
         if (!/[\ud800-\udbff]$/.test(beginning)) found.set(beginning, { start: first, end: after });
         descend({ start: first, end: after }, length + 1);
@@ -31,14 +32,10 @@ export function wideBeginnings({ terms, sizes }: TermLists, wide: number): Map<s
 }
 
 /** The items that have one of the terms, ascending. */
-export function itemsOf(lists: TermLists, { start, end }: Stretch, items: number): number[] {
+export function itemsOf(lists: TermLists, { start, end }: Stretch, items: number): Uint32Array {
   const has = new Uint8Array(items);
   for (let n = start; n < end; n += 1) {
     for (const item of lists.items(n)) has[item] = 1;
   }
-  const found: number[] = [];
-  has.forEach((is, item) => {
-    if (is) found.push(item);
-  });
-  return found;
+  return setPlaces(has);
 }

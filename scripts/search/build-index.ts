@@ -17,8 +17,8 @@ import { type Limits, usualLimits } from '#scripts/search/limits';
 import { listsByTerm } from '#scripts/search/lists';
 import { writeAllColumns } from '#scripts/search/write-columns';
 import { writeFacets } from '#scripts/search/write-facets';
-import { rowsOfModel, writeAllRows, writeRowsTogether } from '#scripts/search/write-rows';
-import { writeTermFiles } from '#scripts/search/write-terms';
+import { rowsOfModel, writeAllRows } from '#scripts/search/write-rows';
+import { writeShards } from '#scripts/search/write-shards';
 import type { Built } from '#store/write';
 
 /** Indexes a model, which then knows where its index is. */
@@ -36,7 +36,7 @@ async function writeIndex(
   { files, limits }: { files: IndexFiles; limits: Limits },
 ): Promise<SearchIndex> {
   // Making the model has left behind as much as the index takes.
-  giveBackMemory();
+  giveBackMemory({ isForOthers: false });
   const { language } = built.site;
   const fields = searchedFields(built.site);
   const lists = listsByTerm(
@@ -44,22 +44,23 @@ async function writeIndex(
       built.items.map(({ item }) => item),
       fields,
     ),
+    limits,
   );
   const items = built.items.length;
   const stem = await loadStem(language);
   const allRows = rowsOfModel(built);
   const rows = await writeAllRows(allRows, { files, limits });
-  const { together: scattered, ...terms } = await writeTermFiles(lists, {
-    ...{ items, stem, chunk: rows.items, files, limits },
+  const shards = await writeShards(lists, {
+    ...{ items, stem, rows: allRows, chunk: rows.items, files, limits },
   });
-  const together = await writeRowsTogether(allRows, scattered, { files, limits });
   const counted = lists.terms.map((term, n) => ({ term, count: lists.items(n).length }));
   const words = await files.add(writeCommonWords(commonWords(counted)));
   const columns = await writeAllColumns(built, files);
   const facets = await writeFacets(built, { files, limits });
-  const directory = { items, facets, language, fields, rows, together, words, ...terms, ...columns };
+  const directoryText = writeDirectory({ items, facets, language, fields, rows, shards, words, ...columns });
   return {
-    directory: searchIndexPath(await files.add(writeDirectory(directory))),
+    address: searchIndexPath(await files.add(directoryText)),
+    directoryText,
     dates: columns.dates !== undefined,
     places: columns.places !== undefined,
   };

@@ -1,6 +1,5 @@
 import { sharedLength } from '#model/search/terms-list';
 import type { Limits } from '#scripts/search/limits';
-import { sumsOf } from '#scripts/search/sizes';
 
 /** A stretch of the terms: places from the first to the one after the last. */
 export interface Stretch {
@@ -8,56 +7,69 @@ export interface Stretch {
   end: number;
 }
 
+/** Begins to reckon a file: gives what reckons how many bytes each further term, by its place, adds to it. */
+export type Reckon = () => (place: number) => number;
+
+interface Cut {
+  shards: Stretch[];
+  /** The size that was wanted of them. */
+  size: number;
+}
+
 /** How far a shard may be from the size that is wanted, as parts of it, for the sake of a better place to cut. */
-const window = { least: 0.7, most: 1.25 };
+const window = { least: 0.75, most: 1.15 };
+
+/** By how much the wanted size grows at least where shards are too many. */
+const growth = 1.01;
 
 /**
  * Cuts terms into shards of about one size, where neighbours have the fewest letters in common: a word and its stem, and what
  * one beginning begins, then mostly lie in one shard. A term is never cut: one that is larger than a shard has one to itself.
+ * Where shards of that size are too many, they are larger.
  *
  * @param terms ascending
- * @param sizes bytes of each when compressed, about
- * @returns the shards, and the size that was wanted of them
+ * @param reckon the sizes of shards when compressed, about
  * @see https://doi.org/10.1145/320521.320530 Bayer and Unterauer, Prefix B-trees (1977), on the shortest separators
  */
 export function cutShards(
-  { terms, sizes }: { terms: readonly string[]; sizes: ArrayLike<number> },
+  terms: readonly string[],
+  reckon: Reckon,
   { shard, shards: most }: Pick<Limits, 'shard' | 'shards'>,
-): { shards: Stretch[]; size: number } {
-  const sums = sumsOf(sizes);
-  const total = sums[terms.length] ?? 0;
-  const count = Math.max(1, Math.min(most, Math.round(total / shard)));
+): Cut {
+  let size = shard;
+  for (;;) {
+    const shards = cutBySize(terms, reckon, size);
+    if (shards.length <= most) return { shards, size };
+    size *= Math.max(growth, shards.length / most);
+  }
+}
+
+function cutBySize(terms: readonly string[], reckon: Reckon, wanted: number): Stretch[] {
   const shards: Stretch[] = [];
-  let start = 0;
-  while (start < terms.length) {
-    const left = count - shards.length;
-    const wanted = (total - (sums[start] ?? 0)) / left;
-    const end = left === 1 ? terms.length : endOf(start, { terms, sums, wanted });
+  for (let start = 0; start < terms.length; ) {
+    const end = endOf(start, { terms, add: reckon(), wanted });
     shards.push({ start, end });
     start = end;
   }
-  return { shards, size: total / count };
+  return shards;
 }
 
 /** Where the shard from a term on ends. */
 function endOf(
   start: number,
-  { terms, sums, wanted }: { terms: readonly string[]; sums: Float64Array; wanted: number },
+  { terms, add, wanted }: { terms: readonly string[]; add: (place: number) => number; wanted: number },
 ): number {
-  const sizeTo = (end: number) => (sums[end] ?? 0) - (sums[start] ?? 0);
-  let end = start + 1;
-  while (end < terms.length && sizeTo(end) < window.least * wanted) end += 1;
-  // What a large term would make too large ends before it.
-  if (sizeTo(end) > window.most * wanted) return Math.max(start + 1, end - 1);
-  let best = end;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (; sizeTo(end) <= window.most * wanted; end += 1) {
-    // All that is left fits.
-    if (end === terms.length) return end;
-    const shared = sharedLength(terms[end - 1] ?? '', terms[end] ?? '');
-    const isNearer = Math.abs(sizeTo(end) - wanted) < Math.abs(sizeTo(best) - wanted);
-    if (shared > fewest || (shared === fewest && !isNearer)) continue;
-    [best, fewest] = [end, shared];
+  let size = add(start);
+  let best = { end: 0, shared: Number.POSITIVE_INFINITY, off: 0 };
+  for (let end = start + 1; end < terms.length; end += 1) {
+    const off = Math.abs(size - wanted);
+    if (size >= window.least * wanted) {
+      const shared = sharedLength(terms[end - 1] ?? '', terms[end] ?? '');
+      if (shared < best.shared || (shared === best.shared && off < best.off)) best = { end, shared, off };
+    }
+    size += add(end);
+    // What a large term would make too large ends before it.
+    if (size > window.most * wanted) return best.end || end;
   }
-  return best;
+  return terms.length;
 }

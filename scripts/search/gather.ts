@@ -1,7 +1,7 @@
 import type { Item } from '#model/schema';
 import { fold } from '#model/search/fold';
 import type { Kind } from '#model/search/shard';
-import { termsOf } from '#model/search/terms';
+import { eachTerm } from '#model/search/terms';
 import { remembering } from '#scripts/remembering';
 import type { FieldOfItems } from '#scripts/search/fields';
 import { doubled, type Growing, growing } from '#scripts/search/growing';
@@ -12,8 +12,8 @@ export interface Gathered {
   terms: string[];
   /** For each item the number of postings up to its last one. */
   ends: Uint32Array;
-  /** For each posting its term, its kind, and the number of places up to its last one. */
-  postings: { terms: Uint32Array; kinds: Uint32Array; ends: Uint32Array };
+  /** For each posting its term and its kind. */
+  postings: { terms: Uint32Array; kinds: Uint32Array };
   /** Kinds by number. */
   kinds: Kind[];
   /** For each posting, for each field of its kind: the places as gaps, doubled, and 1 more where another one follows. */
@@ -32,7 +32,7 @@ export function gatherTerms(items: readonly Item[], fields: readonly FieldOfItem
   const kinds = numberKinds();
   const expected = items.length * usualTerms;
   const ends = growing(items.length);
-  const postings = { terms: growing(expected), kinds: growing(expected), ends: growing(expected) };
+  const postings = { terms: growing(expected), kinds: growing(expected) };
   const places = growing(expected);
   const readers = fields.map(({ textsOf }) => ({ textsOf, read: textReader(numbers) }));
   const found = foundTerms(places, fields.length);
@@ -43,27 +43,23 @@ export function gatherTerms(items: readonly Item[], fields: readonly FieldOfItem
       let from = 0;
       for (const text of textsOf(item)) {
         const numbersOf = read(text);
-        const end = numbersOf.length - 1;
-        for (let n = 0; n < end; n += 2) found.add(numbersOf[n] ?? 0, field, from + (numbersOf[n + 1] ?? 0));
-        from += (numbersOf[end] ?? 0) + 1;
+        let n = 0;
+        for (; numbersOf[n] !== noTerm; n += 2)
+          found.add(numbersOf[n] ?? 0, field, from + (numbersOf[n + 1] ?? 0));
+        from += (numbersOf[n + 1] ?? 0) + 1;
       }
       if (field === 0) titleWords = from - 1 <= longestTitle ? from - 1 : 0;
     }
     found.take((term, of) => {
       postings.terms.push(term);
       postings.kinds.push(kinds.numberOf(of, titleWords));
-      postings.ends.push(places.length);
     });
     ends.push(postings.terms.length);
   }
   return {
     terms: [...numbers.keys()],
     ends: ends.values(),
-    postings: {
-      terms: postings.terms.values(),
-      kinds: postings.kinds.values(),
-      ends: postings.ends.values(),
-    },
+    postings: { terms: postings.terms.values(), kinds: postings.kinds.values() },
     kinds: kinds.all,
     places: places.values(),
   };
@@ -183,26 +179,33 @@ function room(): Uint32Array<ArrayBuffer> {
   return new Uint32Array(1 << 10);
 }
 
+/** Stands behind the last term of a text. */
+const noTerm = -1;
+
 /**
- * Reads texts of one field as their terms: numbers of terms and places in turn, and at the end how many words there are.
+ * Reads texts of one field as their terms: numbers of terms and places in turn, then `noTerm` and how many words there are.
+ * What is given holds until the next text is read.
  *
  * @param numbers of the terms, to which new ones are added
  */
 function textReader(numbers: Map<string, number>): (text: string) => readonly number[] {
-  // One list is filled again and again, and each text has a copy as long as it needs: V8 learns of lists that are made here and
-  // remembered that they stay, and would keep the others, too, until memory is short.
+  // One list is filled again and again, and only what is remembered is copied: V8 learns of lists that are made here that some
+  // of them stay, and would keep the others, too, until memory is short.
   const read: number[] = [];
-  return remembering((text) => {
-    const { terms, end } = termsOf(fold(text));
-    let length = 0;
-    for (const { term, place } of terms) {
-      const number = numbers.get(term) ?? numbers.size;
-      if (number === numbers.size) numbers.set(term, number);
-      read[length] = number;
-      read[length + 1] = place;
-      length += 2;
-    }
-    read[length] = end;
-    return read.slice(0, length + 1);
-  });
+  return remembering(
+    (text): readonly number[] => {
+      let length = 0;
+      const end = eachTerm(fold(text), (term, place) => {
+        const number = numbers.get(term) ?? numbers.size;
+        if (number === numbers.size) numbers.set(term, number);
+        read[length] = number;
+        read[length + 1] = place;
+        length += 2;
+      });
+      read[length] = noTerm;
+      read[length + 1] = end;
+      return read;
+    },
+    (made) => made.slice(0, made.indexOf(noTerm) + 2),
+  );
 }

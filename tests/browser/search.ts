@@ -53,12 +53,17 @@ export function resultTitles(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens a filter and waits for its values. */
-export async function openFilter(page: Page, label: string): Promise<void> {
+/** Opens a filter. */
+export async function pressFilter(page: Page, label: string): Promise<void> {
   await page.evaluate((name) => {
     for (const summary of document.querySelectorAll<HTMLElement>('main summary'))
       if (summary.textContent?.startsWith(name) && !summary.closest('details')?.open) summary.click();
   }, label);
+}
+
+/** Opens a filter and waits for its values. */
+export async function openFilter(page: Page, label: string): Promise<void> {
+  await pressFilter(page, label);
   await page.waitForFunction(
     (name) =>
       [...document.querySelectorAll('main details[open]')].some(

@@ -36,8 +36,8 @@ async function main(): Promise<void> {
     await writeFile(join(work, 'whole', 'items.csv'), lines.join('\n'));
     const index = join(work, 'index');
     await runIndexing(join(work, 'whole'), index);
-    const { out, aliases } = await buildSearchSite(join(work, 'site'), { lines, index });
-    const rows = await panAll(await startCountingHost(out, { aliases }), join(work, 'trace.json'));
+    const out = await buildSearchSite(join(work, 'site'), { lines, index });
+    const rows = await panAll(await startCountingHost(out), join(work, 'trace.json'));
     console.log(alignTable([['in view', 'frames/s', 'dropped', 'longest task ms'], ...rows]).join('\n'));
   } finally {
     await rm(work, { recursive: true });
@@ -66,7 +66,7 @@ async function panAll(
 }
 
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {
-  const map = await page.waitForSelector('main canvas');
+  const map = await page.waitForSelector('main [role="application"]');
   const box = await map?.boundingBox();
   if (!box) throw new Error('There is no map.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -21,15 +21,8 @@ export interface CountingHost {
   close: () => Promise<void>;
 }
 
-/**
- * Serves a folder on a port that the system chose.
- *
- * @param options.aliases paths that stand for others
- */
-export async function startCountingHost(
-  root: string,
-  { aliases = {} }: { aliases?: Readonly<Record<string, string>> } = {},
-): Promise<CountingHost> {
+/** Serves a folder on a port that the system chose. */
+export async function startCountingHost(root: string): Promise<CountingHost> {
   let sent: Sent[] = [];
   const bodies = new Map<string, Promise<Buffer>>();
   function bodyAt(path: string): Promise<Buffer> {
@@ -39,7 +32,7 @@ export async function startCountingHost(
   }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const asked = decodeURIComponent(aliases[pathname] ?? pathname);
+    const asked = decodeURIComponent(pathname);
     const path = /\.\w+$/.test(asked) ? asked : `${asked === '/' ? '/index' : asked}.html`;
     const body = await bodyAt(path).catch(() => undefined);
     sent.push({ path, bytes: body?.length ?? 0 });

@@ -2,34 +2,44 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Directory, readDirectory } from '#model/search/directory';
+import { readShard, termLines } from '#model/search/shard';
 import { alignTable } from '#scripts/bench/table';
 import { directoryIn } from '#tests/search-bench/vitrine-site';
 
 /** What the files of an index weigh, as hosts send them (gzip, level 6), kind by kind. */
 export async function indexTable(folder: string): Promise<string[]> {
-  const sizes = new Map<string, number>();
+  const texts = new Map<string, string>();
   for (const file of await readdir(folder)) {
-    sizes.set(file, gzipSync(await readFile(join(folder, file)), { level: 6 }).length);
+    texts.set(file.replace(/\.txt$/, ''), await readFile(join(folder, file), 'utf8'));
   }
-  const directory = await directoryIn(folder);
-  const kinds = kindsOf(readDirectory(await readFile(join(folder, directory), 'utf8')));
-  const named = [{ kind: 'directory', names: [directory] }, ...kinds];
-  const rows = named.map(({ kind, names }) => cellsOf(kind, bytesOf(names, sizes)));
-  const all = [...sizes.values()];
-  const withoutRows = bytesOf(
-    named.filter(({ kind }) => !kind.startsWith('rows')).flatMap(({ names }) => names),
-    sizes,
-  );
+  const name = (await directoryIn(folder)).replace(/\.txt$/, '');
+  const directory = readDirectory(texts.get(name) ?? '');
+  const kinds = [{ kind: 'directory', names: [name] }, ...kindsOf(directory, texts)];
+  const sizes = new Map([...texts].map(([file, text]) => [file, sizeOf(text)]));
+  const withoutRows = new Map(sizes);
+  for (const file of directory.rows.files) withoutRows.delete(file);
+  for (const { file } of directory.shards)
+    withoutRows.set(file, sizeOf(withoutRowsOf(texts.get(file) ?? '')));
   return alignTable([
     ['', 'files', 'gzip kB', 'largest, kB'],
-    ...rows,
-    cellsOf('all', all),
-    cellsOf('all but rows', withoutRows),
+    ...kinds.map(({ kind, names }) =>
+      cellsOf(
+        kind,
+        names.map((file) => sizes.get(file) ?? 0),
+      ),
+    ),
+    cellsOf('all', [...sizes.values()]),
+    cellsOf('all but rows', [...withoutRows.values()]),
   ]);
 }
 
-function bytesOf(names: readonly string[], sizes: ReadonlyMap<string, number>): number[] {
-  return names.flatMap((name) => sizes.get(name) ?? sizes.get(`${name}.txt`) ?? []);
+function sizeOf(text: string): number {
+  return gzipSync(text, { level: 6 }).length;
+}
+
+/** A shard without the rows of what its terms find first. */
+function withoutRowsOf(shard: string): string {
+  return shard.split('\n').slice(0, termLines).join('\n');
 }
 
 function cellsOf(kind: string, bytes: readonly number[]): string[] {
@@ -37,12 +47,19 @@ function cellsOf(kind: string, bytes: readonly number[]): string[] {
   return [kind, String(bytes.length), (sum / 1000).toFixed(0), (Math.max(0, ...bytes) / 1000).toFixed(0)];
 }
 
-function kindsOf(directory: Directory): { kind: string; names: string[] }[] {
-  const { shards, rows, together, facets, dates, places, titles, words } = directory;
+function kindsOf(
+  { shards, rows, facets, dates, places, titles, words }: Directory,
+  texts: ReadonlyMap<string, string>,
+): { kind: string; names: string[] }[] {
+  const terms = shards.map(({ file }) => file);
+  const termPlaces = terms.flatMap((file) => {
+    const shard = readShard(texts.get(file) ?? '');
+    return shard.terms.flatMap((_, place) => shard.placesFile(place) ?? []);
+  });
   return [
-    { kind: 'terms', names: shards.map(({ file }) => file) },
+    { kind: 'terms, and rows of what they find first', names: terms },
+    { kind: 'places of large terms', names: termPlaces },
     { kind: 'rows', names: rows.files },
-    { kind: 'rows together', names: together.files.map(({ file }) => file) },
     ...facets.flatMap(({ slug, common, rare }) => [
       { kind: `facet ${slug}`, names: common.map(({ file }) => file) },
       { kind: `facet ${slug}, rare values`, names: rare.map(({ file }) => file) },

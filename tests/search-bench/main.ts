@@ -74,8 +74,8 @@ async function vitrine(work: string, lines: readonly string[]): Promise<Contende
     `Index: ${cpuSeconds.toFixed(1)} s of CPU, ${(memory / 1e6).toFixed(0)} MB at most, with the model.`,
   );
   console.log((await indexTable(index)).join('\n'));
-  const { out, aliases } = await buildSearchSite(join(work, 'site'), { lines, index });
-  return vitrineContender(await startCountingHost(out, { aliases }));
+  const out = await buildSearchSite(join(work, 'site'), { lines, index });
+  return vitrineContender(await startCountingHost(out));
 }
 
 /** The page of the bench's own, for engines that bring none. */

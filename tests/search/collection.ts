@@ -82,7 +82,7 @@ export const words: Texts = [
     '풍경',
     '한국',
   ],
-  ...['हिन्दी', 'ไทย', '👩‍🎨', '𠮷野家'],
+  ...['हिन्दी', 'ไทย', '👩‍🎨', '𠮷野家', '𠮟る', '𠮟咤'],
 ];
 
 const creators: Texts = ['Ada Berg', 'Ivo Tal', 'Joseph Turner', 'Ли Ань', '葛飾北斎', 'أحمد علي'];

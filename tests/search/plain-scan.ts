@@ -1,14 +1,13 @@
 import type { Question } from '#client/search/question';
 import type { Clause, PhraseWord, WantedWord } from '#model/search/clauses';
-import { fold } from '#model/search/fold';
 import { nearestWord } from '#model/search/nearest-word';
 import { readQuery } from '#model/search/query';
 import type { Stem } from '#model/search/stem';
-import { type PlacedTerm, termsOf } from '#model/search/terms';
 import { commonWords } from '#scripts/search/common-words';
 import { datedItem } from '#scripts/search/dates';
 import { searchedFields } from '#scripts/search/fields';
 import type { Built } from '#store/write';
+import { type PlacedTerm, termsOf } from '#tests/search/terms-of';
 
 /** What a question finds, by looking through every item. */
 export interface Scanned {
@@ -30,9 +29,10 @@ export function plainScan(built: Built, stem: Stem): (question: Question) => Sca
       fields.map(({ textsOf }) => {
         let from = 0;
         return textsOf(item).flatMap((text) => {
-          const { terms, end } = termsOf(fold(text), from);
-          from = end + 1;
-          return terms;
+          const first = from;
+          const { terms, end } = termsOf(text);
+          from += end + 1;
+          return terms.map(({ term, place }) => ({ term, place: first + place }));
         });
       }),
   );

@@ -1,7 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readDirectory } from '#model/search/directory';
 import { type Stage, stageOf } from '#tests/browser/failing';
+import { openFilter, pressFilter } from '#tests/browser/search';
+import { directoryIn } from '#tests/search-bench/vitrine-site';
 
 const { cwd } = inject('archive');
 let stage: Stage;
@@ -19,21 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** The files of the index that hold what lists show of items. */
+/** The files of the index that hold what lists show of items, but for what the terms bring that find them. */
 async function rowFiles(): Promise<RegExp> {
   const folder = join(cwd, 'out/search-index');
-  const names = await readdir(folder);
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  const found = names.filter((_, n) => texts[n]?.includes('Letter to the council'));
-  expect(found.length).toBeGreaterThan(0);
-  return new RegExp(found.join('|'));
+  const directory = readDirectory(await readFile(join(folder, await directoryIn(folder)), 'utf8'));
+  return new RegExp(directory.rows.files.join('|'));
 }
 
 const again = 'main ::-p-xpath(//button[normalize-space()="Try again"])';
 
 /** Pages that ask the search, what each says where it has no answer, and an item that it lists once it has one. */
 describe.each([
-  { path: '/search?q=tower', sentence: 'The search could not be loaded.', item: '/items/tower' },
+  // Its row comes with none of its terms.
+  { path: '/search?q=interview', sentence: 'The search could not be loaded.', item: '/items/interview' },
   { path: '/map', sentence: 'The map could not be loaded.', item: '/items/view-1' },
   { path: '/timeline', sentence: 'The search could not be loaded.', item: '/items/letter' },
 ])('$path', ({ path, sentence, item }) => {
@@ -59,4 +60,21 @@ describe.each([
       await tab.page.close();
     },
   );
+});
+
+test('a filter by years that does not arrive says so, and is asked for again', async () => {
+  const { host, tab } = await stage.open('/search?q=tower', ({ misbehave }) =>
+    misbehave(/\/chunks\/years\./, { status: 500 }),
+  );
+  await tab.page.waitForSelector('main li a[href="/items/tower"]');
+  await pressFilter(tab.page, 'Years');
+  await tab.page.waitForSelector(again);
+  expect(await tab.page.$eval('main [role=alert]', ({ textContent }) => textContent)).toContain(
+    'Nothing is lost.',
+  );
+  host.heal();
+  await tab.page.$eval(again, (button) => (button as HTMLElement).click());
+  await openFilter(tab.page, 'Years');
+  expect(await tab.page.$('main [role=alert]')).toBeNull();
+  await tab.page.close();
 });

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closeWell, found, openAt, type } from '#tests/browser/search';
 import { type Visit, visit } from '#tests/browser/visit';
+import { directoryIn } from '#tests/search-bench/vitrine-site';
 
 let site: Visit;
 
@@ -21,6 +23,21 @@ test('the field of the front page leads to the search, with and without a script
     ]);
     expect(new URL(tab.page.url()).pathname).toBe('/search');
     if (javaScript) await found(tab.page, '1 item');
+    await closeWell(tab);
+  }
+});
+
+test('the directory of the index comes with the search page, and is fetched elsewhere', async () => {
+  const { cwd } = inject('archive');
+  const directory = `/search-index/${await directoryIn(join(cwd, 'out/search-index'))}`;
+  for (const [path, isFetched] of [
+    ['/search?q=tower', false],
+    ['/map', true],
+  ] as const) {
+    const tab = await openAt(site, path);
+    await tab.page.waitForSelector('main li a[href^="/items/"]');
+    expect(tab.requests.some((request) => request.startsWith('/search-index/'))).toBe(true);
+    expect(tab.requests.includes(directory)).toBe(isFetched);
     await closeWell(tab);
   }
 });

@@ -4,11 +4,11 @@ import { matchQuery } from '#client/search/engine/match-query';
 import { filtersOf, narrow } from '#client/search/engine/narrow';
 import { openIndex } from '#client/search/engine/opened';
 import { orderFound } from '#client/search/engine/order';
-import { filesOfTerms, type RowFiles } from '#client/search/engine/row-files';
 import { placesOf, rowsOf, spansOf } from '#client/search/engine/show';
 import type { Question } from '#client/search/question';
 import type { Answer, Places, Row, Spans, Wanted } from '#client/search/search';
 import { readQuery } from '#model/search/query';
+import type { Shard } from '#model/search/shard';
 
 /** What answers questions, wherever it runs. */
 export interface Engine {
@@ -21,10 +21,10 @@ export interface Engine {
 /**
  * An engine over the files of an index.
  *
- * @param directory name of its directory
+ * @param name of its directory
  */
-export function createEngine(directory: string, readFile: ReadFile): Engine {
-  const opening = openIndex(directory, readFile);
+export function createEngine(name: string, readFile: ReadFile): Engine {
+  const opening = openIndex(name, readFile);
   // Whoever asks is told.
   opening.catch(() => undefined);
   const find = keepLast(keyOf, async (question) => {
@@ -43,22 +43,18 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
       return orderFound(index, found.scores, question.sort);
     },
   );
-  const findTogether = keepLast(keyOf, async (question) => {
-    const { index, terms } = await find(question);
-    return filesOfTerms(index, terms);
-  });
   /** Of what was asked last, whose rows are asked for next. */
-  let together: RowFiles = new Map();
+  let asked: ReadonlySet<Shard> = new Set();
   return {
     async ask(question, wanted) {
-      const { index, found, marks, forgiven } = await find(question);
+      const { index, found, shards, marks, forgiven } = await find(question);
       const [numbers, counted, chosen, years] = await Promise.all([
         order(question),
         countFacets(index, { found, question, wanted }),
         chosenValues(index, question),
         wanted.years ? countYears(index, found) : undefined,
       ]);
-      together = await findTogether(question);
+      asked = shards;
       return {
         total: numbers.length,
         numbers: [...numbers.subarray(wanted.first, wanted.first + wanted.count)],
@@ -70,7 +66,7 @@ export function createEngine(directory: string, readFile: ReadFile): Engine {
       };
     },
     async rows(numbers) {
-      return rowsOf(await opening, numbers, together);
+      return rowsOf(await opening, numbers, asked);
     },
     async places(question) {
       const { index, found } = await find(question);

@@ -8,8 +8,6 @@ export type Nearness = 4 | 3 | 2;
 export interface FoundTerm {
   term: string;
   shard: Shard;
-  /** The shard's number. */
-  number: number;
   /** Its place in the shard. */
   place: number;
   nearness: Nearness;
@@ -18,6 +16,8 @@ export interface FoundTerm {
 /** What a word finds: terms, and, where a beginning begins too many of them, all items that have one. */
 export interface FoundTerms {
   terms: FoundTerm[];
+  /** Where it would stand, and where its terms do. */
+  shards: Shard[];
   eachBeginning?: (visit: (item: number) => void) => void;
 }
 
@@ -34,12 +34,16 @@ export async function findTerms(
   { isBeginning, needsTerms }: WordOptions,
 ): Promise<FoundTerms> {
   const [own, forms] = await Promise.all([index.shard(index.shardOf(word)), formsOf(index, word)]);
-  if (!isBeginning) return { terms: forms };
+  const shards = [own, ...shardsOf(forms)];
+  if (!isBeginning) return { terms: forms, shards };
   const eachBeginning = (visit: (item: number) => void) => own.eachBeginning(word, visit);
-  if (!needsTerms && own.hasBeginning(word)) return { terms: forms, eachBeginning };
+  if (!needsTerms && own.hasBeginning(word)) return { terms: forms, shards, eachBeginning };
   const known = new Set(forms.map(({ term }) => term));
   const longer = await longerTerms(index, word);
-  return { terms: [...forms, ...longer.filter(({ term }) => !known.has(term))] };
+  return {
+    terms: [...forms, ...longer.filter(({ term }) => !known.has(term))],
+    shards: [...shards, ...shardsOf(longer)],
+  };
 }
 
 /** The term itself and those that share its stem. */
@@ -47,18 +51,23 @@ async function formsOf(index: OpenIndex, word: string): Promise<FoundTerm[]> {
   const stem = await index.stem(word);
   const shard = await index.shard(index.shardOf(stem));
   const alone = (await index.stem(stem)) === stem ? [stem] : [];
-  const terms = await Promise.all((shard.stems.get(stem) ?? alone).map((term) => findTerm(index, term)));
+  const forms = shard.stems.get(stem) ?? alone;
+  const terms = await Promise.all(forms.map((term) => findTerm(index, term)));
   return terms
     .filter((found) => found !== undefined)
     .map((found) => ({ ...found, nearness: found.term === word ? 4 : 3 }));
 }
 
+/** The shards of terms, each once. */
+export function shardsOf(terms: readonly FoundTerm[]): Shard[] {
+  return [...new Set(terms.map(({ shard }) => shard))];
+}
+
 /** A term by itself. */
 export async function findTerm(index: OpenIndex, term: string): Promise<FoundTerm | undefined> {
-  const number = index.shardOf(term);
-  const shard = await index.shard(number);
+  const shard = await index.shard(index.shardOf(term));
   const place = firstFrom(shard.terms, term);
-  return shard.terms[place] === term ? { term, shard, number, place, nearness: 4 } : undefined;
+  return shard.terms[place] === term ? { term, shard, place, nearness: 4 } : undefined;
 }
 
 /** The terms that a beginning begins, itself too. */
@@ -68,13 +77,13 @@ export async function longerTerms(index: OpenIndex, beginning: string): Promise<
   const numbers = Array.from({ length: last - first + 1 }, (_, n) => first + n);
   const shards = await Promise.all(numbers.map((number) => index.shard(number)));
   const found: FoundTerm[] = [];
-  shards.forEach((shard, n) => {
+  for (const shard of shards) {
     for (let place = firstFrom(shard.terms, beginning); place < shard.terms.length; place += 1) {
       const term = shard.terms[place] ?? '';
       if (term.slice(0, beginning.length) !== beginning) break;
-      found.push({ term, shard, number: first + n, place, nearness: 2 });
+      found.push({ term, shard, place, nearness: 2 });
     }
-  });
+  }
   return found;
 }
 

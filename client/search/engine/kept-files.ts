@@ -4,27 +4,20 @@ export type ReadFile = (name: string) => Promise<string>;
 /** Characters of files of one kind that are kept: those used last. */
 const keptLength = 16 * 1024 * 1024;
 
-/** A reader of one kind of files. */
-export interface KeptFiles<T> {
-  read(name: string): Promise<T>;
-  /** Whether a file is there, or on its way. */
-  has(name: string): boolean;
-}
-
 interface Kept<T> {
   value: Promise<T>;
   length: number;
 }
 
 /**
- * Opens a reader of one kind of files that keeps what it has understood: each is fetched once, however many ask for it at the
+ * A reader of one kind of files, by name, that keeps what it has understood: each is fetched once, however many ask for it at the
  * same time. What did not arrive is asked for again the next time.
  */
 export function keepFiles<T>(
   readFile: ReadFile,
   understand: (text: string) => T,
   limit = keptLength,
-): KeptFiles<T> {
+): (name: string) => Promise<T> {
   const kept = new Map<string, Kept<T>>();
   let total = 0;
 
@@ -51,13 +44,10 @@ export function keepFiles<T>(
     return entry;
   }
 
-  return {
-    read(name) {
-      const entry = kept.get(name) ?? fetchFile(name);
-      kept.delete(name);
-      kept.set(name, entry);
-      return entry.value;
-    },
-    has: (name) => kept.has(name),
+  return (name) => {
+    const entry = kept.get(name) ?? fetchFile(name);
+    kept.delete(name);
+    kept.set(name, entry);
+    return entry.value;
   };
 }

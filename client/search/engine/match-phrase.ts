@@ -1,8 +1,9 @@
-import { type FoundTerm, findTerm, longerTerms } from '#client/search/engine/find-terms';
+import { type FoundTerm, findTerm, longerTerms, shardsOf } from '#client/search/engine/find-terms';
 import type { Match, MatchOptions } from '#client/search/engine/match-word';
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { PhraseWord, WantedPhrase } from '#model/search/clauses';
 import { inOneList } from '#model/search/in-one-list';
+import { type CodeReader, readCodes } from '#model/search/numbers';
 import { nextPlaces } from '#model/search/term-places';
 
 /** Where a phrase would begin: by item, by field, the places. */
@@ -18,10 +19,13 @@ export async function matchPhrase(
   { fields }: Pick<MatchOptions, 'fields'>,
 ): Promise<Match> {
   const found = await Promise.all(words.map((word) => termsOfWord(index, word)));
+  const placed = await Promise.all(
+    found.map((terms) => Promise.all(terms.map((term) => withPlaces(index, term)))),
+  );
   const candidates = itemsOfAll(found, index.directory.items);
   const among: Among = { fields, candidates };
   let beginnings: Beginnings | undefined;
-  for (const [n, terms] of found.entries()) {
+  for (const [n, terms] of placed.entries()) {
     const own = beginningsOf(terms, { ...among, place: words[n]?.place ?? 0 });
     beginnings = beginnings ? common(beginnings, own) : own;
   }
@@ -31,13 +35,28 @@ export async function matchPhrase(
     values[item] = Math.max(...weights) * asTyped;
   }
   const marks = words.map(({ word, isBeginning }) => ({ word, isBeginning }));
-  return { values, marks, terms: inOneList(found), forgiven: [] };
+  return { values, marks, shards: shardsOf(inOneList(found)), forgiven: [] };
 }
 
 async function termsOfWord(index: OpenIndex, { word, isBeginning }: PhraseWord): Promise<FoundTerm[]> {
   if (isBeginning) return longerTerms(index, word);
   const term = await findTerm(index, word);
   return term ? [term] : [];
+}
+
+/** A term with what reads its places. */
+interface PlacedTerm extends FoundTerm {
+  places: CodeReader;
+}
+
+/** Those of the largest terms are files of their own. */
+async function withPlaces(index: OpenIndex, found: FoundTerm): Promise<PlacedTerm> {
+  const { shard, place } = found;
+  const file = shard.placesFile(place);
+  return {
+    ...found,
+    places: file === undefined ? shard.places(place) : readCodes(await index.termPlaces(file)),
+  };
 }
 
 /** For each item whether it has a term of every word. */
@@ -62,12 +81,11 @@ interface Among {
 
 /** Where the phrase would begin for terms to be its word at a place. */
 function beginningsOf(
-  terms: readonly FoundTerm[],
+  terms: readonly PlacedTerm[],
   { fields, candidates, place: after }: Among & { place: number },
 ): Beginnings {
   const beginnings: Beginnings = new Map();
-  for (const { shard, place } of terms) {
-    const reader = shard.places(place);
+  for (const { shard, place, places: reader } of terms) {
     shard.each(place, (item, kind) => {
       for (const field of kind.fields) {
         const places = nextPlaces(reader);

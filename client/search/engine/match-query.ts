@@ -1,18 +1,18 @@
-import type { FoundTerm } from '#client/search/engine/find-terms';
 import { matchPhrase } from '#client/search/engine/match-phrase';
 import { counted, inWholeTitle, type Match, matchWord, mostValue } from '#client/search/engine/match-word';
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Answer, Mark } from '#client/search/search';
 import type { Clause } from '#model/search/clauses';
 import { inOneList } from '#model/search/in-one-list';
+import type { Shard } from '#model/search/shard';
 
 /** What items a query finds, and how well each answers it. */
 export interface Ranked {
   /** For each item 0 where it is not found, else a score; 1 where nothing was asked. */
   scores: Uint8Array;
   marks: Mark[];
-  /** The terms that they were found by. */
-  terms: FoundTerm[];
+  /** Those that have their terms, with the rows of what these find first. */
+  shards: ReadonlySet<Shard>;
   forgiven: Answer['forgiven'];
 }
 
@@ -35,7 +35,7 @@ export async function matchQuery(index: OpenIndex, clauses: readonly Clause[]): 
   return {
     scores,
     marks: inOneList(found.map(({ marks }) => marks)),
-    terms: inOneList(found.map(({ terms }) => terms)),
+    shards: new Set(inOneList(found.map(({ shards }) => shards))),
     forgiven: inOneList(found.map(({ forgiven }) => forgiven)),
   };
 }

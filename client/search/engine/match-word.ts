@@ -3,7 +3,7 @@ import type { OpenIndex } from '#client/search/engine/opened';
 import type { Answer, Mark } from '#client/search/search';
 import type { WantedWord } from '#model/search/clauses';
 import { isForgivable, nearestWord } from '#model/search/nearest-word';
-import type { Kind } from '#model/search/shard';
+import type { Kind, Shard } from '#model/search/shard';
 
 /** Items that have what a clause wants. */
 export interface Match {
@@ -11,8 +11,8 @@ export interface Match {
   values: Uint8Array;
   /** What is marked where it is shown. */
   marks: Mark[];
-  /** The terms that it was found by, as far as they were looked at. */
-  terms: FoundTerm[];
+  /** Those that have its terms, with the rows of what these find first. */
+  shards: Shard[];
   /** What was found instead, where nothing was found as it was typed. */
   forgiven: Answer['forgiven'];
 }
@@ -42,7 +42,7 @@ export async function matchWord(
   { word, isBeginning, parts }: WantedWord,
   options: MatchOptions,
 ): Promise<Match> {
-  const { terms, eachBeginning } = await findTerms(index, word, {
+  const { terms, shards, eachBeginning } = await findTerms(index, word, {
     isBeginning,
     needsTerms: options.fields !== undefined,
   });
@@ -74,7 +74,7 @@ export async function matchWord(
   for (const found of terms) addTerm(values, found, index, options);
   const forms = terms.filter(({ nearness }) => nearness > 2);
   const marks = forms.map(({ term }) => ({ word: term, isBeginning: false }));
-  return { values, terms, marks: isBeginning ? [...marks, { word, isBeginning }] : marks, forgiven: [] };
+  return { values, shards, marks: isBeginning ? [...marks, { word, isBeginning }] : marks, forgiven: [] };
 }
 
 /** Adds the items of a term. */
@@ -120,7 +120,7 @@ function both(a: Match, b: Match): Match {
   return {
     values,
     marks: [...a.marks, ...b.marks],
-    terms: [...a.terms, ...b.terms],
+    shards: [...a.shards, ...b.shards],
     forgiven: [...a.forgiven, ...b.forgiven],
   };
 }

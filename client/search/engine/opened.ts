@@ -1,4 +1,4 @@
-import { type KeptFiles, keepFiles, type ReadFile } from '#client/search/engine/kept-files';
+import { keepFiles, type ReadFile } from '#client/search/engine/kept-files';
 import { type CommonWords, readCommonWords } from '#model/search/common-words';
 import { type Dates, readDates } from '#model/search/dates';
 import { type Directory, readDirectory, shardOf } from '#model/search/directory';
@@ -16,6 +16,8 @@ export interface OpenIndex {
   stem(word: string): Promise<string>;
   /** The shard by its number. */
   shard(number: number): Promise<Shard>;
+  /** Places of a term by the name of their file. */
+  termPlaces(name: string): Promise<string>;
   /** The number of the shard that a key is in. */
   shardOf(key: string): number;
   /** Values of a facet by the name of their file. */
@@ -25,7 +27,7 @@ export interface OpenIndex {
   words(name: string): Promise<CommonWords>;
   titles(name: string): Promise<Uint32Array>;
   /** Rows by the numbers of their items, by the name of their file. */
-  rows: KeptFiles<ReadonlyMap<number, SearchedCard>>;
+  rows(name: string): Promise<ReadonlyMap<number, SearchedCard>>;
 }
 
 /** Opens an index by the name of its directory. */
@@ -38,13 +40,14 @@ export async function openIndex(name: string, readFile: ReadFile): Promise<OpenI
   return {
     directory,
     stem: async (word) => (await loading)(word),
-    shard: (number) => shards.read(directory.shards[number]?.file ?? ''),
+    shard: (number) => shards(directory.shards[number]?.file ?? ''),
     shardOf: (key) => shardOf(directory.shards, key),
-    facet: keepFiles(readFile, readFacet).read,
-    words: keepFiles(readFile, readCommonWords).read,
-    dates: keepFiles(readFile, readDates).read,
-    places: keepFiles(readFile, readPlaces).read,
-    titles: keepFiles(readFile, (text) => Uint32Array.from(codesIn(text))).read,
+    termPlaces: keepFiles(readFile, (text) => text),
+    facet: keepFiles(readFile, readFacet),
+    words: keepFiles(readFile, readCommonWords),
+    dates: keepFiles(readFile, readDates),
+    places: keepFiles(readFile, readPlaces),
+    titles: keepFiles(readFile, (text) => Uint32Array.from(codesIn(text))),
     rows: keepFiles(readFile, readRows),
   };
 }

@@ -1,25 +1,13 @@
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Sorting } from '#client/search/question';
+import { setPlaces } from '#model/search/set-places';
 
 /** The numbers of what is found, in the order asked for. */
 export async function orderFound(index: OpenIndex, scores: Uint8Array, sort: Sorting): Promise<Uint32Array> {
-  const found = numbersOf(scores);
+  const found = setPlaces(scores);
   if (sort === 'title') return byTitle(index, found);
   if (sort === 'date' || sort === 'newest') return byDate(index, found, sort);
   return byScore(found, scores, index.directory.rows.items);
-}
-
-function numbersOf(scores: Uint8Array): Uint32Array {
-  let count = 0;
-  for (let item = 0; item < scores.length; item += 1) if (scores[item]) count += 1;
-  const numbers = new Uint32Array(count);
-  let at = 0;
-  for (let item = 0; item < scores.length; item += 1) {
-    if (!scores[item]) continue;
-    numbers[at] = item;
-    at += 1;
-  }
-  return numbers;
 }
 
 /**

@@ -1,21 +1,24 @@
 import type { OpenIndex } from '#client/search/engine/opened';
-import { chooseFiles, type RowFiles, withOrdinary } from '#client/search/engine/row-files';
 import type { Places, Row, Spans } from '#client/search/search';
+import type { Shard } from '#model/search/shard';
 
 /**
  * What is shown of items, in the order asked for.
  *
- * @param together files that have the rows of what was found together
+ * @param shards that are there: their rows are fetched from nowhere else
  */
-export async function rowsOf(
+export function rowsOf(
   index: OpenIndex,
   numbers: readonly number[],
-  together: RowFiles,
+  shards: ReadonlySet<Shard>,
 ): Promise<Row[]> {
-  const files = chooseFiles(numbers, withOrdinary(index, numbers, together), index.rows.has);
+  const { items: size, files } = index.directory.rows;
+  const there = [...shards];
   return Promise.all(
     numbers.map(async (number) => {
-      const row = (await index.rows.read(files.get(number) ?? '')).get(number);
+      const shard = there.find((some) => some.rows().has(number));
+      const rows = shard?.rows() ?? (await index.rows(files[Math.floor(number / size)] ?? ''));
+      const row = rows.get(number);
       if (!row) throw new RangeError(`The search knows no item ${number}.`);
       return row;
     }),
