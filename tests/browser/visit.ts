@@ -26,6 +26,8 @@ export interface Tab {
   page: Page;
   /** Addresses asked for so far, by whatever method, without the origin. */
   requests: string[];
+  /** Addresses asked for so far at the origin beside the site's own. */
+  elsewhere: string[];
   /** Console errors, uncaught errors, failed requests, answers above 399, requests to another origin. */
   faults: string[];
 }
@@ -92,11 +94,12 @@ async function openTab(
   await page.setViewport({ width, height });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
   const requests: string[] = [];
+  const elsewhere: string[] = [];
   const faults: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(origin)) {
       requests.push(request.url().slice(origin.length));
-    } else if (mayAsk && request.url().startsWith(`${mayAsk}/`)) return;
+    } else if (mayAsk && request.url().startsWith(`${mayAsk}/`)) elsewhere.push(request.url());
     else if (/^(https?|wss?):/.test(request.url())) faults.push(`asked another origin: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
@@ -110,7 +113,7 @@ async function openTab(
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${String(error)}`));
-  return { page, requests, faults };
+  return { page, requests, elsewhere, faults };
 }
 
 /** A browser gives up loading sound, films and pictures of a page that it leaves. */

@@ -56,6 +56,7 @@ const rows: Row[] = [
 ];
 
 test.each(rows)('$name: the navigation is told, and no error but one of our own', async (row) => {
+  watched.host.heal();
   const before = watched.collector.arrivals.length;
   // Of all tabs: what a page sends while it is left comes under the browser's own name, not under the tab's.
   const arrived = () => watched.collector.arrivals.slice(before);
@@ -69,11 +70,11 @@ test.each(rows)('$name: the navigation is told, and no error but one of our own'
   );
   // The router asks for a page itself where one of its files did not arrive.
   expect(tab.requests).toContain('/by/subject/plants');
-  await until(() => spansIn(arrived()).some((span) => op(span) === 'navigation'));
+  // One that waits for an answer is given up after 15 seconds.
+  await until(() => spansIn(arrived()).some((span) => op(span) === 'navigation'), { within: 60_000 });
   await whenStarted(tab);
   await throwIn(tab, row.name);
   await until(() => tab.arrivals().some(({ type }) => type === 'event'));
-  watched.host.heal();
   const told = errorsIn(arrived()).map(({ exception }) => exception?.values[0]?.value);
   expect(told).toEqual([row.name]);
   await tab.page.close();
