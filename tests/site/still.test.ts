@@ -95,12 +95,13 @@ test.each([
   ['arabic', '/by/subject', 1920, '</label>'],
   ['archive', '/essays/north', 1920, '</p><fieldset'],
   ['archive', '/404', 390, '</p><fieldset'],
+  ['archive', '/items/tower', 1280, '</figure>'],
 ] as const)(
   'in the %s nothing on %s moves at %i pixels, though it comes in two parts',
   async (name, path, width, after) => {
     const site = await visit(inject(name).cwd);
     const host = await startMisbehaving(site);
-    host.misbehave(/^\/(?:archive\/)?(?:browse|by|essays|404)/, { pause: 700, after });
+    host.misbehave(/^\/(?:archive\/)?(?:browse|by|essays|404|items)/, { pause: 700, after });
     const tab = await site.open({ width, height: 800 });
     await tab.page.goto(host.address + path, { waitUntil: 'networkidle0' });
     expect(await shifts(tab.page)).toEqual([]);
