@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { followLink } from '#client/router/follow';
 import { readQuestion, writeQuestion } from '#client/search/address';
 import { useList } from '#client/search/list';
@@ -26,7 +26,8 @@ export function ResultBar({ result }: ResultBarProps) {
   const { previous, next } = useBesides(result);
   const query = list === 'pages' ? queryAt(result) : result.query;
 
-  useEffect(() => {
+  // Before the visitor sees it, and may be gone.
+  useLayoutEffect(() => {
     keepResult(result);
     const { top, shown = pageSize, id } = placeIn(query) ?? {};
     const isFirst = id === result.id;

@@ -74,11 +74,11 @@ describe('a result', () => {
     const tab = await openAt(site, '/search?q=tower');
     const { page } = tab;
     await found(page, '1 item');
-    await page.click('main ol a[href="/items/tower"]');
+    await page.$eval('main ol a[href="/items/tower"]', (link) => link.click());
     await page.waitForSelector(bar);
     await page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
     tab.requests.length = 0;
-    await page.click('main a[href="/items/tower"]');
+    await page.$eval('main a[href="/items/tower"]', (link) => link.click());
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tower', { polling: 50 });
     await page.waitForNetworkIdle();
     expect(await page.$(bar)).toBeNull();
