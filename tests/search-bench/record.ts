@@ -6,7 +6,7 @@ import type { Built } from '#store/write';
 export interface BenchRecord {
   id: string;
   title: string;
-  /** All texts but the title. */
+  /** All texts but the title, and but addresses, which nobody looks for by the words in them. */
   body: string;
   /** First and last year of its date. */
   years?: { from: number; to: number };
@@ -21,12 +21,17 @@ export function recordsOf({ site, items }: Pick<Built, 'site' | 'items'>): Bench
   return items.map(({ item }) => recordOf(item, site.facets));
 }
 
+function isAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text);
+}
+
 function recordOf({ id, title, values, slugs, date }: Item, facets: readonly Facet[]): BenchRecord {
   const others = Object.entries(values).filter(([field]) => field !== 'title');
+  const texts = others.flatMap(([, own]) => own.filter((text) => !isAddress(text)));
   return {
     id,
     title,
-    body: others.map(([, texts]) => texts.join('; ')).join('\n'),
+    body: texts.join('\n'),
     ...(date && { years: { from: yearOf(date), to: lastYearOf(date) } }),
     facets: Object.fromEntries(facets.map(({ field, slug }) => [slug, slugs[field] ?? []])),
     note: (values.date ?? []).join('; '),
