@@ -1,4 +1,5 @@
 import { flat } from '#model/search/flat';
+import { readAscending, writeAscending } from '#model/search/numbers';
 
 /**
  * The directory of a search index: what there is, and the names of the files that hold it. It is the one file whose
@@ -14,8 +15,8 @@ export interface Directory {
   facets: SearchedFacet[];
   /** Shards of terms, ascending. */
   shards: ShardEntry[];
-  /** What is shown of items: a file for so many of them, one after the other. */
-  rows: { items: number; files: string[] };
+  /** What is shown of items, ascending: each file for those from its first one to the next one's. */
+  rows: RowsEntry[];
   /** Columns of items; absent where no item has what they hold. */
   dates?: string;
   places?: string;
@@ -53,10 +54,16 @@ export interface ShardEntry {
   file: string;
 }
 
+export interface RowsEntry {
+  /** The number of its first item. */
+  first: number;
+  file: string;
+}
+
 /** A file that does not say what it should: another version, or what a host answers for what is not there. */
 export class BrokenIndex extends Error {}
 
-const version = '5';
+const version = '6';
 
 export function writeDirectory(directory: Directory): string {
   const { items, language, fields, facets, shards, rows } = directory;
@@ -74,7 +81,7 @@ export function writeDirectory(directory: Directory): string {
     ),
     ['terms', ...shards.map(({ first }) => first)],
     ['shards', ...shards.map(({ file }) => file)],
-    ['rows', rows.items, ...rows.files],
+    ['rows', writeAscending(rows.map(({ first }) => first)), ...rows.map(({ file }) => file)],
     ...(directory.dates ? [['dates', directory.dates]] : []),
     ...(directory.places ? [['places', directory.places]] : []),
     ['titles', directory.titles],
@@ -91,7 +98,7 @@ export function readDirectory(text: string): Directory {
   if (one('vitrine-search')[0] !== version)
     throw new BrokenIndex('The directory of the search is another one.');
   const files = one('shards');
-  const [perRows, ...rows] = one('rows');
+  const [firstRows = '', ...rowFiles] = one('rows');
   const [dates] = one('dates');
   const [places] = one('places');
   const commonSlugs = new Map(all('common').map(([slug, ...values]) => [slug, values]));
@@ -108,7 +115,7 @@ export function readDirectory(text: string): Directory {
       commonSlugs: commonSlugs.get(slug) ?? [],
     })),
     shards: one('terms').map((first, n) => ({ first, file: files[n] ?? '' })),
-    rows: { items: Number(perRows), files: rows },
+    rows: readAscending(firstRows).map((first, n) => ({ first, file: rowFiles[n] ?? '' })),
     ...(dates && { dates }),
     ...(places && { places }),
     titles: one('titles')[0] ?? '',
@@ -126,11 +133,21 @@ function inPairs(values: readonly string[]): ShardEntry[] {
 
 /** The number of the shard that a key is in. */
 export function shardOf(shards: readonly ShardEntry[], key: string): number {
+  return entryOf(shards, key);
+}
+
+/** The number of the file of rows that has an item. */
+export function rowFileOf(rows: readonly RowsEntry[], item: number): number {
+  return entryOf(rows, item);
+}
+
+/** The number of the last entry that does not begin after a key. */
+function entryOf<T extends string | number>(entries: readonly { first: T }[], key: T): number {
   let low = 0;
-  let high = shards.length;
+  let high = entries.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const entry = shards[middle];
+    const entry = entries[middle];
     if (entry && entry.first <= key) low = middle + 1;
     else high = middle;
   }

@@ -33,7 +33,10 @@ const directory: Directory = {
     { first: '', file: 'dd' },
     { first: 'horse', file: 'ee' },
   ],
-  rows: { items: 250, files: ['gg', 'hh'] },
+  rows: [
+    { first: 0, file: 'gg' },
+    { first: 250, file: 'hh' },
+  ],
   dates: 'ii',
   titles: 'jj',
   words: 'kk',
@@ -64,7 +67,7 @@ test('a key is in the last shard that does not begin after it', () => {
   expect(['a', 'horse', 'horses', '東'].map((key) => shardOf(directory.shards, key))).toEqual([0, 1, 1, 1]);
 });
 
-test('a shard is read as it was written: terms, kinds, forms of a stem, wide beginnings, rows', () => {
+test('a shard is read as it was written: terms, kinds, forms of a stem, beginnings that go on, rows', () => {
   const city: Card = { id: 'c5', title: 'A city', media: 'none', parts: 0 };
   const title: Kind = { fields: [0], titleWords: 1 };
   const both: Kind = { fields: [0, 12], titleWords: 0 };
@@ -79,7 +82,16 @@ test('a shard is read as it was written: terms, kinds, forms of a stem, wide beg
         { term: '東京', items: [1, 2, 3], kinds: [0, 0, 0], places: [0, 2, 4] },
       ],
       stems: new Map([['citi', ['cities', 'city']]]),
-      beginnings: new Map([['ci', [0, 5, 70_000]]]),
+      beginnings: [
+        { beginning: 't', beyond: [{ weight: 1, items: [7] }] },
+        {
+          beginning: '東',
+          beyond: [
+            { weight: 8, items: [5, 70_000] },
+            { weight: 2, items: [0, 6] },
+          ],
+        },
+      ],
       rows: writeRows([5], { cards: new Array<Card>(6).fill(city), creators: [] }),
     }),
   );
@@ -102,10 +114,21 @@ test('a shard is read as it was written: terms, kinds, forms of a stem, wide beg
     [1, 2, 3].map((item) => [item, title]),
   ]);
   expect(shard.stems.get('citi')).toEqual(['cities', 'city']);
-  const begun: number[] = [];
-  shard.eachBeginning('ci', (item) => begun.push(item));
-  expect(begun).toEqual([0, 5, 70_000]);
-  expect([shard.hasBeginning('ci'), shard.hasBeginning('c')]).toEqual([true, false]);
+  const beyond = ['東', 't', 'c'].map((beginning) => {
+    const items: [number, number][] = [];
+    shard.eachBeyond(beginning, (item, weight) => items.push([item, weight]));
+    return items;
+  });
+  expect(beyond).toEqual([
+    [
+      [5, 8],
+      [70_000, 8],
+      [0, 2],
+      [6, 2],
+    ],
+    [[7, 1]],
+    [],
+  ]);
   const cities = shard.places(0);
   expect([0, 1, 2].map(() => nextPlaces(cities))).toEqual([[2], [0], [3, 4, 40_000]]);
   expect([0, 1, 2, 3].map((place) => shard.placesFile(place))).toEqual([

@@ -5,6 +5,7 @@ import {
   pushGaps,
   readCodes,
   writeAscending,
+  writeCode,
   writeCodes,
 } from '#model/search/numbers';
 import { readRows, type SearchedCard } from '#model/search/rows';
@@ -36,6 +37,12 @@ export interface TermPostings {
   placesFile?: string | undefined;
 }
 
+/** Items, ascending, with the weight of the best field that they have a term in. */
+export interface WeighedItems {
+  weight: number;
+  items: ArrayLike<number>;
+}
+
 /** What a shard is written from. */
 export interface ShardContent {
   /** By number. */
@@ -44,8 +51,8 @@ export interface ShardContent {
   postings: readonly TermPostings[];
   /** By stem, the terms that share it; none where that is the stem alone. */
   stems: ReadonlyMap<string, readonly string[]>;
-  /** By beginning, the items that have a term with it, where its terms are many. */
-  beginnings: ReadonlyMap<string, ArrayLike<number>>;
+  /** Beginnings that go on in further shards, with the items that have a term of them there. */
+  beginnings: Iterable<{ beginning: string; beyond: readonly WeighedItems[] }>;
   /** A file of rows (`rows.ts`): of what its terms find first. */
   rows: string;
 }
@@ -64,10 +71,11 @@ export interface Shard {
   placesFile(place: number): string | undefined;
   /** By stem, the terms that share it, where that is not the stem alone. */
   stems: ReadonlyMap<string, readonly string[]>;
-  /** Whether it has the items of a beginning, whose terms are many. */
-  hasBeginning(beginning: string): boolean;
-  /** Goes through those. */
-  eachBeginning(beginning: string, visit: (item: number) => void): void;
+  /**
+   * Goes through the items that have a term with a beginning in further shards, where such terms begin in this one: each with
+   * the weight of the best field of those.
+   */
+  eachBeyond(beginning: string, visit: (item: number, weight: number) => void): void;
   /** Rows of items that its terms find, by number. */
   rows(): ReadonlyMap<number, SearchedCard>;
 }
@@ -81,7 +89,7 @@ export interface Shard {
  * 4. for each term the kind of each of its items, or the one of all
  * 5. kinds, the commonest first: the number of words of the title, and the fields
  * 6. stems, each with what the terms have beside it, or `=` and a whole term
- * 7. beginnings, each with its items as gaps
+ * 7. beginnings that go on, each with, weight by weight: the weight, and the items as gaps
  * 8. for each term its places, unless they are a file of their own
  * 9. terms whose places are, each before the name of the file
  *
@@ -113,13 +121,19 @@ export function writeShard({ kinds, postings, stems, beginnings, rows }: ShardCo
       .map((kind) => writeCodes(kind ? [kind.titleWords, ...kind.fields] : []))
       .join('\t'),
     [...stems].map(([stem, terms]) => writeStem(stem, terms)).join('\t'),
-    [...beginnings].map(([beginning, items]) => `${beginning} ${writeAscending(items)}`).join('\t'),
+    Array.from(beginnings, ({ beginning, beyond }) =>
+      [beginning, ...beyond.map(writeWeighed)].join(' '),
+    ).join('\t'),
     lines.places.text(),
     postings
       .flatMap(({ term, placesFile }) => (placesFile === undefined ? [] : `${term} ${placesFile}`))
       .join('\t'),
     rows,
   ].join('\n');
+}
+
+function writeWeighed({ weight, items }: WeighedItems): string {
+  return writeCode(weight) + writeAscending(items);
 }
 
 /** The kinds that there are in a shard, the commonest first: small numbers are short. */
@@ -149,7 +163,7 @@ export function readShard(text: string): Shard {
     return { titleWords, fields };
   });
   const places = placeTerms(codesIn(counts), gaps, kindLine);
-  const wide = readEntries(beginnings);
+  const beyond = readEntries(beginnings);
   const apart = readEntries(placesFiles);
   const placesFile = (place: number) => apart.get(terms[place] ?? '');
   let placeStarts: Uint32Array | undefined;
@@ -186,12 +200,14 @@ export function readShard(text: string): Shard {
     },
     placesFile,
     stems: readStems(stems),
-    hasBeginning: (beginning) => wide.has(beginning),
-    eachBeginning(beginning, visit) {
-      const gap = readCodes(wide.get(beginning) ?? '');
-      for (let item = -1; !gap.isAtEnd(); ) {
-        item += gap.next() + 1;
-        visit(item);
+    eachBeyond(beginning, visit) {
+      for (const list of beyond.get(beginning)?.split(' ') ?? []) {
+        const codes = readCodes(list);
+        const weight = codes.next();
+        for (let item = -1; !codes.isAtEnd(); ) {
+          item += codes.next() + 1;
+          visit(item, weight);
+        }
       }
     },
     rows() {

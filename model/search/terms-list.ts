@@ -31,3 +31,15 @@ export function sharedLength(a: string, b: string): number {
   while (length < most && length < a.length && a[length] === b[length]) length += 1;
   return /[\ud800-\udbff]/.test(a.charAt(length - 1)) ? length - 1 : length;
 }
+
+/** The place of the first of ascending terms that is not before a key. */
+export function firstFrom(terms: readonly string[], key: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

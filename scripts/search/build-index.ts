@@ -5,7 +5,7 @@
 
 import type { SearchIndex } from '#model/schema';
 import { writeCommonWords } from '#model/search/common-words';
-import { writeDirectory } from '#model/search/directory';
+import { rowFileOf, writeDirectory } from '#model/search/directory';
 import { loadStem } from '#model/search/stem';
 import { searchIndexPath } from '#model/urls';
 import { giveBackMemory } from '#scripts/give-back';
@@ -51,7 +51,8 @@ async function writeIndex(
   const allRows = rowsOfModel(built);
   const rows = await writeAllRows(allRows, { files, limits });
   const shards = await writeShards(lists, {
-    ...{ items, stem, rows: allRows, chunk: rows.items, files, limits },
+    ...{ items, weights: fields.map(({ weight }) => weight), stem },
+    ...{ rows: allRows, fileOf: (item) => rowFileOf(rows, item), files, limits },
   });
   const counted = lists.terms.map((term, n) => ({ term, count: lists.items(n).length }));
   const words = await files.add(writeCommonWords(commonWords(counted)));

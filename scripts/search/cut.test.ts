@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { cutShards } from '#scripts/search/cut';
 
 /** The terms of each shard, all terms being of one size but for those that are named. */
-function cut(terms: string[], { shard, shards = 100 }: { shard: number; shards?: number }, sizes = {}) {
+function cut(
+  terms: string[],
+  { shard, shards = 100 }: { shard: number; shards?: number },
+  { sizes = {}, torn = [] }: { sizes?: Record<string, number>; torn?: number[] } = {},
+) {
   const own = new Map<string, number>(Object.entries(sizes));
   const reckon = () => (place: number) => own.get(terms[place] ?? '') ?? 1;
-  const made = cutShards(terms, reckon, { shard, shards });
-  return made.shards.map(({ start, end }) => terms.slice(start, end));
+  const made = cutShards(terms, { reckon, torn, limits: { shard, shards } });
+  return made.map(({ start, end }) => terms.slice(start, end));
 }
 
 test('forms of a word stay in one shard where another place is near', () => {
@@ -14,9 +18,18 @@ test('forms of a word stay in one shard where another place is near', () => {
   expect(cut(terms, { shard: 4.5 })).toEqual([terms.slice(0, 5), terms.slice(5)]);
 });
 
+test('a word that many items have is parted from its forms only where no other place is near', () => {
+  const terms = ['wood', 'woodcut', 'wooded', 'woods', 'woof', 'wool'];
+  expect(cut(terms, { shard: 3.5 })).toEqual([terms.slice(0, 4), terms.slice(4)]);
+  expect(cut(terms, { shard: 3.5 }, { torn: [0, 0, 0, 0, 900, 0] })).toEqual([
+    terms.slice(0, 3),
+    terms.slice(3),
+  ]);
+});
+
 test('a term larger than a shard has one to itself', () => {
   const terms = ['map', 'maps', 'paper', 'papers', 'river', 'sea'];
-  expect(cut(terms, { shard: 2 }, { paper: 40 })).toContainEqual(['paper']);
+  expect(cut(terms, { shard: 2 }, { sizes: { paper: 40 } })).toContainEqual(['paper']);
 });
 
 test('shards are no more than there may be, whole, and in order', () => {

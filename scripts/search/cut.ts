@@ -10,66 +10,74 @@ export interface Stretch {
 /** Begins to reckon a file: gives what reckons how many bytes each further term, by its place, adds to it. */
 export type Reckon = () => (place: number) => number;
 
-interface Cut {
-  shards: Stretch[];
-  /** The size that was wanted of them. */
-  size: number;
-}
-
 /** How far a shard may be from the size that is wanted, as parts of it, for the sake of a better place to cut. */
-const window = { least: 0.75, most: 1.15 };
+const window = { least: 0.5, most: 1.2 };
+
+/** What it harms to be off by the whole of that size: as much as letters in common. */
+const offSize = 10;
 
 /** By how much the wanted size grows at least where shards are too many. */
 const growth = 1.01;
 
+export interface CutOptions {
+  /** The sizes of shards when compressed, about. */
+  reckon: Reckon;
+  /** For each place how many items have words whose forms a cut before it would part. */
+  torn: ArrayLike<number>;
+  limits: Pick<Limits, 'shard' | 'shards'>;
+}
+
 /**
- * Cuts terms into shards of about one size, where neighbours have the fewest letters in common: a word and its stem, and what
- * one beginning begins, then mostly lie in one shard. A term is never cut: one that is larger than a shard has one to itself.
- * Where shards of that size are too many, they are larger.
+ * Cuts terms into shards of about one size, where least is torn apart: a word and its other forms, and what one beginning
+ * begins, then mostly lie in one shard. A term is never cut: one that is larger than a shard has one to itself. Where shards
+ * of that size are too many, they are larger.
  *
  * @param terms ascending
- * @param reckon the sizes of shards when compressed, about
  * @see https://doi.org/10.1145/320521.320530 Bayer and Unterauer, Prefix B-trees (1977), on the shortest separators
  */
-export function cutShards(
-  terms: readonly string[],
-  reckon: Reckon,
-  { shard, shards: most }: Pick<Limits, 'shard' | 'shards'>,
-): Cut {
-  let size = shard;
+export function cutShards(terms: readonly string[], { reckon, torn, limits }: CutOptions): Stretch[] {
+  const harm = (place: number) =>
+    sharedLength(terms[place - 1] ?? '', terms[place] ?? '') + 32 - Math.clz32(torn[place] ?? 0);
+  let wanted = limits.shard;
   for (;;) {
-    const shards = cutBySize(terms, reckon, size);
-    if (shards.length <= most) return { shards, size };
-    size *= Math.max(growth, shards.length / most);
+    const shards = cutBySize(terms.length, { reckon, harm, wanted });
+    if (shards.length <= limits.shards) return shards;
+    wanted *= Math.max(growth, shards.length / limits.shards);
   }
 }
 
-function cutBySize(terms: readonly string[], reckon: Reckon, wanted: number): Stretch[] {
+interface SizeOptions extends Pick<CutOptions, 'reckon'> {
+  /** What a cut before a place would do: letters in common, and for each doubling of the items of parted words one more. */
+  harm: (place: number) => number;
+  wanted: number;
+}
+
+function cutBySize(count: number, { reckon, ...options }: SizeOptions): Stretch[] {
   const shards: Stretch[] = [];
-  for (let start = 0; start < terms.length; ) {
-    const end = endOf(start, { terms, add: reckon(), wanted });
+  for (let start = 0; start < count; ) {
+    const end = endOf({ start, end: count }, { add: reckon(), ...options });
     shards.push({ start, end });
     start = end;
   }
   return shards;
 }
 
-/** Where the shard from a term on ends. */
+/** Where the shard from a place on ends. */
 function endOf(
-  start: number,
-  { terms, add, wanted }: { terms: readonly string[]; add: (place: number) => number; wanted: number },
+  { start, end: last }: Stretch,
+  { add, harm, wanted }: Omit<SizeOptions, 'reckon'> & { add: (place: number) => number },
 ): number {
   let size = add(start);
-  let best = { end: 0, shared: Number.POSITIVE_INFINITY, off: 0 };
-  for (let end = start + 1; end < terms.length; end += 1) {
+  let best = { end: 0, harm: Number.POSITIVE_INFINITY };
+  for (let end = start + 1; end < last; end += 1) {
     const off = Math.abs(size - wanted);
     if (size >= window.least * wanted) {
-      const shared = sharedLength(terms[end - 1] ?? '', terms[end] ?? '');
-      if (shared < best.shared || (shared === best.shared && off < best.off)) best = { end, shared, off };
+      const own = harm(end) + (offSize * off) / wanted;
+      if (own < best.harm) best = { end, harm: own };
     }
     size += add(end);
     // What a large term would make too large ends before it.
     if (size > window.most * wanted) return best.end || end;
   }
-  return terms.length;
+  return last;
 }

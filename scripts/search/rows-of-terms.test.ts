@@ -30,7 +30,7 @@ function listsOf(...found: readonly (readonly Kind[])[]): TermLists {
 
 function rowsOf(found: readonly Kind[], { chunk = 10, hasForms = false } = {}) {
   const [rows] = rowsOfTerms(listsOf(found), {
-    chunk,
+    fileOf: (item) => Math.floor(item / chunk),
     withForms: new Set(hasForms ? ['term 0'] : []),
     room: 1000,
   });
@@ -70,6 +70,10 @@ test.each([
   const some = (count: number, length: number) =>
     Array.from({ length: count }, () => times(length, elsewhere));
   const lists = listsOf(...some(ones, 1), ...some(twos, 2), ...some(fives, 5));
-  const rows = rowsOfTerms(lists, { chunk: 10, withForms: new Set(lists.terms), room: 50 });
+  const rows = rowsOfTerms(lists, {
+    fileOf: (item) => Math.floor(item / 10),
+    withForms: new Set(lists.terms),
+    room: 50,
+  });
   expect([...new Set(rows.map(({ length }) => length))].filter(Boolean)).toEqual(lengths);
 });

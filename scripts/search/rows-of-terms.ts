@@ -7,8 +7,8 @@ const fewItems = 64;
 const fewTitles = 400;
 
 interface RowsOfTermsOptions {
-  /** Items of a file of rows in the collection's order. */
-  chunk: number;
+  /** The file of rows, in the collection's order, that has an item. */
+  fileOf: (item: number) => number;
   /** Terms whose stem others share: what these find lies elsewhere. */
   withForms: ReadonlySet<string>;
   /** How many rows there is room for. */
@@ -25,13 +25,13 @@ interface RowsOfTermsOptions {
  */
 export function rowsOfTerms(
   lists: TermLists,
-  { chunk, withForms, room }: RowsOfTermsOptions,
+  { fileOf, withForms, room }: RowsOfTermsOptions,
 ): (readonly number[])[] {
   const found = lists.terms.map((term, place): readonly number[] => {
     const { length } = lists.items(place);
     const hasForms = withForms.has(term);
     // Most terms have one item, and no other forms: nothing of theirs is scattered.
-    return length > 1 || hasForms ? scatteredItems(place, lists, { chunk, hasForms }) : none;
+    return length > 1 || hasForms ? scatteredItems(place, lists, { fileOf, hasForms }) : none;
   });
   const { least, most } = chooseLengths(found, room);
   return found.map((items) => (items.length < least || items.length > most ? none : items));
@@ -43,11 +43,11 @@ const none: readonly number[] = [];
 function scatteredItems(
   place: number,
   lists: TermLists,
-  { chunk, hasForms }: { chunk: number; hasForms: boolean },
+  { fileOf, hasForms }: Pick<RowsOfTermsOptions, 'fileOf'> & { hasForms: boolean },
 ): readonly number[] {
   const items = foundFirst(lists.list(place), lists.kinds);
-  const fileOf = (item = 0) => Math.floor(item / chunk);
-  return hasForms || fileOf(items[0]) !== fileOf(items[items.length - 1]) ? items : none;
+  const [first = 0, last = first] = [items[0], items[items.length - 1]];
+  return hasForms || fileOf(first) !== fileOf(last) ? items : none;
 }
 
 /** All items of a term, or else those that have it in their title, or else those whose title it is; none where these are many. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readShard } from '#model/search/shard';
+import { readShard, type Shard } from '#model/search/shard';
 import { openFiles } from '#scripts/search/files';
 import { usualLimits } from '#scripts/search/limits';
 import type { TermLists } from '#scripts/search/lists';
@@ -14,6 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** So many items that each tenth is in a file of its own. */
 const items = 400;
 const chunk = 10;
+const weights = [8];
 const rows = {
   cards: Array.from({ length: items }, (_, n) => ({
     id: `${n}`,
@@ -46,7 +47,15 @@ function listsOf(terms: readonly { term: string; items: readonly number[]; size:
 async function written(name: string, lists: TermLists, shard: number) {
   const files = await openFiles(join(folder, name));
   const limits = { ...usualLimits, shard };
-  const entries = await writeShards(lists, { items, stem: (word) => word, rows, chunk, files, limits });
+  const entries = await writeShards(lists, {
+    items,
+    weights,
+    stem: (word) => word,
+    rows,
+    fileOf: (item) => Math.floor(item / chunk),
+    files,
+    limits,
+  });
   return Promise.all(
     entries.map(async ({ first, file }) => ({
       first,
@@ -55,9 +64,15 @@ async function written(name: string, lists: TermLists, shard: number) {
   );
 }
 
+function beyond(shard: Pick<Shard, 'eachBeyond'>, beginning: string): [item: number, weight: number][] {
+  const found: [number, number][] = [];
+  shard.eachBeyond(beginning, (item, weight) => found.push([item, weight]));
+  return found;
+}
+
 const scattered = (from: number, count: number) => Array.from({ length: count }, (_, n) => from + chunk * n);
 
-test('the key of a shard tells it from the one before, is no half of a character, and a beginning is told with its terms', async () => {
+test('the key of a shard tells it from the one before, is no half of a character, and a beginning tells where it goes on', async () => {
   const terms = ['bark', 'barn', 'boat', 'boats', 'bow', 'bowl', '𠮟る', '𠮟咤', '𠮷野', '𠮷野家'];
   const lists = listsOf(terms.map((term) => ({ term, items: [0], size: 100 })));
   const shards = await written('keys', lists, 200);
@@ -69,8 +84,10 @@ test('the key of a shard tells it from the one before, is no half of a character
     ['𠮟る', '𠮟咤'],
     ['𠮷野', '𠮷野家'],
   ]);
-  const told = shards.map((shard) => ['b', 'ba', 'bo', '𠮟'].filter((some) => shard.hasBeginning(some)));
-  expect(told).toEqual([['b', 'ba'], ['bo'], [], ['𠮟'], []]);
+  const told = shards.map((shard) =>
+    ['b', 'ba', 'bo', 'bow', '𠮟'].filter((some) => beyond(shard, some).length > 0),
+  );
+  expect(told).toEqual([['b'], ['bo'], [], [], []]);
 });
 
 test('rows that several terms of a shard find are written and reckoned once', async () => {

@@ -3,8 +3,8 @@ import { writeCodes } from '#model/search/numbers';
 import { writeRows } from '#model/search/rows';
 import { type TermPostings, writeShard } from '#model/search/shard';
 import type { Stem } from '#model/search/stem';
-import { sharedLength } from '#model/search/terms-list';
-import { itemsOf, wideBeginnings } from '#scripts/search/beginnings';
+import { firstFrom, sharedLength } from '#model/search/terms-list';
+import { beginningsBeyond } from '#scripts/search/beginnings';
 import { cutShards, type Reckon } from '#scripts/search/cut';
 import type { IndexFiles } from '#scripts/search/files';
 import type { Limits } from '#scripts/search/limits';
@@ -17,10 +17,12 @@ import type { Rows } from '#scripts/search/write-rows';
 interface WriteShardsOptions {
   /** How many there are. */
   items: number;
+  /** Of the fields, by number. */
+  weights: readonly number[];
   stem: Stem;
   rows: Rows;
-  /** Items of a file of rows. */
-  chunk: number;
+  /** The file of rows that has an item, of those in the collection's order. */
+  fileOf: (item: number) => number;
   files: IndexFiles;
   limits: Limits;
 }
@@ -28,20 +30,15 @@ interface WriteShardsOptions {
 /** Of the bytes of rows that stood scattered a host sends so many: they have less in common than neighbours. */
 const compressed = 0.46;
 
-/** A beginning is told where its terms, without rows, are larger than this part of a shard. */
-const wideTerms = 0.6;
-
 /** Writes the terms with their postings, and with rows of what they find first. */
 export async function writeShards(
   lists: TermLists,
   { stem, rows, files, ...options }: WriteShardsOptions,
 ): Promise<ShardEntry[]> {
   const groups = groupByStem(lists.terms, stem);
-  const withForms = new Set([...groups.values()].filter((forms) => forms.length > 1).flat());
-  const { cut, rowsOf, told } = planShards(lists, { rows, withForms, ...options });
+  const { cut, rowsOf } = planShards(lists, { rows, groups, ...options });
   const entries = cut.map(({ start }) => ({ first: firstKey(lists.terms, start), file: '' }));
   const stems = distribute(groups, entries);
-  const beginnings = distribute(told, entries);
   for (const [n, entry] of entries.entries()) {
     const { start = 0, end = 0 } = cut[n] ?? {};
     const postings: TermPostings[] = [];
@@ -57,7 +54,7 @@ export async function writeShards(
       kinds: lists.kinds,
       postings,
       stems: stems[n] ?? new Map<string, string[]>(),
-      beginnings: beginnings[n] ?? new Map<string, Uint32Array>(),
+      beginnings: beginningsBeyond(lists, { start, end }, options),
       rows: writeRows([...Uint32Array.from(shown).sort()], rows),
     };
     entry.file = await files.add(writeShard(content));
@@ -65,22 +62,48 @@ export async function writeShards(
   return entries;
 }
 
-interface PlanOptions extends Pick<WriteShardsOptions, 'items' | 'rows' | 'chunk' | 'limits'> {
-  /** Terms whose stem others share. */
-  withForms: ReadonlySet<string>;
+interface PlanOptions extends Omit<WriteShardsOptions, 'stem' | 'files'> {
+  /** Terms by the stem that they share. */
+  groups: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Which terms stand together, which rows each brings, and which beginnings are told with their items. */
-function planShards(lists: TermLists, { items, rows, chunk, limits, withForms }: PlanOptions) {
+/** Which terms stand together, and which rows each brings. */
+function planShards(lists: TermLists, { items, weights, rows, fileOf, limits, groups }: PlanOptions) {
   const rowSize = rows.bytes * compressed;
   const sizeOfTerms = lists.sizes.reduce((sum, size) => sum + size, 0);
   const room = Math.max(0, limits.shards * limits.shardMost - sizeOfTerms) / rowSize;
-  const rowsOf = rowsOfTerms(lists, { chunk, withForms, room });
+  const withForms = new Set([...groups.values()].filter((forms) => forms.length > 1).flat());
+  const rowsOf = rowsOfTerms(lists, { fileOf, withForms, room });
   const sizes = lists.sizes.slice();
-  const reckon = reckonShards(sizes, rowsOf, { items, rowSize });
-  const { size } = cutShards(lists.terms, reckon, limits);
-  const told = toldBeginnings(lists, { sizes, items, wide: wideTerms * size });
-  return { cut: cutShards(lists.terms, reckon, limits).shards, rowsOf, told };
+  const options = {
+    reckon: reckonShards(sizes, rowsOf, { items, rowSize }),
+    torn: tornItems(lists, groups),
+    limits,
+  };
+  // What is told of beginnings makes shards larger, and is known once they are cut.
+  for (const shard of cutShards(lists.terms, options)) {
+    for (const { first, beyond } of beginningsBeyond(lists, shard, { items, weights }))
+      for (const { items: own } of beyond) sizes[first] = (sizes[first] ?? 0) + sizeOfNumbers(own);
+  }
+  return { cut: cutShards(lists.terms, options), rowsOf };
+}
+
+/** For each place how many items the words have whose forms a cut before it would part, each form counted. */
+function tornItems(lists: TermLists, groups: ReadonlyMap<string, readonly string[]>): Uint32Array {
+  const changes = new Int32Array(lists.terms.length + 1);
+  for (const [stem, forms] of groups) {
+    const places = forms.map((form) => firstFrom(lists.terms, form));
+    const count = places.reduce((sum, place) => sum + lists.items(place).length, 0);
+    const [first, last] = [firstFrom(lists.terms, stem), Math.max(...places)];
+    if (first >= last) continue;
+    changes[first + 1] = (changes[first + 1] ?? 0) + count;
+    changes[last + 1] = (changes[last + 1] ?? 0) - count;
+  }
+  let torn = 0;
+  return Uint32Array.from(changes, (change) => {
+    torn += change;
+    return torn;
+  });
 }
 
 /** Reckons shards: their terms, and once each the rows that these lead to. */
@@ -104,20 +127,6 @@ function reckonShards(
   };
 }
 
-/** The items of wide beginnings. They stand where their terms begin, and make the first of these larger. */
-function toldBeginnings(
-  lists: TermLists,
-  { sizes, items, wide }: { sizes: Float64Array; items: number; wide: number },
-): Map<string, Uint32Array> {
-  const told = new Map<string, Uint32Array>();
-  for (const [beginning, stretch] of wideBeginnings(lists, wide)) {
-    const own = itemsOf(lists, stretch, items);
-    told.set(beginning, own);
-    sizes[stretch.start] = (sizes[stretch.start] ?? 0) + sizeOfNumbers(own);
-  }
-  return told;
-}
-
 /**
  * The first key of a shard: of its first term as few letters as tell it from the one before it, so that beginnings stand with
  * the terms that they begin.
@@ -126,8 +135,7 @@ function firstKey(terms: readonly string[], start: number): string {
   if (start === 0) return '';
   const [before = '', term = ''] = [terms[start - 1], terms[start]];
   const shared = sharedLength(before, term);
-  const key = term.slice(0, shared) + String.fromCodePoint(term.codePointAt(shared) ?? 0);
-  return key > before ? key : term;
+  return term.slice(0, shared) + String.fromCodePoint(term.codePointAt(shared) ?? 0);
 }
 
 /** Entries by key, each with the shard that its key is in. */

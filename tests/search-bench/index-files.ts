@@ -17,7 +17,7 @@ export async function indexTable(folder: string): Promise<string[]> {
   const kinds = [{ kind: 'directory', names: [name] }, ...kindsOf(directory, texts)];
   const sizes = new Map([...texts].map(([file, text]) => [file, sizeOf(text)]));
   const withoutRows = new Map(sizes);
-  for (const file of directory.rows.files) withoutRows.delete(file);
+  for (const { file } of directory.rows) withoutRows.delete(file);
   for (const { file } of directory.shards)
     withoutRows.set(file, sizeOf(withoutRowsOf(texts.get(file) ?? '')));
   return alignTable([
@@ -59,7 +59,7 @@ function kindsOf(
   return [
     { kind: 'terms, and rows of what they find first', names: terms },
     { kind: 'places of large terms', names: termPlaces },
-    { kind: 'rows', names: rows.files },
+    { kind: 'rows', names: rows.map(({ file }) => file) },
     ...facets.flatMap(({ slug, common, rare }) => [
       { kind: `facet ${slug}`, names: common.map(({ file }) => file) },
       { kind: `facet ${slug}, rare values`, names: rare.map(({ file }) => file) },

@@ -26,7 +26,7 @@ afterAll(() => stage.close());
 async function rowFiles(): Promise<RegExp> {
   const folder = join(cwd, 'out/search-index');
   const directory = readDirectory(await readFile(join(folder, await directoryIn(folder)), 'utf8'));
-  return new RegExp(directory.rows.files.join('|'));
+  return new RegExp(directory.rows.map(({ file }) => file).join('|'));
 }
 
 const again = 'main ::-p-xpath(//button[normalize-space()="Try again"])';

@@ -10,6 +10,7 @@ import { generatedCollection, words } from '#tests/search/collection';
 import { askWhole } from '#tests/search/compare';
 import { plainScan } from '#tests/search/plain-scan';
 import { drawQuestions } from '#tests/search/questions';
+import { termsOf } from '#tests/search/terms-of';
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -82,6 +83,35 @@ test('the rows of a rare word come with its terms, wherever in the collection th
   const before = read.length;
   expect(numbers.length).toBeGreaterThan(1);
   expect(await engine.rows(numbers)).toHaveLength(numbers.length);
+  expect(read.length - before).toBe(0);
+});
+
+test.each(['h', 'ha', 'p', 'c', 'r', 'l', 'к'])(
+  'the beginning %s takes one file of terms, and finds titles first wherever its terms lie',
+  async (beginning) => {
+    const { built, engine, read } = await openGenerated('en', `beginning-${beginning}`);
+    const question = { text: beginning, facets: {}, sort: 'relevance' } as const;
+    const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+    // Of the directory and the shard.
+    expect(read).toHaveLength(2);
+    const inTitle = numbers.map((number) => begins(built.items[number]?.item.title ?? '', beginning));
+    expect(inTitle).toContain(true);
+    expect(inTitle.lastIndexOf(true)).toBe(inTitle.filter(Boolean).length - 1);
+  },
+);
+
+/** Whether a word of a text begins so. */
+function begins(text: string, beginning: string): boolean {
+  return termsOf(text).terms.some(({ term }) => term.startsWith(beginning));
+}
+
+test('among equals those come first whose rows came with the terms', async () => {
+  const { engine, read } = await openGenerated('en', 'at-hand');
+  const question = { text: 'man harbours ', facets: {}, sort: 'relevance' } as const;
+  const { numbers, total } = await engine.ask(question, { first: 0, count: 15, facets: [], years: false });
+  expect(total).toBeGreaterThan(numbers.length);
+  const before = read.length;
+  await engine.rows(numbers);
   expect(read.length - before).toBe(0);
 });
 

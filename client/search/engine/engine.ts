@@ -39,8 +39,8 @@ export function createEngine(name: string, readFile: ReadFile): Engine {
   const order = keepLast(
     (question) => keyOf(question) + question.sort,
     async (question) => {
-      const { index, found } = await find(question);
-      return orderFound(index, found.scores, question.sort);
+      const { index, found, shards } = await find(question);
+      return orderFound(index, found.scores, { sort: question.sort, shards });
     },
   );
   /** Of what was asked last, whose rows are asked for next. */

@@ -1,5 +1,6 @@
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Shard } from '#model/search/shard';
+import { firstFrom } from '#model/search/terms-list';
 
 /** How near a term is to the word that was typed: the same, another form of it, or what it begins. */
 export type Nearness = 4 | 3 | 2;
@@ -13,12 +14,13 @@ export interface FoundTerm {
   nearness: Nearness;
 }
 
-/** What a word finds: terms, and, where a beginning begins too many of them, all items that have one. */
+/** What a word finds: terms, and, where a beginning goes on beyond its shard, the items of the terms there. */
 export interface FoundTerms {
   terms: FoundTerm[];
   /** Where it would stand, and where its terms do. */
   shards: Shard[];
-  eachBeginning?: (visit: (item: number) => void) => void;
+  /** Goes through those items, each with the weight of the best field of such a term. */
+  eachBeyond: (visit: (item: number, weight: number) => void) => void;
 }
 
 export interface WordOptions {
@@ -34,15 +36,14 @@ export async function findTerms(
   { isBeginning, needsTerms }: WordOptions,
 ): Promise<FoundTerms> {
   const [own, forms] = await Promise.all([index.shard(index.shardOf(word)), formsOf(index, word)]);
-  const shards = [own, ...shardsOf(forms)];
-  if (!isBeginning) return { terms: forms, shards };
-  const eachBeginning = (visit: (item: number) => void) => own.eachBeginning(word, visit);
-  if (!needsTerms && own.hasBeginning(word)) return { terms: forms, shards, eachBeginning };
+  const longer = isBeginning ? await longerTerms(index, word, needsTerms ? undefined : own) : [];
   const known = new Set(forms.map(({ term }) => term));
-  const longer = await longerTerms(index, word);
   return {
     terms: [...forms, ...longer.filter(({ term }) => !known.has(term))],
-    shards: [...shards, ...shardsOf(longer)],
+    shards: [own, ...shardsOf(forms), ...shardsOf(longer)],
+    eachBeyond(visit) {
+      if (isBeginning && !needsTerms) own.eachBeyond(word, visit);
+    },
   };
 }
 
@@ -70,12 +71,13 @@ export async function findTerm(index: OpenIndex, term: string): Promise<FoundTer
   return shard.terms[place] === term ? { term, shard, place, nearness: 4 } : undefined;
 }
 
-/** The terms that a beginning begins, itself too. */
-export async function longerTerms(index: OpenIndex, beginning: string): Promise<FoundTerm[]> {
-  const first = index.shardOf(beginning);
-  const last = index.shardOf(`${beginning}\uffff`);
-  const numbers = Array.from({ length: last - first + 1 }, (_, n) => first + n);
-  const shards = await Promise.all(numbers.map((number) => index.shard(number)));
+/**
+ * The terms that a beginning begins, itself too.
+ *
+ * @param only the one shard that is looked into; absent for all that have such terms
+ */
+export async function longerTerms(index: OpenIndex, beginning: string, only?: Shard): Promise<FoundTerm[]> {
+  const shards = only ? [only] : await shardsFrom(index, beginning);
   const found: FoundTerm[] = [];
   for (const shard of shards) {
     for (let place = firstFrom(shard.terms, beginning); place < shard.terms.length; place += 1) {
@@ -87,14 +89,9 @@ export async function longerTerms(index: OpenIndex, beginning: string): Promise<
   return found;
 }
 
-/** The place of the first of ascending terms that is not before a key. */
-function firstFrom(terms: readonly string[], key: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? '') < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** The shards that terms with a beginning are in. */
+function shardsFrom(index: OpenIndex, beginning: string): Promise<Shard[]> {
+  const first = index.shardOf(beginning);
+  const last = index.shardOf(`${beginning}\uffff`);
+  return Promise.all(Array.from({ length: last - first + 1 }, (_, n) => index.shard(first + n)));
 }

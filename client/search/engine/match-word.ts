@@ -1,4 +1,4 @@
-import { type FoundTerm, findTerms } from '#client/search/engine/find-terms';
+import { type FoundTerm, findTerms, type Nearness } from '#client/search/engine/find-terms';
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Answer, Mark } from '#client/search/search';
 import type { WantedWord } from '#model/search/clauses';
@@ -20,12 +20,12 @@ export interface Match {
 /** What a word counts at most: 8 by the field that it stands in, and 4 times that where it is there as it was typed. */
 export const mostValue = 32;
 
+/** What a term counts that the word begins. */
+const asBeginning: Nearness = 2;
+
 /** A bit of a value beside what it counts. */
 export const inWholeTitle = 128;
 export const counted = 127;
-
-/** What a beginning counts that begins too much to tell fields apart. */
-const leastValue = 1;
 
 export interface MatchOptions {
   /** Numbers of the fields that it is looked for in; absent for all. */
@@ -42,11 +42,11 @@ export async function matchWord(
   { word, isBeginning, parts }: WantedWord,
   options: MatchOptions,
 ): Promise<Match> {
-  const { terms, shards, eachBeginning } = await findTerms(index, word, {
+  const { terms, shards, eachBeyond } = await findTerms(index, word, {
     isBeginning,
     needsTerms: options.fields !== undefined,
   });
-  const isNowhere = terms.length === 0 && !eachBeginning;
+  const isNowhere = terms.length === 0;
   if (isNowhere && parts) {
     const matches = await Promise.all(
       parts.map((part, n) =>
@@ -68,8 +68,8 @@ export async function matchWord(
     return { ...match, forgiven: [{ typed: word, found: meant }] };
   }
   const values = new Uint8Array(index.directory.items);
-  eachBeginning?.((item) => {
-    values[item] = leastValue;
+  eachBeyond((item, weight) => {
+    values[item] = weight * asBeginning;
   });
   for (const found of terms) addTerm(values, found, index, options);
   const forms = terms.filter(({ nearness }) => nearness > 2);

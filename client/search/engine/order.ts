@@ -1,30 +1,50 @@
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Sorting } from '#client/search/question';
+import { type RowsEntry, rowFileOf } from '#model/search/directory';
 import { setPlaces } from '#model/search/set-places';
+import type { Shard } from '#model/search/shard';
+
+export interface OrderOptions {
+  sort: Sorting;
+  /** Those that the question has looked into. */
+  shards: ReadonlySet<Shard>;
+}
 
 /** The numbers of what is found, in the order asked for. */
-export async function orderFound(index: OpenIndex, scores: Uint8Array, sort: Sorting): Promise<Uint32Array> {
+export async function orderFound(
+  index: OpenIndex,
+  scores: Uint8Array,
+  { sort, shards }: OrderOptions,
+): Promise<Uint32Array> {
   const found = setPlaces(scores);
   if (sort === 'title') return byTitle(index, found);
   if (sort === 'date' || sort === 'newest') return byDate(index, found, sort);
-  return byScore(found, scores, index.directory.rows.items);
+  return byScore(found, scores, { rows: index.directory.rows, shards });
 }
 
 /**
- * The best first. Among equals those come first that stand in the collection with most of their equals, so that a series
- * stays together and the rows of a page come in few files; then the collection's own order.
+ * The best first. Among equals those come first whose rows stand with the terms asked for, then those that stand in the
+ * collection with most of their equals, so that a series stays together and the rows of a page come in few files; then the
+ * collection's own order.
  */
-function byScore(found: Uint32Array, scores: Uint8Array, chunk: number): Uint32Array {
+function byScore(
+  found: Uint32Array,
+  scores: Uint8Array,
+  { rows, shards }: { rows: readonly RowsEntry[]; shards: ReadonlySet<Shard> },
+): Uint32Array {
   const together = new Map<number, number>();
-  const keyOf = (item: number) => (scores[item] ?? 0) * chunks + Math.floor(item / chunk);
-  const chunks = Math.ceil(scores.length / chunk);
+  const keyOf = (item: number) => (scores[item] ?? 0) * rows.length + rowFileOf(rows, item);
   for (const item of found) together.set(keyOf(item), (together.get(keyOf(item)) ?? 0) + 1);
-  const neighbours = new Uint32Array(scores.length);
-  for (const item of found) neighbours[item] = together.get(keyOf(item)) ?? 0;
+  const nearness = new Uint32Array(scores.length);
+  for (const item of found) nearness[item] = together.get(keyOf(item)) ?? 0;
+  for (const shard of shards) for (const item of shard.rows().keys()) nearness[item] = atHand;
   return found.sort(
-    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (neighbours[b] ?? 0) - (neighbours[a] ?? 0) || a - b,
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (nearness[b] ?? 0) - (nearness[a] ?? 0) || a - b,
   );
 }
+
+/** Nearer than with however many. */
+const atHand = 0xff_ff_ff_ff;
 
 async function byTitle(index: OpenIndex, found: Uint32Array): Promise<Uint32Array> {
   const ranks = await index.titles(index.directory.titles);

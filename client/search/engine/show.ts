@@ -1,5 +1,6 @@
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Places, Row, Spans } from '#client/search/search';
+import { rowFileOf } from '#model/search/directory';
 import type { Shard } from '#model/search/shard';
 
 /**
@@ -12,12 +13,12 @@ export function rowsOf(
   numbers: readonly number[],
   shards: ReadonlySet<Shard>,
 ): Promise<Row[]> {
-  const { items: size, files } = index.directory.rows;
+  const { rows: entries } = index.directory;
   const there = [...shards];
   return Promise.all(
     numbers.map(async (number) => {
       const shard = there.find((some) => some.rows().has(number));
-      const rows = shard?.rows() ?? (await index.rows(files[Math.floor(number / size)] ?? ''));
+      const rows = shard?.rows() ?? (await index.rows(entries[rowFileOf(entries, number)]?.file ?? ''));
       const row = rows.get(number);
       if (!row) throw new RangeError(`The search knows no item ${number}.`);
       return row;
