@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer';
 import { findBrowser } from '#tests/browser/find';
 import type { StartHost } from '#tests/hosts/host';
@@ -121,6 +122,14 @@ function wasGivenUp(request: HTTPRequest): boolean {
   return (
     request.failure()?.errorText === 'net::ERR_ABORTED' && ['media', 'image'].includes(request.resourceType())
   );
+}
+
+/** Waits until a tab has asked for nothing for a while: Puppeteer's own count keeps what a worker that was left had asked for. */
+export async function quiet({ requests }: Tab): Promise<void> {
+  for (let before = -1; before < requests.length; ) {
+    before = requests.length;
+    await wait(500);
+  }
 }
 
 /** Waits until a client-side navigation has ended: the focus on the heading, and nothing on its way to its place. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { closeWell, found, openAt, queryOf } from '#tests/browser/search';
-import { type Visit, visit } from '#tests/browser/visit';
+import { quiet, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -80,7 +80,7 @@ describe('a result', () => {
     tab.requests.length = 0;
     await page.$eval('main a[href="/items/tower"]', (link) => link.click());
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tower', { polling: 50 });
-    await page.waitForNetworkIdle();
+    await quiet(tab);
     expect(await page.$(bar)).toBeNull();
     expect(tab.requests.filter((path) => /result|search/.test(path))).toEqual([]);
     await closeWell(tab);
