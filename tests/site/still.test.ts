@@ -96,8 +96,9 @@ test.each([
   ['archive', '/essays/north', 1920, '</p><fieldset'],
   ['archive', '/404', 390, '</p><fieldset'],
   ['archive', '/items/tower', 1280, '</figure>'],
+  ['archive', '/browse', 1280, 'href="/items/panorama"'],
 ] as const)(
-  'in the %s nothing on %s moves at %i pixels, though it comes in two parts',
+  'in the %s nothing on %s moves at %i pixels, though it comes in two parts: after %s',
   async (name, path, width, after) => {
     const site = await visit(inject(name).cwd);
     const host = await startMisbehaving(site);
