@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { error: PageError }) {
         {title}
       </h1>
       <p>{adviceOn(error, words)}</p>
-      {(!status || status >= 500) && <Retry />}
+      {(!status || status >= 500) && <Retry isOffline={error === 'offline'} />}
       <ul className={styles.ways}>
         {!status && <BackButton />}
         <li>

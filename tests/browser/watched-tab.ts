@@ -31,7 +31,10 @@ export async function openWatched(browser: Browser, address: string): Promise<Wa
 
 /** Waits until the page takes clicks itself, and keeps what its router says. */
 export async function hydrated({ page }: WatchedTab): Promise<void> {
-  await page.waitForFunction(() => Reflect.get(window, 'next')?.router?.pageLoader, { polling: 50 });
+  // The router is there before the links are its own: a click would load the other page.
+  await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0, {
+    polling: 50,
+  });
   await page.evaluate(() => {
     const { router } = Reflect.get(window, 'next');
     const keep: (text: string) => void = Reflect.get(window, 'keepRouteError');

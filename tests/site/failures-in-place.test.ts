@@ -41,6 +41,20 @@ describe('a page that cannot be reached', () => {
     expect(tab.loads).toEqual(['/browse', '/items/tower']);
   });
 
+  test.concurrent('asks again where the connection is back before the host can be reached', async () => {
+    const scene = await browsing();
+    const { tab, host } = scene;
+    await tab.page.setOfflineMode(true);
+    await follow(tab, '/items/tower');
+    await says(scene, 'There is no connection.');
+    await host.stop();
+    await tab.page.setOfflineMode(false);
+    await says(scene, 'Trying again');
+    await host.start();
+    await heading(tab, 'Tower');
+    expect(tab.loads).toEqual(['/browse', '/items/tower']);
+  });
+
   test.concurrent('says that the host does not answer, and arrives once it does', async () => {
     const scene = await browsing();
     const { tab, host } = scene;
@@ -77,9 +91,8 @@ describe('a page that cannot be reached', () => {
     await host.stop();
     await follow(tab, '/items/tower');
     await heading(tab, unreachable);
-    await tab.page.$$eval('main button', (buttons) =>
-      buttons.find(({ textContent }) => textContent === 'Go back')?.click(),
-    );
+    const back = await tab.page.waitForSelector('main ::-p-xpath(//button[normalize-space()="Go back"])');
+    await back?.evaluate((button) => button instanceof HTMLElement && button.click());
     await heading(tab, 'Browse');
     expect((await place(tab)).path).toBe('/browse');
   });
