@@ -1,3 +1,4 @@
+import { firstPlace } from '#model/search/first-place';
 import { flat } from '#model/search/flat';
 import { readAscending, writeAscending } from '#model/search/numbers';
 
@@ -143,13 +144,9 @@ export function rowFileOf(rows: readonly RowsEntry[], item: number): number {
 
 /** The number of the last entry that does not begin after a key. */
 function entryOf<T extends string | number>(entries: readonly { first: T }[], key: T): number {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const entry = entries[middle];
-    if (entry && entry.first <= key) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
+  const after = firstPlace(entries.length, (n) => {
+    const entry = entries[n];
+    return entry !== undefined && entry.first > key;
+  });
+  return Math.max(0, after - 1);
 }

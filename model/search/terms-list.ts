@@ -1,3 +1,5 @@
+import { firstPlace } from '#model/search/first-place';
+
 /** Terms, ascending, each after a character for how many characters it has in common with the one before it. */
 const none = 33;
 const most = 93;
@@ -34,12 +36,5 @@ export function sharedLength(a: string, b: string): number {
 
 /** The place of the first of ascending terms that is not before a key. */
 export function firstFrom(terms: readonly string[], key: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? '') < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstPlace(terms.length, (place) => (terms[place] ?? '') >= key);
 }

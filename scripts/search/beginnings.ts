@@ -16,7 +16,7 @@ export interface Beginning {
 interface BeyondOptions {
   /** How many there are. */
   items: number;
-  /** Of the fields, by number. */
+  /** Of kinds, by number: that of the best of their fields. */
   weights: readonly number[];
 }
 
@@ -51,13 +51,12 @@ function weighedItems(
   { start, end }: Stretch,
   { items, weights }: BeyondOptions,
 ): WeighedItems[] {
-  const weightsOfKinds = lists.kinds.map(({ fields }) => Math.max(...fields.map((n) => weights[n] ?? 0)));
   const best = new Uint8Array(items);
   for (let place = start; place < end; place += 1) {
     const { items: own, kinds } = lists.list(place);
     for (let n = 0; n < own.length; n += 1) {
       const item = own[n] ?? 0;
-      const weight = weightsOfKinds[kinds[n] ?? 0] ?? 0;
+      const weight = weights[kinds[n] ?? 0] ?? 0;
       if (weight > (best[item] ?? 0)) best[item] = weight;
     }
   }

@@ -48,10 +48,3 @@ export function sizeOfPlaces(count: number): number {
 export function sizeOfManyPlaces(places: ArrayLike<number>): number {
   return (places.length + 10 * changesIn(places)) / 20;
 }
-
-/** The sum of the sizes that come before each place, and at the end of all of them. */
-export function sumsOf(sizes: ArrayLike<number>): Float64Array {
-  const sums = new Float64Array(sizes.length + 1);
-  for (let n = 0; n < sizes.length; n += 1) sums[n + 1] = (sums[n] ?? 0) + (sizes[n] ?? 0);
-  return sums;
-}

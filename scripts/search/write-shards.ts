@@ -33,10 +33,11 @@ const compressed = 0.46;
 /** Writes the terms with their postings, and with rows of what they find first. */
 export async function writeShards(
   lists: TermLists,
-  { stem, rows, files, ...options }: WriteShardsOptions,
+  { stem, rows, files, weights: ofFields, ...options }: WriteShardsOptions,
 ): Promise<ShardEntry[]> {
   const groups = groupByStem(lists.terms, stem);
-  const { cut, rowsOf } = planShards(lists, { rows, groups, ...options });
+  const weights = lists.kinds.map(({ fields }) => Math.max(...fields.map((field) => ofFields[field] ?? 0)));
+  const { cut, rowsOf } = planShards(lists, { rows, groups, weights, ...options });
   const entries = cut.map(({ start }) => ({ first: firstKey(lists.terms, start), file: '' }));
   const stems = distribute(groups, entries);
   for (const [n, entry] of entries.entries()) {
@@ -54,7 +55,7 @@ export async function writeShards(
       kinds: lists.kinds,
       postings,
       stems: stems[n] ?? new Map<string, string[]>(),
-      beginnings: beginningsBeyond(lists, { start, end }, options),
+      beginnings: beginningsBeyond(lists, { start, end }, { items: options.items, weights }),
       rows: writeRows([...Uint32Array.from(shown).sort()], rows),
     };
     entry.file = await files.add(writeShard(content));
@@ -63,6 +64,8 @@ export async function writeShards(
 }
 
 interface PlanOptions extends Omit<WriteShardsOptions, 'stem' | 'files'> {
+  /** Of kinds, by number. */
+  weights: readonly number[];
   /** Terms by the stem that they share. */
   groups: ReadonlyMap<string, readonly string[]>;
 }

@@ -32,11 +32,13 @@ function byScore(
   scores: Uint8Array,
   { rows, shards }: { rows: readonly RowsEntry[]; shards: ReadonlySet<Shard> },
 ): Uint32Array {
+  const keys = found.map((item) => (scores[item] ?? 0) * rows.length + rowFileOf(rows, item));
   const together = new Map<number, number>();
-  const keyOf = (item: number) => (scores[item] ?? 0) * rows.length + rowFileOf(rows, item);
-  for (const item of found) together.set(keyOf(item), (together.get(keyOf(item)) ?? 0) + 1);
+  for (const key of keys) together.set(key, (together.get(key) ?? 0) + 1);
   const nearness = new Uint32Array(scores.length);
-  for (const item of found) nearness[item] = together.get(keyOf(item)) ?? 0;
+  found.forEach((item, n) => {
+    nearness[item] = together.get(keys[n] ?? 0) ?? 0;
+  });
   for (const shard of shards) for (const item of shard.rows().keys()) nearness[item] = atHand;
   return found.sort(
     (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (nearness[b] ?? 0) - (nearness[a] ?? 0) || a - b,
