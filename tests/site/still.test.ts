@@ -97,6 +97,7 @@ test.each([
   ['archive', '/404', 390, '</p><fieldset'],
   ['archive', '/items/tower', 1280, '</figure>'],
   ['archive', '/browse', 1280, 'href="/items/panorama"'],
+  ['archive', '/browse', 390, 'href="/items/tower"'],
 ] as const)(
   'in the %s nothing on %s moves at %i pixels, though it comes in two parts: after %s',
   async (name, path, width, after) => {
