@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findBrowser } from '#tests/browser/find';
-import { flags } from '#tests/browser/visit';
+import { flags } from '#tests/browser/launch';
 import { startServe } from '#tests/hosts/serve';
 
 /** The last line of versions that runs on Node 20. */

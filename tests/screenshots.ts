@@ -6,8 +6,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mouse } from '#tests/browser/launch';
 import { photographWhole } from '#tests/browser/photograph';
-import { mouse, type Visit, visit } from '#tests/browser/visit';
+import { type Visit, visit } from '#tests/browser/visit';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeGallery } from '#tests/fixtures/gallery';
 import { vitrine } from '#tests/vitrine';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '#tests/browser/find';
+import { provideBrowsers } from '#tests/browser/find';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeArchive } from '#tests/fixtures/archive';
 import { writeMonitored } from '#tests/fixtures/monitored';
@@ -40,7 +40,7 @@ export default async function provideSites({
   const cwd = known ?? (await mkdtemp(join(tmpdir(), 'vitrine-sites-')));
   if (known === undefined) {
     // What is missing is installed now, before tests run side by side.
-    findBrowser();
+    provideBrowsers();
     findNginx();
     await buildSites(cwd);
     process.env[built] = cwd;

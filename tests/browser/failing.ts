@@ -1,6 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer';
-import { findBrowser } from '#tests/browser/find';
-import { flags } from '#tests/browser/visit';
+import { launch } from '#tests/browser/launch';
 import { openWatched, type WatchedTab } from '#tests/browser/watched-tab';
 import type { Host, StartHost } from '#tests/hosts/host';
 import { type MisbehavingHost, startMisbehaving } from '#tests/hosts/misbehaving';
@@ -22,11 +20,7 @@ export interface Stage {
 /** @param cwd the folder with `out/` */
 export async function stageOf(cwd: string, startHost: StartHost = startServe): Promise<Stage> {
   const behind: Host = await startHost(cwd);
-  const browser: Browser = await puppeteer.launch({
-    executablePath: findBrowser(),
-    headless: true,
-    args: flags,
-  });
+  const browser = await launch();
   const hosts: MisbehavingHost[] = [];
   return {
     async open(path, prepare) {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import puppeteer from 'puppeteer';
 import { installOnDebian } from '#tests/debian';
 
-const names = [
+const whole = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -18,6 +18,20 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Chromium without a window of any kind: the same engine, which takes about half the work. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+/** As root on Debian, installs what is missing of the browsers that the tests look for. */
+export function provideBrowsers(): void {
+  findBrowser();
+  if (!named() && !installed(shells)) installOnDebian('chromium-headless-shell');
+}
+
+/** Finds what most tests run in: the shell of a browser, or else a whole one. */
+export function findShell(): string {
+  return named() ?? installed(shells) ?? findBrowser();
+}
+
 /**
  * Finds a browser for the tests: the one that PUPPETEER_EXECUTABLE_PATH names, an installed Chrome or Chromium,
  * puppeteer's own. As root on Debian it installs Chromium.
@@ -27,9 +41,9 @@ const usualPlaces = [
 export function findBrowser(): string {
   const found =
     named() ??
-    installed() ??
+    installed(whole, usualPlaces) ??
     puppeteersOwn() ??
-    (installOnDebian('chromium', 'fonts-dejavu-core') ? installed() : undefined);
+    (installOnDebian('chromium', 'fonts-dejavu-core') ? installed(whole) : undefined);
   if (found) return found;
   throw new Error(
     'The browser tests need Chrome or Chromium: install one, or set PUPPETEER_EXECUTABLE_PATH to one that is there.',
@@ -43,13 +57,11 @@ function named(): string | undefined {
   throw new Error(`PUPPETEER_EXECUTABLE_PATH is set to ${path}, and no file is there.`);
 }
 
-function installed(): string | undefined {
+/** The first that is there, by its name on the PATH or else in its place. */
+function installed(names: readonly string[], places: readonly string[] = []): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...usualPlaces,
-  ];
-  return candidates.find((path) => existsSync(path));
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...places].find((path) => existsSync(path));
 }
 
 function puppeteersOwn(): string | undefined {

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import { expect } from 'vitest';
-import { mouse, type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
+import { mouse } from '#tests/browser/launch';
+import { type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
 
 /** Where a browser keeps the table of a site at the root. */
 export const key = 'vitrine-table-1:/';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer';
-import { findBrowser } from '#tests/browser/find';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import { type LaunchOptions, launch } from '#tests/browser/launch';
 import type { StartHost } from '#tests/hosts/host';
 import { startServe } from '#tests/hosts/serve';
 
@@ -33,23 +33,9 @@ export interface Tab {
   faults: string[];
 }
 
-/** Chromium as root, without a display, and silent on the network. */
-export const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** A browser without a display has no mouse; with these flags it has one, once it was told to feel touches no longer. */
-export const mouse = ['--blink-settings=availableHoverTypes=2,primaryHoverType=2'];
-
-export interface VisitOptions {
+export interface VisitOptions extends LaunchOptions {
   /** Default: `serve`, as `vitrine preview` runs it. */
   startHost?: StartHost;
-  /** Flags of the browser, beside the usual ones. */
-  args?: readonly string[];
 }
 
 /**
@@ -59,15 +45,11 @@ export interface VisitOptions {
  */
 export async function visit(
   cwd: string,
-  { startHost = startServe, args = [] }: VisitOptions = {},
+  { startHost = startServe, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const host = await startHost(cwd);
   const { address } = host;
-  const browser = await puppeteer.launch({
-    executablePath: findBrowser(),
-    headless: true,
-    args: [...flags, ...args],
-  });
+  const browser = await launch(options);
   return {
     address,
     browser,

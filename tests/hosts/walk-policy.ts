@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { z } from 'zod';
+import type { LaunchOptions } from '#tests/browser/launch';
 import { type Tab, type Visit, visit } from '#tests/browser/visit';
 import { startNginx } from '#tests/hosts/nginx';
 import { startReportOnly } from '#tests/hosts/report-only';
@@ -28,7 +29,7 @@ export interface PolicyWalkOptions {
 
 /** Walks through a built site as nginx serves it, under the policy that nginx sends. */
 export async function walkEnforced(cwd: string, options: PolicyWalkOptions): Promise<PolicyWalk> {
-  const site = await visit(cwd, { startHost: startNginx, args: options.args ?? [] });
+  const site = await visit(cwd, { startHost: startNginx, ...browserFor(options) });
   try {
     return await walkUnderPolicy(site, options);
   } finally {
@@ -47,7 +48,7 @@ export async function walkReportOnly(
   options: PolicyWalkOptions,
 ): Promise<PolicyWalk & { reports: string[] }> {
   const host = await startReportOnly(cwd, startNginx);
-  const site = await visit(cwd, { startHost: async () => host, args: options.args ?? [] });
+  const site = await visit(cwd, { startHost: async () => host, ...browserFor(options) });
   try {
     const walk = await walkUnderPolicy(site, options);
     const reported = host.nextReport();
@@ -57,6 +58,11 @@ export async function walkReportOnly(
   } finally {
     await site.close();
   }
+}
+
+/** A whole one for files: a browser's shell shows no PDF. */
+function browserFor({ files = [], args = [] }: PolicyWalkOptions): LaunchOptions {
+  return { isWhole: files.length > 0, args };
 }
 
 async function breakPolicy(site: Visit): Promise<void> {

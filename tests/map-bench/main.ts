@@ -9,11 +9,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { z } from 'zod';
 import { alignTable } from '#scripts/bench/table';
-import { findBrowser } from '#tests/browser/find';
-import { flags } from '#tests/browser/visit';
+import { launch } from '#tests/browser/launch';
 import { pointLines } from '#tests/map-bench/points';
 import { startCountingHost } from '#tests/search-bench/counting-host';
 import { runIndexing } from '#tests/search-bench/run-indexing';
@@ -48,7 +47,7 @@ async function panAll(
   host: Awaited<ReturnType<typeof startCountingHost>>,
   trace: string,
 ): Promise<string[][]> {
-  const browser = await puppeteer.launch({ executablePath: findBrowser(), headless: true, args: [...flags] });
+  const browser = await launch({ isWhole: true });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   await page.goto(`${host.address}/map`, { waitUntil: 'networkidle0' });

@@ -13,9 +13,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import puppeteer from 'puppeteer';
-import { findBrowser } from '#tests/browser/find';
-import { flags } from '#tests/browser/visit';
+import { launch } from '#tests/browser/launch';
 import { startCountingHost } from '#tests/search-bench/counting-host';
 import { indexTable } from '#tests/search-bench/index-files';
 import { type Contender, measure } from '#tests/search-bench/measure';
@@ -55,12 +53,7 @@ async function main(): Promise<void> {
 }
 
 async function compete(contender: Contender, queries: readonly BenchQuery[]): Promise<void> {
-  const browser = await puppeteer.launch({
-    executablePath: findBrowser(),
-    headless: true,
-    args: [...flags],
-    protocolTimeout: 600_000,
-  });
+  const browser = await launch({ isWhole: true, patience: 600_000 });
   const measured = await measure(browser, contender, queries);
   console.log(['', ...measuredTable(measured)].join('\n'));
   await browser.close();

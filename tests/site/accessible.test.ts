@@ -100,7 +100,7 @@ async function unfolded(page: Page): Promise<void> {
   await page.waitForSelector('main details[open] input[type=number]');
 }
 
-test.each(paths)(
+test.concurrent.each(paths)(
   '%s: %s breaks no rule of WCAG 2.2 AA and needs no sideways scrolling: light, dark, narrow, wide, large text',
   async (name, path) => {
     const page = await open(name, path);

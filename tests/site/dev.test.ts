@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import puppeteer, { type Browser } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrowser } from '#tests/browser/find';
-import { flags } from '#tests/browser/visit';
+import { launch } from '#tests/browser/launch';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 
@@ -20,7 +19,7 @@ beforeAll(async () => {
     'collection/items.csv': 'id,title,file\none,One,one.jpg\n',
   });
   await drawPicture(join(cwd, 'collection/one.jpg'), { width: 600, height: 400, hue: 90 });
-  browser = await puppeteer.launch({ executablePath: findBrowser(), args: flags });
+  browser = await launch();
 });
 afterAll(async () => {
   await browser.close();

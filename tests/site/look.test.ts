@@ -23,7 +23,7 @@ function paperOf({ page }: Tab): Promise<string> {
 }
 
 describe('type', () => {
-  test.each(kinds)('%s loads at most 90 KiB of fonts, and each is used', async (path) => {
+  test.concurrent.each(kinds)('%s loads at most 90 KiB of fonts, and each is used', async (path) => {
     const tab = await site.open();
     let bytes = 0;
     tab.page.on('response', async (answer) => {
@@ -40,7 +40,7 @@ describe('type', () => {
     await tab.page.close();
   });
 
-  test.each(kinds.flatMap((path) => [390, 1280, 1920].map((width) => [path, width] as const)))(
+  test.concurrent.each(kinds.flatMap((path) => [390, 1280, 1920].map((width) => [path, width] as const)))(
     'nothing on %s moves at %i pixels, though fonts arrive late',
     async (path, width) => {
       const tab = await site.open({ width, height: 800 });

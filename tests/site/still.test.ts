@@ -5,8 +5,16 @@ import { startMisbehaving } from '#tests/hosts/misbehaving';
 
 const widths = [390, 1280, 1920];
 
-/** Pages of every kind, by the site that they are in. */
-const sites = [
+interface StillSite {
+  name: string;
+  cwd: string;
+  /** Pages of every kind. */
+  paths: readonly string[];
+  /** What stands at the end of a line, of a row or of a window: page, width, and the text after which the page stops for a while. */
+  parts: readonly (readonly [string, number, string])[];
+}
+
+const sites: StillSite[] = [
   {
     name: 'archive',
     cwd: inject('archive').cwd,
@@ -33,6 +41,14 @@ const sites = [
       '/items/postcard#xywh=100,100,400,300',
       '/404',
     ],
+    parts: [
+      ['/items/letter', 390, '</bdi></a>'],
+      ['/essays/north', 1920, '</p><fieldset'],
+      ['/404', 390, '</p><fieldset'],
+      ['/items/tower', 1280, '</figure>'],
+      ['/browse', 1280, 'href="/items/panorama"'],
+      ['/browse', 390, 'href="/items/tower"'],
+    ],
   },
   {
     name: 'arabic',
@@ -54,17 +70,22 @@ const sites = [
       '/en',
       '/en/items/harbour-1910',
     ],
+    parts: [
+      ['/items/letter', 390, '</bdi></a>'],
+      ['/browse', 1280, '</button>'],
+      ['/by/subject', 1920, '</label>'],
+    ],
   },
 ];
 
-describe.each(sites)('in the $name', ({ cwd, paths }) => {
+describe.each(sites)('in the $name', ({ cwd, paths, parts }) => {
   let site: Visit;
   beforeAll(async () => {
     site = await visit(cwd);
   });
   afterAll(() => site.close());
 
-  test.each(paths.flatMap((path) => widths.map((width) => [path, width] as const)))(
+  test.concurrent.each(paths.flatMap((path) => widths.map((width) => [path, width] as const)))(
     '%s fits a window of %i pixels, and nothing on it moves as it comes and is read, without a fault',
     async (path, width) => {
       const tab = await site.open({ width, height: 800 });
@@ -78,39 +99,19 @@ describe.each(sites)('in the $name', ({ cwd, paths }) => {
     },
   );
 
-  test('a header that comes in two parts is painted once it is whole', async () => {
-    const host = await startMisbehaving(site);
-    host.misbehave(/^\/items\/letter/, { pause: 700, after: '</bdi></a>' });
-    const tab = await site.open({ width: 390, height: 800 });
-    await tab.page.goto(`${host.address}/items/letter`, { waitUntil: 'networkidle0' });
-    expect(await shifts(tab.page)).toEqual([]);
-    await tab.page.close();
-    await host.close();
-  });
+  test.concurrent.each(parts)(
+    'nothing on %s moves at %i pixels, though it comes in two parts: after %s',
+    async (path, width, after) => {
+      const host = await startMisbehaving(site);
+      host.misbehave(/^(?:\/archive)?\/(?:browse|by|essays|404|items)/, { pause: 700, after });
+      const tab = await site.open({ width, height: 800 });
+      await tab.page.goto(host.address + path, { waitUntil: 'networkidle0' });
+      expect(await shifts(tab.page)).toEqual([]);
+      await tab.page.close();
+      await host.close();
+    },
+  );
 });
-
-/** What stands at the end of a line, or of a window, with the text after which the page stops for a while. */
-test.each([
-  ['arabic', '/browse', 1280, '</button>'],
-  ['arabic', '/by/subject', 1920, '</label>'],
-  ['archive', '/essays/north', 1920, '</p><fieldset'],
-  ['archive', '/404', 390, '</p><fieldset'],
-  ['archive', '/items/tower', 1280, '</figure>'],
-  ['archive', '/browse', 1280, 'href="/items/panorama"'],
-  ['archive', '/browse', 390, 'href="/items/tower"'],
-] as const)(
-  'in the %s nothing on %s moves at %i pixels, though it comes in two parts: after %s',
-  async (name, path, width, after) => {
-    const site = await visit(inject(name).cwd);
-    const host = await startMisbehaving(site);
-    host.misbehave(/^\/(?:archive\/)?(?:browse|by|essays|404|items)/, { pause: 700, after });
-    const tab = await site.open({ width, height: 800 });
-    await tab.page.goto(host.address + path, { waitUntil: 'networkidle0' });
-    expect(await shifts(tab.page)).toEqual([]);
-    await host.close();
-    await site.close();
-  },
-);
 
 test('who reads on below a timeline that has not come yet is left in place', async () => {
   const site = await visit(inject('archive').cwd);
