@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const cores = availableParallelism();
 
 /** Tests that build sites of their own. */
 const building = ['build', 'dev', 'edges', 'monitoring-build', 'map-tiles'].map(
@@ -25,6 +28,7 @@ export default defineConfig({
             'tests/{fixtures,search-bench}/**/*.test.ts',
           ],
           testTimeout: 120_000,
+          maxWorkers: cores,
           sequence: { groupOrder: 0 },
         },
       },
@@ -36,7 +40,7 @@ export default defineConfig({
           exclude: building,
           sequence: { groupOrder: 1 },
           // Their browsers mostly wait.
-          maxWorkers: 2,
+          maxWorkers: cores + 1,
         },
       },
       {
