@@ -63,7 +63,7 @@ export async function writeShards(
   return entries;
 }
 
-interface PlanOptions extends Omit<WriteShardsOptions, 'stem' | 'files'> {
+interface PlanOptions extends Omit<WriteShardsOptions, 'stem' | 'files' | 'weights'> {
   /** Of kinds, by number. */
   weights: readonly number[];
   /** Terms by the stem that they share. */
