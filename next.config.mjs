@@ -5,6 +5,7 @@
  * VITRINE_NUMERALS, how numbers are written in them, both as JSON.
  */
 import { availableParallelism } from 'node:os';
+import { entriesInOrder } from './scripts/render/entries-in-order.mjs';
 import { monitored } from './scripts/render/monitored.mjs';
 import { takeNextAsModules } from './scripts/render/next-as-modules.mjs';
 
@@ -34,6 +35,9 @@ const config = {
     VITRINE_RELEASE: dsn && buildId,
   },
   webpack(webpackConfig, { isServer, dev, webpack }) {
+    webpackConfig.entry = entriesInOrder(webpackConfig.entry);
+    // Written for the next build, which Next lets none take up: 100 MB.
+    if (!dev) webpackConfig.cache = false;
     if (!isServer && !dev) {
       takeNextAsModules(webpackConfig, webpack);
       keepWhole(webpackConfig, ['viewer', 'map', 'timeline']);

@@ -7,7 +7,7 @@ export interface Piece {
 const address = /https?:\/\/[^\s<>"“”«»]+/gi;
 
 /** What closes a sentence or a quotation, not an address. */
-const closing = new Set(".,;:!?'’…]}");
+const closing = /[.,;:!?'’…\]}]$/;
 
 /**
  * A text cut at the web addresses in it, each of which becomes a link. What looks like an address and is none, as
@@ -32,7 +32,7 @@ export function linkedPieces(text: string): Piece[] {
 /** Without the punctuation at its end. A bracket stays if it was opened within: `…/wiki/Mercury_(planet)`. */
 function withoutEnd(found: string): string {
   let rest = found;
-  while (closing.has(rest.slice(-1)) || closesUnopened(rest)) rest = rest.slice(0, -1);
+  while (closing.test(rest) || closesUnopened(rest)) rest = rest.slice(0, -1);
   return rest;
 }
 

@@ -48,6 +48,7 @@ const sources = [
   'public',
   'instrumentation-client.ts',
   'next.config.mjs',
+  'scripts/render/entries-in-order.mjs',
   'scripts/render/monitored.mjs',
   'scripts/render/next-as-modules.mjs',
   'package.json',
