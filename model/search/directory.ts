@@ -64,7 +64,7 @@ export interface RowsEntry {
 /** A file that does not say what it should: another version, or what a host answers for what is not there. */
 export class BrokenIndex extends Error {}
 
-const version = '6';
+const version = '7';
 
 export function writeDirectory(directory: Directory): string {
   const { items, language, fields, facets, shards, rows } = directory;

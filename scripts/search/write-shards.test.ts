@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readShard, type Shard } from '#model/search/shard';
+import type { Stem } from '#model/search/stem';
 import { openFiles } from '#scripts/search/files';
 import { usualLimits } from '#scripts/search/limits';
 import type { TermLists } from '#scripts/search/lists';
@@ -44,13 +45,17 @@ function listsOf(terms: readonly { term: string; items: readonly number[]; size:
   };
 }
 
-async function written(name: string, lists: TermLists, shard: number) {
+async function written(
+  name: string,
+  lists: TermLists,
+  { shard, stem = (word) => word }: { shard: number; stem?: Stem },
+) {
   const files = await openFiles(join(folder, name));
   const limits = { ...usualLimits, shard };
   const entries = await writeShards(lists, {
     items,
     weights,
-    stem: (word) => word,
+    stem,
     rows,
     fileOf: (item) => Math.floor(item / chunk),
     files,
@@ -75,7 +80,7 @@ const scattered = (from: number, count: number) => Array.from({ length: count },
 test('the key of a shard tells it from the one before, is no half of a character, and a beginning tells where it goes on', async () => {
   const terms = ['bark', 'barn', 'boat', 'boats', 'bow', 'bowl', '𠮟る', '𠮟咤', '𠮷野', '𠮷野家'];
   const lists = listsOf(terms.map((term) => ({ term, items: [0], size: 100 })));
-  const shards = await written('keys', lists, 200);
+  const shards = await written('keys', lists, { shard: 200 });
   expect(shards.map(({ first }) => first)).toEqual(['', 'bo', 'bow', '𠮟', '𠮷']);
   expect(shards.map(({ terms: own }) => own)).toEqual([
     ['bark', 'barn'],
@@ -90,6 +95,22 @@ test('the key of a shard tells it from the one before, is no half of a character
   expect(told).toEqual([['b'], ['bo'], [], [], []]);
 });
 
+test('a stem is told in its own shard and beside each of its terms', async () => {
+  const forms = ['boy', 'boys'];
+  const lists = listsOf(
+    ['bark', 'barn', 'bog', 'bow', ...forms, 'car', 'cat'].map((term) => ({ term, items: [0], size: 100 })),
+  );
+  const stem = (word: string) => (forms.includes(word) ? 'boi' : word);
+  const shards = await written('stems', lists, { shard: 200, stem });
+  expect(shards.map(({ first, stems }) => ({ first, stems: [...stems] }))).toEqual([
+    { first: '', stems: [] },
+    { first: 'bo', stems: [['boi', forms]] },
+    { first: 'boy', stems: [['boi', forms]] },
+    { first: 'boys', stems: [['boi', forms]] },
+    { first: 'c', stems: [] },
+  ]);
+});
+
 test('rows that several terms of a shard find are written and reckoned once', async () => {
   const termsOf = (of: (n: number) => readonly number[]) =>
     listsOf(Array.from({ length: 8 }, (_, n) => ({ term: `term${n}`, items: of(n), size: 1 })));
@@ -97,13 +118,13 @@ test('rows that several terms of a shard find are written and reckoned once', as
   const alike = await written(
     'alike',
     termsOf(() => scattered(0, 10)),
-    1000,
+    { shard: 1000 },
   );
   expect(alike.map((shard) => shard.rows().size)).toEqual([10]);
   const unlike = await written(
     'unlike',
     termsOf((n) => scattered(n, 10)),
-    1000,
+    { shard: 1000 },
   );
   expect(unlike.map((shard) => shard.rows().size)).toEqual([20, 20, 20, 20]);
   expect([...(unlike[1]?.rows().keys() ?? [])]).toEqual(

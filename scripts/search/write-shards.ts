@@ -39,7 +39,7 @@ export async function writeShards(
   const weights = lists.kinds.map(({ fields }) => Math.max(...fields.map((field) => ofFields[field] ?? 0)));
   const { cut, rowsOf } = planShards(lists, { rows, groups, weights, ...options });
   const entries = cut.map(({ start }) => ({ first: firstKey(lists.terms, start), file: '' }));
-  const stems = distribute(groups, entries);
+  const stems = stemsOfShards(groups, entries);
   for (const [n, entry] of entries.entries()) {
     const { start = 0, end = 0 } = cut[n] ?? {};
     const postings: TermPostings[] = [];
@@ -94,11 +94,10 @@ function planShards(lists: TermLists, { items, weights, rows, fileOf, limits, gr
 /** For each place how many items the words have whose forms a cut before it would part, each form counted. */
 function tornItems(lists: TermLists, groups: ReadonlyMap<string, readonly string[]>): Uint32Array {
   const changes = new Int32Array(lists.terms.length + 1);
-  for (const [stem, forms] of groups) {
+  for (const forms of groups.values()) {
     const places = forms.map((form) => firstFrom(lists.terms, form));
     const count = places.reduce((sum, place) => sum + lists.items(place).length, 0);
-    const [first, last] = [firstFrom(lists.terms, stem), Math.max(...places)];
-    if (first >= last) continue;
+    const [first, last] = [Math.min(...places), Math.max(...places)];
     changes[first + 1] = (changes[first + 1] ?? 0) + count;
     changes[last + 1] = (changes[last + 1] ?? 0) - count;
   }
@@ -141,10 +140,15 @@ function firstKey(terms: readonly string[], start: number): string {
   return term.slice(0, shared) + String.fromCodePoint(term.codePointAt(shared) ?? 0);
 }
 
-/** Entries by key, each with the shard that its key is in. */
-function distribute<T>(entries: ReadonlyMap<string, T>, shards: readonly ShardEntry[]): Map<string, T>[] {
-  const parts = shards.map(() => new Map<string, T>());
-  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [key, value] of sorted) parts[shardOf(shards, key)]?.set(key, value);
-  return parts;
+/** The stems of each shard: those whose key is in it, and those that a term of it has. */
+function stemsOfShards(
+  groups: ReadonlyMap<string, readonly string[]>,
+  shards: readonly ShardEntry[],
+): Map<string, readonly string[]>[] {
+  const stems = shards.map(() => new Map<string, readonly string[]>());
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [stem, forms] of sorted) {
+    for (const key of [stem, ...forms]) stems[shardOf(shards, key)]?.set(stem, forms);
+  }
+  return stems;
 }

@@ -40,17 +40,30 @@ export interface Measured {
 /** Of each kind so many are asked cold. */
 const coldPerKind = 8;
 
-/** Asks a contender every query of the list. */
+/**
+ * Asks a contender every query of the list.
+ *
+ * @param advance told after each answer how many are in
+ */
 export async function measure(
   browser: Browser,
   contender: Contender,
   queries: readonly BenchQuery[],
+  advance: (answers: number, all: number) => void,
 ): Promise<Measured> {
   const able = queries.filter(({ kind }) => !contender.cannot.includes(kind));
   const few = queryKinds.flatMap((kind) => able.filter((query) => query.kind === kind).slice(0, coldPerKind));
+  let answers = 0;
+  function hear(): void {
+    answers += 1;
+    advance(answers, few.length + 2 * able.length);
+  }
   const cold: ColdAnswer[] = [];
-  for (const query of few) cold.push(await askCold(browser, contender, query));
-  return { name: contender.name, cold, warm: await askWarm(browser, contender, able) };
+  for (const query of few) {
+    cold.push(await askCold(browser, contender, query));
+    hear();
+  }
+  return { name: contender.name, cold, warm: await askWarm(browser, contender, able, hear) };
 }
 
 async function askCold(browser: Browser, contender: Contender, query: BenchQuery): Promise<ColdAnswer> {
@@ -78,12 +91,19 @@ async function askWarm(
   browser: Browser,
   contender: Contender,
   queries: readonly BenchQuery[],
+  hear: () => void,
 ): Promise<Measured['warm']> {
   const context = await browser.createBrowserContext();
   const page = await open(context, contender);
-  for (const query of queries) await ask(page, query, contender);
+  for (const query of queries) {
+    await ask(page, query, contender);
+    hear();
+  }
   const warm: Measured['warm'] = [];
-  for (const query of queries) warm.push({ ...(await ask(page, query, contender)), kind: query.kind });
+  for (const query of queries) {
+    warm.push({ ...(await ask(page, query, contender)), kind: query.kind });
+    hear();
+  }
   await context.close();
   return warm;
 }

@@ -35,7 +35,8 @@ export async function findTerms(
   word: string,
   { isBeginning, needsTerms }: WordOptions,
 ): Promise<FoundTerms> {
-  const [own, forms] = await Promise.all([index.shard(index.shardOf(word)), formsOf(index, word)]);
+  const own = await index.shard(index.shardOf(word));
+  const forms = await formsOf(index, word, own);
   const longer = isBeginning ? await longerTerms(index, word, needsTerms ? undefined : own) : [];
   const known = new Set(forms.map(({ term }) => term));
   return {
@@ -47,10 +48,11 @@ export async function findTerms(
   };
 }
 
-/** The term itself and those that share its stem. */
-async function formsOf(index: OpenIndex, word: string): Promise<FoundTerm[]> {
+/** The term itself and those that share its stem. The shard of a term has its stem, too. */
+async function formsOf(index: OpenIndex, word: string, own: Shard): Promise<FoundTerm[]> {
   const stem = await index.stem(word);
-  const shard = await index.shard(index.shardOf(stem));
+  const isThere = own.terms[firstFrom(own.terms, word)] === word;
+  const shard = isThere ? own : await index.shard(index.shardOf(stem));
   const alone = (await index.stem(stem)) === stem ? [stem] : [];
   const forms = shard.stems.get(stem) ?? alone;
   const terms = await Promise.all(forms.map((term) => findTerm(index, term)));
