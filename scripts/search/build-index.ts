@@ -46,6 +46,8 @@ async function writeIndex(
     ),
     limits,
   );
+  // And postings in the order of the items, which are in that of terms now.
+  giveBackMemory({ isForOthers: false });
   const items = built.items.length;
   const stem = await loadStem(language);
   const allRows = rowsOfModel(built);
