@@ -40,17 +40,20 @@ export async function writeShards(
   const { cut, rowsOf } = planShards(lists, { rows, groups, weights, ...options });
   const entries = cut.map(({ start }) => ({ first: firstKey(lists.terms, start), file: '' }));
   const stems = stemsOfShards(groups, entries);
+  const guests = guestsOfShards(lists, groups, entries);
   for (const [n, entry] of entries.entries()) {
     const { start = 0, end = 0 } = cut[n] ?? {};
+    const own = Array.from({ length: end - start }, (_, place) => start + place);
+    const standing = [...own, ...(guests[n] ?? [])].sort((a, b) => a - b);
     const postings: TermPostings[] = [];
-    for (let place = start; place < end; place += 1) {
+    for (const place of standing) {
       const list = lists.list(place);
       const placesFile = lists.apart.has(place)
         ? await files.add(writeCodes(Array.from(list.places)))
         : undefined;
       postings.push({ ...list, placesFile });
     }
-    const shown = new Set(rowsOf.slice(start, end).flat());
+    const shown = new Set(standing.flatMap((place) => rowsOf[place] ?? []));
     const content = {
       kinds: lists.kinds,
       postings,
@@ -151,4 +154,28 @@ function stemsOfShards(
     for (const key of [stem, ...forms]) stems[shardOf(shards, key)]?.set(stem, forms);
   }
   return stems;
+}
+
+/**
+ * Places of the terms that stand in a shard beside their own: where another form of the word is in it that no fewer items have.
+ * That is then found with the forms that other letters begin (`boy` with `bois`), and those are small.
+ */
+function guestsOfShards(
+  lists: TermLists,
+  groups: ReadonlyMap<string, readonly string[]>,
+  shards: readonly ShardEntry[],
+): Set<number>[] {
+  const guests = shards.map(() => new Set<number>());
+  for (const forms of groups.values()) {
+    const standing = forms.map((form) => {
+      const place = firstFrom(lists.terms, form);
+      return { place, shard: shardOf(shards, form), count: lists.items(place).length };
+    });
+    for (const host of standing) {
+      for (const { place, shard, count } of standing) {
+        if (shard !== host.shard && count <= host.count) guests[host.shard]?.add(place);
+      }
+    }
+  }
+  return guests;
 }

@@ -105,6 +105,28 @@ function begins(text: string, beginning: string): boolean {
   return termsOf(text).terms.some(({ term }) => term.startsWith(beginning));
 }
 
+test.each([
+  ['harbour', 'harbours'],
+  ['cities', 'city'],
+  ['run', 'running', 'runs'],
+  ['paint', 'painted', 'painting'],
+])(
+  'the commonest of %s, %s … takes one file of terms, wherever its stem and its other forms stand',
+  async (...forms) => {
+    const whole = { first: 0, count: 0, facets: [], years: false };
+    const { engine } = await openGenerated('en', `forms-of-${forms[0]}`);
+    const ask = (text: string, of = engine) => of.ask({ text, facets: {}, sort: 'relevance' }, whole);
+    const totals = new Map<string, number>();
+    for (const form of forms) totals.set(form, (await ask(`"${form}"`)).total);
+    const commonest = forms.toSorted((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0))[0];
+    const { engine: anew, read } = await openGenerated('en', `commonest-of-${forms[0]}`);
+    const { marks } = await ask(`${commonest} `, anew);
+    expect(marks.map(({ word }) => word).sort()).toEqual(forms);
+    // Of the directory and the shard.
+    expect(read).toHaveLength(2);
+  },
+);
+
 test('among equals those come first whose rows came with the terms', async () => {
   const { engine, read } = await openGenerated('en', 'at-hand');
   const question = { text: 'man harbours ', facets: {}, sort: 'relevance' } as const;

@@ -48,14 +48,13 @@ export async function findTerms(
   };
 }
 
-/** The term itself and those that share its stem. The shard of a term has its stem, too. */
+/** The term itself and those that share its stem. The shard of a term has its stem, too, and most of its other forms. */
 async function formsOf(index: OpenIndex, word: string, own: Shard): Promise<FoundTerm[]> {
   const stem = await index.stem(word);
-  const isThere = own.terms[firstFrom(own.terms, word)] === word;
-  const shard = isThere ? own : await index.shard(index.shardOf(stem));
+  const shard = termIn(own, word) ? own : await index.shard(index.shardOf(stem));
   const alone = (await index.stem(stem)) === stem ? [stem] : [];
   const forms = shard.stems.get(stem) ?? alone;
-  const terms = await Promise.all(forms.map((term) => findTerm(index, term)));
+  const terms = await Promise.all(forms.map((term) => termIn(own, term) ?? findTerm(index, term)));
   return terms
     .filter((found) => found !== undefined)
     .map((found) => ({ ...found, nearness: found.term === word ? 4 : 3 }));
@@ -68,7 +67,10 @@ export function shardsOf(terms: readonly FoundTerm[]): Shard[] {
 
 /** A term by itself. */
 export async function findTerm(index: OpenIndex, term: string): Promise<FoundTerm | undefined> {
-  const shard = await index.shard(index.shardOf(term));
+  return termIn(await index.shard(index.shardOf(term)), term);
+}
+
+function termIn(shard: Shard, term: string): FoundTerm | undefined {
   const place = firstFrom(shard.terms, term);
   return shard.terms[place] === term ? { term, shard, place, nearness: 4 } : undefined;
 }
@@ -80,15 +82,16 @@ export async function findTerm(index: OpenIndex, term: string): Promise<FoundTer
  */
 export async function longerTerms(index: OpenIndex, beginning: string, only?: Shard): Promise<FoundTerm[]> {
   const shards = only ? [only] : await shardsFrom(index, beginning);
-  const found: FoundTerm[] = [];
+  // By term: some stand in two shards.
+  const found = new Map<string, FoundTerm>();
   for (const shard of shards) {
     for (let place = firstFrom(shard.terms, beginning); place < shard.terms.length; place += 1) {
       const term = shard.terms[place] ?? '';
       if (term.slice(0, beginning.length) !== beginning) break;
-      found.push({ term, shard, place, nearness: 2 });
+      if (!found.has(term)) found.set(term, { term, shard, place, nearness: 2 });
     }
   }
-  return found;
+  return [...found.values()];
 }
 
 /** The shards that terms with a beginning are in. */
