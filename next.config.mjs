@@ -36,8 +36,6 @@ const config = {
   },
   webpack(webpackConfig, { isServer, dev, webpack }) {
     webpackConfig.entry = entriesInOrder(webpackConfig.entry);
-    // Written for the next build, which Next lets none take up: 100 MB.
-    if (!dev) webpackConfig.cache = false;
     if (!isServer && !dev) {
       takeNextAsModules(webpackConfig, webpack);
       keepWhole(webpackConfig, ['viewer', 'map', 'timeline']);
