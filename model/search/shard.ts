@@ -59,7 +59,7 @@ export interface ShardContent {
 
 /** A shard as it is read. */
 export interface Shard {
-  /** Ascending. */
+  /** Ascending. Rarer forms of them, which other shards have, stand among them. */
   terms: readonly string[];
   /** Number of items that have the term at a place of `terms`. */
   count(place: number): number;

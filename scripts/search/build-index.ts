@@ -46,7 +46,7 @@ async function writeIndex(
     ),
     limits,
   );
-  // And postings in the order of the items, which are in that of terms now.
+  // Postings are in the order of terms now, and those in the order of the items no longer needed.
   giveBackMemory({ isForOthers: false });
   const items = built.items.length;
   const stem = await loadStem(language);

@@ -157,8 +157,8 @@ function stemsOfShards(
 }
 
 /**
- * Places of the terms that stand in a shard beside their own: where another form of the word is in it that no fewer items have.
- * That is then found with the forms that other letters begin (`boy` with `bois`), and those are small.
+ * By shard the places of terms that stand in it beside its own: rarer forms of words that it has. The commonest form of a word is
+ * then found with all others in one file, whatever letters begin them (`boy` with `bois`), and what is written twice is small.
  */
 function guestsOfShards(
   lists: TermLists,

@@ -4,7 +4,7 @@
  *
  * Reads: a spreadsheet, given as `npm run bench:search -- items.csv`; `--twice` takes its records twice, `--alone` leaves
  * the others out. Writes: tables to standard output, how far it is to the other one, and nothing that stays. Over 69,202
- * records Vitrine takes 8 minutes and MiniSearch 4; Pagefind takes seconds for each common word, and 20 minutes or more.
+ * records Vitrine takes 6 minutes and MiniSearch 5; Pagefind takes seconds for each common word, and 20 minutes or more.
  *
  * Vitrine is asked on the search page of a site of the first 200 records, which is given the index of all. The others have a
  * page with nothing but ten rows. Painted means: the frame after the last change of the rows. Seconds change with whatever

@@ -54,17 +54,19 @@ export async function measure(
   const able = queries.filter(({ kind }) => !contender.cannot.includes(kind));
   const few = queryKinds.flatMap((kind) => able.filter((query) => query.kind === kind).slice(0, coldPerKind));
   let answers = 0;
-  function hear(): void {
+  const hear: Hear = async (answering) => {
+    const answer = await answering;
     answers += 1;
     advance(answers, few.length + 2 * able.length);
-  }
+    return answer;
+  };
   const cold: ColdAnswer[] = [];
-  for (const query of few) {
-    cold.push(await askCold(browser, contender, query));
-    hear();
-  }
+  for (const query of few) cold.push(await hear(askCold(browser, contender, query)));
   return { name: contender.name, cold, warm: await askWarm(browser, contender, able, hear) };
 }
+
+/** Waits for an answer and counts it. */
+type Hear = <T>(answering: Promise<T>) => Promise<T>;
 
 async function askCold(browser: Browser, contender: Contender, query: BenchQuery): Promise<ColdAnswer> {
   const { host, isIndex } = contender;
@@ -91,19 +93,13 @@ async function askWarm(
   browser: Browser,
   contender: Contender,
   queries: readonly BenchQuery[],
-  hear: () => void,
+  hear: Hear,
 ): Promise<Measured['warm']> {
   const context = await browser.createBrowserContext();
   const page = await open(context, contender);
-  for (const query of queries) {
-    await ask(page, query, contender);
-    hear();
-  }
+  for (const query of queries) await hear(ask(page, query, contender));
   const warm: Measured['warm'] = [];
-  for (const query of queries) {
-    warm.push({ ...(await ask(page, query, contender)), kind: query.kind });
-    hear();
-  }
+  for (const query of queries) warm.push({ ...(await hear(ask(page, query, contender))), kind: query.kind });
   await context.close();
   return warm;
 }
