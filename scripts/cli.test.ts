@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeFiles } from '#tests/fixtures/files';
+import { drawPicture } from '#tests/fixtures/pictures';
 import { vitrine } from '#tests/vitrine';
 
 let cwd: string;
@@ -45,4 +48,33 @@ test('cache deletes nothing for a collection that was not named', async () => {
   expect(code).toBe(1);
   expect(text).toMatch(/^Nothing was deleted: name the collection whose pictures are kept, as in: npx/m);
   expect(await readdir(cwd)).toEqual([]);
+});
+
+describe('in a folder whose own code would take the place of packages', () => {
+  let hostile: string;
+
+  beforeAll(async () => {
+    hostile = await mkdtemp(join(tmpdir(), 'vitrine-hostile-'));
+    const paths = { '*': ['./evil.ts'], 'fastest-levenshtein': ['./evil.ts'], sharp: ['./evil.ts'] };
+    await writeFiles(hostile, {
+      'tsconfig.json': JSON.stringify({ compilerOptions: { baseUrl: '.', paths } }),
+      'evil.ts': `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(join(hostile, 'ran'))}, '');\nexport default {};`,
+      'items.csv': 'id,title,file\nq,Quay,quay.png\n',
+    });
+    await drawPicture(join(hostile, 'quay.png'), { width: 40, height: 30, hue: 10 });
+  });
+  afterAll(() => rm(hostile, { recursive: true }));
+
+  test.each([
+    ['check', '.'],
+    ['pictures', '.'],
+    ['cache', '.'],
+    ['hosts', 'nginx'],
+    ['preview'],
+    ['--version'],
+  ])('%s runs Vitrine’s code alone', async (...args) => {
+    const { text } = await vitrine(args, { cwd: hostile });
+    expect(text).not.toMatch(/evil|does not provide an export|\n\s+at /);
+    expect(existsSync(join(hostile, 'ran'))).toBe(false);
+  });
 });
