@@ -74,7 +74,7 @@ export const shownPictureSchema = pictureSchema.pick({
   frames: true,
 });
 
-/** A file that is no picture, published at `/files/{id}/{name}`: as it is, but for the place where it was taken. */
+/** A file that is no picture, published at `/files/{id}/{name}` (a PDF at `/pdf/…`) as it is, but for the place where it was taken. */
 export const fileObjectSchema = z.object({
   kind: z.literal('file'),
   /** First 20 hex digits of the SHA-256 of its bytes as published. */

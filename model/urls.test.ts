@@ -11,7 +11,8 @@ test('the first page of a list has no number', () => {
 });
 
 test('a file name is escaped', () => {
-  expect(filePath('ab12', 'a b.pdf')).toBe('/files/ab12/a%20b.pdf');
+  expect(filePath('ab12', 'a b.pdf')).toBe('/pdf/ab12/a%20b.pdf');
+  expect(filePath('ab12', 'a b.mp3')).toBe('/files/ab12/a%20b.mp3');
 });
 
 test.each([
@@ -29,7 +30,8 @@ test.each([
 test.each([
   '/api/items.json',
   '/api/unknown',
-  '/files/ab12/a.pdf',
+  '/files/ab12/a.mp3',
+  '/pdf/ab12/a.pdf',
   '/pictures/ab12/info.json',
   '/feed.xml',
   '//other.example/items',

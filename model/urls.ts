@@ -126,9 +126,21 @@ export function searchIndexPath(name: string): string {
 export const faviconPath = '/favicon.ico';
 export const manifestPath = '/site.webmanifest';
 
+/**
+ * Folders of the files that are no pictures. What lies in `/files/` is sent with a sandboxing policy, under which some
+ * browsers show no PDF: those have a folder of their own.
+ */
+export const fileFolders = ['/files/', '/pdf/'] as const;
+
 /** A file that is no picture, named by its content. */
 export function filePath(id: string, name: string): string {
-  return `/files/${id}/${encodeURIComponent(name)}`;
+  const folder = name.endsWith('.pdf') ? '/pdf' : '/files';
+  return `${folder}/${id}/${encodeURIComponent(name)}`;
+}
+
+/** Whether a path is that of a file of the collection that is no picture. */
+export function isFilePath(path: string): boolean {
+  return fileFolders.some((folder) => path.startsWith(folder));
 }
 
 /** Whether a path is that of an error page: there is one for all trees of addresses. */
@@ -143,7 +155,7 @@ export function lookPath(name: string): string {
 
 /** Whether an address is a page of the site. Documents, pictures and files are not: the router leaves them to the host. */
 export function isPagePath(address: string): boolean {
-  return /^\/(?!\/|(api|files|pictures)\/)[^.?#]*([?#]|$)/.test(address);
+  return /^\/(?!\/|(api|files|pdf|pictures)\/)[^.?#]*([?#]|$)/.test(address);
 }
 
 /** The data of a page, as client-side navigation asks for it. */

@@ -44,6 +44,6 @@ const endings: Record<string, string> = { JPG: 'JPEG', JPE: 'JPEG', TIF: 'TIFF' 
 /** What people call the kind of file that a name ends in. */
 function formatOf(name: string): string {
   const file = name.slice(name.lastIndexOf('/') + 1);
-  const ending = /\.([^.]+?)(\.txt)?$/.exec(file)?.[1]?.toUpperCase() ?? file;
+  const ending = /[.-]([^.-]+)(?:\.(?:txt|bin))?$/.exec(file)?.[1]?.toUpperCase() ?? file;
   return endings[ending] ?? ending;
 }

@@ -45,7 +45,8 @@ test('a page learns neither the name of the file nor the place', () => {
 test.each([
   ['tower.tif', 'TIFF'],
   ['tower.png', 'PNG'],
-  ['tower.svg.txt', 'SVG'],
+  ['tower-svg.txt', 'SVG'],
+  ['tower-jfif.bin', 'JFIF'],
 ])('%s is called %s', (name, format) => {
   const markup = renderToStaticMarkup(
     <DownloadPicture picture={picture} original={{ name, bytes: 1000 }} name="tower" />,

@@ -70,7 +70,8 @@ describe.each(sites)('for the site %o,', (site) => {
       headers: snippet('cloudfront-headers'),
       errors: snippet('cloudfront-errors'),
     });
-    compare(host, { byAddress: ['Access-Control-Allow-Origin'], hasOneErrorPage: true });
+    const byAddress = ['Access-Control-Allow-Origin', 'Content-Security-Policy'];
+    compare(host, { byAddress, hasOneErrorPage: true });
   });
 
   test('serve answers as the rules say, with one error page and no promise of TLS', async () => {

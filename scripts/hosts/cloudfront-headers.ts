@@ -14,20 +14,29 @@ export interface HeadersPolicy {
 }
 
 /**
- * What CloudFront adds to every answer: one policy for the site, one for what other sites may read. How long a file
- * is kept stands with the file, in S3.
+ * What CloudFront adds to every answer: one policy for the site, one for what other sites may read, one for the
+ * collection's files. How long a file is kept stands with the file, in S3.
  *
  * @see https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html
  */
 export function cloudFrontHeaders(site: HostedSite): HeadersPolicy[] {
-  const { shared, folders } = sharedHeaders(headerRules(site));
-  const open = folders.filter(({ headers }) => headers['Access-Control-Allow-Origin'] === '*');
+  const { shared, overridden, folders } = sharedHeaders(headerRules(site));
+  const name = 'Content-Security-Policy';
+  const everywhere = { ...shared, [name]: overridden[name] ?? '' };
+  const isOpen = ({ headers }: HeaderRule) => headers['Access-Control-Allow-Origin'] === '*';
+  const behavioursOf = (rules: readonly HeaderRule[]) =>
+    rules.map(({ folder }) => `${site.basePath}${folder}*`);
+  const sandboxed = folders.filter(({ headers }) => headers[name] !== undefined);
   return [
-    { behaviours: ['*'], policy: { Name: 'vitrine', ...securityHeaders(shared) } },
+    { behaviours: ['*'], policy: { Name: 'vitrine', ...securityHeaders(everywhere) } },
     {
-      behaviours: open.map(({ folder }: HeaderRule) => `${site.basePath}${folder}*`),
-      policy: { Name: 'vitrine-open', CorsConfig: anyOrigin, ...securityHeaders(shared) },
+      behaviours: behavioursOf(folders.filter(isOpen)),
+      policy: { Name: 'vitrine-open', CorsConfig: anyOrigin, ...securityHeaders(everywhere) },
     },
+    ...sandboxed.map((rule) => ({
+      behaviours: behavioursOf([rule]),
+      policy: { Name: 'vitrine-files', ...securityHeaders({ ...shared, [name]: rule.headers[name] ?? '' }) },
+    })),
   ];
 }
 

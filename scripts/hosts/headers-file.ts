@@ -1,20 +1,21 @@
 import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { headerRules, sharedHeaders } from '#scripts/hosts/rules';
+import { type Headers, headerRules, sharedHeaders } from '#scripts/hosts/rules';
 
 /**
  * `out/_headers`, as Netlify and Cloudflare Pages read it.
  *
  * Where several of its rules hold an address, Cloudflare joins the values of a header with a comma, so no two rules
- * that overlap name the same header. What a folder overrides is left to the host where it is the host's own default:
- * both send `public, max-age=0, must-revalidate` with everything that no rule says otherwise of.
+ * that overlap name the same header, but for the Content-Security-Policy: browsers enforce each of several. What else a
+ * folder overrides is left to the host where it is the host's own default: both send `public, max-age=0,
+ * must-revalidate` with everything that no rule says otherwise of.
  *
  * @see https://docs.netlify.com/manage/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function headersFile(site: HostedSite): string {
-  const { shared, folders } = sharedHeaders(headerRules(site));
+  const { shared, overridden, folders } = sharedHeaders(headerRules(site));
   const rules = [
-    { path: '/*', headers: shared },
+    { path: '/*', headers: { ...shared, ...policyOf(overridden) } },
     ...folders.map(({ folder, headers }) => ({ path: `${folder}*`, headers })),
     // Both know the type by now; older stores kept AVIF as application/octet-stream.
     { path: '/pictures/:id/full/:size/:rotation/default.avif', headers: { 'Content-Type': 'image/avif' } },
@@ -28,4 +29,8 @@ export function headersFile(site: HostedSite): string {
     )
     .join('\n\n')
     .concat('\n');
+}
+
+function policyOf({ 'Content-Security-Policy': policy = '' }: Headers): Headers {
+  return { 'Content-Security-Policy': policy };
 }

@@ -19,7 +19,7 @@ export function contentSecurityPolicy({ dsn, tiles }: Pick<HostedSite, 'dsn' | '
     ...(tiles !== undefined && { 'img-src': [own, new URL(tiles).origin] }),
     'connect-src': dsn === undefined ? [own] : [own, new URL(dsn).origin],
     'worker-src': [own],
-    // Chrome shows a PDF of /files/ in an <embed> that it makes itself, and some versions hold that against the PDF's own
+    // Chrome shows a PDF of /pdf/ in an <embed> that it makes itself, and some versions hold that against the PDF's own
     // policy (https://crbug.com/271452): 'none' would leave a letter blank.
     'object-src': [own],
     'base-uri': ["'none'"],
@@ -30,3 +30,19 @@ export function contentSecurityPolicy({ dsn, tiles }: Pick<HostedSite, 'dsn' | '
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
+
+/**
+ * The Content-Security-Policy of a collection's files: opened by themselves they run nothing, load nothing but
+ * themselves, send no form and lead nowhere. With an origin of its own, a recording or film could not load itself.
+ *
+ * @see https://www.w3.org/TR/CSP3/#directive-sandbox
+ */
+export const filePolicy = [
+  'sandbox allow-same-origin',
+  "default-src 'none'",
+  "img-src 'self'",
+  "media-src 'self'",
+  // Browsers lay out what they show by itself with style attributes.
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+].join('; ');

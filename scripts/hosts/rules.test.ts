@@ -52,7 +52,20 @@ test('what is named by its content is kept for a year, all else is asked for aga
     ['/_next/static/', 'public, max-age=31536000, immutable'],
     ['/pictures/', 'public, max-age=31536000, immutable'],
     ['/files/', 'public, max-age=31536000, immutable'],
+    ['/pdf/', 'public, max-age=31536000, immutable'],
     ['/search-index/', 'public, max-age=31536000, immutable'],
+  ]);
+});
+
+test('a file of the collection is sandboxed, but for a PDF, which browsers would not show', () => {
+  const policies = headerRules({ basePath: '' }).flatMap(({ folder, headers }) =>
+    'Content-Security-Policy' in headers
+      ? [[folder, headers['Content-Security-Policy']?.split('; ')[0]]]
+      : [],
+  );
+  expect(policies).toEqual([
+    ['/', "default-src 'self'"],
+    ['/files/', 'sandbox allow-same-origin'],
   ]);
 });
 
@@ -79,5 +92,6 @@ test('no two rules that overlap name the same header once they are parted', () =
   expect(overridden).toEqual({
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Access-Control-Allow-Origin': '',
+    'Content-Security-Policy': contentSecurityPolicy({}),
   });
 });

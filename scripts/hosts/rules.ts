@@ -1,5 +1,5 @@
 import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { contentSecurityPolicy } from '#scripts/hosts/policy';
+import { contentSecurityPolicy, filePolicy } from '#scripts/hosts/policy';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -60,7 +60,8 @@ export function headerRules(site: HostedSite): HeaderRule[] {
     { folder: '/_next/static/', headers: { 'Cache-Control': forEver } },
     // IIIF viewers on other sites read pictures and what describes them.
     { folder: '/pictures/', headers: { 'Cache-Control': forEver, 'Access-Control-Allow-Origin': '*' } },
-    { folder: '/files/', headers: { 'Cache-Control': forEver } },
+    { folder: '/files/', headers: { 'Cache-Control': forEver, 'Content-Security-Policy': filePolicy } },
+    { folder: '/pdf/', headers: { 'Cache-Control': forEver } },
     { folder: '/search-index/', headers: { 'Cache-Control': forEver } },
     { folder: '/api/', headers: { 'Access-Control-Allow-Origin': '*' } },
   ];

@@ -10,7 +10,7 @@ const out = new Set([
   '/_next/static/chunks/main-2.js',
   '/pictures/ab/full/16,12/0/default.avif',
   '/pictures/ab/full/16,12/0/default.jpg',
-  '/files/cd/letter.pdf',
+  '/pdf/cd/letter.pdf',
 ]);
 const takenDown = [
   '/api/items/secret/manifest.json',
@@ -18,7 +18,7 @@ const takenDown = [
   '/_next/data/b1/items/secret.json',
   '/pictures/zy/full/16,12/0/default.avif',
   '/pictures/zy/full/16,12/0/default.jpg',
-  '/files/zx/secret.pdf',
+  '/pdf/zx/secret.pdf',
 ];
 const oldScripts = ['/_next/static/chunks/main-1.js', '/_next/static/b1/_buildManifest.js'];
 

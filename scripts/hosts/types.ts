@@ -1,15 +1,30 @@
 import mime from 'mime';
 
+/** Endings of the site's own files. */
+const siteEndings = 'html css js json xml txt csv svg avif jpg png woff2 webmanifest'.split(' ');
+
 /**
- * Endings of what a site serves: its own files first, then what collections hold. Hosts do not know all of them
- * (Apache 2.4 and `aws s3 sync` lack AVIF), and with nosniff a browser believes what they say.
+ * Endings under which files of a collection are published: pictures, recordings, films and documents, none of which a
+ * browser or a server runs.
  */
-const endings = [
-  'html css js json xml txt csv svg avif jpg png woff2 webmanifest',
-  'webp gif ico pdf zip mp3 m4a aac wav aif aiff flac ogg oga opus mp4 m4v mov webm ogv avi mkv mpg mpeg',
+const fileEndings = [
+  'avif jpg jpeg jpe png apng webp gif tif tiff',
+  'mp3 m4a aac wav aif aiff flac ogg oga opus mp4 m4v mov webm ogv avi mkv mpg mpeg',
+  'pdf epub doc docx odt rtf xls xlsx ods ppt pptx odp txt csv tsv json geojson vtt srt zip',
 ]
   .join(' ')
   .split(' ');
+
+/**
+ * Endings of everything that a site serves. Hosts do not know all of them (Apache 2.4 and `aws s3 sync` lack AVIF), and
+ * with nosniff a browser believes what they say.
+ */
+const endings = [...new Set([...siteEndings, ...fileEndings])];
+
+/** Whether a file of a collection may keep its ending, in lower case and without its dot, when it is published. */
+export function isPublishedEnding(ending: string): boolean {
+  return fileEndings.includes(ending);
+}
 
 export interface TypeOfEndings {
   type: string;

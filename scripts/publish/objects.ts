@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { decodePath } from '#model/decode-path';
 import type { FileObject, Picture } from '#model/schema';
+import { filePath } from '#model/urls';
 import { derivativeFiles } from '#scripts/pictures/derive';
 import type { PictureWishes } from '#scripts/pictures/wishes';
 import { copyPublishable } from '#scripts/publish/copy';
@@ -29,6 +31,6 @@ export async function publishFiles(
   { root, wishes, tree }: { root: string; wishes: Pick<PictureWishes, 'location'>; tree: string },
 ): Promise<void> {
   for (const { id, name, file } of files) {
-    await copyPublishable(join(root, file), join(tree, 'files', id, name), wishes);
+    await copyPublishable(join(root, file), join(tree, decodePath(filePath(id, name))), wishes);
   }
 }

@@ -9,6 +9,7 @@ const reserved = new Set([
     'by',
     'pictures',
     'files',
+    'pdf',
     'api',
     'search',
     'search-index',

@@ -2,6 +2,7 @@ import { basename, extname, join } from 'node:path';
 import mime from 'mime';
 import type { FileObject, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
+import { isPublishedEnding, isText } from '#scripts/hosts/types';
 import { hashOf } from '#scripts/location/bytes';
 import { withFile } from '#scripts/location/file-bytes';
 import { publishable } from '#scripts/location/remove';
@@ -38,7 +39,7 @@ export async function fingerprintFiles(
 async function fingerprint(file: string, options: PrintOptions): Promise<FileObject | undefined> {
   const print = await printOf(file, options);
   if (!print) return undefined;
-  const type = isCode(file) ? 'text/plain' : (mime.getType(file) ?? 'application/octet-stream');
+  const type = mime.getType(print.name) ?? 'application/octet-stream';
   const media = mediaOf(type);
   return {
     kind: 'file',
@@ -72,13 +73,15 @@ export async function printOf(
   });
 }
 
-/** The name in a file's address: ASCII. What a browser would run as the site's own is published as plain text. */
-function addressName(file: string): string {
-  const ending = extname(file);
-  const name = slug(basename(file, ending)) + ending.toLowerCase().replace(/[^.a-z0-9]/g, '');
-  return isCode(file) ? `${name}.txt` : name;
-}
-
-function isCode(file: string): boolean {
-  return /\.(html?|xhtml|xml|svgz?|m?js|css)$/i.test(file);
+/**
+ * Returns the name of a file in its address: ASCII, with one dot. A file keeps its ending only where nothing runs it; any
+ * other is published for download, as `letter-html.txt` or `setup-exe.bin`. A second dot would be an ending for Apache,
+ * which runs `letter.php.txt` where it runs PHP.
+ */
+export function addressName(file: string): string {
+  const written = extname(file);
+  const ending = written.slice(1).toLowerCase();
+  if (isPublishedEnding(ending)) return `${slug(basename(file, written))}.${ending}`;
+  const type = mime.getType(ending);
+  return `${slug(basename(file))}.${type && isText(type) ? 'txt' : 'bin'}`;
 }

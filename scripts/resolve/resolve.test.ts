@@ -297,7 +297,7 @@ describe('files', () => {
       'saved.html': '<script>1</script>',
     });
     expect(built.items[0]?.item.parts[0]?.object).toMatchObject({
-      name: 'saved.html.txt',
+      name: 'saved-html.txt',
       type: 'text/plain',
     });
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'acorn';
+import { isFilePath } from '#model/urls';
 import type { Tree } from '#scripts/verify/tree';
 
 /**
@@ -18,7 +19,7 @@ const asItStands = { ecmaVersion: 5, name: 'ES5' } as const;
 export async function scriptFaults({ folder, files }: Tree): Promise<{ page: string; sentence: string }[]> {
   const faults: { page: string; sentence: string }[] = [];
   for (const page of [...files].sort()) {
-    if (page.startsWith('/files/')) continue;
+    if (isFilePath(page)) continue;
     if (page.endsWith('.map'))
       faults.push({ page, sentence: `${page} is a source map and must not be published.` });
     if (!page.endsWith('.js')) continue;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isFilePath } from '#model/urls';
 import type { Advance } from '#scripts/report/reporter';
 import { sayHeavy } from '#scripts/verify/heavy';
 import { faultOf } from '#scripts/verify/links';
@@ -40,7 +41,7 @@ export interface Break {
 export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
   const { tree, buildId, basePath, origin, advance, tell } = options;
   // What an owner publishes as a file is no page of the site, whatever its ending.
-  const ours = [...tree.files].filter((path) => !path.startsWith('/files/')).sort();
+  const ours = [...tree.files].filter((path) => !isFilePath(path)).sort();
   const pages = ours.filter((path) => path.endsWith('.html'));
   const styles = ours.filter((path) => path.endsWith('.css'));
   const scales = scalesFor(tree);

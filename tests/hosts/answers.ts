@@ -32,6 +32,9 @@ export function expectedAnswer(
 ): HostAnswer {
   const document = hasOneErrorPage && status === 404 ? '/404.html' : wanted;
   const asked = headersAt(site, path);
+  // A host that goes by the address joins the policies of two rules, and browsers enforce both.
+  if (byAddress === 'all' && path.startsWith('/files/'))
+    asked.set(policy, `${policyAt(site, '/')}, ${policyAt(site, path)}`);
   const headers = byAddress === 'all' ? asked : headersAt(site, document);
   if (byAddress !== 'all') for (const name of byAddress) replace(headers, name, asked.get(name));
   if (status === 404 && errorCaching !== undefined) headers.set('Cache-Control', errorCaching);
@@ -46,6 +49,12 @@ function headersAt(site: HostedSite, path: string): Headers {
     for (const [name, value] of Object.entries(rule.headers)) headers.set(name, value);
   }
   return headers;
+}
+
+const policy = 'Content-Security-Policy';
+
+function policyAt(site: HostedSite, path: string): string {
+  return headersAt(site, path).get(policy) ?? '';
 }
 
 function replace(headers: Headers, name: string, value: string | null): void {

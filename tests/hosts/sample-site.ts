@@ -22,7 +22,7 @@ const documents: Record<string, string> = {
   'pictures/ab/full/16,12/0/default.avif': 'avif',
   'pictures/ab/full/16,12/0/default.jpg': 'jpeg',
   'pictures/ab/info.json': '{"type":"ImageService3"}',
-  'files/cd/letter.pdf': '%PDF-1.4',
+  'pdf/cd/letter.pdf': '%PDF-1.4',
   'files/ef/talk.mp3': 'mp3',
   'compat.js': 'void 2;',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

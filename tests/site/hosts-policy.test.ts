@@ -32,7 +32,7 @@ const project = {
 /** A file of each kind that pages lead to. */
 async function linkedFiles(cwd: string): Promise<string[]> {
   const files = await readdir(join(cwd, 'out'), { recursive: true });
-  return [/^pictures\/.*\.jpg$/, /^files\/.*\.pdf$/, /^files\/.*\.wav$/].flatMap((kind) =>
+  return [/^pictures\/.*\.jpg$/, /^pdf\/.*\.pdf$/, /^files\/.*\.wav$/].flatMap((kind) =>
     files
       .filter((file) => kind.test(file))
       .slice(0, 1)

@@ -66,8 +66,8 @@ test('an unknown one answers 404', async () => {
 test('a file is the host’s, and is linked as one', async () => {
   const { tab, host } = await stage.open('/items/letter');
   await hydrated(tab);
-  const file = await tab.page.$eval('main a[href^="/files/"]', (link) => link.getAttribute('href') ?? '');
-  await tab.page.hover('main a[href^="/files/"]');
+  const file = await tab.page.$eval('main a[href^="/pdf/"]', (link) => link.getAttribute('href') ?? '');
+  await tab.page.hover('main a[href^="/pdf/"]');
   expect((await fetch(host.address + file)).headers.get('content-type')).toContain('application/pdf');
   expect(host.seen.filter(({ path }) => path.includes('/_next/data/'))).toEqual([]);
   await tab.page.close();
