@@ -25,7 +25,10 @@ export const fieldOptionsSchema = z.strictObject({
     .describe(
       'Whether `;` separates several values. Default: true, but not for titles, dates and long texts.',
     ),
-  hidden: z.boolean().optional().describe('Read the column, show it nowhere.'),
+  hidden: z
+    .boolean()
+    .optional()
+    .describe('Whether to publish nothing of the column, in no form, as if it were not there.'),
 });
 
 /** A field as its owner names it: a label, or a label with more. */

@@ -153,3 +153,35 @@ test.skipIf(!existsSync(`${data}/tate`)).each([
   expect(collection.records.length).toBeGreaterThanOrEqual(records);
   expect(collection.records.every(({ cells }) => cells.id)).toBe(true);
 });
+
+test('drops a hidden column, however its header is spelt and in every language, before anything reads it', async () => {
+  const root = await folderOf({
+    'site.yaml':
+      'languages: [en, fr]\nfields: { title: {}, Datum: { hidden: true }, lat: { hidden: true }, "box@fr": { hidden: true } }\nfacets: [box, subject]\nsort: date\n',
+    'items.csv':
+      'id,title,datum,datum@fr,lat,long,box,subject\na,A,1931-03-17,le 17 mars 1931,12.34567,23.45678,cellar,boats\n',
+  });
+  const { columns, records, settings, translations, problems } = await readFolder(root);
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'title', 'longitude', 'subject']);
+  expect(records.map(({ cells }) => ({ ...cells }))).toEqual([
+    { id: 'a', title: 'A', longitude: '23.45678', subject: 'boats' },
+  ]);
+  expect([settings.facets, settings.sort]).toEqual([['subject'], undefined]);
+  expect(translations?.get('fr')?.settings.facets).toEqual(['subject']);
+  expect(problems).toMatchObject([
+    { rows: [3], column: 'facets', found: '"box", which fields hides' },
+    { rows: [4], column: 'sort', found: '"date", which fields hides' },
+  ]);
+});
+
+test('tells that ids cannot be hidden, as items are published at them', async () => {
+  const root = await folderOf({
+    'site.yaml': 'fields: { id: { hidden: true }, title: {} }\n',
+    'items.csv': 'id,title\na,A\n',
+  });
+  const { records, problems } = await readFolder(root);
+  expect(records[0]?.cells.id).toBe('a');
+  expect(problems).toMatchObject([
+    { severity: 'error', column: 'fields', found: expect.stringMatching(/^"id"/) },
+  ]);
+});

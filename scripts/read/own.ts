@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
+import { dropHidden, withoutHidden } from '#scripts/read/hidden-columns';
 import { isPage, readPages } from '#scripts/read/pages';
 import { leftOut, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/pictures-only';
 import type { RawCollection, Translation } from '#scripts/read/raw';
@@ -32,16 +33,23 @@ export async function readOwn({ root, files }: { root: string; files: string[] }
   const settle = (said: Settings) => settleColumns(said, parted.columns, place);
   const settled = settle(settings);
   const usual = choice.table ? {} : { facets: [...pictureFacets] };
-  const inEach = [...translations].map(([language, said]): [string, Translation] => [
+  const main: Settings = { ...usual, ...settled.settings };
+  const others = [...translations].map(([language, said]) => ({
     language,
-    { settings: { ...usual, ...settle(said).settings }, pages: written.translations.get(language) ?? [] },
+    settings: { ...usual, ...settle(said).settings },
+  }));
+  const table = { columns: parted.columns, records: list.records };
+  const shown = dropHidden(table, [main, ...others.map((other) => other.settings)], place);
+  const inEach = others.map(({ language, settings: said }): [string, Translation] => [
+    language,
+    { settings: withoutHidden(said, shown.hidden), pages: written.translations.get(language) ?? [] },
   ]);
   return {
     kind: 'vitrine',
     root,
-    settings: { ...usual, ...settled.settings },
-    columns: parted.columns,
-    records: list.records,
+    settings: withoutHidden(main, shown.hidden),
+    columns: shown.columns,
+    records: shown.records,
     pages: written.pages,
     ...(inEach.length > 0 && { translations: new Map(inEach), translated: parted.translated }),
     files: usable,
@@ -49,6 +57,7 @@ export async function readOwn({ root, files }: { root: string; files: string[] }
       ...problems,
       ...choice.problems,
       ...settled.problems,
+      ...shown.problems,
       ...list.problems,
       ...parted.problems,
       ...written.problems,

@@ -1,10 +1,14 @@
 import { posix } from 'node:path';
 import type { Picture } from '#model/schema';
-import type { RawRecord } from '#scripts/read/raw';
+import type { RawColumn, RawRecord } from '#scripts/read/raw';
 import { labelOf } from '#scripts/resolve/fields';
 
-/** A file of a folder of pictures as a record: what the picture says of itself fills the cells. */
-export function fillFromPicture(record: RawRecord, picture: Picture): RawRecord {
+/** Fills the cells of a file of a folder of pictures with what the picture says of itself, in these columns. */
+export function fillFromPicture(
+  record: RawRecord,
+  picture: Picture,
+  columns: readonly RawColumn[],
+): RawRecord {
   const { title, description, creators, keywords, rights, date } = picture.embedded;
   const said = {
     title,
@@ -15,7 +19,10 @@ export function fillFromPicture(record: RawRecord, picture: Picture): RawRecord 
     date,
   };
   const cells = Object.fromEntries(
-    Object.entries(said).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    Object.entries(said).filter(
+      (entry): entry is [string, string] =>
+        Boolean(entry[1]) && columns.some(({ name }) => name === entry[0]),
+    ),
   );
   return { ...record, cells: { ...cells, ...record.cells } };
 }

@@ -217,7 +217,7 @@ function fillRecords(
     const [first] = one.objects;
     const picture = first?.kind === 'picture' ? pictures.get(first.file)?.[0] : undefined;
     return one.record.row === undefined && picture
-      ? { ...one, record: fillFromPicture(one.record, picture) }
+      ? { ...one, record: fillFromPicture(one.record, picture, raw.columns) }
       : one;
   });
   return { raw: { ...raw, records: filled.map(({ record }) => record) }, located: filled };
