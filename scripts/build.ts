@@ -45,8 +45,8 @@ export function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildAlone(options: BuildOptions): Promise<BuildResult> {
-  const { out, work, reporter } = options;
-  await openOutput(out, options.folder);
+  const { work, reporter } = options;
+  const out = await openOutput(options.out, options.folder);
   const isClear = deleteFolder(formerPages);
   const model = await makeModel(options);
   giveBackMemory();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -66,7 +66,38 @@ test('a folder that holds the collection, or a checkout, is refused', async () =
   await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
 });
 
+test('a folder that holds the collection is refused, whatever link either is named by', async () => {
+  await writeFiles(out, { [markerFile]: '{}', 'pictures/a.jpg': 'mine' });
+  await symlink(join(out, 'pictures'), join(folder, 'link'));
+  await symlink(out, join(folder, 'site'));
+  const pairs = [
+    [out, join(folder, 'link')],
+    [join(folder, 'site'), join(out, 'pictures')],
+    [join(folder, 'site'), join(folder, 'link')],
+  ] as const;
+  for (const [asked, collection] of pairs)
+    await expect(openOutput(asked, collection)).rejects.toThrow('The collection lies in');
+  expect(await readFile(join(out, 'pictures/a.jpg'), 'utf8')).toBe('mine');
+});
+
+test.each(['.out.next', '.out.old'])('a collection in %s, which a build clears, is refused', async (name) => {
+  await writeFiles(join(folder, name), { 'a.jpg': 'mine' });
+  await expect(openOutput(out, join(folder, name))).rejects.toThrow('The collection lies in');
+  expect(await readFile(join(folder, name, 'a.jpg'), 'utf8')).toBe('mine');
+});
+
+test('where a link is named, the folder that it leads to is built into', async () => {
+  await mkdir(join(folder, 'disk'));
+  await symlink(join(folder, 'disk'), out);
+  expect(await openOutput(out, '/elsewhere')).toBe(join(await realpath(folder), 'disk'));
+});
+
+test('a link that leads nowhere is refused', async () => {
+  await symlink(join(folder, 'nowhere'), out);
+  await expect(openOutput(out, '/elsewhere')).rejects.toThrow('is a link that leads nowhere');
+});
+
 test('an empty folder is taken', async () => {
-  await writeFiles(out, {});
-  await expect(openOutput(out, '/elsewhere')).resolves.toBeUndefined();
+  await mkdir(out);
+  expect(await openOutput(out, '/elsewhere')).toBe(join(await realpath(folder), 'out'));
 });

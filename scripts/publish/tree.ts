@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
-import { access, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { access, cp, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { CommandError } from '#scripts/command-error';
 import { markerFile } from '#scripts/marker';
 
@@ -14,16 +14,20 @@ function retiredFolder(out: string): string {
 }
 
 /**
- * Makes ready to build into `out`: refuses a folder that holds something else than a site built by Vitrine, finishes
+ * Makes ready to build into `asked`: refuses a folder that holds something else than a site built by Vitrine, finishes
  * a swap that was cut off, and clears what a killed build left.
  *
- * @param folder the collection, which `out` must not hold
- * @throws CommandError if `out` is not ours to replace
+ * @param folder the collection, which no folder that is replaced or cleared may hold
+ * @returns the folder itself, where `asked` is or leads through a link
+ * @throws CommandError if it is not ours to replace
  */
-export async function openOutput(out: string, folder: string): Promise<void> {
-  if (`${folder}/`.startsWith(`${out}/`)) {
+export async function openOutput(asked: string, folder: string): Promise<string> {
+  const out = await realPath(asked);
+  const collection = await realPath(folder);
+  for (const replaced of [out, stagingFolder(out), retiredFolder(out)]) {
+    if (!isWithin(collection, replaced)) continue;
     throw new CommandError(
-      `The collection lies in ${out}, which building would replace. Name another folder with --out.`,
+      `The collection lies in ${replaced}, which building would replace. Name another folder with --out.`,
     );
   }
   await mkdir(dirname(out), { recursive: true });
@@ -35,6 +39,26 @@ export async function openOutput(out: string, folder: string): Promise<void> {
       `${out} holds files that Vitrine did not make, and building would delete them. Name another folder with --out, or empty it.`,
     );
   }
+  return out;
+}
+
+/** Returns a path without links, as far as its folders are there. */
+async function realPath(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isMissing || dirname(path) === path) throw error;
+    const isLink = (await lstat(path).catch(() => undefined))?.isSymbolicLink();
+    if (isLink)
+      throw new CommandError(`${path} is a link that leads nowhere. Delete it, or make the folder.`);
+    return join(await realPath(dirname(path)), basename(path));
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const below = relative(folder, path);
+  return below === '' || !(below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below));
 }
 
 async function entriesOf(out: string): Promise<string[]> {
