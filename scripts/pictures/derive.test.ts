@@ -11,7 +11,12 @@ import { readExif } from '#scripts/pictures/exif';
 import { sharp } from '#scripts/pictures/sharp';
 import { stampOf } from '#scripts/pictures/stamp';
 import { readXmp } from '#scripts/pictures/xmp';
-import { pictureOf, replacing, temporaryCollection } from '#tests/fixtures/picture-collection';
+import {
+  pictureOf,
+  replacing,
+  type TemporaryCollection,
+  temporaryCollection,
+} from '#tests/fixtures/picture-collection';
 import {
   blue,
   difference,
@@ -73,6 +78,12 @@ async function storedAs(orientation: number): Promise<Buffer> {
     .withMetadata({ orientation })
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer();
+}
+
+/** A picture that cannot be made: the second page of a file with one. */
+async function withoutItsPage(collection: TemporaryCollection): Promise<Picture> {
+  const picture = await pictureOf(collection, 'bad.tif', await quarters(20, 20).tiff().toBuffer());
+  return { ...picture, id: '0123456789abcdef0123', page: 1 };
 }
 
 describe('derivePictures', () => {
@@ -235,21 +246,24 @@ describe('derivePictures', () => {
   test('lets a picture fail alone, with its file and what to do', async () => {
     const collection = await temporaryCollection();
     const good = await pictureOf(collection, 'good.png', await quarters(20, 20).png().toBuffer());
-    const gone = await pictureOf(collection, 'gone.png', await quarters(21, 20).png().toBuffer());
-    const changed = await pictureOf(collection, 'changed.png', await quarters(22, 20).png().toBuffer());
-    await rm(path.join(collection.root, 'gone.png'));
-    await writeFile(path.join(collection.root, 'changed.png'), 'other bytes');
-    const { made, failed } = await derivePictures([gone, good, changed], collection);
+    const bad = await withoutItsPage(collection);
+    const { made, failed } = await derivePictures([bad, good], collection);
     expect(made).toBe(4);
-    expect(failed.get(gone.id)).toMatchObject({
-      file: 'gone.png',
-      found: expect.stringMatching(/cannot be read/),
-    });
-    expect(failed.get(changed.id)).toMatchObject({
-      file: 'changed.png',
-      remedy: expect.stringMatching(/build again/),
-    });
-    expect(failed.size).toBe(2);
+    expect([...failed]).toMatchObject([
+      [bad.id, { file: 'bad.tif', remedy: expect.stringMatching(/export/) }],
+    ]);
+  });
+
+  test.each([
+    ['is gone', (file: string) => rm(file), /a\.png was there .* cannot be read any more \(ENOENT\)/],
+    ['has changed', (file: string) => writeFile(file, 'other bytes'), /a\.png .* has other bytes now/],
+  ])('fails where an original %s, and makes nothing of it', async (_, harm, message) => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await quarters(21, 20).png().toBuffer());
+    await harm(path.join(collection.root, 'a.png'));
+    const before = await tree(collection.cache);
+    await expect(derivePictures([picture], collection)).rejects.toThrow(message);
+    expect(await tree(collection.cache)).toEqual(before);
   });
 
   test('trusts nothing that it made of a file that was replaced meanwhile', async () => {
@@ -257,9 +271,7 @@ describe('derivePictures', () => {
     const data = await quarters(20, 20).png().toBuffer();
     const picture = await pictureOf(collection, 'a.png', data);
     const other = await grain(20, 20).png().toBuffer();
-    const { made, failed } = await derivePictures([picture], replacing(collection, other));
-    expect(made).toBe(0);
-    expect(failed.get(picture.id)).toMatchObject({ remedy: expect.stringMatching(/build again/) });
+    await expect(derivePictures([picture], replacing(collection, other))).rejects.toThrow(/other bytes now/);
     await pictureOf(collection, 'a.png', data);
     expect(await derivePictures([picture], collection)).toMatchObject({ made: 4, reused: 0 });
   });
@@ -269,7 +281,7 @@ describe('derivePictures', () => {
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
     const misnamed = { ...picture, hash: '0123456789abcdef0123' };
     const hashed = new Map([['a.png', stampOf(path.join(collection.root, 'a.png'))]]);
-    expect((await derivePictures([misnamed], collection)).failed.size).toBe(1);
+    await expect(derivePictures([misnamed], collection)).rejects.toThrow(/other bytes now/);
     expect((await derivePictures([misnamed], { ...collection, hashed })).failed.size).toBe(0);
   });
 
@@ -285,16 +297,12 @@ describe('derivePictures', () => {
     await writeFile(other, Buffer.concat([data.subarray(0, -1), Buffer.from([0])]));
     await utimes(other, time, time);
     await rename(other, file);
-    const { made, failed } = await derivePictures([picture], { ...collection, hashed });
-    expect(made).toBe(0);
-    expect(failed.get(picture.id)).toMatchObject({ remedy: expect.stringMatching(/build again/) });
+    await expect(derivePictures([picture], { ...collection, hashed })).rejects.toThrow(/other bytes now/);
   });
 
   test('names the page of a file that could not be made', async () => {
     const collection = await temporaryCollection();
-    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
-    const second = { ...picture, id: '0123456789abcdef0123', page: 1 };
-    await rm(path.join(collection.root, 'a.png'));
+    const second = await withoutItsPage(collection);
     const { failed } = await derivePictures([second], collection);
     expect(failed.get(second.id)?.found).toMatch(/page 2/);
   });

@@ -2,14 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import { eachOf } from '#scripts/pictures/budget';
-import {
-  changedFile,
-  decoderDied,
-  notMade,
-  onPage,
-  problemOf,
-  unreadableFile,
-} from '#scripts/pictures/findings';
+import { decoderDied, notMade, onPage, problemOf } from '#scripts/pictures/findings';
 import { hashFile } from '#scripts/pictures/hash';
 import { isWhole } from '#scripts/pictures/manifest';
 import type { Finding } from '#scripts/pictures/outcome';
@@ -19,6 +12,7 @@ import { isSame, type StrictStamp, stampOf } from '#scripts/pictures/stamp';
 import { SystemFault } from '#scripts/pictures/system-fault';
 import type { PictureWishes } from '#scripts/pictures/wishes';
 import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
+import { lostFile } from '#scripts/read/lost-file';
 
 export interface DeriveOptions {
   /** Absolute path of the collection folder. */
@@ -79,7 +73,7 @@ interface Unmade {
  * made fails alone. Work is kept as it is done: a killed run goes on where it was.
  *
  * @param pictures pictures of the same address are made once
- * @throws the file system's error where the cache cannot be written
+ * @throws the file system's error where the cache cannot be written; CommandError where an original is gone or changes
  */
 export async function derivePictures(pictures: Iterable<Picture>, options: DeriveOptions): Promise<Derived> {
   const { workshop = openWorkshop(), onProgress } = options;
@@ -156,10 +150,12 @@ async function make(
 ): Promise<{ bytes: number } | { finding: Finding }> {
   const source = path.join(root, picture.file);
   const known = hashed?.get(picture.file);
-  const found = await stampAndHash(source, { known, hash: picture.hash }).catch((error: Error) => error);
-  if (found instanceof Error) return { finding: unreadableFile(found.message) };
-  const { stamp, hash } = found;
-  if (hash !== picture.hash) return { finding: changedFile() };
+  const { stamp, hash } = await stampAndHash(source, { known, hash: picture.hash }).catch(
+    ({ code }: NodeJS.ErrnoException) => {
+      throw lostFile(picture.file, `cannot be read any more (${code})`);
+    },
+  );
+  if (hash !== picture.hash) throw hasChanged(picture);
   const { quality, pixelLimit } = wishes;
   const job = { kind: 'make' as const, source, cache, picture, sets, stamp, wishes: { quality, pixelLimit } };
   const answer = await workshop.do(job);
@@ -171,13 +167,17 @@ async function make(
     case 'died':
       return { finding: decoderDied(answer.how) };
     case 'changed':
-      return { finding: changedFile() };
+      throw hasChanged(picture);
     case 'fault':
-      if (answer.path === source) return { finding: unreadableFile(answer.code) };
+      if (answer.path === source) throw lostFile(picture.file, `cannot be read any more (${answer.code})`);
       throw new SystemFault(answer);
     case 'looked':
       throw new Error('The workshop looked at a picture that it was to make.');
   }
+}
+
+function hasChanged({ file }: Picture): Error {
+  return lostFile(file, 'has other bytes now');
 }
 
 /** Reads the original only where it may have changed since it was hashed. */

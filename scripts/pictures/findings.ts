@@ -69,21 +69,12 @@ export function refusal(kind: FileKind): Finding {
   return { expected: publishable, found, remedy: `${leftOut} ${remedy}` };
 }
 
-/** A file that is gone or may not be read. */
+/** A file that may not be read. */
 export function unreadableFile(reason: string): Finding {
   return {
     expected: 'a file that can be read',
     found: `a file that cannot be read (${reason})`,
-    remedy: `${leftOut} Check that the file is there and that you may open it.`,
-  };
-}
-
-/** A picture whose bytes are not those that were inspected. */
-export function changedFile(): Finding {
-  return {
-    expected: 'the picture as it was when the build began',
-    found: 'other bytes',
-    remedy: `${leftOut} The file was changed while the site was being built: build again.`,
+    remedy: `${leftOut} Check that you may open the file.`,
   };
 }
 

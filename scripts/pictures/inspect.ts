@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import { eachOf } from '#scripts/pictures/budget';
-import { changedFile, decoderDied, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
+import { decoderDied, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
 import { hashFile } from '#scripts/pictures/hash';
 import { type Hashed, recallHashes, rememberHashes } from '#scripts/pictures/hashes';
 import type { Answer, Job } from '#scripts/pictures/jobs';
@@ -13,6 +13,7 @@ import { pictureOf } from '#scripts/pictures/picture';
 import { isSettled, isStill, type StrictStamp, stampOf } from '#scripts/pictures/stamp';
 import type { PictureWishes } from '#scripts/pictures/wishes';
 import { type Died, openWorkshop, type Workshop } from '#scripts/pictures/workshop';
+import { lostFile, refuseLost } from '#scripts/read/lost-file';
 
 /** Files hashed anew after which the index is written, so that a killed run is not begun from the start. */
 const checkpoint = 1000;
@@ -45,7 +46,7 @@ export interface Inspected {
  * were seen before, under any name or on another machine, are not decoded again.
  *
  * @param files paths below the collection folder, with forward slashes
- * @throws the file system's error where the cache cannot be written
+ * @throws the file system's error where the cache cannot be written; CommandError where a file is gone or changes
  */
 export async function inspectPictures(files: readonly string[], options: InspectOptions): Promise<Inspected> {
   const { root, cache, hashes, wishes, workshop = openWorkshop(), onProgress } = options;
@@ -60,7 +61,7 @@ export async function inspectPictures(files: readonly string[], options: Inspect
     await eachOf(unique, 2 * availableParallelism(), async (file) => {
       const source = path.join(root, file);
       const known = before.get(source);
-      const found = await inspectFile(source, {
+      const found = await inspectFile(file, source, {
         known,
         looked,
         workshop,
@@ -110,8 +111,12 @@ interface FileContext {
   pixelLimit: number;
 }
 
-async function inspectFile(source: string, { known, looked, ...work }: FileContext): Promise<Seen> {
-  const named = await nameBytes(source, known);
+async function inspectFile(
+  file: string,
+  source: string,
+  { known, looked, ...work }: FileContext,
+): Promise<Seen> {
+  const named = await nameBytes(file, source, known);
   if ('unreadable' in named) return named;
   const { hashed } = named;
   const remembered = looked.read(hashed.hash);
@@ -119,7 +124,7 @@ async function inspectFile(source: string, { known, looked, ...work }: FileConte
   const answer = await lookTwice({ kind: 'look', source, pixelLimit: work.pixelLimit }, work.workshop);
   switch (answer.kind) {
     case 'looked':
-      if (!isStill(source, hashed)) return { ...named, outcome: { seen: [], findings: [changedFile()] } };
+      if (!isStill(source, hashed)) throw lostFile(file, 'has other bytes now');
       looked.write(hashed.hash, answer.outcome);
       return { ...named, outcome: answer.outcome };
     case 'refused':
@@ -127,6 +132,7 @@ async function inspectFile(source: string, { known, looked, ...work }: FileConte
     case 'died':
       return { ...named, outcome: { seen: [], findings: [decoderDied(answer.how)] } };
     case 'fault':
+      refuseLost(file, answer.code);
       return { unreadable: answer.code };
     case 'made':
     case 'changed':
@@ -134,7 +140,11 @@ async function inspectFile(source: string, { known, looked, ...work }: FileConte
   }
 }
 
-async function nameBytes(source: string, known: Hashed | undefined): Promise<Named | Unreadable> {
+async function nameBytes(
+  file: string,
+  source: string,
+  known: Hashed | undefined,
+): Promise<Named | Unreadable> {
   try {
     const stamp = stampOf(source);
     const { bytes, modified } = stamp;
@@ -143,8 +153,9 @@ async function nameBytes(source: string, known: Hashed | undefined): Promise<Nam
     const hashed = { bytes, modified, hash: await hashFile(source) };
     return { hashed, ...(settled && { stamp }) };
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { unreadable: String(error.code) };
-    throw error;
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    refuseLost(file, String(error.code));
+    return { unreadable: String(error.code) };
   }
 }
 

@@ -1,7 +1,13 @@
 import type { Problem } from '#model/schema';
+import { refuseLost } from '#scripts/read/lost-file';
 
-/** A file that is there and cannot be read: its permissions, its disk, or it is gone since it was listed. */
+/**
+ * Returns the problem of a file that may not be opened.
+ *
+ * @throws CommandError where it is gone since it was listed, or its disk is
+ */
 export function unreadableFile(file: string, error: unknown): Problem {
+  if (error instanceof Error && 'code' in error) refuseLost(file, String(error.code));
   return {
     severity: 'error',
     file,

@@ -1,0 +1,27 @@
+import { CommandError } from '#scripts/command-error';
+
+/** Codes of a file that may not be opened, which its owner can mend; the rest is published without it. */
+const forbidden = new Set(['EACCES', 'EPERM']);
+
+/**
+ * Throws where a file that was listed a moment ago cannot be read any more: its disk or network drive is gone, or
+ * somebody moves the folder. What is left of the collection must not take the place of a good site.
+ *
+ * @param file path below the collection folder
+ * @param code of the file system's error
+ * @throws CommandError unless the file may just not be opened
+ */
+export function refuseLost(file: string, code: string): void {
+  if (!forbidden.has(code)) throw lostFile(file, `cannot be read any more (${code})`);
+}
+
+/**
+ * Returns the error of a file that is not what it was when the folder was read.
+ *
+ * @param how `cannot be read any more (ENOENT)`
+ */
+export function lostFile(file: string, how: string): CommandError {
+  return new CommandError(
+    `${file} was there when the folder was read, and ${how}. A site that was built before stays as it is. Check that the folder is still connected and that nobody is changing it, and start again.`,
+  );
+}
