@@ -17,7 +17,7 @@ export function recorder(): ReturnType<typeof replayIntegration> {
   });
 }
 
-/** Attributes that hold a word of the collection, or are made from one. */
+/** Attributes that hold a word of the collection, are made from one, or name an item. */
 const maskAttributes = [
   'alt',
   'aria-controls',
@@ -28,6 +28,11 @@ const maskAttributes = [
   'aria-valuetext',
   'cite',
   'content',
+  'data-count',
+  'data-grip',
+  'data-item',
+  'data-part',
+  'data-year',
   'datetime',
   'download',
   'for',

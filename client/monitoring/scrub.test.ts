@@ -14,8 +14,13 @@ test.each([
     'https://h/a/pictures/0f/full/1,2/0/default.avif 16w, https://h/a/pictures/0f/full/3,4/0/default.avif 32w',
     'https://h/a/pictures/… 16w, https://h/a/pictures/… 32w',
   ],
-  ['https://h/files/ab/letter-no-1.pdf', 'https://h/files/…'],
+  ['https://h/files/ab/talk-no-1.mp3', 'https://h/files/…'],
+  ['https://h/pdf/ab/letter-no-1.pdf', 'https://h/pdf/…'],
   ["background: url('/pictures/0f/full/1,2/0/default.jpg') top", "background: url('/pictures/…') top"],
+  ['/_next/data/e990/items/moss.json', '/_next/data/…'],
+  ['https://h/a/b/_next/data/e990/fr/items/moss.json', 'https://h/a/b/_next/data/…'],
+  ['Failed to load "/_next/data/e990/by/subject/moss.json".', 'Failed to load "/_next/data/…".'],
+  ['https://h/_next/static/e990/_buildManifest.js', 'https://h/_next/static/e990/_buildManifest.js'],
   ['div.page > a#moss[title="A moss"][alt="a "moss""] > img', 'div.page > a > img'],
   ['h2#stones.title', 'h2.title'],
   ['a[title="Moss"].z > b[alt="x"]', 'a.z > b'],
@@ -79,6 +84,50 @@ test('every text in a value is scrubbed, however deep', () => {
   };
   scrubIn(value);
   expect(value).toEqual({ a: [{ b: '/search' }], c: 1, d: null, e: '' });
+});
+
+test.each([
+  [
+    'a breadcrumb',
+    { category: 'fetch', data: { method: 'HEAD', url: '/a/fr/items/moss' } },
+    { category: 'fetch', data: { method: 'HEAD', url: '/a/fr/items/…' } },
+  ],
+  [
+    'a span',
+    {
+      attributes: {
+        'sentry.op': { value: 'http.client' },
+        'sentry.segment.name': { value: '/items/[id]' },
+        'url.full': { value: 'https://h/items/moss?q=moss' },
+      },
+    },
+    {
+      attributes: {
+        'sentry.op': { value: 'http.client' },
+        'sentry.segment.name': { value: '/items/[id]' },
+        'url.full': { value: 'https://h/items/…' },
+      },
+    },
+  ],
+  [
+    'a recording',
+    { payload: { op: 'resource.fetch', description: '/items/moss', data: { method: 'HEAD' } } },
+    { payload: { op: 'resource.fetch', description: '/items/…', data: { method: 'HEAD' } } },
+  ],
+])('%s does not tell for which item’s page a script asked', (_, value, scrubbed) => {
+  scrubIn(value);
+  expect(value).toEqual(scrubbed);
+});
+
+test.each([
+  ['a breadcrumb', { category: 'navigation', data: { from: '/table', to: '/items/moss' } }],
+  ['a span', { attributes: { 'sentry.op': { value: 'navigation' }, 'url.path': { value: '/items/moss' } } }],
+  ['a recording', { payload: { op: 'navigation.push', description: 'https://h/items/moss' } }],
+  ['an error', { request: { url: 'https://h/items/moss' } }],
+])('%s tells which page was opened', (_, value) => {
+  const before = structuredClone(value);
+  scrubIn(value);
+  expect(value).toEqual(before);
 });
 
 test('the ends of an address that stand by themselves are taken out', () => {

@@ -1,11 +1,11 @@
 /**
- * Takes out of a text what tells which picture was seen and what was searched for: the rest of a picture's or file's
- * address, whatever follows `?` or `#` in an address, and what names an element (`#id`, `[title="…"]`). The page's own
- * path stays: without it no error can be understood.
+ * Takes out of a text what tells which picture was seen, which items are saved and what was searched for: the rest of the
+ * address of a picture, a file or the data of a page, whatever follows `?` or `#` in an address, and what names an element
+ * (`#id`, `[title="…"]`). The page's own path stays: without it no error can be understood.
  */
 export function scrub(text: string): string {
   return text
-    .replace(picture, '$1…')
+    .replace(contentPath, '$1…')
     .replace(naming, '')
     .replace(query, '')
     .replace(address, '$1')
@@ -13,7 +13,8 @@ export function scrub(text: string): string {
     .replace(anchor, '$1');
 }
 
-const picture = /(\/(?:pictures|files)\/)[^\s"')?#]*/g;
+/** The data of a page is fetched for pages that are not opened, too: those of saved items, and of links under the pointer. */
+const contentPath = /(\/(?:pictures|files|pdf|_next\/data)\/)[^\s"')?#]*/g;
 
 /** What the SDK writes of an element. A value may hold `"]` itself: it ends where the element goes on, or the text. */
 const naming = /\[(?:aria-label|name|title|alt)="[\s\S]*?(?:"\](?=\[[a-z-]+="|\.[\w-]|\s*>|\s*$)|$)/g;
@@ -38,10 +39,33 @@ const anchor =
 const dropped = new Set(['browser.web_vital.lcp.id', 'url.fragment', 'url.query']);
 
 /** Scrubs every text in a value, in place. */
-export function scrubIn(value: object): void {
+export function scrubIn(value: object, scrubText = scrub): void {
+  const scrubPart = isScriptRequest(value) ? scrubRequest : scrubText;
   for (const [key, part] of Object.entries(value)) {
     if (dropped.has(key)) Reflect.deleteProperty(value, key);
-    else if (typeof part === 'string') Reflect.set(value, key, scrub(part));
-    else if (part && typeof part === 'object') scrubIn(part);
+    else if (typeof part === 'string') Reflect.set(value, key, scrubPart(part));
+    else if (part && typeof part === 'object') scrubIn(part, scrubPart);
   }
+}
+
+/**
+ * Scrubs a text about a request that a script made. Scripts ask for the page of an item only to learn whether it is still
+ * there, as that of a saved one: such a page need not be the one that the visitor is on.
+ */
+function scrubRequest(text: string): string {
+  return scrub(text.replace(itemPage, '$1…'));
+}
+
+/** Not the route, `/items/[id]`. */
+const itemPage = /(\/items\/)[^\s"')?#[]+/g;
+
+function isScriptRequest(value: object): boolean {
+  return /^(?:fetch|xhr|http\.client|resource\.(?:fetch|xhr))$/.test(String(kindOf(value)));
+}
+
+/** The SDK's name for what happened: in a breadcrumb, in a part of a recording, in the attributes of a span. */
+function kindOf(value: object): unknown {
+  if ('category' in value) return value.category;
+  if ('op' in value) return value.op;
+  return Object(Reflect.get(value, 'sentry.op')).value;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { key } from '#tests/browser/table';
 import { privateWords } from '#tests/fixtures/monitored';
 import { errorsIn } from '#tests/monitoring/arrival';
 import {
@@ -25,7 +26,7 @@ function recordings(tab: WatchedTab) {
 }
 
 /** Where a word stands in what arrived, with what stands around it. */
-function around(tab: WatchedTab, word: string): string[] {
+function around(tab: WatchedTab, word: string | RegExp): string[] {
   const pieces = tab.text().split(word);
   return pieces.slice(1).map((after, n) => `${pieces[n]?.slice(-80)}${word}${after.slice(0, 40)}`);
 }
@@ -40,6 +41,7 @@ const secrets = {
   typed: 'Wegwarte',
   late: 'Fingerhut',
   search: 'Zaunwinde',
+  data: 'Waldmeister',
   fragment: 'Adonisröschen',
 };
 
@@ -53,8 +55,10 @@ const garden = `
     <div style="background-image: url(/pictures/y/full/1,1/0/default.jpg); height: 20px"></div>
     <video poster="/pictures/z/full/1,1/0/default.jpg" title="${secrets.title}"></video>
     <svg aria-label="${secrets.label}"><title>${secrets.title}</title></svg>
-    <object data="/files/w/letter.pdf" title="${secrets.title}"></object>
+    <object data="/pdf/w/letter.pdf" title="${secrets.title}"></object>
     <details><summary>${secrets.text}</summary></details>
+    <ul><li data-item="${secrets.data}" data-grip="${secrets.data}" data-part="${secrets.data}"></li></ul>
+    <p data-count="${secrets.data}" data-year="${secrets.data}"></p>
   </section>`;
 
 describe('of a visit that is recorded in full', () => {
@@ -162,6 +166,74 @@ describe('of a visit that is recorded in full', () => {
       tab: Object.keys(sessionStorage).filter((key) => /sentry/i.test(key)),
     }));
     expect(stored).toEqual({ cookies: '', lasting: [], tab: ['sentryReplaySession'] });
+  });
+});
+
+/** Items that a visitor has saved, and those of a list that was shared with them; two of them the collection has not. */
+const savedIds = { own: ['one', 'OwnHerbarium'], shared: ['two', 'SharedHerbarium'] };
+
+describe('of a visit to saved items that is recorded in full', () => {
+  let tab: WatchedTab;
+  let pictures: string[];
+
+  beforeAll(async () => {
+    const stored = JSON.stringify(savedIds.own.map((id) => ({ id })));
+    tab = await watched.open('/about', {
+      random: 0.05,
+      before: `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(stored)});`,
+    });
+    await follow(tab, '/table');
+    const own = await picturesShown();
+    await tab.page.evaluate((ids) => {
+      location.hash = `#items=${ids.join(',')}`;
+    }, savedIds.shared);
+    await tab.page.waitForFunction((list) => location.hash.endsWith(list), {}, savedIds.shared.join(','));
+    pictures = [...own, ...(await picturesShown(own))];
+    await throwIn(tab, 'a lamp went out');
+    await until(() => errorsIn(tab.arrivals()).length > 0);
+    await turnAway(tab);
+    // In each of these stands that the browser asked whether the missing items are still there.
+    await until(() =>
+      ['event', 'span', 'replay_recording'].every((sent) =>
+        tab.arrivals().some(({ type, text }) => type === sent && text.includes('"HEAD"')),
+      ),
+    );
+  });
+  afterAll(async () => {
+    await tab.page.evaluate(() => localStorage.clear());
+    await tab.page.close();
+  });
+
+  /** The ids of the pictures on the page, once there are some beside others and an item is told to be missing. */
+  async function picturesShown(others: readonly string[] = []): Promise<string[]> {
+    const shown = await tab.page.waitForFunction(
+      (before) => {
+        const images = [...document.querySelectorAll<HTMLImageElement>('main li img')];
+        const ids = images.flatMap(({ currentSrc }) => /\/pictures\/(\w+)/.exec(currentSrc)?.[1] ?? []);
+        const isMissing = document
+          .querySelector('main ul')
+          ?.textContent?.includes('No longer in the collection');
+        return isMissing && ids.length > 0 && !ids.some((id) => before.includes(id)) && ids;
+      },
+      { polling: 50 },
+      others,
+    );
+    return z.array(z.string()).parse(await shown.jsonValue());
+  }
+
+  test.each(Object.values(savedIds).flat())('no id of an item leaves: %s', (id) => {
+    expect(tab.requests.join()).toContain(`/items/${id}.json`);
+    expect(around(tab, new RegExp(`\\b${id}\\b`))).toEqual([]);
+  });
+
+  test('no id of a picture leaves', () => {
+    expect(pictures).toHaveLength(2);
+    for (const id of pictures) expect(around(tab, id)).toEqual([]);
+  });
+
+  test('no address of the data of a page leaves', () => {
+    expect(tab.text()).toContain('/_next/data/…');
+    expect(tab.text()).not.toMatch(/\/_next\/data\/[^…]/);
   });
 });
 
