@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,3 +78,19 @@ describe('in a folder whose own code would take the place of packages', () => {
     expect(existsSync(join(hostile, 'ran'))).toBe(false);
   });
 });
+
+test.each(['.vitrine', '.vitrine/search'])(
+  'nothing is written or deleted where %s is a link',
+  async (link) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-linked-'));
+    await writeFiles(folder, { 'items.csv': 'id,title\nq,Quay\n', 'mine/search/letter.txt': 'Dear all' });
+    if (link !== '.vitrine') await mkdir(join(folder, '.vitrine'));
+    await symlink(join(folder, 'mine'), join(folder, link));
+    const { code, text } = await vitrine(['build', '.'], { cwd: folder });
+    expect([code, text]).toEqual([1, expect.stringContaining(`Delete these links`)]);
+    expect(text).toContain(join(await realpath(folder), link));
+    expect(await readdir(join(folder, 'mine'))).toEqual(['search']);
+    expect(await readdir(join(folder, 'mine/search'))).toEqual(['letter.txt']);
+    await rm(folder, { recursive: true });
+  },
+);

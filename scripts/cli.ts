@@ -16,6 +16,7 @@ import { createReporter } from '#scripts/report/reporter';
 import { sayAddress, sayLinks, sayMade, sayProblems, sayTotals } from '#scripts/report/summary';
 import { builtInCollection } from '#scripts/root';
 import type { Shard } from '#scripts/shard';
+import { refuseLinkedWork } from '#scripts/work-folder';
 import packageJson from '../package.json' with { type: 'json' };
 
 interface OutOption {
@@ -34,6 +35,7 @@ const folderArgument = ['[folder]', 'the collection folder', builtInCollection] 
 const program = new Command('vitrine')
   .description('A folder of pictures and a spreadsheet in; a complete, fast, private web site out.')
   .version(packageJson.version)
+  .hook('preAction', () => refuseLinkedWork(work))
   .showHelpAfterError();
 
 program

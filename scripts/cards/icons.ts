@@ -144,7 +144,7 @@ export async function makeIcons(
   { cache, paper, pixelLimit, workshop }: MakeIconsOptions,
 ): Promise<string | undefined> {
   const names = icons.map(({ name }) => iconFile(name));
-  if (isWhole(path.join(cache, folder), names)) return undefined;
+  if (isWhole(cache, folder, names)) return undefined;
   const images = icons.map((icon) => composed(icon, source, paper));
   const answer = await workshop.do({ kind: 'compose', cache, folder, images, pixelLimit });
   if (answer.kind === 'made') return undefined;

@@ -43,7 +43,7 @@ export async function makeCards(
 ): Promise<MadeCards> {
   const { cache, advance } = options;
   const unique = [...new Map(planned.map((card) => [card.folder, card])).values()];
-  const isThere = ({ folder }: PlannedCard) => isWhole(path.join(cache, folder), [cardName]);
+  const isThere = ({ folder }: PlannedCard) => isWhole(cache, folder, [cardName]);
   const unmade = unique.filter((card) => !isThere(card));
   const failed = new Set<string>();
   let bytes = 0;

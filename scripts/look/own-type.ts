@@ -79,7 +79,7 @@ async function cutFace(
   const recipe = JSON.stringify({ axes, unicodeRange, version: 1 });
   const hash = createHash('sha256').update(font).update(recipe).digest('hex').slice(0, 20);
   const kept = join(work, 'fonts', `${hash}.woff2`);
-  const bytes = await readFile(kept).catch(async () => {
+  async function cut(): Promise<Uint8Array> {
     const text = String.fromCodePoint(...points);
     const made = await subsetFont(font, text, {
       targetFormat: 'woff2',
@@ -88,8 +88,15 @@ async function cutFace(
     });
     writeAtomically(kept, made);
     return made;
-  });
+  }
+  const bytes = (await readWoff2(kept)) ?? (await cut());
   return { family, style, weight, unicodeRange, isFirst: alphabet === 'latin', bytes };
+}
+
+/** Reads a font that was kept; undefined where there is none, or something else. */
+async function readWoff2(file: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes?.toString('latin1', 0, 4) === 'wOF2' ? bytes : undefined;
 }
 
 async function rangesOf(source: string): Promise<Record<string, string>> {

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  lstat,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import exifr from 'exifr';
@@ -318,6 +329,43 @@ describe('derivePictures', () => {
       '16,13600.jpg',
       '20,17000.jpg',
     ]);
+  });
+
+  test.each([
+    [
+      'a link to a file of the same size',
+      async (file: string) => {
+        const secret = path.join(path.dirname(file), '..', 'secret');
+        await rename(file, secret);
+        await symlink(secret, file);
+      },
+    ],
+    [
+      'other bytes of the same size',
+      async (file: string) => writeFile(file, 'x'.repeat((await stat(file)).size)),
+    ],
+  ])('makes a derivative anew where the cache holds %s', async (_, poison) => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+    await derivePictures([picture], collection);
+    const file = derivativeFiles(picture, collection)[0]?.file ?? '';
+    const before = await readFile(file);
+    await poison(file);
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 2, reused: 2 });
+    expect((await lstat(file)).isFile()).toBe(true);
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  test('neither reads nor writes through a link that stands for a folder of the cache', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+    await derivePictures([picture], collection);
+    const elsewhere = path.join(collection.root, 'elsewhere');
+    await rename(path.join(collection.cache, 'derivatives'), elsewhere);
+    await symlink(elsewhere, path.join(collection.cache, 'derivatives'));
+    const before = await tree(elsewhere);
+    await expect(derivePictures([picture], collection)).rejects.toThrow('derivatives is a link');
+    expect(await tree(elsewhere)).toEqual(before);
   });
 
   test('deletes what killed builds left, and nothing that may be being written', async () => {

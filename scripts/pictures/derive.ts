@@ -120,7 +120,8 @@ function findUnmade(
     const sets = planned.filter(
       ({ folder, files }) =>
         !isWhole(
-          path.join(cache, folder),
+          cache,
+          folder,
           files.map(({ name }) => name),
         ),
     );

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, unlink } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listTree } from '#scripts/verify/tree';
 import { verifyTree } from '#scripts/verify/verify';
 import { writeFiles } from '#tests/fixtures/files';
-import { locatedFilm, locatedJpeg } from '#tests/fixtures/located';
+import { ixmlChunk, locatedFilm, locatedJpeg, pdfWith, waveWith } from '#tests/fixtures/located';
 
 let folder: string;
 
@@ -37,9 +37,29 @@ async function breaks(): Promise<string[]> {
   return (await verifyTree({ tree, buildId: 'b1', basePath: '/a' })).map(({ sentence }) => sentence);
 }
 
-test('a page that an owner publishes as a file is no page of the site', async () => {
-  await writeFiles(folder, { 'files/ab/saved.html': '<img src="https://o.example/1.jpg">' });
+test('a page that an owner publishes as a file is text, and no page of the site', async () => {
+  await writeFiles(folder, { 'files/ab/saved-html.txt': '<img src="https://o.example/1.jpg">' });
   expect(await breaks()).toEqual([]);
+});
+
+test('an owner’s file that a browser or a server would run is named', async () => {
+  await writeFiles(folder, { 'files/ab/saved.html': '', 'files/ab/x.php': '', 'pdf/ab/x.js': '' });
+  expect(await breaks()).toEqual(
+    ['/files/ab/saved.html', '/files/ab/x.php', '/pdf/ab/x.js'].map(
+      (path) => `${path} has an ending that browsers or servers may run.`,
+    ),
+  );
+});
+
+test('a link is named, wherever it leads', async () => {
+  await symlink('/etc/hostname', join(folder, 'p/3.jpg'));
+  await symlink(join(folder, 'items'), join(folder, 'more'));
+  await symlink(join(folder, 'nowhere'), join(folder, 'p/4.jpg'));
+  expect(await breaks()).toEqual(
+    ['/more', '/p/3.jpg', '/p/4.jpg'].map(
+      (path) => `${path} is a link, or no file, and must not be published.`,
+    ),
+  );
 });
 
 test('a picture or a film that says where it was taken is named, wherever it lies, unless that is published', async () => {
@@ -50,6 +70,18 @@ test('a picture or a film that says where it was taken is named, wherever it lie
   ]);
   const options = { tree: listTree(folder), buildId: 'b1', basePath: '/a', location: true };
   expect(await verifyTree(options)).toEqual([]);
+});
+
+test('a recording and a map are named for coordinates that nobody takes out of them', async () => {
+  await writeFiles(folder, {
+    'files/ab/bells.wav': waveWith(ixmlChunk('<LOCATION_GPS>43.4675, 11.8850</LOCATION_GPS>')),
+    'files/cd/map.pdf': pdfWith('4 0 obj<</Subtype/GEO/GPTS[43.46 11.88]>>endobj'),
+    'files/ef/plan.pdf': pdfWith('4 0 obj<</Subtype/RL>>endobj'),
+  });
+  expect(await breaks()).toEqual([
+    '/files/ab/bells.wav says where it was taken, or may say so, and the collection does not publish locations.',
+    '/files/cd/map.pdf says where it was taken, or may say so, and the collection does not publish locations.',
+  ]);
 });
 
 test('a tree that is whole has no break', async () => {

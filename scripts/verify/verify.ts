@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { isFilePath } from '#model/urls';
+import { isPublishedEnding } from '#scripts/hosts/types';
 import type { Advance } from '#scripts/report/reporter';
 import { sayHeavy } from '#scripts/verify/heavy';
 import { faultOf } from '#scripts/verify/links';
@@ -10,6 +11,7 @@ import { type Checked, checkPages, type PagesOf } from '#scripts/verify/pages';
 import { scriptFaults } from '#scripts/verify/scripts';
 import { listedFaults } from '#scripts/verify/sharing';
 import { checkInThreads, type Share } from '#scripts/verify/threads';
+import type { Tree } from '#scripts/verify/tree';
 import { overweightLater, scalesFor } from '#scripts/verify/weights';
 
 export interface VerifyOptions extends PagesOf {
@@ -34,12 +36,16 @@ export interface Break {
  * Proves that the tree is whole and may be published: every link, picture, script, style sheet and font that a page
  * names is there, every page has its data for client-side navigation, nothing is loaded from another host, every script
  * can be read by the oldest browsers, no page holds a script that a strict Content-Security-Policy stops, no source map
- * is there, no page is over its budget, and no file says where it was taken unless the collection publishes that.
+ * is there, no page is over its budget, nothing is a link or a file of the collection that anything runs, and no file
+ * says where it was taken unless the collection publishes that.
  *
  * @returns what is wrong, in the order of the files
  */
 export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
   const { tree, buildId, basePath, origin, advance, tell } = options;
+  const strange = strangeFiles(tree);
+  // What a link leads to is not read.
+  if (strange.length > 0) return strange;
   // What an owner publishes as a file is no page of the site, whatever its ending.
   const ours = [...tree.files].filter((path) => !isFilePath(path)).sort();
   const pages = ours.filter((path) => path.endsWith('.html'));
@@ -57,6 +63,23 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
   if (!options.location) breaks.push(...(await locationFaults(tree)));
   const later = overweightLater(tree, scales);
   return [...breaks, ...later.map((sentence) => ({ page: '/_next/static/chunks', sentence }))];
+}
+
+/** Links, which lead out of the tree, and files of the collection that a browser or a server would run. */
+function strangeFiles({ files, irregular }: Tree): Break[] {
+  const run = [...files].filter((path) => isFilePath(path) && !isHarmless(path));
+  return [
+    ...irregular.map((page) => ({
+      page,
+      sentence: `${page} is a link, or no file, and must not be published.`,
+    })),
+    ...run.map((page) => ({ page, sentence: `${page} has an ending that browsers or servers may run.` })),
+  ].sort((a, b) => (a.page < b.page ? -1 : 1));
+}
+
+function isHarmless(path: string): boolean {
+  const ending = extname(path).slice(1);
+  return ending === 'bin' || isPublishedEnding(ending);
 }
 
 /** On as many cores as the pages are worth. */
