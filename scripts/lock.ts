@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '#scripts/command-error';
 import { packageRoot } from '#scripts/root';
@@ -20,11 +20,7 @@ const silence = 60_000;
  */
 export async function alone<T>(work: () => Promise<T>, file: string = lockFile): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
-  const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (owner > 0 && owner !== process.pid && isRunning(owner) && (await hasPulse(file))) {
-    throw new CommandError(`Another build runs (process ${owner}). Wait for it, or stop it.`);
-  }
-  await writeFile(file, String(process.pid));
+  await take(file);
   const beat = setInterval(() => {
     const now = new Date();
     utimes(file, now, now).catch(() => clearInterval(beat));
@@ -37,6 +33,48 @@ export async function alone<T>(work: () => Promise<T>, file: string = lockFile):
   }
 }
 
-async function hasPulse(file: string): Promise<boolean> {
-  return Date.now() - (await stat(file)).mtimeMs < silence;
+/** Creates the lock, which of several processes one can do. */
+async function take(file: string): Promise<void> {
+  if (await create(file)) return;
+  const written = await readFile(file, 'utf8').catch(() => '');
+  if ((await lives(written, file)) || !(await remove(file, written)) || !(await create(file))) {
+    const owner = await readFile(file, 'utf8').catch(() => written);
+    throw new CommandError(`Another build runs (process ${owner || 'unknown'}). Wait for it, or stop it.`);
+  }
+}
+
+/** @returns whether the lock was not there */
+async function create(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Whether who wrote the lock still runs; one that is empty is being written. */
+async function lives(written: string, file: string): Promise<boolean> {
+  const owner = Number(written);
+  if (owner === process.pid || (owner > 0 && !isRunning(owner))) return false;
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < silence;
+}
+
+/**
+ * Removes the lock of a build that is gone. It is moved aside first: of two processes that find it, one moves it, and the
+ * other may move the lock that the first has created since, which it puts back.
+ */
+async function remove(file: string, written: string): Promise<boolean> {
+  const aside = `${file}.${process.pid}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return false;
+  }
+  const isOld = (await readFile(aside, 'utf8')) === written;
+  if (!isOld) await link(aside, file).catch(() => undefined);
+  await rm(aside);
+  return isOld;
 }
