@@ -15,7 +15,11 @@ declare module '@citation-js/core' {
     engine: (data: readonly object[], style: string, locale: string, format: 'html' | 'text') => Engine;
   }
   interface BibtexConfig {
-    format: { useIdAsLabel: boolean };
+    format: {
+      useIdAsLabel: boolean;
+      /** Whether values are escaped for TeX. */
+      asciiOnly: boolean;
+    };
   }
   export const plugins: {
     config: { get: ((name: '@csl') => CslConfig) & ((name: '@bibtex') => BibtexConfig) };

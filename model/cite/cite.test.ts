@@ -148,3 +148,35 @@ test('cites the same item alike, whatever was cited before it', () => {
   citeItem(item({ title: 'Another storm', date: '1985' }), site);
   expect(citeItem(item({ date: '1985' }), site)).toEqual(first);
 });
+
+test('a maker adds no field to a BibTeX record', () => {
+  const creator = ['x}}, url={https://evil.test/}, note={{\\input{/etc/passwd}'];
+  const { bibtex } = citeItem(item({ values: { creator } }), site);
+  expect(bibtex).toContain(
+    String.raw`author = {{x\textbraceright{}\textbraceright{}, url=\textbraceleft{}https://evil.test/\textbraceright{}, note=\textbraceleft{}\textbraceleft{}\textbackslash{}input\textbraceleft{}/etc/passwd\textbraceright{}}},`,
+  );
+  expect(bibtex.match(/^\s*url = .*$/gm)).toEqual(['\turl = {https://example.org/archive/items/storm},']);
+});
+
+test('names and titles keep their letters in BibTeX, whatever the alphabet', () => {
+  const { bibtex } = citeItem(
+    item({
+      title: '海辺 and Löwe, Кот',
+      values: { creator: ['100% Wolle & Söhne', '毛 泽东', 'Özgür Çelik'] },
+    }),
+    site,
+  );
+  expect(bibtex).toContain(String.raw`author = {{100\% Wolle \& Söhne} and {毛 泽东} and Çelik, Özgür},`);
+  expect(bibtex).toContain('title = {海辺 and {L}öwe, Кот},');
+});
+
+test('a line break adds no field to a RIS record', () => {
+  const broken = 'Storm\r\nUR  - https://evil.test/\u2028AU  - Nobody';
+  const { ris } = citeItem(item({ title: broken, values: { creator: [broken] } }), {
+    ...site,
+    organisation: { name: broken },
+  });
+  expect(ris.match(/^UR.*$/gm)).toEqual(['UR  - https://example.org/archive/items/storm']);
+  expect(ris).toContain('TI  - Storm UR  - https://evil.test/ AU  - Nobody\n');
+  expect(ris).toContain('PB  - Storm UR  - https://evil.test/ AU  - Nobody\n');
+});

@@ -1,11 +1,11 @@
 import { plugins } from '@citation-js/core';
-import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import type { Item, Site } from '#model/schema';
 import { wordsFor } from '#model/words/words';
+import { bibtexOf } from './bibtex';
 import type { StyleName } from './engine';
 import { entryOf } from './entry';
-import { type CitedItem, citedItem } from './record';
+import { type CitedItem, type CitedRecord, citedItem, citedText } from './record';
 
 /** How an item is cited. The build alone calls for it: what makes it weighs a megabyte. */
 export interface Citations {
@@ -24,8 +24,6 @@ const locales: Readonly<Record<string, string>> = {
   fr: 'fr-FR',
 };
 
-plugins.config.get('@bibtex').format.useIdAsLabel = true;
-
 /** Cites an item in each style. The same item and site give the same, to the letter. */
 export function citeItem(
   item: Item,
@@ -42,7 +40,7 @@ export function citeItem(
       { name: 'Chicago', html: form('chicago') },
       { name: 'MLA', html: form('mla', withoutScheme(cited)) },
     ],
-    bibtex: plugins.output.format('bibtex', [kept]).trim(),
+    bibtex: bibtexOf(kept),
     ris: plugins.output.format('ris', [kept]).trim(),
   };
 }
@@ -53,7 +51,7 @@ function withoutScheme({ URL: address, ...cited }: CitedItem): CitedItem {
 }
 
 /** Programs have room for a year and none for `c.` or a span: a note keeps the date as it is written. */
-function forPrograms(cited: CitedItem, { date }: Item): CitedItem & { note?: string } {
+function forPrograms(cited: CitedItem, { date }: Item): CitedRecord {
   const isExact = !date || /^\d{4}(-\d\d){0,2}$/.test(date.edtf);
-  return isExact ? cited : { ...cited, note: date.written };
+  return isExact ? cited : { ...cited, note: citedText(date.written) };
 }
