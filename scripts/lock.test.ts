@@ -65,7 +65,9 @@ const racer = `
 test('of two processes that start at once, one builds, whether or not a killed build left its lock', async () => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', racer];
   const racers = [1, 2].map(() => spawn(process.execPath, args, { stdio: ['ignore', 2, 2, 'ipc'] }));
-  onTestFinished(() => racers.forEach((child) => child.kill()));
+  onTestFinished(() => {
+    for (const child of racers) child.kill();
+  });
   await Promise.all(racers.map(nextMessage));
   for (let round = 0; round < 20; round++) {
     if (round % 2 === 1) await writeFile(file, '999999999');
