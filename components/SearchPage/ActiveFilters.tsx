@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useShell } from '#components/Shell/Shell';
+import { own } from '#model/own';
 import type { Words } from '#model/words/en';
 import styles from './ActiveFilters.module.css';
 import { type ActiveFilter, activeFilters } from './activeFilters';
@@ -54,7 +55,7 @@ function labelOf({ kind }: ActiveFilter, { desk, facets, found, words }: LabelSo
   if (kind === 'area') return search.area;
   if (kind === 'years') return years && search.filter(search.years, `${years.from}–${years.to}`);
   const facet = facets.find(({ slug }) => slug === kind.facet);
-  const value = found?.chosen[kind.facet]?.find(({ slug }) => slug === kind.slug);
+  const value = (found && own(found.chosen, kind.facet))?.find(({ slug }) => slug === kind.slug);
   return facet && value && search.filter(facet.label, value.label);
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#components/Button/Button';
 import { useWords } from '#components/Shell/Shell';
+import { own } from '#model/own';
 import { activeFilters, withValue } from './activeFilters';
 import { FacetFilter } from './FacetFilter';
 import styles from './Filters.module.css';
@@ -44,10 +45,10 @@ export function Filters({ desk, facets, found, opened, toggle, wantWhole, years 
           <FacetFilter
             key={facet.slug}
             facet={facet}
-            values={found?.facets[facet.slug]}
+            values={found && own(found.facets, facet.slug)}
             isPartial={found?.uncounted.includes(facet.slug) ?? false}
             wantWhole={() => wantWhole(facet.slug)}
-            chosen={question.facets[facet.slug] ?? []}
+            chosen={own(question.facets, facet.slug) ?? []}
             isOpen={opened.includes(facet.slug)}
             toggle={(isOpen) => toggle(facet.slug, isOpen)}
             choose={(slug, isChosen) => choose(withValue(question, { facet: facet.slug, slug, isChosen }))}

@@ -34,6 +34,13 @@ test('dropped one after the other they leave the words alone', () => {
   expect(hasFilters(left)).toBe(false);
 });
 
+test('a facet may be called as something that every object has', () => {
+  const chosen = { facet: 'constructor', slug: 'astilleros-berg', isChosen: true };
+  const question = withValue(emptyQuestion, chosen);
+  expect(question).toEqual({ ...emptyQuestion, facets: { constructor: ['astilleros-berg'] } });
+  expect(withValue(question, { ...chosen, isChosen: false })).toEqual(emptyQuestion);
+});
+
 test('a value is chosen once, and a facet without one is not named', () => {
   const chosen = { facet: 'subject', slug: 'boats', isChosen: true };
   const once = withValue(emptyQuestion, chosen);

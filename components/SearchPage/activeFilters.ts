@@ -1,4 +1,5 @@
 import type { Question } from '#client/search/question';
+import { own } from '#model/own';
 
 /** Something that narrows a question, and the question without it. */
 export interface ActiveFilter {
@@ -34,7 +35,7 @@ interface ValueChoice {
 
 /** The question with a facet's value chosen, or without it. A facet of which nothing is chosen is not named. */
 export function withValue(question: Question, { facet, slug, isChosen }: ValueChoice): Question {
-  const others = (question.facets[facet] ?? []).filter((other) => other !== slug);
+  const others = (own(question.facets, facet) ?? []).filter((other) => other !== slug);
   const facets = { ...question.facets, [facet]: isChosen ? [...others, slug] : others };
   if (facets[facet]?.length === 0) delete facets[facet];
   return { ...question, facets };

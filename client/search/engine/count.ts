@@ -2,6 +2,7 @@ import { filesOfValues, type Narrowed } from '#client/search/engine/narrow';
 import type { OpenIndex } from '#client/search/engine/opened';
 import type { Question } from '#client/search/question';
 import type { Answer, CountedValue, Wanted } from '#client/search/search';
+import { own } from '#model/own';
 import type { ShardEntry } from '#model/search/directory';
 import type { FacetValues } from '#model/search/facet';
 import { inOneList } from '#model/search/in-one-list';
@@ -24,7 +25,7 @@ export async function countFacets(
   const whole = wanted.rare ?? [];
   await Promise.all(
     wanted.facets.map(async (slug) => {
-      const chosen = question.facets[slug] ?? [];
+      const chosen = own(question.facets, slug) ?? [];
       facets[slug] = await countFacet(index, slug, { found, chosen, isWhole: whole.indexOf(slug) >= 0 });
     }),
   );
