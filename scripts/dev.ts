@@ -5,7 +5,6 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { watch } from 'chokidar';
 import mime from 'mime';
 import next from 'next';
 import type { Picture, Problem, Site } from '#model/schema';
@@ -25,6 +24,7 @@ import { packageRoot } from '#scripts/root';
 import { indexFurther, indexModel } from '#scripts/search/build-index';
 import { keepOnly, openFiles } from '#scripts/search/files';
 import { sendFile } from '#scripts/send-file';
+import { watchFolder } from '#scripts/watch-folder';
 import { writeStore } from '#store/write';
 
 export interface DevOptions extends PrepareOptions {
@@ -141,7 +141,7 @@ export async function dev(options: DevOptions): Promise<string> {
       options.reporter.say(error instanceof Error ? error.message : String(error));
     }
   }
-  const watcher = watch(folder, { ignoreInitial: true, ignored: /(^|[/\\])(\.[^/\\]+|node_modules)$/ });
+  const watcher = watchFolder(folder);
   watcher.on('error', (error) => options.reporter.say(`The folder cannot be watched: ${String(error)}`));
   watcher.on('all', () => {
     clearTimeout(timer);
