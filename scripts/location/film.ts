@@ -1,7 +1,16 @@
 import { type Box, boxesIn } from '#scripts/location/boxes';
-import { type Bytes, partOf } from '#scripts/location/bytes';
+import { type Bytes, partOf, piecesOf } from '#scripts/location/bytes';
+import { credentialTraces } from '#scripts/location/content-credentials';
 import { itemTraces } from '#scripts/location/items';
-import { joined, patchAt, shifted, stuck, type Traces, type Within } from '#scripts/location/traces';
+import {
+  joined,
+  noTraces,
+  patchAt,
+  shifted,
+  stuck,
+  type Traces,
+  type Within,
+} from '#scripts/location/traces';
 import { xmpTraces } from '#scripts/location/xmp';
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'udta', 'ilst', 'moof', 'traf', 'meco']);
@@ -13,6 +22,7 @@ const places = new Set(['\xa9xyz', 'loci', '\xa9gps', 'GPS ', '\xa9lat', '\xa9lo
 const streams = new Set(['gpmd', 'camm', 'rtmd', 'djmd', 'dbgi']);
 
 const xmpId = 'be7acfcb97a942e89c71999491e3afac';
+const credentialsId = 'd8fec3d61b0e483c92975828877ec481';
 const deepest = 12;
 
 /** Finds where a file of boxes says where it was taken: AVIF, HEIC, MP4, MOV. Pictures and sound are not read. */
@@ -61,8 +71,11 @@ async function boxTraces(bytes: Bytes, box: Box, within: Within): Promise<Traces
       return sampleTraces(bytes, box);
     case 'uuid': {
       const id = (await bytes.read(start, 16)).toString('hex');
-      return id === xmpId ? xmpTraces(bytes, start + 16, Math.max(0, end - start - 16)) : joined([]);
+      if (id === xmpId) return xmpTraces(bytes, start + 16, Math.max(0, end - start - 16));
+      return id === credentialsId ? credentialTraces(piecesOf(partOf(bytes, start, end - start))) : noTraces;
     }
+    case 'jumb':
+      return credentialTraces(piecesOf(partOf(bytes, start, end - start)));
     case 'XMP_':
     case 'xml ':
       return xmpTraces(bytes, start, end - start);

@@ -6,12 +6,14 @@ import { pngTraces } from '#scripts/location/png';
 import { searchedTraces } from '#scripts/location/search';
 import { tiffTraces } from '#scripts/location/tiff';
 import { holdsLocation, noTraces, shifted, stuck, type Traces, type Walk } from '#scripts/location/traces';
+import { waveTraces } from '#scripts/location/wave';
 import { webpTraces } from '#scripts/location/webp';
 
 const walks: readonly [RegExp, Walk][] = [
   [/^\xff\xd8/s, jpegTraces],
   [/^\x89PNG\r\n/, pngTraces],
   [/^RIFF.{4}WEBP/s, webpTraces],
+  [/^((RIFF|RF64|BW64).{4}WAVE|FORM.{4}AIF[FC])/s, waveTraces],
   [/^(II[*+]\0|MM\0[*+])/, tiffTraces],
   [/^GIF8/, gifTraces],
   [/^.{4}(ftyp|moov|mdat|wide|free|skip|pnot|jP {2}|JXL )/s, filmTraces],
@@ -23,8 +25,9 @@ const walks: readonly [RegExp, Walk][] = [
 const deepest = 5;
 
 /**
- * Finds every place where a file holds coordinates, whatever it is: EXIF and XMP, films' own ways, and what lies in
- * files within. A damaged or hostile file takes no longer than a sound one: it is read four times over at most.
+ * Finds every place where a file holds coordinates, whatever it is: EXIF and XMP, Content Credentials, the own ways of
+ * films, recordings and maps, and what lies in files within. A damaged or hostile file takes no longer than a sound one:
+ * it is read four times over at most.
  *
  * @throws what reading throws
  */

@@ -1,4 +1,5 @@
 import { type Bytes, partOf, piecesOf } from '#scripts/location/bytes';
+import { credentialTraces } from '#scripts/location/content-credentials';
 import { extendedXmpTraces, type XmpPiece } from '#scripts/location/extended-xmp';
 import { photoshopTraces } from '#scripts/location/photoshop';
 import { joined, shifted, type Traces, type Within } from '#scripts/location/traces';
@@ -27,16 +28,18 @@ interface Segment {
  */
 export async function jpegTraces(bytes: Bytes, within: Within): Promise<Traces> {
   const traces: Traces[] = [];
-  for (let start = 0; ; ) {
-    const picture = await walk(bytes, start, within);
-    traces.push(picture.traces);
-    const next = await nextFile(bytes, picture.end);
-    if (next === undefined) break;
-    if (!next.isPicture) {
-      traces.push(shifted(await within(partOf(bytes, next.at)), next.at));
-      break;
+  let next: Behind | undefined = { at: 0, kind: 'jpeg' };
+  while (next) {
+    const { at, kind } = next;
+    if (kind === 'jpeg') {
+      const picture = await walk(bytes, at, within);
+      traces.push(picture.traces);
+      next = await nextFile(bytes, picture.end);
+    } else {
+      traces.push(shifted(await within(partOf(bytes, at)), at));
+      // A film reaches to the end.
+      next = kind === 'film' ? undefined : await nextFile(bytes, at + 8);
     }
-    start = next.at;
   }
   return joined(traces);
 }
@@ -45,6 +48,7 @@ export async function jpegTraces(bytes: Bytes, within: Within): Promise<Traces> 
 async function walk(bytes: Bytes, start: number, within: Within): Promise<{ traces: Traces; end: number }> {
   const traces: Traces[] = [];
   const extended: XmpPiece[] = [];
+  const boxes: Segment[] = [];
   let at = start + 2;
   for (;;) {
     const head = await bytes.read(at, 4);
@@ -58,12 +62,12 @@ async function walk(bytes: Bytes, start: number, within: Within): Promise<{ trac
     else {
       const length = Math.max(0, head.readUInt16BE(2) - 2);
       const segment = { marker, at: at + 4, length: Math.min(length, bytes.size - at - 4) };
-      traces.push(await segmentTraces(bytes, segment, { within, extended }));
+      traces.push(await segmentTraces(bytes, segment, { within, extended, boxes }));
       at += 4 + length;
       if (marker === startOfScan) at = await endOfScan(bytes, at);
     }
   }
-  traces.push(await extendedXmpTraces(bytes, extended));
+  traces.push(await extendedXmpTraces(bytes, extended), await credentialTraces(boxContents(bytes, boxes)));
   return { traces: joined(traces), end: Math.min(at, bytes.size) };
 }
 
@@ -73,9 +77,11 @@ function standsAlone(marker: number): boolean {
 
 async function segmentTraces(
   bytes: Bytes,
-  { marker, at, length }: Segment,
-  { within, extended }: { within: Within; extended: XmpPiece[] },
+  segment: Segment,
+  { within, extended, boxes }: { within: Within; extended: XmpPiece[]; boxes: Segment[] },
 ): Promise<Traces> {
+  const { marker, at, length } = segment;
+  if (marker === 0xeb) boxes.push(segment);
   if (marker !== 0xe1 && marker !== 0xed) return joined([]);
   const head = (await bytes.read(at, Math.min(length, 80))).toString('latin1');
   const inside = (name: string) => ({ at: at + name.length, length: length - name.length });
@@ -93,6 +99,17 @@ async function segmentTraces(
   }
   if (head.startsWith(heads.extendedXmp)) extended.push(inside(heads.extendedXmp));
   return joined([]);
+}
+
+/** Bytes before each share of a box: `JP`, two numbers, and the head of the box, which each of its segments has. */
+const boxHead = 16;
+
+/** The contents of the boxes that a JPEG has in its segments APP11 (ISO/IEC 19566-5, annex D), in their order. */
+async function* boxContents(bytes: Bytes, segments: readonly Segment[]): AsyncGenerator<Buffer> {
+  for (const { at, length } of segments) {
+    const data = await bytes.read(at, length);
+    yield data.toString('latin1', 0, 2) === 'JP' ? data.subarray(boxHead) : data;
+  }
 }
 
 /** Where the coded picture ends: at the first marker that is no part of it. */
@@ -115,18 +132,28 @@ function isMarker(byte = 0): boolean {
   return byte !== 0 && byte !== 0xff && !(byte >= 0xd0 && byte <= 0xd7);
 }
 
+interface Behind {
+  at: number;
+  kind: 'jpeg' | 'other picture' | 'film';
+}
+
+/** How files begin that may lie behind a picture. Before the name of a film's first box stands its length. */
+const signature = /(?<jpeg>\xff\xd8\xff)|(?<film>ftyp|moov)|\x89PNG\r\n|RIFF.{4}WEBP/s;
+const longestSignature = 12;
+
 /** The next picture or film behind a picture. Only what lies behind is searched, never coded pixels. */
-async function nextFile(bytes: Bytes, from: number): Promise<{ at: number; isPicture: boolean } | undefined> {
+async function nextFile(bytes: Bytes, from: number): Promise<Behind | undefined> {
   let at = from;
-  let before = Buffer.alloc(0);
+  let before = '';
   for await (const piece of piecesOf(bytes, from, 1 << 16)) {
-    const searched = Buffer.concat([before, piece]);
-    const start = at - before.length;
-    const picture = searched.indexOf('\xff\xd8\xff', 0, 'latin1');
-    const film = searched.indexOf('ftyp', 4, 'latin1');
-    if (film !== -1 && (picture === -1 || film < picture)) return { at: start + film - 4, isPicture: false };
-    if (picture !== -1) return { at: start + picture, isPicture: true };
-    before = searched.subarray(-7);
+    const searched = before + piece.toString('latin1');
+    const found = signature.exec(searched);
+    if (found) {
+      const place = at - before.length + found.index;
+      if (found.groups?.film) return { at: place - 4, kind: 'film' };
+      return { at: place, kind: found.groups?.jpeg ? 'jpeg' : 'other picture' };
+    }
+    before = searched.slice(1 - longestSignature);
     at += piece.length;
   }
   return undefined;

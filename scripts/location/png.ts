@@ -1,5 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { type Bytes, bytesOf } from '#scripts/location/bytes';
+import { type Bytes, bytesOf, partOf, piecesOf } from '#scripts/location/bytes';
+import { credentialTraces } from '#scripts/location/content-credentials';
 import { patched } from '#scripts/location/patched';
 import { holdsLocation, joined, stuck, type Traces, type Within } from '#scripts/location/traces';
 import { tracesInPacket } from '#scripts/location/xmp';
@@ -26,6 +27,7 @@ export async function pngTraces(bytes: Bytes, within: Within): Promise<Traces> {
     const length = head.readUInt32BE(0);
     const type = head.toString('latin1', 4, 8);
     if (type === 'IEND') break;
+    if (type === 'caBX') traces.push(await credentialTraces(piecesOf(partOf(bytes, at + 8, length))));
     if (metadata.has(type)) {
       if (length > largest) traces.push(stuck);
       else {

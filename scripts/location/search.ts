@@ -1,4 +1,7 @@
+import { constants, inflateSync } from 'node:zlib';
+import { boxesIn } from '#scripts/location/boxes';
 import { type Bytes, bytesOf, partOf, piecesOf } from '#scripts/location/bytes';
+import { credentialTraces } from '#scripts/location/content-credentials';
 import {
   holdsLocation,
   joined,
@@ -17,8 +20,17 @@ const searched = 1 << 28;
 const longestExif = 1 << 16;
 const longestPacket = 1 << 24;
 
-/** How metadata begins, in ten bytes or more: what chance writes once in 10 to the 24 bytes. */
-const beginning = /Exif\0\0(?=II\*\0|MM\0\*)|<x:xmpmeta|<rdf:RDF|data:image\/[a-z]{3,4};base64,/g;
+/**
+ * How metadata begins: EXIF, XMP, a picture in base64, a box of Content Credentials, a text of ID3 that the user has
+ * named. The beginnings of such texts are short, so that chance may write one, but no coordinate behind it.
+ */
+const blocks = String.raw`Exif\0\0(?=II\*\0|MM\0\*)|<x:xmpmeta|<rdf:RDF|data:image\/[a-z]{3,4};base64,|jumb.{4}jumd|TXXX\0\0|TXX\0`;
+const beginning = new RegExp(blocks, 'gs');
+/** Keys of a PDF that hold the coordinates of a map: those of ISO 32000, and the older ones of OGC 08-139r3. */
+const ofMap = String.raw`\/GPTS(?=\s{0,9}[[\d])|\/LGIDict`;
+const packed = '/ObjStm';
+const beginningInPdf = new RegExp(`${blocks}|${ofMap}|${packed}`, 'gs');
+const map = new RegExp(ofMap);
 const overlap = 32;
 
 /** Bytes read at once of what may be short: a document may hold hundreds of packets. */
@@ -27,21 +39,25 @@ const smallPiece = 1 << 12;
 /** Characters of a picture that is written into an SVG, at most. */
 const longestPicture = 1 << 26;
 
-/** Searches a document of another kind, such as PDF or SVG, for the metadata blocks that lie open in it. */
+/** Searches a document of another kind, such as PDF, SVG or MP3, for the metadata blocks that lie open in it. */
 export async function searchedTraces(bytes: Bytes, within: Within): Promise<Traces> {
   const traces: Traces[] = [];
+  const isPdf = (await bytes.read(0, 1024)).includes('%PDF-');
+  const beginnings = isPdf ? beginningInPdf : beginning;
   let at = 0;
   let before = Buffer.alloc(0);
-  let reached = 0;
-  for await (const piece of piecesOf(partOf(bytes, 0, searched))) {
+  /** Where the last block of each kind ends. Blocks of its kind that lie in it are read with it. */
+  const reached = new Map<string, number>();
+  for await (const piece of piecesOf(partOf(bytes, 0, isPdf ? bytes.size : searched))) {
     const window = Buffer.concat([before, piece]);
     const start = at - before.length;
-    for (const { 0: found, index } of window.toString('latin1').matchAll(beginning)) {
+    for (const { 0: found, index } of window.toString('latin1').matchAll(beginnings)) {
       const place = start + index;
-      if (place < reached) continue;
+      const kind = found.charAt(0);
+      if (place < (reached.get(kind) ?? 0)) continue;
       const block = await blockTraces(bytes, { found, place }, within);
       traces.push(block.traces);
-      reached = block.end;
+      reached.set(kind, block.end);
     }
     before = window.subarray(-overlap);
     at += piece.length;
@@ -54,22 +70,81 @@ async function blockTraces(
   { found, place }: { found: string; place: number },
   within: Within,
 ): Promise<{ traces: Traces; end: number }> {
-  if (found.startsWith('Exif')) {
-    const start = place + found.length;
-    const traces = shifted(await within(partOf(bytes, start, longestExif)), start);
-    return { traces, end: start };
+  const start = place + found.length;
+  switch (found.charAt(0)) {
+    case 'E':
+      return { traces: shifted(await within(partOf(bytes, start, longestExif)), start), end: start };
+    case 'd':
+      return { traces: await writtenPicture(bytes, start, within), end: start };
+    case 'j':
+      // The length of a box stands before its name.
+      return credentialBox(bytes, Math.max(0, place - 4));
+    case 'T':
+      return { traces: await namedText(bytes, start), end: start };
+    case '/':
+      return { traces: found === packed ? await packedObjects(bytes, start) : stuck, end: start };
+    default: {
+      const length = await lengthUntil(bytes, place, found.replace('<', '</'));
+      return { traces: await xmpTraces(bytes, place, length), end: place + length };
+    }
   }
-  if (found.startsWith('data')) {
-    return { traces: await writtenPicture(bytes, place + found.length, within), end: place + found.length };
-  }
-  const closing = found.replace('<', '</');
+}
+
+/** Bytes from a place up to a word, or as many as a packet has at most. */
+async function lengthUntil(bytes: Bytes, place: number, word: string): Promise<number> {
   let length = 0;
+  let before = Buffer.alloc(0);
   for await (const piece of piecesOf(partOf(bytes, place, longestPacket), 0, smallPiece)) {
-    const end = piece.indexOf(closing);
-    length += end === -1 ? piece.length : end;
-    if (end !== -1) break;
+    const window = Buffer.concat([before, piece]);
+    const end = window.indexOf(word);
+    if (end !== -1) return length - before.length + end;
+    before = window.subarray(-word.length);
+    length += piece.length;
   }
-  return { traces: await xmpTraces(bytes, place, length), end: place + length };
+  return length;
+}
+
+/** Finds coordinates in Content Credentials that begin at a place, as in an attachment of MP3 or PDF. */
+async function credentialBox(bytes: Bytes, at: number): Promise<{ traces: Traces; end: number }> {
+  for await (const { end } of boxesIn(bytes, at, bytes.size)) {
+    return { traces: await credentialTraces(piecesOf(partOf(bytes, at, end - at))), end };
+  }
+  return { traces: noTraces, end: at + 8 };
+}
+
+/** A name of a coordinate before a number, or a point as ISO 6709 writes it: `+43.4675+011.8850`. */
+const coordinate =
+  /(?:latitude|longitude|(?<![a-z\d])(?:gps|geo)(?![a-z])|(?:gps|geo)_?(?:lat|lon|loc|tag|pos|coord|point)).{0,40}\d|[+-]\d\d\.\d+[+-]\d{3}\.\d/is;
+
+/**
+ * Finds coordinates in a text of ID3 that the user has named (https://id3.org/id3v2.3.0): the last two bytes of its
+ * length, two of flags since version 2.3, its name, its value. Titles and artists lie in texts of other kinds.
+ */
+async function namedText(bytes: Bytes, at: number): Promise<Traces> {
+  const length = await bytes.read(at, 2);
+  if (length.length < 2) return noTraces;
+  const text = (await bytes.read(at + 2, length.readUInt16BE(0) + 2)).toString('latin1');
+  const isWide = /\0[^\0]\0/.test(text);
+  return coordinate.test(isWide ? text.replaceAll('\0', '') : text) ? stuck : noTraces;
+}
+
+/** Bytes of a dictionary of a PDF, and of the objects unpacked from one stream, at most. */
+const longestDictionary = 1 << 10;
+const mostUnpacked = 1 << 24;
+
+/** Finds coordinates in objects that a PDF has packed into a stream by Flate. Encrypted ones are not read. */
+async function packedObjects(bytes: Bytes, at: number): Promise<Traces> {
+  const dictionary = (await bytes.read(at, longestDictionary)).toString('latin1');
+  const [open = ''] = /^.*?stream\r?\n/s.exec(dictionary) ?? [];
+  if (!open) return noTraces;
+  const start = at + open.length;
+  const stream = await bytes.read(start, await lengthUntil(bytes, start, 'endstream'));
+  try {
+    const unpacking = { maxOutputLength: mostUnpacked, finishFlush: constants.Z_SYNC_FLUSH };
+    return map.test(inflateSync(stream, unpacking).toString('latin1')) ? stuck : noTraces;
+  } catch (error) {
+    return error instanceof RangeError ? stuck : noTraces;
+  }
 }
 
 /** A picture in base64. It is not written anew: the lines of the document would change. */

@@ -1,4 +1,5 @@
-import { type Bytes, partOf } from '#scripts/location/bytes';
+import { type Bytes, partOf, piecesOf } from '#scripts/location/bytes';
+import { credentialTraces } from '#scripts/location/content-credentials';
 import { photoshopTraces } from '#scripts/location/photoshop';
 import {
   type Directory,
@@ -29,6 +30,7 @@ const tags = {
   photoshop: 0x8649,
   exif: 0x8769,
   gps: 0x8825,
+  credentials: 0xcd41,
 };
 
 /** The last tag of GPS. Others in its directory are padding, or it is something else that a damaged file points at. */
@@ -97,11 +99,14 @@ function zeros({ at, length }: Entry, size: number): Patch {
   return patchAt(at, Buffer.alloc(Math.max(0, Math.min(length, size - at, longestValue))));
 }
 
-/** What lies in the values of a directory: XMP, Photoshop's resources, a thumbnail with metadata of its own. */
+/** What lies in a directory's values: XMP, Photoshop's resources, Content Credentials, a thumbnail with metadata. */
 async function embeddedTraces(bytes: Bytes, { entries }: Directory, within: Within): Promise<Traces> {
   const traces: Traces[] = [];
   for (const { tag, at, length } of entries) {
     if (tag === tags.xmp) traces.push(await xmpTraces(bytes, at, Math.min(length, bytes.size - at)));
+    if (tag === tags.credentials) {
+      traces.push(await credentialTraces(piecesOf(partOf(bytes, at, length))));
+    }
     if (tag === tags.photoshop) {
       traces.push(shifted(await photoshopTraces(partOf(bytes, at, length), within), at));
     }

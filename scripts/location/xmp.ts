@@ -4,17 +4,25 @@ import { patchAt, shifted, stuck, type Traces } from '#scripts/location/traces';
 /** Bytes of the largest packet that is read. */
 const largestPacket = 1 << 26;
 
+/** Prefix of a name. Its letters may be bytes of UTF-8. */
+const prefix = String.raw`[\w.\x80-\xff-]+`;
+
 /**
- * Names of properties that hold coordinates: exif:GPSLatitude and all its kin, those of drones (drone-dji:LRFTargetLat), W3C's geo:lat. City,
- * Sublocation and the like are words that people write on purpose, as they write a title: they are no location.
+ * Names of properties that hold coordinates: exif:GPSLatitude and all its kin, those of drones (drone-dji:LRFTargetLat).
+ * City, Sublocation and the like are words that people write on purpose, as they write a title: they are no location.
  */
-const named = String.raw`(?!xmlns:)(?:[\w.-]+:)?(?:gps[\w.-]*|[\w.-]*(?:latitude|longitude|longtitude)[\w.-]*|[\w.-]*target(?:lat|lon))|geo:(?:lat|long|alt|lat_long|point)`;
-/** Values are bounded, so that a damaged packet is not searched over and over. */
-const attribute = new RegExp(
-  String.raw`\s(?:${named})\s{0,20}=\s{0,20}(?:"[^"]{0,2000}"|'[^']{0,2000}')`,
+const named = String.raw`(?!xmlns:)(?:${prefix}:)?(?:gps[\w.-]*|[\w.-]*(?:latitude|longitude|longtitude)[\w.-]*|[\w.-]*target(?:lat|lon))`;
+/** W3C's geo:lat and its kin, which are coordinates only under a prefix that stands for their namespace. */
+const ofW3c = `(?<prefix>(?:${prefix}:)?)(?:lat|long|alt|lat_long|point)`;
+const w3cNamespace = new RegExp(
+  String.raw`\sxmlns(?::(?<prefix>${prefix}))?\s*=\s*["']https?://www\.w3\.org/2003/01/geo/wgs84_pos#["']`,
   'gi',
 );
-const element = new RegExp(String.raw`<(${named})(?=[\s/>])[^>]{0,4000}>`, 'gi');
+const attribute = new RegExp(String.raw`\s(?:${named}|${ofW3c})\s*=\s*(?<quote>["'])`, 'gi');
+const element = new RegExp(String.raw`<(?<name>${named}|${ofW3c})(?=[\s/>])[^>]{0,4000}>?`, 'gi');
+
+/** Characters of a value that are read, so that a damaged packet is not searched over and over. */
+const longestValue = 2000;
 
 /** Finds the coordinates of an XMP packet. They are replaced by spaces, so that nothing moves. */
 export async function xmpTraces(bytes: Bytes, at = 0, length = bytes.size - at): Promise<Traces> {
@@ -30,33 +38,51 @@ export function tracesInPacket(packet: Buffer): Traces {
   // UTF-16 is allowed and hardly ever seen.
   const isWide = text.includes('\0') && propertiesIn(text.replaceAll('\0', '')).length > spans.length;
   return {
-    patches: spans.map(([start, end]) => patchAt(start, Buffer.alloc(end - start, ' '))),
-    isStuck: isWide,
+    patches: spans.map(({ start, end }) => patchAt(start, Buffer.alloc(end - start, ' '))),
+    isStuck: isWide || spans.some(({ isCut }) => isCut),
   };
 }
 
+interface Span {
+  start: number;
+  end: number;
+  /** Whether it goes on for more characters than are read. */
+  isCut: boolean;
+}
+
 function propertiesIn(text: string): Span[] {
-  return [...elementsIn(text), ...attributesIn(text)];
+  const found = [...text.matchAll(w3cNamespace)].map(({ groups }) => groups?.prefix);
+  const prefixes = new Set(['geo:', ...found.map((name) => (name ? `${name.toLowerCase()}:` : ''))]);
+  const isCoordinate = ({ groups }: RegExpMatchArray) =>
+    groups?.prefix === undefined || prefixes.has(groups.prefix.toLowerCase());
+  return [
+    ...elementsIn(text, [...text.matchAll(element)].filter(isCoordinate)),
+    ...attributesIn(text, [...text.matchAll(attribute)].filter(isCoordinate)),
+  ];
 }
 
-type Span = [start: number, end: number];
-
-function attributesIn(text: string): Span[] {
-  return [...text.matchAll(attribute)].map(({ 0: all, index }) => [index, index + all.length]);
+function attributesIn(text: string, found: readonly RegExpExecArray[]): Span[] {
+  return found.map(({ 0: opening, index, groups }) => {
+    const start = index + opening.length;
+    const length = text.slice(start, start + longestValue + 1).indexOf(groups?.quote ?? '"');
+    const isCut = length === -1;
+    return { start: index, end: isCut ? start : start + length + 1, isCut };
+  });
 }
 
-function elementsIn(text: string): Span[] {
+function elementsIn(text: string, found: readonly RegExpExecArray[]): Span[] {
   const unclosed = new Set<string>();
   const spans: Span[] = [];
   let reached = 0;
-  for (const { 0: tag, 1: name = '', index } of text.matchAll(element)) {
+  for (const { 0: tag, index, groups } of found) {
+    const name = groups?.name ?? '';
     if (index < reached) continue;
     const open = index + tag.length;
     const closing = `</${name}`;
     const close = tag.endsWith('/>') || unclosed.has(name) ? -1 : text.indexOf(closing, open);
     if (close === -1 && !tag.endsWith('/>')) unclosed.add(name);
     reached = close === -1 ? endOfText(text, open, tag) : text.indexOf('>', close) + 1 || text.length;
-    spans.push([index, reached]);
+    spans.push({ start: index, end: reached, isCut: !tag.endsWith('>') });
   }
   return spans;
 }
