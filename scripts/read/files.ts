@@ -1,7 +1,9 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { holdsSite, holdsUnread, isSkipped, isSkippedAtTop } from '#scripts/read/passed-over';
+import { isSite } from '#scripts/marker';
+import { refuseLost } from '#scripts/read/lost-file';
+import { holdsUnread, isSkipped, isSkippedAtTop } from '#scripts/read/passed-over';
 
 export { pictureEndings } from '#scripts/read/media-endings';
 
@@ -30,7 +32,8 @@ export async function listFiles(root: string): Promise<Listing> {
   const folders = [''];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const entries = await openFolder(root, folder, listing);
-    if (folder !== '' && (await holdsSite(join(root, folder), entries))) continue;
+    // The pictures of a site that Vitrine built are made from those of the collection.
+    if (folder !== '' && (await isSite(join(root, folder)))) continue;
     for (const entry of entries) {
       if (isSkipped(entry.name)) continue;
       if (folder === '' && isSkippedAtTop(entry.name)) {
@@ -56,7 +59,8 @@ async function openFolder(root: string, folder: string, listing: Listing): Promi
   try {
     return await readdir(join(root, folder), { withFileTypes: true });
   } catch (error) {
-    if (folder === '') throw error;
+    if (folder === '' || !(error instanceof Error && 'code' in error)) throw error;
+    refuseLost(folder, String(error.code));
     listing.closed.push(folder.slice(0, -1));
     return [];
   }

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { CommandError } from '#scripts/command-error';
 import { readCollectionBuilder } from '#scripts/read/collectionbuilder/project';
 import { type Listing, listFiles } from '#scripts/read/files';
 import { listingProblems } from '#scripts/read/files-problems';
@@ -54,7 +55,8 @@ async function openFolder(absolute: string, root: string): Promise<Listing> {
   }
   try {
     return await listFiles(absolute);
-  } catch {
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
     throw new FolderError(`The folder "${root}" cannot be opened. Check that you may read it.`);
   }
 }

@@ -1,7 +1,6 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { markerFile } from '#scripts/marker';
+import { readdir } from 'node:fs/promises';
+import { isSite } from '#scripts/marker';
 
 const skippedEverywhere = new Set([
   'node_modules',
@@ -27,13 +26,6 @@ export function isSkippedAtTop(name: string): boolean {
   return skippedAtTop.has(name.toLowerCase());
 }
 
-/** Whether a folder holds a site that Vitrine built: its pictures are made from those of the collection. */
-export async function holdsSite(folder: string, entries: readonly Dirent[]): Promise<boolean> {
-  if (!entries.some(({ name }) => name === markerFile)) return false;
-  const marker = await readFile(join(folder, markerFile), 'utf8').catch(() => '');
-  return /"generator"\s*:\s*"vitrine"/.test(marker);
-}
-
 /**
  * Whether a folder that is skipped by its name may hold something of the owner's: neither a site of ours nor, beside a
  * Jekyll project's settings, what Jekyll makes.
@@ -43,8 +35,7 @@ export async function holdsSite(folder: string, entries: readonly Dirent[]): Pro
 export async function holdsUnread(folder: string, siblings: readonly Dirent[]): Promise<boolean> {
   const isJekyll = siblings.some(({ name }) => /^_config\.ya?ml$/.test(name));
   if (isJekyll && folder.toLowerCase().endsWith('_site')) return false;
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  if (await holdsSite(folder, entries)) return false;
+  if (await isSite(folder)) return false;
   const below = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   return below.some((entry) => entry.isFile() && !isSkipped(entry.name));
 }
