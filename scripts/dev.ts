@@ -26,6 +26,7 @@ import { keepOnly, openFiles } from '#scripts/search/files';
 import { sendFile } from '#scripts/send-file';
 import { watchFolder } from '#scripts/watch-folder';
 import { writeStore } from '#store/write';
+import { isOwnHost } from './own-host.mjs';
 
 export interface DevOptions extends PrepareOptions {
   port: number;
@@ -158,11 +159,6 @@ function listen(response: ServerResponse, listeners: Set<ServerResponse>): void 
   response.write('retry: 1000\n\n');
   listeners.add(response);
   response.once('close', () => listeners.delete(response));
-}
-
-/** A page of another site may reach this server by a name of its own: it gets nothing. */
-function isOwnHost(host = ''): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }
 
 function refuse(response: ServerResponse): void {

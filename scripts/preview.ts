@@ -38,6 +38,8 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   const free = await freePort(port);
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
+    '--import',
+    new URL('./refuse-other-hosts.mjs', import.meta.url).href,
     serve,
     '--listen',
     `tcp://localhost:${free}`,

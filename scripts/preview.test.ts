@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeSampleSite } from '#tests/hosts/sample-site';
+import { startServe } from '#tests/hosts/serve';
+
+test('a preview answers by the names of this machine alone', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'vitrine-preview-'));
+  onTestFinished(() => rm(cwd, { recursive: true }));
+  await writeSampleSite(cwd, { basePath: '' });
+  const { address, close } = await startServe(cwd);
+  onTestFinished(close);
+  const { port } = new URL(address);
+  expect(await statusFor(address, `localhost:${port}`)).toBe(200);
+  expect(await statusFor(address, `127.0.0.1:${port}`)).toBe(200);
+  for (const host of [`evil.test:${port}`, 'evil.test', 'localhost.evil.test'])
+    expect(await statusFor(address, host), host).toMatch('hang up');
+});
+
+/** The status of an answer, or why there is none. */
+function statusFor(address: string, host: string): Promise<number | string | undefined> {
+  return new Promise((resolve) => {
+    get(address, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).once('error', ({ message }) => resolve(message));
+  });
+}
