@@ -84,6 +84,7 @@ of it optional:
 | \`title\` | The page's title. Default: its first heading, or the file's name. |
 | \`order\` | A number; smaller comes first in the navigation. |
 | \`navigation\` | \`false\` keeps it out of the navigation. Default: \`true\`. |
+| \`published\` | \`false\` keeps it out of the site, as \`draft: true\` does, and a file or folder name that begins with \`_\`. |
 | \`description\` | One sentence for search engines. |
 | \`author\` | Who wrote it; several as a list: \`[Ada Berg, Ivo Tal]\`. |
 | \`date\` | When it was written, as in the column date. |
@@ -177,7 +178,7 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 | \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet |
 | \`_data/config-nav.csv\` | the navigation, where its pages exist here |
 | \`_data/theme.yml\` | the featured item, facets from subjects, locations and metadata facets, the default order |
-| \`pages/*.md\` | Markdown pages; Liquid is left out |
+| \`pages/*.md\` | Markdown pages; Liquid is left out, and so are pages with \`published: false\` or a name that begins with \`_\` |
 
 Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part.
 `;

@@ -17,6 +17,30 @@ export interface Draft {
   firstLine: number;
 }
 
+/**
+ * Tells of a page that its owner keeps out of the site: by its front matter, or by a name that Jekyll passes over.
+ *
+ * @returns undefined where it is to be published
+ */
+export function unpublishedPage({ source, path, frontMatter }: Draft): Problem | undefined {
+  const { published = true, draft = false } = frontMatter;
+  const [, sign] = /(?:^|\/)([_#~])/.exec(path) ?? [];
+  const marks = [
+    ...(published ? [] : ['published: false']),
+    ...(draft ? ['draft: true'] : []),
+    ...(sign ? [`a name that begins with "${sign}"`] : []),
+  ];
+  if (marks.length === 0) return undefined;
+  return {
+    severity: 'warning',
+    file: source,
+    rows: [],
+    expected: 'a page that is meant for visitors',
+    found: marks.join(', '),
+    remedy: 'It was left out. To publish it, take that away; to keep it for yourself, leave it as it is.',
+  };
+}
+
 /** Reads one Markdown file. */
 export async function readDraft(
   root: string,

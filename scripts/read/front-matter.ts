@@ -17,6 +17,10 @@ const frontMatterSchema = z.strictObject({
   date: z.string().optional(),
   /** Address of the page, instead of the one that its path gives. */
   slug: z.string().optional(),
+  /** `false` keeps the page out of the site, as in Jekyll. */
+  published: z.boolean().optional(),
+  /** `true` keeps the page out of the site, as in Hugo. */
+  draft: z.boolean().optional(),
   /** Jekyll's: what the page looks like. */
   layout: z.string().optional(),
   /** Jekyll's: address of the page, such as `/about.html`. */
@@ -26,7 +30,7 @@ const frontMatterSchema = z.strictObject({
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
 /** Those that an owner may be told of. */
-const ours = ['title', 'order', 'navigation', 'description', 'author', 'date', 'slug'];
+const ours = ['title', 'order', 'navigation', 'description', 'author', 'date', 'slug', 'published', 'draft'];
 const known = Object.keys(frontMatterSchema.shape);
 const fenced = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
 

@@ -53,10 +53,10 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test.each(['items', 'browse', 'by', 'map', '404', 'index', 'Search', '_next', 'api'])(
-  'gives pages/%s.md an address that the site does not use, and says so',
+test.each(['items', 'browse', 'by', 'map', '404', 'index', 'Search', '_next', 'api', 'pdf'])(
+  'gives a page with the slug %s an address that the site does not use, and says so',
   async (name) => {
-    const { pages, problems } = await read({ [`pages/${name}.md`]: 'Text' });
+    const { pages, problems } = await read({ 'pages/a.md': `---\nslug: "${name}"\n---\nText` });
     const slug = `${name.toLowerCase().replace('_', '')}-page`;
     expect(pages[0]?.slug).toEqual([slug]);
     expect(problems[0]?.remedy).toContain(`/${slug}.`);
@@ -105,4 +105,21 @@ test.each([
 test('reads a page that is nested too deep to look into', async () => {
   const { pages } = await read({ 'pages/a.md': `${'>'.repeat(4000)} ![a](b.jpg)` });
   expect(pages).toHaveLength(1);
+});
+
+test('leaves out pages that their owner keeps back, and says so', async () => {
+  const { pages, problems } = await read({
+    'pages/about.md': '# About\n',
+    'pages/later.md': '---\npublished: false\n---\n# Later\n',
+    'pages/unsure.md': '---\npublished: no\ndraft: true\n---\n# Unsure\n',
+    'pages/_draft.md': '# Draft\n',
+    'pages/_drafts/more.md': '# More\n',
+  });
+  expect(pages.map(({ source }) => source)).toEqual(['pages/about.md']);
+  expect(problems.map(({ file, found }) => [file, found])).toEqual([
+    ['pages/_draft.md', 'a name that begins with "_"'],
+    ['pages/_drafts/more.md', 'a name that begins with "_"'],
+    ['pages/later.md', 'published: false'],
+    ['pages/unsure.md', 'published: false, draft: true'],
+  ]);
 });

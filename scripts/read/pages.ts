@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { pagePath } from '#model/urls';
-import { type Draft, readDraft } from '#scripts/read/draft';
+import { type Draft, readDraft, unpublishedPage } from '#scripts/read/draft';
 import { freeAddress, wantedAddress } from '#scripts/read/page-address';
 import { readPageDate } from '#scripts/read/page-date';
 import { joinLanguages, pagesIn } from '#scripts/read/page-languages';
@@ -43,8 +43,12 @@ export async function readPages({
   const problems: Problem[] = [];
   for (const source of files.filter(isPage)) {
     const { draft, problems: found } = await readDraft(root, source);
-    drafts.push(draft);
-    problems.push(...found);
+    const unpublished = unpublishedPage(draft);
+    if (unpublished) problems.push(unpublished);
+    else {
+      drafts.push(draft);
+      problems.push(...found);
+    }
   }
   const written = joinLanguages(drafts, languages);
   const placed = placePages(

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import { takeLiquid } from '#scripts/read/collectionbuilder/liquid';
-import { type Draft, readDraft } from '#scripts/read/draft';
+import { type Draft, readDraft, unpublishedPage } from '#scripts/read/draft';
 import { type Pages, placePages } from '#scripts/read/pages';
 
 /** Layouts that show a text, and not what a program makes of the collection. */
@@ -37,6 +37,11 @@ export async function readJekyllPages({
     const { draft, problems: found } = await readDraft(root, file);
     const cleaned = cleanDraft(draft);
     if (!cleaned) continue;
+    const unpublished = unpublishedPage(draft);
+    if (unpublished) {
+      problems.push(unpublished);
+      continue;
+    }
     drafts.push(cleaned.draft);
     problems.push(...found, ...cleaned.problems);
   }

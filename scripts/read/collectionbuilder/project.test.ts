@@ -108,6 +108,22 @@ test('lets items name what lies in objects/, and what records point to', async (
   expect(files).toEqual(['elsewhere/c.jpg', 'objects/a.jpg', 'objects/b.jpg', 'objects/small/a.jpg']);
 });
 
+test('leaves out pages that Jekyll does not publish, and says so', async () => {
+  const root = await folderOf({
+    ...project,
+    'pages/unpublished.md': '---\ntitle: Not yet\nlayout: page\npublished: false\n---\n\nSecret.\n',
+    'pages/_draft.md': '---\ntitle: Draft\nlayout: page\n---\n\nSecret.\n',
+  });
+  const { pages, problems } = await readFolder(root);
+  expect(pages.map(({ source }) => source)).toEqual(['pages/about.md']);
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ file: 'pages/unpublished.md', found: 'published: false' }),
+      expect.objectContaining({ file: 'pages/_draft.md', found: 'a name that begins with "_"' }),
+    ]),
+  );
+});
+
 test('takes texts without their Liquid, leaves layouts out, and tells both losses once', async () => {
   const { pages, problems } = await readFolder(await folderOf(project));
   expect(pages).toMatchObject([{ source: 'pages/about.md', slug: ['about'], title: 'About' }]);
