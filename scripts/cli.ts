@@ -12,6 +12,7 @@ import { prepare } from '#scripts/prepare';
 import { FolderError } from '#scripts/read/folder-error';
 import { sayAlternatives } from '#scripts/report/alternatives';
 import { sayCache, sayPruned } from '#scripts/report/cache';
+import { oneLine } from '#scripts/report/one-line';
 import { createReporter } from '#scripts/report/reporter';
 import { sayAddress, sayLinks, sayMade, sayProblems, sayTotals } from '#scripts/report/summary';
 import { builtInCollection } from '#scripts/root';
@@ -173,7 +174,7 @@ const unnamed =
   'Nothing was deleted: name the collection whose pictures are kept, as in: npx vitrine cache <folder> --prune';
 
 function say(lines: readonly string[]): void {
-  for (const line of lines) console.log(line);
+  for (const line of lines) console.log(oneLine(line));
 }
 
 /** A disk that is full, a folder that may not be written: faults of the machine, not of the code. */

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { saySeconds } from '#scripts/report/figures';
+import { oneLine } from '#scripts/report/one-line';
 import { progressLine, type Work } from '#scripts/report/progress';
 
 /** Where the commands write: standard error, so that output can be piped. */
@@ -84,6 +85,6 @@ export function createReporter(
         throw error;
       }
     },
-    say: (line) => out.write(`${line}\n`),
+    say: (line) => out.write(`${oneLine(line)}\n`),
   };
 }

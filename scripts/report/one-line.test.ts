@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { oneLine } from '#scripts/report/one-line';
+
+test.each([
+  ['items.csv, row 3: found "19x0".', 'items.csv, row 3: found "19x0".'],
+  ['Überfahrt ☂ ميناء', 'Überfahrt ☂ ميناء'],
+  ['link\n::error file=a::INJECTED\u001b[2J.jpg', String.raw`link\n::error file=a::INJECTED\x1b[2J.jpg`],
+  ['::error file=a::INJECTED.jpg', String.raw`\x3a:error file=a::INJECTED.jpg`],
+  ['  ::add-mask::x', String.raw`  \x3a:add-mask::x`],
+  ['a ##vso[task.setvariable]x ##[error]', String.raw`a #\x23vso[task.setvariable]x #\x23[error]`],
+  ['a\r\nb\tc\u0085d\u2028e\u202egpj.f', String.raw`a\r\nb c\x85d\u2028e\u202egpj.f`],
+])('%j is written as %s', (text, line) => {
+  expect(oneLine(text)).toBe(line);
+});
