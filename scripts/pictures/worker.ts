@@ -3,13 +3,13 @@
  * and memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by workshop.ts.
  */
 import { availableParallelism, totalmem } from 'node:os';
-import { createBudget } from '#scripts/pictures/budget';
+import { type Budget, createBudget } from '#scripts/pictures/budget';
 import { composeSet, composingCost } from '#scripts/pictures/compose';
 import { bytesInFlight, costOf } from '#scripts/pictures/cost';
 import { encodePicture } from '#scripts/pictures/encode';
 import type { Answer, Job, JobMessage } from '#scripts/pictures/jobs';
 import { lookAt } from '#scripts/pictures/look';
-import { openOriginal } from '#scripts/pictures/source';
+import { kindOf, openOriginal } from '#scripts/pictures/source';
 
 const budget = createBudget(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));
 
@@ -19,10 +19,17 @@ function memoryHere(): number {
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
+/** Seconds that drawing an SVG may take; a few lines of one may ask for days. */
+const secondsPerDrawing = Number(process.argv[2]);
+
 process.on('message', (message) => {
   if (!isJob(message)) throw new Error('Only jobs are sent to this process.');
   const { number, job } = message;
-  answer(job).then((answered) => process.send?.({ number, answer: answered }));
+  const tell = (answered: Answer, then?: () => void) =>
+    process.send?.({ number, answer: answered }, undefined, undefined, then);
+  answer(job, () => tell(tooSlow, () => process.kill(process.pid, 'SIGKILL'))).then((answered) =>
+    tell(answered),
+  );
 });
 // The parent is gone, perhaps killed.
 process.on('disconnect', () => process.exit());
@@ -33,9 +40,15 @@ function isJob(message: unknown): message is JobMessage {
   return typeof message === 'object' && message !== null && 'job' in message;
 }
 
-async function answer(job: Job): Promise<Answer> {
+const tooSlow: Answer = {
+  kind: 'refused',
+  reason: `it takes longer than ${secondsPerDrawing} seconds to draw`,
+};
+
+/** @param giveUp ends the process: no other way stops a drawing that has begun */
+async function answer(job: Job, giveUp: () => void): Promise<Answer> {
   try {
-    return await work(job);
+    return await work(job, giveUp);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (!('code' in error)) return { kind: 'refused', reason: error.message };
@@ -44,16 +57,40 @@ async function answer(job: Job): Promise<Answer> {
   }
 }
 
-async function work(job: Job): Promise<Answer> {
+async function work(job: Job, giveUp: () => void): Promise<Answer> {
   if (job.kind === 'look') {
-    return { kind: 'looked', outcome: await lookAt(job.source, { budget, pixelLimit: job.pixelLimit }) };
+    const limited = await timeLimited(budget, [job.source], giveUp);
+    return {
+      kind: 'looked',
+      outcome: await lookAt(job.source, { budget: limited, pixelLimit: job.pixelLimit }),
+    };
   }
   if (job.kind === 'compose') {
-    return { kind: 'made', bytes: await budget.spend(await composingCost(job), () => composeSet(job)) };
+    const sources = job.images.flatMap(({ picture }) => picture?.file ?? []);
+    const limited = await timeLimited(budget, sources, giveUp);
+    return { kind: 'made', bytes: await limited.spend(await composingCost(job), () => composeSet(job)) };
   }
   const { picture, ...options } = job;
+  const limited = await timeLimited(budget, [job.source], giveUp);
   const original = await openOriginal(job.source, { limitInputPixels: false, failOn: 'none' });
   const cost = costOf(picture, await original.metadata());
-  const bytes = await budget.spend(cost, () => encodePicture(picture, options));
+  const bytes = await limited.spend(cost, () => encodePicture(picture, options));
   return bytes === undefined ? { kind: 'changed' } : { kind: 'made', bytes };
+}
+
+/** Returns a budget under which work on drawings ends in time; what waits for its share takes none. */
+async function timeLimited(all: Budget, sources: readonly string[], giveUp: () => void): Promise<Budget> {
+  const kinds = await Promise.all(sources.map(kindOf));
+  if (!kinds.includes('drawing')) return all;
+  return {
+    spend: (amount, draw) =>
+      all.spend(amount, async () => {
+        const timer = setTimeout(giveUp, secondsPerDrawing * 1000);
+        try {
+          return await draw();
+        } finally {
+          clearTimeout(timer);
+        }
+      }),
+  };
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Job } from '#scripts/pictures/jobs';
@@ -49,3 +50,42 @@ test('a workshop that was closed opens again at the next job', async () => {
   await workshop.close();
   expect(await workshop.do(look(file))).toMatchObject({ kind: 'looked' });
 });
+
+test('a drawing that takes too long is told, ends, and takes no other picture with it', async () => {
+  const { root } = await temporaryCollection();
+  const good = path.join(root, 'good.png');
+  await quarters(20, 20).png().toFile(good);
+  const endless = path.join(root, 'endless.svg');
+  await writeFile(endless, endlessDrawing());
+  const workshop = openWorkshop({ secondsPerDrawing: 1 });
+  onTestFinished(() => workshop.close());
+  const draw: Job = {
+    kind: 'compose',
+    cache: path.join(root, 'cache'),
+    folder: 'derivatives/01',
+    images: [
+      {
+        name: 'icon-48.png',
+        width: 16_000,
+        height: 16_000,
+        drawing: '<svg xmlns="http://www.w3.org/2000/svg" width="16000" height="16000"/>',
+        picture: { file: endless, left: 0, top: 0, width: 16_000, height: 16_000, fit: 'fill' },
+        format: 'png',
+      },
+    ],
+    pixelLimit: 1e9,
+  };
+  const answers = await Promise.all([workshop.do(draw), workshop.do(look(good))]);
+  expect(answers[0]).toEqual({ kind: 'refused', reason: 'it takes longer than 1 seconds to draw' });
+  expect(answers[1]).toMatchObject({ kind: 'looked' });
+});
+
+/** Two kilobytes of filters that take minutes at their own size. */
+function endlessDrawing(): string {
+  const filters = Array.from(
+    { length: 20 },
+    (_, n) =>
+      `<filter id="f${n}" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.${n + 1}" numOctaves="99999"/></filter><rect width="16000" height="16000" filter="url(#f${n})"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="16000" height="16000">${filters.join('')}</svg>`;
+}

@@ -26,16 +26,26 @@ interface Worker {
   close(): Promise<void>;
 }
 
+interface WorkshopOptions {
+  /** Address of a module that the process runs first. */
+  preload?: string;
+  /** How long an SVG may take to be drawn: 120. */
+  secondsPerDrawing?: number;
+}
+
+/** Many times what a large map takes. */
+const usualSeconds = 120;
+
 /**
  * Opens a workshop: a process is started at the first job. When it dies, one of its jobs is to blame, or the system,
  * which was short of memory: each is done again in a process of its own, one after the other.
  */
-export function openWorkshop({ preload }: { preload?: string } = {}): Workshop {
+export function openWorkshop(options: WorkshopOptions = {}): Workshop {
   const suspects = createBudget(1);
   let shared: Worker | undefined;
 
   async function doAlone(job: Job): Promise<Answer | Died> {
-    const own = startWorker(preload);
+    const own = startWorker(options);
     try {
       return await own.do(job);
     } finally {
@@ -45,7 +55,7 @@ export function openWorkshop({ preload }: { preload?: string } = {}): Workshop {
 
   return {
     async do(job) {
-      shared ??= startWorker(preload);
+      shared ??= startWorker(options);
       const worker = shared;
       const answer = await worker.do(job);
       if (answer.kind !== 'died') return answer;
@@ -65,8 +75,8 @@ const workerFile = fileURLToPath(new URL('./worker.cjs', import.meta.url));
 /** How much of what a process complains of is kept, in characters. */
 const keptComplaints = 2000;
 
-function startWorker(preload?: string): Worker {
-  const child = fork(workerFile, {
+function startWorker({ preload, secondsPerDrawing = usualSeconds }: WorkshopOptions): Worker {
+  const child = fork(workerFile, [String(secondsPerDrawing)], {
     execArgv: preload ? ['--import', preload] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
