@@ -72,9 +72,21 @@ test.each(['a', 'A1_b-c', '001', 'x'.repeat(120)])('accepts the id %j as an addr
   expect(isAddressable(id)).toBe(true);
 });
 
-test.each(['', '-a', '_a', 'a b', 'a.b', 'a/b', 'é', 'index', 'Index', 'x'.repeat(121), 'a\n'])(
-  'refuses the id %j as an address',
-  (id) => {
-    expect(isAddressable(id)).toBe(false);
-  },
-);
+test.each([
+  '',
+  '-a',
+  '_a',
+  'a b',
+  'a.b',
+  'a/b',
+  'é',
+  'index',
+  'Index',
+  'con',
+  'NUL',
+  'com1',
+  'x'.repeat(121),
+  'a\n',
+])('refuses the id %j as an address', (id) => {
+  expect(isAddressable(id)).toBe(false);
+});

@@ -1,7 +1,16 @@
 import { transliterate } from 'transliteration';
 
-/** Address parts that the site uses itself. */
-export const reservedSlugs: ReadonlySet<string> = new Set(['index', 'page']);
+/**
+ * Names that Windows keeps for devices: `con.html` cannot be written there
+ * (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
+ */
+const deviceNames: ReadonlySet<string> = new Set([
+  ...['con', 'prn', 'aux', 'nul'],
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((port) => [`com${port}`, `lpt${port}`]),
+]);
+
+/** Address parts that the site uses itself, and those that are no name of a file. */
+export const reservedSlugs: ReadonlySet<string> = new Set(['index', 'page', ...deviceNames]);
 
 const longestSlug = 60;
 const longestId = 120;
@@ -43,9 +52,18 @@ export function uniqueSlugs(texts: readonly string[]): string[] {
   });
 }
 
-/** Whether an item's id can be its address as it stands: ASCII letters, digits, `_` and `-`, at most 120; not `index`, which a host answers with the folder's own page. */
+/**
+ * Whether an item's id can be its address as it stands: ASCII letters, digits, `_` and `-`, at most 120; not `index`,
+ * which a host answers with the folder's own page, nor the name of a device.
+ */
 export function isAddressable(id: string): boolean {
-  return id.length <= longestId && /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id) && id.toLowerCase() !== 'index';
+  const name = id.toLowerCase();
+  return (
+    id.length <= longestId &&
+    /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id) &&
+    name !== 'index' &&
+    !deviceNames.has(name)
+  );
 }
 
 function withSuffix(own: string, suffix: string): string {
