@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import { decodeText } from '#scripts/read/encoding';
 import { type FrontMatter, readFrontMatter } from '#scripts/read/front-matter';
 import { faultsToProblems } from '#scripts/read/problems';
+import { readWhole } from '#scripts/read/read-whole';
 
 /** A page's text as found, before it has an address. */
 export interface Draft {
@@ -46,7 +45,7 @@ export async function readDraft(
   root: string,
   source: string,
 ): Promise<{ draft: Draft; problems: Problem[] }> {
-  const text = decodeText(await readFile(join(root, source))).text.replace(/\r\n?/g, '\n');
+  const text = decodeText(await readWhole(root, source)).text.replace(/\r\n?/g, '\n');
   const { frontMatter, body, faults } = readFrontMatter(text);
   const path = source.replace(/^pages\//i, '');
   const firstLine = text.slice(0, text.length - body.length).split('\n').length;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
@@ -185,3 +185,14 @@ test('tells that ids cannot be hidden, as items are published at them', async ()
     { severity: 'error', column: 'fields', found: expect.stringMatching(/^"id"/) },
   ]);
 });
+
+test.each(['items.csv', 'site.yaml', 'pages/about.md'])(
+  'says that %s is too large to be read',
+  async (file) => {
+    const root = await folderOf({ 'items.csv': 'id\na\n', [file]: 'id\na\n' });
+    await truncate(join(root, file), 3_000_000_000);
+    await expect(readFolder(root)).rejects.toThrow(
+      `"${file}" has 3,000,000,000 bytes, and a text of at most`,
+    );
+  },
+);

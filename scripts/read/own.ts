@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { dropHidden, withoutHidden } from '#scripts/read/hidden-columns';
 import { isPage, readPages } from '#scripts/read/pages';
 import { leftOut, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/pictures-only';
 import type { RawCollection, Translation } from '#scripts/read/raw';
+import { readWhole } from '#scripts/read/read-whole';
 import { topTables } from '#scripts/read/recognise';
 import { settleColumns } from '#scripts/read/settings-columns';
 import { readSettings } from '#scripts/read/settings-file';
@@ -16,7 +15,7 @@ import { partTranslations } from '#scripts/read/translated-columns';
 export async function readOwn({ root, files }: { root: string; files: string[] }): Promise<RawCollection> {
   const settingsFile = files.find((file) => /^site\.ya?ml$/i.test(file));
   const { settings, translations, lineOf, problems } = settingsFile
-    ? readSettings(await readFile(join(root, settingsFile)), settingsFile)
+    ? readSettings(await readWhole(root, settingsFile), settingsFile)
     : { settings: {}, translations: new Map<string, Settings>(), lineOf: () => undefined, problems: [] };
   const choice = chooseTable(files, settings.items, {
     file: settingsFile ?? 'site.yaml',
@@ -26,7 +25,7 @@ export async function readOwn({ root, files }: { root: string; files: string[] }
   const written = await readPages({ root, files, languages });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.table && !isPage(file));
   const list = choice.table
-    ? readSpreadsheet(await readFile(join(root, choice.table)), choice.table)
+    ? readSpreadsheet(await readWhole(root, choice.table), choice.table)
     : picturesAsItems(usable.filter((file) => file !== settings.look?.logo));
   const parted = partTranslations(list.columns, { languages, file: choice.table ?? '' });
   const place = { file: settingsFile ?? 'site.yaml', lineOf };

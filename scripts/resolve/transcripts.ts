@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import { decodeText } from '#scripts/read/encoding';
+import { readWhole } from '#scripts/read/read-whole';
 import { unreadableFile } from '#scripts/resolve/unreadable-file';
 
 /** The text of the transcript files that records name, by path, in whatever encoding it is written. */
@@ -13,7 +12,7 @@ export async function readTranscripts(
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      texts.set(file, decodeText(await readFile(join(root, file))).text.trim());
+      texts.set(file, decodeText(await readWhole(root, file)).text.trim());
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }

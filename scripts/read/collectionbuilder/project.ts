@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { NavigationLink } from '#model/schema';
 import { addressHere, type Places } from '#scripts/read/collectionbuilder/addresses';
 import { type NavigationLine, readConfigTables } from '#scripts/read/collectionbuilder/config-tables';
@@ -13,6 +11,7 @@ import { readSiteConfig } from '#scripts/read/collectionbuilder/site-config';
 import { readTheme } from '#scripts/read/collectionbuilder/theme';
 import { decodeText } from '#scripts/read/encoding';
 import type { RawCollection } from '#scripts/read/raw';
+import { readWhole } from '#scripts/read/read-whole';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 
 const themeFile = '_data/theme.yml';
@@ -31,13 +30,13 @@ export async function readCollectionBuilder({
   files: string[];
 }): Promise<RawCollection> {
   const textOf = async (file: string) =>
-    files.includes(file) ? decodeText(await readFile(join(root, file))).text : '';
+    files.includes(file) ? decodeText(await readWhole(root, file)).text : '';
   const configFile = files.find((file) => /^_config\.ya?ml$/.test(file)) ?? '_config.yml';
   const config = readSiteConfig(await textOf(configFile), configFile);
   const theme = readTheme(await textOf(themeFile), themeFile);
   const tables = await readConfigTables(root, files);
   const metadata = findMetadata(files, config.metadata, configFile);
-  const list = readSpreadsheet(await readFile(join(root, metadata.file)), metadata.file);
+  const list = readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
   const { records, problems: left } = takeShown(list.records, metadata.file);
   const written = await readJekyllPages({ root, files });
 
