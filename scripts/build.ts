@@ -2,8 +2,10 @@
  * A collection folder into a site. Reads the folder; writes the cache and the store below the work folder, and the
  * tree, which is swapped in whole at the end. Run by `vitrine build` and `vitrine start`.
  */
+import { dirname } from 'node:path';
 import { CommandError } from '#scripts/command-error';
 import { deleteFolder } from '#scripts/delete-folder';
+import { fullDisk } from '#scripts/full-disk';
 import { giveBackMemory } from '#scripts/give-back';
 import { alone } from '#scripts/lock';
 import { type MadeModel, type MakeModelOptions, makeModel } from '#scripts/make-model';
@@ -17,10 +19,11 @@ import { publishOriginals } from '#scripts/publish/originals';
 import { publishSearch } from '#scripts/publish/search';
 import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
-import { moveExport, openOutput, swapOutput } from '#scripts/publish/tree';
+import { moveExport, openOutput, stagingFolder, swapOutput } from '#scripts/publish/tree';
 import { exportFolder, formerPages, type Rendered, renderPages } from '#scripts/render/render';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
+import { packageRoot } from '#scripts/root';
 import { listTree, type Tree } from '#scripts/verify/tree';
 import { type VerifyOptions, verifyTree } from '#scripts/verify/verify';
 
@@ -45,8 +48,17 @@ export function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildAlone(options: BuildOptions): Promise<BuildResult> {
-  const { work, reporter } = options;
   const out = await openOutput(options.out, options.folder);
+  try {
+    return await buildInto(out, options);
+  } catch (error) {
+    await deleteFolder(stagingFolder(out));
+    throw (await fullDisk(error, [dirname(out), options.work, packageRoot])) ?? error;
+  }
+}
+
+async function buildInto(out: string, options: BuildOptions): Promise<BuildResult> {
+  const { work, reporter } = options;
   const isClear = deleteFolder(formerPages);
   const model = await makeModel(options);
   giveBackMemory();

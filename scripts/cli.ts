@@ -5,6 +5,7 @@ import { readDsn, readPort, readShard, readUrl } from '#scripts/arguments';
 import { build } from '#scripts/build';
 import { pruneCache, viewCache } from '#scripts/cache';
 import { CommandError } from '#scripts/command-error';
+import { fullDisk } from '#scripts/full-disk';
 import { snippets } from '#scripts/hosts/snippets';
 import { makePictures } from '#scripts/make-pictures';
 import { requireMarker } from '#scripts/marker';
@@ -183,8 +184,9 @@ function isSystemFault(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** Faults of what was asked are told as sentences; anything else is a bug and shows its stack. */
-function tellFailure(error: unknown): void {
+async function tellFailure(failure: unknown): Promise<void> {
   process.exitCode = 1;
+  const error = (await fullDisk(failure, [work])) ?? failure;
   if (error instanceof CommandError) say([error.message, ...error.details]);
   else if (error instanceof FolderError) say([error.message]);
   else if (isSystemFault(error)) say([`${error.path ?? 'A file'} cannot be used: ${error.message}.`]);
