@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const cores = availableParallelism();
 
 /** Tests that build sites of their own. */
-const building = ['build', 'dev', 'edges', 'monitoring-build', 'map-tiles'].map(
+const building = ['build', 'dev', 'edges', 'hostile', 'monitoring-build', 'map-tiles'].map(
   (name) => `tests/site/${name}.test.ts`,
 );
 
