@@ -178,7 +178,7 @@ async function make(
 }
 
 function hasChanged({ file }: Picture): Error {
-  return lostFile(file, 'has other bytes now');
+  return lostFile(file, 'is gone or has other bytes now');
 }
 
 /** Reads the original only where it may have changed since it was hashed. */

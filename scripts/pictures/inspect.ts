@@ -124,7 +124,7 @@ async function inspectFile(
   const answer = await lookTwice({ kind: 'look', source, pixelLimit: work.pixelLimit }, work.workshop);
   switch (answer.kind) {
     case 'looked':
-      if (!isStill(source, hashed)) throw lostFile(file, 'has other bytes now');
+      if (!isStill(source, hashed)) throw lostFile(file, 'is gone or has other bytes now');
       looked.write(hashed.hash, answer.outcome);
       return { ...named, outcome: answer.outcome };
     case 'refused':
