@@ -27,6 +27,9 @@ const axes = {
   },
 } as const;
 
+/** A cell of more characters holds no coordinate: `46° 43′ 32.1234″ N` has 18. Patterns take their time with long texts. */
+const longest = 60;
+
 /** Degrees, then perhaps minutes, then perhaps seconds; each with any of the signs that people use. */
 const sexagesimal =
   /^(\d+(?:\.\d+)?)(?:\s*[°º:]\s*|\s+|$)(?:(\d+(?:\.\d+)?)(?:\s*['′’`:]\s*|\s+|$))?(?:(\d+(?:\.\d+)?)\s*(?:["″”]|''|′′|’’)?)?$/i;
@@ -38,7 +41,18 @@ const sexagesimal =
  * @returns the coordinates; null when both cells are empty; else what is wrong, and how to mend it
  */
 export function readCoordinates(latitude: string, longitude: string): Coordinates | CoordinateFault | null {
-  if (latitude.trim() === '' && longitude.trim() === '') return null;
+  return readTidy(tidy(latitude), tidy(longitude));
+}
+
+/** White space collapsed, as it may be a line break or a thousand spaces. */
+function tidy(cell: string): string {
+  return cell.replace(/\s+/g, ' ').trim();
+}
+
+function readTidy(latitude: string, longitude: string): Coordinates | CoordinateFault | null {
+  if (latitude === '' && longitude === '') return null;
+  if (latitude.length > longest) return unreadFault('latitude', latitude);
+  if (longitude.length > longest) return unreadFault('longitude', longitude);
   const pair = pairFault(latitude, longitude);
   if (pair) return pair;
   const north = readDegrees(latitude, 'latitude');
@@ -54,7 +68,7 @@ export function mapAddress({ latitude, longitude }: Coordinates): string {
 }
 
 function readDegrees(text: string, axis: Axis): number | CoordinateFault {
-  const written = text.trim().replace(/[−–]/g, '-');
+  const written = text.replace(/[−–]/g, '-');
   if (written === '') return missingFault(axis);
   const { sign, letter, number } = splitHemisphere(written);
   if (letter !== '' && axes[axes[axis].other].letters.includes(letter)) return swappedLetterFault(axis, text);
@@ -88,8 +102,8 @@ function rangeFault(
     return {
       column: 'latitude',
       expected: axes.latitude.expected,
-      found: `"${latitude.trim()}"`,
-      remedy: `Latitude and longitude look swapped: write ${longitude.trim()} as the latitude and ${latitude.trim()} as the longitude.`,
+      found: `"${latitude}"`,
+      remedy: `Latitude and longitude look swapped: write ${longitude} as the latitude and ${latitude} as the longitude.`,
     };
   }
   if (Math.abs(north) > axes.latitude.limit) return unreadFault('latitude', latitude);
@@ -99,12 +113,12 @@ function rangeFault(
 
 /** Both copied into one cell, as map services give them. */
 function pairFault(latitude: string, longitude: string): CoordinateFault | undefined {
-  const [first, second, ...rest] = latitude.trim().split(/\s*[,;]\s+|\s*;\s*|(?<=\.\d+),/);
-  if (longitude.trim() !== '' || !first || !second || rest.length > 0) return undefined;
+  const [first, second, ...rest] = latitude.split(/\s*[,;]\s+|\s*;\s*|(?<=\.\d+),/);
+  if (longitude !== '' || !first || !second || rest.length > 0) return undefined;
   return {
     column: 'latitude',
     expected: axes.latitude.expected,
-    found: `"${latitude.trim()}"`,
+    found: `"${latitude}"`,
     remedy: `Write ${first} as the latitude and ${second} as the longitude, each in its own cell.`,
   };
 }
@@ -124,7 +138,7 @@ function swappedLetterFault(axis: Axis, text: string): CoordinateFault {
   return {
     column: axis,
     expected,
-    found: `"${text.trim()}"`,
+    found: `"${text}"`,
     remedy: `This is a ${other}: move it to the column ${other}.`,
   };
 }
@@ -134,7 +148,7 @@ function unreadFault(axis: Axis, text: string): CoordinateFault {
   return {
     column: axis,
     expected,
-    found: `"${text.trim()}"`,
+    found: text.length > longest ? `"${text.slice(0, longest)}…"` : `"${text}"`,
     remedy: `Write the ${axis} in decimal degrees, for example ${example}.`,
   };
 }

@@ -7,7 +7,7 @@ export interface Piece {
 const address = /https?:\/\/[^\s<>"“”«»]+/gi;
 
 /** What closes a sentence or a quotation, not an address. */
-const closing = /[.,;:!?'’…\]}]$/;
+const closing = ".,;:!?'’…]}";
 
 /**
  * A text cut at the web addresses in it, each of which becomes a link. What looks like an address and is none, as
@@ -31,11 +31,13 @@ export function linkedPieces(text: string): Piece[] {
 
 /** Without the punctuation at its end. A bracket stays if it was opened within: `…/wiki/Mercury_(planet)`. */
 function withoutEnd(found: string): string {
-  let rest = found;
-  while (closing.test(rest) || closesUnopened(rest)) rest = rest.slice(0, -1);
-  return rest;
-}
-
-function closesUnopened(text: string): boolean {
-  return text.endsWith(')') && text.split(')').length > text.split('(').length;
+  let unopened = found.split(')').length - found.split('(').length;
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
+    if (closing.includes(last)) continue;
+    if (last !== ')' || unopened <= 0) break;
+    unopened -= 1;
+  }
+  return found.slice(0, end);
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { isTooDeep } from '#scripts/markup/deep-html';
 import { decodeEntities, escapeHtml } from '#scripts/markup/entities';
 import { paragraphs } from '#scripts/markup/paragraphs';
 import { type LinkOptions, sanitiseHtml } from '#scripts/markup/sanitise-html';
@@ -13,6 +14,7 @@ import { escapeStray, hasBlocks, hasTags } from '#scripts/markup/tags';
 export function toMarkup(cell: string, options?: LinkOptions): string {
   if (!hasTags(cell)) return paragraphs(escapeHtml(decodeEntities(cell)));
   const html = escapeStray(cell);
+  if (isTooDeep(html)) return paragraphs(escapeHtml(toText(cell)));
   try {
     return sanitiseHtml(hasBlocks(html) ? html : paragraphs(joinTags(html)), options);
   } catch (error) {

@@ -1,10 +1,9 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Node } from 'hast';
 import type { Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import remarkDirective from 'remark-directive';
 import type { Options } from 'remark-rehype';
 import type { Processor } from 'unified';
-import { z } from 'zod';
 
 /** What an owner can place in a page by a line of its own, and what each line can say. */
 export const directives = {
@@ -15,14 +14,28 @@ export const directives = {
 
 export type DirectiveName = keyof typeof directives;
 
-const writtenSchema = z.object({
-  attributes: z.record(z.string(), z.string()),
-  /** From 1. */
-  line: z.int().positive(),
-});
-
 /** What a directive says. */
-export type Written = z.infer<typeof writtenSchema>;
+export interface Written {
+  attributes: Record<string, string>;
+  /** From 1. */
+  line: number;
+}
+
+/** Stands for a directive until the page is cut at it: a node of its own kind, which no HTML of the owner's becomes. */
+export interface Directive extends Node, Written {
+  type: 'directive';
+  name: DirectiveName;
+  children: ElementContent[];
+}
+
+declare module 'hast' {
+  interface RootContentMap {
+    directive: Directive;
+  }
+  interface ElementContentMap {
+    directive: Directive;
+  }
+}
 
 /** A line that is none of them: what it holds is published as it is written. */
 export interface UnknownDirective {
@@ -30,9 +43,6 @@ export interface UnknownDirective {
   line: number;
   written: string;
 }
-
-/** What the elements are called that stand for directives until the page is cut at them. HTML has none such. */
-const prefix = 'vitrine-';
 
 /**
  * Teaches a parser `::item{…}` and `:::gallery` on lines of their own. Within a line a colon stays a colon: `a:b` and
@@ -46,7 +56,7 @@ export function readDirectives(this: Processor): void {
 }
 
 /**
- * Makes elements of directives, each with what was written.
+ * Makes nodes of directives, each with what was written.
  *
  * @param source the whole text
  * @param tell hears of directives that are not known
@@ -63,30 +73,32 @@ export function directiveHandlers(
     return written;
   }
   return {
-    leafDirective(_, node: LeafDirective): Element {
-      if (isDirectiveName(node.name)) return placeholder(node, []);
-      return element('p', [{ type: 'text', value: unknown(node) }]);
+    leafDirective(_, node: LeafDirective): ElementContent {
+      if (isDirectiveName(node.name)) return placeholder(node, { name: node.name, children: [] });
+      return paragraph(unknown(node));
     },
-    containerDirective(state, node: ContainerDirective): Element | ElementContent[] {
+    containerDirective(state, node: ContainerDirective): ElementContent | ElementContent[] {
       const children = state.all({ ...node, children: node.children.filter((child) => !isLabel(child)) });
-      if (isDirectiveName(node.name)) return placeholder(node, children);
+      if (isDirectiveName(node.name)) return placeholder(node, { name: node.name, children });
       unknown(node);
       return children;
     },
   };
 }
 
-function placeholder(node: LeafDirective | ContainerDirective, children: ElementContent[]): Element {
+function placeholder(
+  node: LeafDirective | ContainerDirective,
+  { name, children }: Pick<Directive, 'name' | 'children'>,
+): Directive {
   const label = (node.type === 'leafDirective' ? node.children : node.children.filter(isLabel)).map(textOf);
   const said = Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']);
   const caption = label.join('').trim();
   const attributes = Object.fromEntries([...(caption ? [['caption', caption]] : []), ...said]);
-  const written: Written = { attributes, line: node.position?.start.line ?? 1 };
-  return { ...element(prefix + node.name, children), properties: { dataWritten: JSON.stringify(written) } };
+  return { type: 'directive', name, attributes, line: node.position?.start.line ?? 1, children };
 }
 
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children };
+function paragraph(value: string): Element {
+  return { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] };
 }
 
 function isDirectiveName(name: string): name is DirectiveName {
@@ -101,16 +113,4 @@ function isLabel(node: Nodes): boolean {
 function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
-}
-
-/** The directive that an element stands for. */
-export function readPlaceholder({
-  tagName,
-  properties,
-}: Element): (Written & { name: DirectiveName }) | undefined {
-  const name = tagName.slice(prefix.length);
-  const { dataWritten } = properties;
-  if (!tagName.startsWith(prefix) || !isDirectiveName(name) || typeof dataWritten !== 'string')
-    return undefined;
-  return { name, ...writtenSchema.parse(JSON.parse(dataWritten)) };
 }

@@ -12,9 +12,9 @@ function changeNode<Node extends RootContent>(
   node: Node,
   change: (element: Element) => ElementContent[],
 ): (Node | ElementContent)[] {
-  if (node.type !== 'element') return [node];
+  if (node.type !== 'element' && node.type !== 'directive') return [node];
   node.children = node.children.flatMap((child) => changeNode(child, change));
-  return change(node);
+  return node.type === 'element' ? change(node) : [node];
 }
 
 /** The text of an element, as it is written in the source. */

@@ -166,3 +166,20 @@ test.each(nasty)('%j beside pictures is harmless', async (text) => {
   const { blocks } = await render(`::item{id=storm}\n\n${text}\n\n![x](map.jpg) ${text}`);
   for (const block of blocks) if (block.kind === 'html') expect(harmIn(block.html)).toEqual([]);
 });
+
+test.each([
+  '<vitrine-item data-written="x">Words</vitrine-item>',
+  '<vitrine-item data-written=\'{"attributes":{"id":"storm"},"line":1}\'>Words</vitrine-item>',
+  '<directive name="item" id="storm">Words</directive>',
+])('HTML of the owner places nothing: %s', async (html) => {
+  const { blocks, faults } = await render(`a ${html}\n\n${html}`);
+  expect(faults).toEqual([]);
+  expect(blocks).toEqual([{ kind: 'html', html: '<p>a Words</p>\n<p>Words</p>' }]);
+});
+
+test('HTML of the owner closes no gallery', async () => {
+  const { blocks } = await render(
+    ':::gallery\n::item{id="storm"}\n\n</vitrine-gallery></directive>\n\n::item{id="calm"}\n:::',
+  );
+  expect(blocks).toEqual([{ kind: 'gallery', figures: [storm, calm] }]);
+});

@@ -30,9 +30,13 @@ export function safeHref(
   return path === undefined ? undefined : withBase(basePath, path);
 }
 
-function stripInvisible(href: string): string {
+/** At the end only from where it begins: a long run of spaces within an address is looked at once, not for each. */
+const unseenAround =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return href.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020\u00a0\ufeff]+|[\u0000-\u0020\u00a0]+$/g, '');
+  /^[\u0000-\u0020\u00a0\ufeff]+|(?<![\u0000-\u0020\u00a0])[\u0000-\u0020\u00a0]+$/g;
+
+function stripInvisible(href: string): string {
+  return href.replace(/[\t\n\r]/g, '').replace(unseenAround, '');
 }
 
 /** Texts that come from another site in the same place have its subfolder in their links already. */

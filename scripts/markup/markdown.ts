@@ -10,6 +10,7 @@ import type { Page } from '#model/schema';
 import { wordsFor } from '#model/words/words';
 import { toText } from '#scripts/markup/cells';
 import { changeLink } from '#scripts/markup/change-links';
+import { isTooDeep } from '#scripts/markup/deep-html';
 import {
   directiveHandlers,
   directives,
@@ -19,6 +20,7 @@ import {
 import { changeElements } from '#scripts/markup/elements';
 import { escapeHtml } from '#scripts/markup/entities';
 import { contentsOf, placeHeadings } from '#scripts/markup/headings';
+import { type HeavyMarkdown, heavyMarkdown } from '#scripts/markup/heavy-markdown';
 import type { LinkOptions } from '#scripts/markup/links';
 import { type PagePlace, publishedAddress, relativeAddress } from '#scripts/markup/page-links';
 import { paragraphs } from '#scripts/markup/paragraphs';
@@ -55,14 +57,18 @@ export async function renderMarkdown(markdown: string, options: PageOptions): Pr
   } catch (error) {
     // Quotations or HTML nested thousands deep, as in `toMarkup`.
     if (!(error instanceof RangeError)) throw error;
-    return { blocks: [{ kind: 'html', html: plainParagraphs(markdown) }], contents: [], faults: [] };
+    return asPlainText(markdown, deepHtml);
   }
 }
 
 async function render(markdown: string, options: PageOptions): Promise<RenderedPage> {
+  const heavy = heavyMarkdown(markdown);
+  if (heavy) return asPlainText(markdown, heavy);
   const { figures = noFigures } = options;
   const faults: PlacementFault[] = [];
-  const root = await readHtml(markdown, options, (unknown) => faults.push(unknownDirective(unknown)));
+  const tree = await readHtml(markdown, options, (unknown) => faults.push(unknownDirective(unknown)));
+  if (isTooDeep(rawHtml(tree))) return asPlainText(markdown, deepHtml);
+  const root = withRawHtml.runSync(tree);
   placeHeadings(root);
   changeElements(root, (element) => changeElement(element, { ...options, figures }));
   const blocks = cutPage(root).flatMap((piece): Page['blocks'] => {
@@ -92,9 +98,23 @@ function readHtml(
       footnoteLabelProperties: {},
       footnoteBackLabel: (index) => essay.backToNote(index + 1),
       handlers: directiveHandlers(markdown, tell),
-    })
-    .use(rehypeRaw);
+    });
   return processor.run(processor.parse(markdown));
+}
+
+const withRawHtml = unified()
+  .use(rehypeRaw, { passThrough: ['directive'] })
+  .freeze();
+
+/** The HTML in a text, in its order. */
+function rawHtml(root: Root): string {
+  const found: string[] = [];
+  const nodes: RootContent[] = root.children.toReversed();
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    if (node.type === 'raw') found.push(node.value);
+    if ('children' in node) nodes.push(...node.children.toReversed());
+  }
+  return found.join('');
 }
 
 const writer = unified().use(rehypeSanitize, pageSchema).use(rehypeStringify).freeze();
@@ -128,6 +148,24 @@ function unknownDirective({ line, written }: UnknownDirective): PlacementFault {
     expected: forms.join(', '),
     found: `"${written.slice(0, 100)}"`,
     remedy: 'It is published as text. Correct the word after the colons, or write a space between them.',
+  };
+}
+
+const deepHtml: HeavyMarkdown = {
+  line: 1,
+  expected: 'HTML with at most some hundred elements within each other',
+  found: 'more',
+};
+
+/** A page that cannot be read as Markdown: its words are worth more than a failed build. */
+function asPlainText(markdown: string, { line, expected, found }: HeavyMarkdown): RenderedPage {
+  const remedy =
+    'The whole page is published as plain text. Mend it there, or divide it into several pages or paragraphs.';
+  const html = plainParagraphs(markdown);
+  return {
+    blocks: html === '' ? [] : [{ kind: 'html', html }],
+    contents: [],
+    faults: [{ line, expected, found, remedy }],
   };
 }
 

@@ -3,6 +3,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { readDirectives } from '#scripts/markup/directives';
+import { heavyMarkdown } from '#scripts/markup/heavy-markdown';
+import { withoutComments } from '#scripts/markup/html-comments';
+import { lineCounter } from '#scripts/markup/line-counter';
 import { isPicture } from '#scripts/read/media-endings';
 
 /** A picture that a Markdown text shows. */
@@ -17,7 +20,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(readDirectives).f
 
 /** Finds the pictures that a Markdown text names by file, in Markdown, directives and HTML, by line. What is code is none. */
 export function picturesIn(text: string): PictureInText[] {
-  if (!/!\[|<img\b|^\s*::/im.test(text)) return [];
+  if (!/!\[|<img\b|^[^\S\n]*::/im.test(text) || heavyMarkdown(text)) return [];
   try {
     return picturesBelow(markdown.parse(text)).sort((a, b) => a.line - b.line);
   } catch (error) {
@@ -55,10 +58,11 @@ function picturesBelow(root: Root): PictureInText[] {
 }
 
 function picturesInHtml(html: string, firstLine: number): PictureInText[] {
-  const shown = html.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+  const shown = withoutComments(html);
+  const lineAt = lineCounter(shown);
   return [...shown.matchAll(/<img\b(?:[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/gi)].map(
     (match) => ({
-      line: firstLine + shown.slice(0, match.index).split('\n').length - 1,
+      line: firstLine + lineAt(match.index) - 1,
       address: match[1] ?? match[2] ?? match[3] ?? '',
     }),
   );

@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
-import { readPlaceholder, type Written } from '#scripts/markup/directives';
+import type { Directive, Written } from '#scripts/markup/directives';
 import { textOf } from '#scripts/markup/elements';
 
 /** What a page wants in a place: a picture by its file or by its item, several, or two to compare. */
@@ -38,9 +38,9 @@ interface Taken {
 }
 
 function take(node: RootContent): Taken {
+  if (node.type === 'directive') return { placements: [directivePlacement(node)] };
   if (node.type !== 'element') return { rest: node, placements: [] };
-  const placement = placementOf(node);
-  if (placement) return { placements: [placement] };
+  if (node.tagName === 'img') return { placements: [pictureOf(node.properties)] };
   const taken = node.children.map(take);
   const placements = taken.flatMap((child) => child.placements);
   if (placements.length === 0) return { rest: node, placements };
@@ -61,22 +61,19 @@ function captionOf({ tagName, children }: Element): string {
   return caption ? textOf(caption).replace(/\s+/g, ' ').trim() : '';
 }
 
-function placementOf(element: Element): Placement | undefined {
-  if (element.tagName === 'img') {
-    const { src, alt, title } = element.properties;
-    return {
-      kind: 'picture',
-      address: String(src ?? ''),
-      words: String(alt ?? ''),
-      title: String(title ?? ''),
-    };
-  }
-  const directive = readPlaceholder(element);
-  if (!directive) return undefined;
-  const { name, ...written } = directive;
-  if (name !== 'gallery') return { kind: name, ...written };
-  const taken = element.children.map(take);
+function pictureOf({ src, alt, title }: Element['properties']): Placement {
+  return {
+    kind: 'picture',
+    address: String(src ?? ''),
+    words: String(alt ?? ''),
+    title: String(title ?? ''),
+  };
+}
+
+function directivePlacement({ name, attributes, line, children }: Directive): Placement {
+  if (name !== 'gallery') return { kind: name, attributes, line };
+  const taken = children.map(take);
   const members = taken.flatMap(({ placements }) => placements);
   const hasWords = taken.some(({ rest }) => rest && textOf(rest).trim() !== '');
-  return { kind: 'gallery', members, hasWords, ...written };
+  return { kind: 'gallery', members, hasWords, attributes, line };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Fault } from '#scripts/read/fault';
-import { type Issue, type KnownKeys, misfit, unknownKey } from '#scripts/read/issue-faults';
-import { valueAt, withValueAt } from '#scripts/read/value-paths';
+import { type Issue, type KnownKeys, misfit, unknownKeys } from '#scripts/read/issue-faults';
+import { type Change, valueAt, withValuesAt } from '#scripts/read/value-paths';
 import type { Path, Yaml } from '#scripts/read/yaml';
 
 export interface FitOptions {
@@ -27,11 +27,12 @@ export function fitSchema<T>(
   for (;;) {
     const result = schema.safeParse(rest);
     if (result.success) return { fitted: result.data, faults: inOrder(faults, options.yaml) };
-    // From the last, so that what is taken out of a list does not move what is yet to be looked at.
-    const mended = result.error.issues
+    const found = rest;
+    const changes = result.error.issues
       .flatMap(inside)
       .toReversed()
-      .reduce((old, issue) => mend(old, issue, { ...options, faults }), rest);
+      .flatMap((issue) => mend(found, issue, { ...options, faults }));
+    const mended = withValuesAt(rest, changes);
     if (mended === undefined || JSON.stringify(mended) === JSON.stringify(rest)) {
       return { fitted: undefined, faults: inOrder(faults, options.yaml) };
     }
@@ -39,18 +40,19 @@ export function fitSchema<T>(
   }
 }
 
-function mend(value: unknown, issue: Issue, to: FitOptions & { faults: Fault[] }): unknown {
+/** Tells what is wrong, unless it is known what was meant, and gives what to put in its place. */
+function mend(value: unknown, issue: Issue, to: FitOptions & { faults: Fault[] }): Change[] {
   const { yaml, knownKeys, faults } = to;
   const path: Path = issue.path.filter((key) => typeof key !== 'symbol');
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) faults.push(unknownKey([...path, key], yaml, knownKeys(path)));
-    return issue.keys.reduce((old: unknown, key) => withValueAt(old, [...path, key], undefined), value);
+    faults.push(...unknownKeys(issue.keys, { path, yaml, known: knownKeys(path) }));
+    return issue.keys.map((key) => ({ path: [...path, key], put: undefined }));
   }
   const meant = asMeant(issue, yaml.writtenAt(path));
-  if (meant !== undefined) return withValueAt(value, path, meant);
+  if (meant !== undefined) return [{ path, put: meant }];
   const found = valueAt(value, path);
   faults.push(misfit(issue, { path, value: found, yaml }));
-  return withValueAt(value, found === undefined ? path.slice(0, -1) : path, undefined);
+  return [{ path: found === undefined ? path.slice(0, -1) : path, put: undefined }];
 }
 
 /** Text that YAML takes for a number or a date, and truth values of its older version. */

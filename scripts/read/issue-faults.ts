@@ -25,8 +25,28 @@ export function misfit(
   };
 }
 
+/** Keys of one place that are told of one by one: who has more has written another file. */
+const mostTold = 100;
+
+/** Tells which keys of one place are not known, and which ones may be meant. */
+export function unknownKeys(
+  keys: readonly string[],
+  { path, yaml, known }: { path: Path; yaml: Yaml; known: readonly string[] },
+): Fault[] {
+  const told = keys.slice(0, mostTold).map((key) => unknownKey([...path, key], yaml, known));
+  const [next, ...others] = keys.slice(mostTold);
+  if (next === undefined) return told;
+  const more: Fault = {
+    ...place([...path, next], yaml),
+    expected: `one of ${known.join(', ')}`,
+    found: others.length > 0 ? `${next} and ${others.length} more keys that are not known` : next,
+    remedy: 'Take them out, or correct them. They are passed over.',
+  };
+  return [...told, more];
+}
+
 /** Tells that a key is not known, and which one may be meant. */
-export function unknownKey(path: Path, yaml: Yaml, known: readonly string[]): Fault {
+function unknownKey(path: Path, yaml: Yaml, known: readonly string[]): Fault {
   const key = String(path.at(-1));
   const near = nearKey(key, known);
   return {

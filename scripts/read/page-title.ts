@@ -4,15 +4,26 @@ export interface Titled {
   body: string;
 }
 
-const atx = /^#[^\S\n]+(.+?)[^\S\n]*#*[^\S\n]*(?:\n|$)/;
+/** A first line of more characters is a text, and no title. */
+const longest = 2000;
+
+const atx = /^#[^\S\n]+([^\n]+)(?:\n|$)/;
 const underlined = /^([^\s>#*+-][^\n]*)\n=+[^\S\n]*(?:\n|$)/;
 
 /** Takes the heading off a text that begins with one of the first level: the page shows its title by itself. */
 export function takeHeading(markdown: string): Titled {
   const text = markdown.replace(/^(?:[^\S\n]*\n)+/, '');
-  const match = atx.exec(text) ?? underlined.exec(text);
-  if (!match?.[1]) return { body: markdown };
-  return { title: plain(match[1]), body: text.slice(match[0].length).replace(/^\n+/, '') };
+  const marked = atx.exec(text);
+  const match = marked ?? underlined.exec(text);
+  const heading = marked ? withoutClosing(marked[1] ?? '') : (match?.[1] ?? '');
+  if (!match || heading === '' || heading.length > longest) return { body: markdown };
+  return { title: plain(heading), body: text.slice(match[0].length).replace(/^\n+/, '') };
+}
+
+/** A heading may end in as many `#` as it begins with, or any other number. */
+function withoutClosing(heading: string): string {
+  const written = heading.trimEnd();
+  return written.replace(/(?<!#)#+$/, '').trimEnd() || written.slice(0, 1);
 }
 
 /** A file's name as a title: `north-sea.md` is "North sea". */

@@ -12,6 +12,12 @@ export interface SettingsPlace {
   lineOf(path: Path): number | undefined;
 }
 
+/** Names that are compared with all columns at most, to find the one that is meant, and columns of which any is. */
+const mostCompared = 100;
+const mostNames = 1000;
+/** Columns that a problem lists. */
+const mostListed = 200;
+
 /**
  * Brings the columns that settings name to the names that the rest of the code uses, however their owner spelt
  * them. One that the spreadsheet does not have becomes a problem and is passed over.
@@ -23,10 +29,13 @@ export function settleColumns(
 ): { settings: Settings; problems: Problem[] } {
   const problems: Problem[] = [];
   const names = columns.map(({ name }) => name);
+  const known = new Set(names);
   function settle(written: string, path: Path): string[] {
     const name = columnName(written);
-    if (names.includes(name)) return [name];
-    problems.push(noColumn(written, names, { path, ...place }));
+    if (known.has(name)) return [name];
+    const isCompared = problems.length < mostCompared && names.length <= mostNames;
+    const near = isCompared ? nearKey(name, names) : undefined;
+    problems.push(noColumn(written, { names, near, path, ...place }));
     return [];
   }
   const { fields, facets, sort, ...others } = settings;
@@ -46,15 +55,18 @@ export function settleColumns(
   return { settings: settled, problems };
 }
 
-function noColumn(found: string, names: readonly string[], at: SettingsPlace & { path: Path }): Problem {
+function noColumn(
+  found: string,
+  { names, near, ...at }: SettingsPlace & { path: Path; names: readonly string[]; near: string | undefined },
+): Problem {
   const row = at.lineOf(at.path);
-  const near = nearKey(columnName(found), names);
+  const more = names.length > mostListed ? ` and ${names.length - mostListed} more` : '';
   return {
     severity: 'warning',
     file: at.file,
     rows: row === undefined ? [] : [row],
     column: String(at.path[0]),
-    expected: `a column of the spreadsheet: ${names.join(', ')}`,
+    expected: `a column of the spreadsheet: ${names.slice(0, mostListed).join(', ')}${more}`,
     found,
     remedy: near
       ? `Write "${near}" if that is meant. Until then it is passed over.`

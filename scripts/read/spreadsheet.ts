@@ -29,8 +29,9 @@ const youtube = 'youtubeid';
 export function readSpreadsheet(bytes: Uint8Array, source: string): Spreadsheet {
   const table = readTable(bytes);
   const sources = mapColumns(table.columns);
+  const mapCells = cellMapper(sources);
   const records = table.rows.flatMap(({ line, cells }): RawRecord[] => {
-    const mapped = mapCells(cells, sources);
+    const mapped = mapCells(cells);
     return Object.keys(mapped).length === 0 ? [] : [{ source, row: line, cells: mapped }];
   });
   const isUnread = table.columns.length === 0;
@@ -58,14 +59,20 @@ function mapColumns(columns: readonly TableColumn[]): Source[] {
   return [...sources.values()];
 }
 
-function mapCells(cells: Record<string, string>, sources: readonly Source[]): Record<string, string> {
-  const mapped = noCells();
-  for (const { name, from } of sources) {
-    const header = from.find((candidate) => cells[candidate]);
-    const cell = header === undefined ? undefined : cells[header];
-    if (cell) mapped[name] = header === youtube ? youtubeAddress(cell) : cell;
-  }
-  return mapped;
+/** Makes the function that brings a row's cells under the names of the columns. It looks at the cells that a row has, not at all columns. */
+function cellMapper(sources: readonly Source[]): (cells: Record<string, string>) => Record<string, string> {
+  const numbers = new Map(sources.flatMap(({ from }, number) => from.map((header) => [header, number])));
+  return (cells) => {
+    const mapped = noCells();
+    const there = new Set(Object.keys(cells).flatMap((header) => numbers.get(header) ?? []));
+    for (const number of [...there].sort((a, b) => a - b)) {
+      const { name = '', from = [] } = sources[number] ?? {};
+      const header = from.find((candidate) => cells[candidate]);
+      const cell = header === undefined ? undefined : cells[header];
+      if (cell) mapped[name] = header === youtube ? youtubeAddress(cell) : cell;
+    }
+    return mapped;
+  };
 }
 
 function youtubeAddress(cell: string): string {

@@ -20,7 +20,8 @@ export function normaliseHeader(header: string): string {
     .normalize('NFC')
     .trim()
     .toLowerCase()
-    .replace(/[\s?:]+$/, '')
+    // Only from where they begin: a long run of them within the name would be looked at once for each.
+    .replace(/(?<![\s?:])[\s?:]+$/, '')
     .replace(/[\s-]+/g, '_');
   return name in Object.prototype ? `${name}_` : name;
 }
@@ -34,25 +35,25 @@ export function normaliseHeader(header: string): string {
 export function nameColumns(cells: readonly string[], row: number): { columns: Column[]; faults: Fault[] } {
   const natural = new Set(cells.map(normaliseHeader));
   const taken = new Set<string>();
+  const lastCounts = new Map<string, number>();
   const columns: Column[] = [];
   const faults: Fault[] = [];
   for (const [index, cell] of cells.entries()) {
     const header = cell.trim();
     const wanted = normaliseHeader(cell);
     if (wanted === '') continue;
-    const name = freeName(wanted, natural, taken);
+    let name = wanted;
+    let count = lastCounts.get(wanted) ?? 1;
+    while (taken.has(name) || (name !== wanted && natural.has(name))) {
+      count += 1;
+      name = `${wanted}_${count}`;
+    }
+    lastCounts.set(wanted, count);
     taken.add(name);
     columns.push({ index, header, name });
     if (name !== wanted) faults.push(repeatedHeader(row, header, name));
   }
   return { columns, faults };
-}
-
-function freeName(wanted: string, natural: ReadonlySet<string>, taken: ReadonlySet<string>): string {
-  if (!taken.has(wanted)) return wanted;
-  let count = 2;
-  while (natural.has(`${wanted}_${count}`) || taken.has(`${wanted}_${count}`)) count += 1;
-  return `${wanted}_${count}`;
 }
 
 function repeatedHeader(row: number, header: string, name: string): Fault {

@@ -11,7 +11,8 @@ const mostRecoveries = 200;
 const newLine = 0x0a;
 
 /**
- * Splits the text of a CSV file into records of cells, as written: nothing trimmed, nothing left out.
+ * Splits the text of a CSV file into records of cells, as written: nothing trimmed, nothing left out but empty lines at the
+ * end.
  *
  * A quotation mark that is opened and never closed would swallow the rows below it. Its first line is read
  * with the mark as a letter, the rows below are read as usual, and a fault names the row. Never throws.
@@ -31,6 +32,7 @@ export function splitRecords(
   while (start < bytes.length && records.length < limit) {
     const quoted = faults.length < mostRecoveries;
     start += readRecords(bytes.subarray(start), delimiter, { records, limit, quoted });
+    start += passEmptyLines(bytes.subarray(start), records);
     if (start >= bytes.length || records.length >= limit) break;
     const end = lineEnd(bytes, start);
     const [record = ['']] = parse(bytes.subarray(start, end), { ...lenient(delimiter), quote: null });
@@ -38,7 +40,18 @@ export function splitRecords(
     faults.push(unclosedQuote(records.length, record));
     start = end;
   }
-  return { records, faults };
+  return { records: records.slice(0, limit), faults };
+}
+
+/** Adds a record for each empty line that text begins with; gives the bytes of them. */
+function passEmptyLines(bytes: Buffer, records: string[][]): number {
+  let done = 0;
+  for (let end = lineEnd(bytes, 0); done < end; end = lineEnd(bytes, done)) {
+    if (bytes.subarray(done, end).toString().trim() !== '') break;
+    records.push(['']);
+    done = end;
+  }
+  return done;
 }
 
 /** Reads until the end, the limit or a runaway quotation mark; gives the bytes that were read up to there. */
@@ -48,18 +61,22 @@ function readRecords(
   { records, limit, quoted }: { records: string[][]; limit: number; quoted: boolean },
 ): number {
   let done = 0;
+  let emptyLines = 0;
   let stopped = false;
   const options: Options<string[]> = {
     ...lenient(delimiter),
     ...(quoted ? {} : { quote: null }),
     ...(Number.isFinite(limit) ? { to: limit - records.length } : {}),
     max_record_size: longestRecord,
-    on_record(record, { bytes: end }) {
+    // The parser makes an error with a stack of each, as it is shorter than the header: thousands of them take seconds.
+    skip_empty_lines: true,
+    on_record(record, { bytes: end, empty_lines }) {
       if (stopped) return null;
       if (quoted && record.some(looksRunaway) && !isStrict(bytes.subarray(done, end), delimiter)) {
         stopped = true;
         throw new RunawayQuote();
       }
+      for (; emptyLines < empty_lines; emptyLines += 1) records.push(['']);
       done = end;
       records.push(record);
       return null;

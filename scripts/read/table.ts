@@ -110,6 +110,8 @@ function readRows(
 function keyCells(cells: readonly string[], columns: readonly Column[]): Record<string, string> {
   const keyed = noCells();
   for (const { index, name } of columns) {
+    // A row may be shorter than the header by thousands of cells.
+    if (index >= cells.length) break;
     const cell = cells[index];
     if (cell) keyed[name] = cell;
   }

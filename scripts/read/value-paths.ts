@@ -16,20 +16,34 @@ export function valueAt(value: unknown, path: Path): unknown {
   return found;
 }
 
-/** A copy with another value at a path; `undefined` takes it out. */
-export function withValueAt(value: unknown, path: Path, put: unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return put;
-  if (Array.isArray(value) && typeof key === 'number') {
-    const changed = withValueAt(value[key], rest, put);
-    return value.toSpliced(key, 1, ...(changed === undefined ? [] : [changed]));
+/** What is put at a path; `undefined` takes out what is there. */
+export interface Change {
+  path: Path;
+  put: unknown;
+}
+
+/** A copy with other values at some paths, made at once: one change after the other would copy a long list for each. */
+export function withValuesAt(value: unknown, changes: readonly Change[]): unknown {
+  const whole = changes.find(({ path }) => path.length === 0);
+  if (whole) return whole.put;
+  const byKey = new Map<string, Change[]>();
+  for (const { path, put } of changes) {
+    const [key, ...rest] = path;
+    const below = byKey.get(String(key)) ?? [];
+    byKey.set(String(key), below);
+    below.push({ path: rest, put });
   }
+  function changed(key: string, old: unknown): unknown {
+    const below = byKey.get(key);
+    return below ? withValuesAt(old, below) : old;
+  }
+  if (Array.isArray(value))
+    return value.map((old, index) => changed(String(index), old)).filter((entry) => entry !== undefined);
   if (!isRecord(value)) return value;
-  const changed = withValueAt(value[key], rest, put);
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, old]) => {
-      if (name !== String(key)) return [[name, old]];
-      return changed === undefined ? [] : [[name, changed]];
+      const entry = changed(name, old);
+      return entry === undefined ? [] : [[name, entry]];
     }),
   );
 }

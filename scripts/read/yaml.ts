@@ -14,12 +14,52 @@ export interface Yaml {
   faults: Fault[];
 }
 
+/** Settings of more characters, or with values so deep within each other, are none: reading them takes minutes, or all memory. */
+const longest = 250_000;
+const deepest = 100;
+
 /**
  * Reads YAML. Never throws: what cannot be read is in `faults`, and the rest in `value`.
  *
  * @param firstLine number that the first line has in its file
  */
 export function readYaml(text: string, firstLine = 1): Yaml {
+  const found =
+    text.length > longest
+      ? `${text.length} characters`
+      : depthOf(text) > deepest
+        ? `values more than ${deepest} deep within each other`
+        : undefined;
+  return found === undefined ? parseYaml(text, firstLine) : unread(found, firstLine);
+}
+
+/** How deep values may lie within each other at most: brackets that are open, and columns that lines and list entries begin in. */
+function depthOf(text: string): number {
+  let open = 0;
+  let mostOpen = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    open = bracket === '[' || bracket === '{' ? open + 1 : Math.max(0, open - 1);
+    mostOpen = Math.max(mostOpen, open);
+  }
+  const columns = new Set<number>();
+  for (const [indent] of text.matchAll(/^[ ?-]*/gm)) {
+    columns.add(indent.length);
+    for (const { index } of indent.matchAll(/[?-](?= )/g)) columns.add(index);
+  }
+  return Math.max(mostOpen, columns.size);
+}
+
+function unread(found: string, row: number): Yaml {
+  const fault: Fault = {
+    row,
+    expected: `YAML of at most ${longest} characters, with values at most ${deepest} deep within each other`,
+    found,
+    remedy: 'Nothing of it was used. Move what belongs to the items into the spreadsheet.',
+  };
+  return { value: undefined, lineOf: () => undefined, writtenAt: () => undefined, faults: [fault] };
+}
+
+function parseYaml(text: string, firstLine: number): Yaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;

@@ -41,10 +41,8 @@ function facetAddress(facet: string | undefined): string | undefined {
 
 /** `/digital/demo/about.html#top` as `about`. */
 function pathOf(stub: string, basePath: string): string {
-  const path = `/${stub
-    .trim()
-    .replace(/[?#].*$/, '')
-    .replace(/^\/+/, '')}`;
+  const [written = ''] = stub.trim().split(/[?#]/, 1);
+  const path = `/${written.replace(/^\/+/, '')}`;
   const below = basePath !== '' && `${path}/`.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
-  return below.replace(/\.html?$/i, '').replace(/^\/+|\/+$/g, '');
+  return below.replace(/\.html?$/i, '').replace(/^\/+|(?<!\/)\/+$/g, '');
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
+import { withoutComments } from '#scripts/markup/html-comments';
 import { takeLiquid } from '#scripts/read/collectionbuilder/liquid';
 import { type Draft, readDraft, unpublishedPage } from '#scripts/read/draft';
 import { type Pages, placePages } from '#scripts/read/pages';
@@ -55,7 +56,7 @@ function cleanDraft(draft: Draft): { draft: Draft; problems: Problem[] } | undef
   const { layout, permalink } = frontMatter;
   if (layout === undefined && frontMatter.title === undefined) return undefined;
   if (layout !== undefined && !textLayout.test(layout)) return undefined;
-  const address = (permalink ?? draft.path).replace(/\.[^./]+$/, '').replace(/^\/+|\/+$/g, '');
+  const address = (permalink ?? draft.path).replace(/\.[^./]+$/, '').replace(/^\/+|(?<!\/)\/+$/g, '');
   if (made.has(address.toLowerCase())) return undefined;
   const { text, lines, first } = takeLiquid(draft.body);
   const body = /\.html$/i.test(source) ? text.replace(/^[^\S\n]+/gm, '') : text;
@@ -78,7 +79,7 @@ function cleanDraft(draft: Draft): { draft: Draft; problems: Problem[] } | undef
 
 /** Whether there is more to read than headings. */
 function hasWords(body: string): boolean {
-  const text = body.replace(/<!--[\s\S]*?-->/g, '').replace(/^#.*$/gm, '');
+  const text = withoutComments(body).replace(/^#.*$/gm, '');
   return /[\p{L}\p{N}]/u.test(toText(text));
 }
 

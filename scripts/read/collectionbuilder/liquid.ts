@@ -1,3 +1,5 @@
+import { lineCounter } from '#scripts/markup/line-counter';
+
 /** A text without its Liquid. */
 export interface Unliquid {
   text: string;
@@ -7,11 +9,24 @@ export interface Unliquid {
   first?: string;
 }
 
+/** How stretches begin, with their kind as the first group, and how those of each kind end. */
+interface Enclosure {
+  opening: RegExp;
+  closings: Readonly<Record<string, RegExp>>;
+}
+
 /** Blocks that say nothing without the program that fills them in. */
-const blocks = /\{%-?\s*(comment|for|tablerow)\b[\s\S]*?\{%-?\s*end\1\s*-?%\}/g;
-const path = /\{\{-?\s*(["'])(.*?)\1\s*\|\s*(?:relative_url|absolute_url)\s*-?\}\}/g;
+const blocks: Enclosure = {
+  opening: /\{%-?\s*(comment|for|tablerow)\b/g,
+  closings: {
+    comment: /\{%-?\s*endcomment\s*-?%\}/g,
+    for: /\{%-?\s*endfor\s*-?%\}/g,
+    tablerow: /\{%-?\s*endtablerow\s*-?%\}/g,
+  },
+};
+const tags: Enclosure = { opening: /\{([%{])/g, closings: { '%': /%\}/g, '{': /\}\}/g } };
+const path = /\{\{-?\s*(?:"([^"\n]*)"|'([^'\n]*)')\s*\|\s*(?:relative_url|absolute_url)\s*-?\}\}/g;
 const base = /\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g;
-const tag = /\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g;
 /** Kramdown's attributes: `{:target="_blank"}`. */
 const attributes = /\{:[^{}\n]*\}/g;
 
@@ -22,20 +37,45 @@ const attributes = /\{:[^{}\n]*\}/g;
 export function takeLiquid(source: string): Unliquid {
   const lines = new Set<number>();
   let first: { line: number; text: string } | undefined;
-  function take(found: string, offset: number, whole: string): string {
+  function take(found: string, start: number): string {
     if (!/^\{%-?\s*comment\b/.test(found)) {
-      const start = whole.slice(0, offset).split('\n').length;
       for (let line = 0; line < found.split('\n').length; line += 1) lines.add(start + line);
       if (!first || start < first.line) first = { line: start, text: found.split('\n')[0] ?? '' };
     }
     // Line breaks stay, so that the lines further down keep their numbers.
     return found.replace(/[^\n]/g, '');
   }
-  const text = source
-    .replace(path, (_, __, address: string) => address)
+  const plain = source
+    .replace(path, (_, double?: string, single?: string) => double ?? single ?? '')
     .replace(base, '')
-    .replace(attributes, '')
-    .replace(blocks, (found, _, offset: number, whole: string) => take(found, offset, whole))
-    .replace(tag, (found, offset: number, whole: string) => take(found, offset, whole));
+    .replace(attributes, '');
+  const text = replaceEnclosed(replaceEnclosed(plain, blocks, take), tags, take);
   return { text, lines: [...lines].sort((a, b) => a - b), ...(first && { first: first.text }) };
+}
+
+/**
+ * Replaces each stretch from an opening to the first closing of its kind behind it. One pattern for both would look for the
+ * closing of each opening to the end of the text.
+ */
+function replaceEnclosed(
+  text: string,
+  { opening, closings }: Enclosure,
+  replace: (found: string, line: number) => string,
+): string {
+  const lineAt = lineCounter(text);
+  const unclosed = new Set<string>();
+  let kept = '';
+  let at = 0;
+  for (const { 0: found, 1: kind = '', index } of text.matchAll(opening)) {
+    const closing = closings[kind];
+    if (index < at || !closing || unclosed.has(kind)) continue;
+    closing.lastIndex = index + found.length;
+    if (!closing.test(text)) {
+      unclosed.add(kind);
+      continue;
+    }
+    kept += text.slice(at, index) + replace(text.slice(index, closing.lastIndex), lineAt(index));
+    at = closing.lastIndex;
+  }
+  return kept + text.slice(at);
 }

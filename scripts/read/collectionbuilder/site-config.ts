@@ -94,8 +94,8 @@ function siteUrl(
   { url = '', baseurl = '' }: Config,
   yaml: Yaml,
 ): { url?: string; basePath: string; faults: Fault[] } {
-  const folder = baseurl.trim().replace(/^\/+|\/+$/g, '');
-  const host = url.trim().replace(/\/+$/, '');
+  const folder = baseurl.trim().replace(/^\/+|(?<!\/)\/+$/g, '');
+  const host = url.trim().replace(/(?<!\/)\/+$/, '');
   const isFolder = !/[?#\\]|:\/\//.test(folder);
   const whole = `${host || anyHost}${folder === '' ? '' : `/${folder}`}`;
   if (isFolder && isSiteAddress(whole))

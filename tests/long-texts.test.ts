@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest';
+import { readDate } from '#model/dates';
+import { readCoordinates } from '#model/places';
+import { readRights } from '#model/rights';
+import { rightsMark } from '#model/rights-mark';
+import { isAddressable, slug } from '#model/slugs';
+import { toMarkup, toText } from '#scripts/markup/cells';
+import { heavyMarkdown } from '#scripts/markup/heavy-markdown';
+import { withoutComments } from '#scripts/markup/html-comments';
+import { safeHref } from '#scripts/markup/links';
+import { renderMarkdown } from '#scripts/markup/markdown';
+import { relativeAddress } from '#scripts/markup/page-links';
+import { picturesIn } from '#scripts/markup/pictures-in-markdown';
+import { unlinkMissing } from '#scripts/markup/unlink-missing';
+import { addressHere } from '#scripts/read/collectionbuilder/addresses';
+import { takeLiquid } from '#scripts/read/collectionbuilder/liquid';
+import { relink } from '#scripts/read/collectionbuilder/relink';
+import { readSiteConfig } from '#scripts/read/collectionbuilder/site-config';
+import { columnName } from '#scripts/read/column-names';
+import { readFrontMatter } from '#scripts/read/front-matter';
+import { nearestFinder } from '#scripts/read/nearest';
+import { wantedAddress } from '#scripts/read/page-address';
+import { readPageDate } from '#scripts/read/page-date';
+import { takeHeading, titleFromName } from '#scripts/read/page-title';
+import { settleColumns } from '#scripts/read/settings-columns';
+import { readSettings } from '#scripts/read/settings-file';
+import { readSpreadsheet } from '#scripts/read/spreadsheet';
+import { labelOf, planField } from '#scripts/resolve/fields';
+import { giveIds } from '#scripts/resolve/ids';
+import { locateObjects } from '#scripts/resolve/locate';
+import { objectFinder } from '#scripts/resolve/objects';
+import { linkedPieces } from '../components/Fields/linkedPieces';
+
+/**
+ * In characters. Who looks at each of them once is done in less than a second; who looks at all of them for each takes
+ * longer than any test may.
+ */
+const long = 500_000;
+
+const fillers = [
+  ...[' ', '\t', '\n', '\u00a0', '\u200b', '\ufeff', ' \n', '\r\n'],
+  ...['"', '""', "'", '’', '<', '>', '<!--', '-->', '<a ', '<b>', '</p>', '<img src=', '&', '&amp;', '&#'],
+  ...['(', ')', '[', ']', '](', '[[', '![', '{', '}', '{%', '{{', "{{ '", '{% for %}', '{% comment %}'],
+  ...['1', '12 ', '-', '- ', '–', '—', 'N ', ',', ', ', ';', '; ', ':', '::', '.', '.a', '/', './', '\\'],
+  ...['_', '*', '*a_', '`', '#', '=', '~', '?', '%', '%20', '@', 'a@', '|', 'a', 'a ', 'c. ', 'or ', 'by '],
+  ...['https://', 'https://a.b/', 'e\u0301', '漢', '😀', '::item{', 'src=" '],
+];
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const collection = (cells: Record<string, string>) => ({
+  kind: 'vitrine' as const,
+  root: '',
+  settings: {},
+  columns: [],
+  records: [{ source: 'items.csv', row: 2, cells }],
+  pages: [],
+  files: ['a.jpg', 'b.png'],
+  problems: [],
+});
+const places = { ids: new Set<string>(), pages: [], basePath: '' };
+
+/** Everything that reads a cell, a header, a setting or a line of a page by patterns of our own. */
+const readers: [name: string, read: (text: string) => unknown][] = [
+  ['a date', readDate],
+  ['a latitude', (text) => readCoordinates(text, '1')],
+  ['a longitude', (text) => readCoordinates('1', text)],
+  ['coordinates in one cell', (text) => readCoordinates(text, '')],
+  ['rights', readRights],
+  ['the address of rights', rightsMark],
+  ['an id', (text) => giveIds(collection({ id: text }))],
+  ['the id of a file', (text) => giveIds(collection({ file: text }))],
+  ['an address part', slug],
+  ['an id as an address', isAddressable],
+  ['a title', toText],
+  ['a description', (text) => toMarkup(text)],
+  ['several values', (text) => planField({ name: 'subject', header: 'Subject' }).textsOf(text)],
+  ['a link in a value', (text) => linkedPieces(`https://a.org/${text}`)],
+  ['a link in a text', (text) => safeHref(text, { resolveRelative: (href) => relativeAddress(href, {}) })],
+  ['a text with links', (text) => unlinkMissing(`<a href="x">${text}</a>`, () => false)],
+  ['the file of an item', objectFinder(['a.jpg', 'b.png'])],
+  ['file, preview and transcript', (text) => locate({ file: text, preview: text, transcript: text })],
+  ['a name that is not there', nearestFinder(['photo 1.jpg', 'b.png'])],
+  ['a header', columnName],
+  ['a label', labelOf],
+  ['the heading of a page', (text) => takeHeading(`# ${text}`)],
+  ['the first lines of a page', takeHeading],
+  ['the name of a page', titleFromName],
+  ['the date of a page', (text) => readPageDate(text, 'pages/a.md')],
+  ['the address of a page', (text) => wantedAddress('a.md', text)],
+  ['front matter', readFrontMatter],
+  ['front matter that is closed', (text) => readFrontMatter(`---\n${text}\n---\na`)],
+  ['settings', (text) => readSettings(bytes(text), 'site.yaml')],
+  ['a setting', (text) => readSettings(bytes(`title: ${text}`), 'site.yaml')],
+  ['the comments of a page', withoutComments],
+  ['whether a page is too much', heavyMarkdown],
+  ['the Liquid of a page', takeLiquid],
+  ['the links of a page', (text) => relink(text, places)],
+  ['an address of a project', (text) => addressHere(text, places)],
+  ['the address of a project', (text) => readSiteConfig(`url: /\nbaseurl: '${text}'`, '_config.yml')],
+];
+
+function locate(cells: Record<string, string>): unknown {
+  return locateObjects(collection(cells));
+}
+
+test.each(readers)('reads %s at a glance, whatever it is full of', (_, read) => {
+  for (const filler of fillers) read(`a${filler.repeat(long / filler.length - 1)}b`);
+});
+
+test.each(fillers)('reads a spreadsheet with a header and a cell full of %j', (filler) => {
+  const text = filler.repeat(100_000 / filler.length);
+  readSpreadsheet(bytes(`id,title,a${text}b\nc,d,e\n`), 'items.csv');
+  readSpreadsheet(bytes(`id,title\na,b${text}c\nd,e\n`), 'items.csv');
+});
+
+test('reads coordinates with any white space between their parts', () => {
+  expect(readCoordinates(`N${' '.repeat(long)}\n46.7`, `117${'\n'.repeat(long)}W`)).toEqual({
+    latitude: 46.7,
+    longitude: -117,
+  });
+});
+
+test.each([
+  [`N${'1'.repeat(long)}`, '1', 'latitude'],
+  ['1', `N${'- '.repeat(long)}`, 'longitude'],
+])('says that a long text is no coordinate, in a few words', (latitude, longitude, column) => {
+  const read = readCoordinates(latitude, longitude);
+  expect(read).toMatchObject({ column, remedy: expect.stringContaining('decimal degrees') });
+  expect(JSON.stringify(read).length).toBeLessThan(300);
+});
+
+test('gives each of 20,000 equal headers a name of its own', () => {
+  const { columns } = readSpreadsheet(bytes(`${'a,'.repeat(20_000)}id\n1\n`), 'items.csv');
+  expect(columns).toHaveLength(20_001);
+  expect(columns.at(-2)?.name).toBe('a_20000');
+});
+
+test('numbers the rows below 200,000 empty lines as a spreadsheet does', () => {
+  const { records } = readSpreadsheet(bytes(`id,title\na,b\n${'\n'.repeat(200_000)}c,"d\n`), 'items.csv');
+  expect(records.map(({ row }) => row)).toEqual([2, 200_003]);
+});
+
+test('tells of a hundred unknown settings one by one, and of 20,000 others at once', () => {
+  const keys = Array.from({ length: 20_100 }, (_, n) => `key${n}: 1`);
+  const { settings, problems } = readSettings(bytes(`title: A\n${keys.join('\n')}`), 'site.yaml');
+  expect(settings).toEqual({ title: 'A' });
+  expect(problems).toHaveLength(101);
+  expect(problems.at(-1)).toMatchObject({
+    rows: [102],
+    found: 'key100 and 19999 more keys that are not known',
+  });
+});
+
+test('takes 10,000 settings of the wrong kind out at once', () => {
+  const fields = Array.from({ length: 10_000 }, (_, n) => `  f${n}: [1]`);
+  const { settings } = readSettings(bytes(`title: A\nfields:\n  id: Id\n${fields.join('\n')}`), 'site.yaml');
+  expect(settings).toEqual({ title: 'A', fields: { id: 'Id' } });
+});
+
+test('says what columns there are in a few words, however many are not there', () => {
+  const columns = Array.from({ length: 20_000 }, (_, n) => ({ name: `c${n}`, header: `C${n}` }));
+  const facets = Array.from({ length: 20_000 }, (_, n) => `d${n}`);
+  const { problems } = settleColumns({ facets }, columns, { file: 'site.yaml', lineOf: () => undefined });
+  expect(problems).toHaveLength(20_000);
+  expect(problems[0]?.expected).toMatch(/c198, c199 and 19800 more$/);
+});
+
+test.each(['[', '{', '- ', '? ', '{a: '])('says that settings are too deep: %j', (opening) => {
+  const { settings, problems } = readSettings(bytes(opening.repeat(20_000)), 'site.yaml');
+  expect(settings).toEqual({});
+  expect(problems).toMatchObject([{ found: 'values more than 100 deep within each other' }]);
+});
+
+test('says that settings are too long', () => {
+  const { problems } = readSettings(bytes(`title: ${'a'.repeat(long)}`), 'site.yaml');
+  expect(problems).toMatchObject([{ rows: [1], found: '500007 characters' }]);
+});
+
+test.each([
+  ['comments beside a picture', `<img src="a.jpg">${'<!--'.repeat(200_000)}`, 'a paragraph with more', 1],
+  ['brackets', `a\n\n${']'.repeat(100_000)}`, 'a paragraph with more', 3],
+  ['instructions', `a ${'<?'.repeat(100_000)}`, 'a paragraph with more', 1],
+  ['declarations', `a ${'<!a '.repeat(100_000)}`, 'a paragraph with more', 1],
+  ['backticks', ticks(700), 'a paragraph with more', 1],
+  ['emphasis', '*a_'.repeat(100_000), 'a paragraph with more', 1],
+  ['lists', nested(900), 'more', 101],
+  ['lists on many lines', nested(3000), '9008999 characters', 1],
+  ['signs in a caption', `a\n\n::item[${'*a_'.repeat(100_000)}]{id=a}`, 'a paragraph with more', 3],
+  ['quotations', `a\n\n${'>'.repeat(20_000)} a`, 'more', 3],
+  ['numbered lists', '1. '.repeat(20_000), 'more', 1],
+  ['galleries', ':::gallery\n'.repeat(20_000), 'more that are not closed by ":::"', 21],
+  ['elements', '<div>'.repeat(20_000), 'more', 1],
+  ['characters', 'a '.repeat(1_500_000), '3000000 characters', 1],
+])('publishes a page with too many %s as plain text, and says so', async (_, markdown, found, line) => {
+  const { faults } = await renderMarkdown(markdown, { basePath: '' });
+  expect(faults).toMatchObject([
+    { found, line, remedy: expect.stringMatching(/published as plain text.*\.$/) },
+  ]);
+  expect(picturesIn(markdown)).toEqual([]);
+});
+
+/** Each in a number of its own: none ends another. */
+function ticks(most: number): string {
+  return Array.from({ length: most }, (_, n) => '`'.repeat(n + 1)).join(' ');
+}
+
+function nested(depth: number): string {
+  return Array.from({ length: depth }, (_, n) => `${'  '.repeat(n)}- a`).join('\n');
+}
+
+test('publishes the words of a page that is too much', async () => {
+  const { blocks } = await renderMarkdown(`# A\n\nb *c*\n\n${'>'.repeat(200)} d`, { basePath: '' });
+  expect(blocks).toEqual([{ kind: 'html', html: '<p># A</p><p>b *c*</p><p>d</p>' }]);
+});
+
+test.each(['::item{', '::item{id="', '::item{\n', '::item{id="a"}\n', '```a\n', '<a href="'])(
+  'reads a page of nothing but %j',
+  async (filler) => {
+    const markdown = filler.repeat(20_000);
+    picturesIn(markdown);
+    expect((await renderMarkdown(markdown, { basePath: '' })).contents).toEqual([]);
+  },
+);
+
+const link = '[Fishing *boats* in the harbour](boats.md)';
+
+test.each([
+  ['a list of 4,000 links', `- ${link}\n`.repeat(4000)],
+  ['a numbered list of 4,000 links', `1. ${link}\n`.repeat(4000)],
+  ['a table of 4,000 rows', `| a | b |\n|---|---|\n${`| ${link} | _b_ |\n`.repeat(4000)}`],
+  ['a bibliography of 1,000 lines', 'Ada Lovelace, *Notes* [1843], `p. 3`\n'.repeat(1000)],
+  ['a text of 800,000 characters', `${`He said *no* to ${link}. `.repeat(10)}\n\n`.repeat(1400)],
+  ['a table in HTML', `<table>\n${`<tr><td><a href="a">*b*_c_</a></td></tr>\n`.repeat(4000)}</table>`],
+  ['comments', '<!-- a comment -->\n\nText\n\n'.repeat(5000)],
+  ['comments in one paragraph', `Text ${'and <!-- a comment -->\n'.repeat(5000)}`],
+  ['lists within lists', `${nested(20)}\n\n`.repeat(100)],
+  ['galleries', ':::gallery\n::item{id="a"}\n:::\n\n'.repeat(2000)],
+  ['code', '```\n    > > > a * b [c]\n```\n\n'.repeat(3000)],
+])('has nothing against %s', (_, markdown) => {
+  expect(heavyMarkdown(markdown)).toBeUndefined();
+});
+
+test('makes text of HTML that is thousands deep', () => {
+  expect(toMarkup(`<p>${'<b>'.repeat(20_000)}a`)).toBe('<p>a</p>');
+});
