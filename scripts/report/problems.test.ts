@@ -39,3 +39,8 @@ test('errors come first, then files and rows in order', () => {
     ['items.csv', 14],
   ]);
 });
+
+test('of a long cell the beginning is told', () => {
+  const told = sayProblem({ ...problem, found: `"${'x'.repeat(10_000)}"` });
+  expect(told).toContain(`found "${'x'.repeat(299)}…, expected a date.`);
+});

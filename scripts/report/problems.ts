@@ -20,7 +20,14 @@ function byPlace(a: Problem, b: Problem): number {
  */
 export function sayProblem({ file, rows, column, expected, found, remedy }: Problem): string {
   const where = [file, sayRows(rows), column && `column ${column}`].filter(Boolean).join(', ');
-  return `${where}: found ${found}, expected ${expected}. ${remedy}`;
+  return `${where}: found ${beginningOf(found)}, expected ${expected}. ${remedy}`;
+}
+
+/** Characters of a cell that are quoted. */
+const longestQuote = 300;
+
+function beginningOf(found: string): string {
+  return found.length > longestQuote ? `${found.slice(0, longestQuote)}…` : found;
 }
 
 const rowsNamed = 12;
