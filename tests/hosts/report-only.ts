@@ -53,11 +53,16 @@ function pass(asked: IncomingMessage, answer: ServerResponse, { hostname, port }
       const { 'content-security-policy': policy, ...others } = answered.headers;
       answer.writeHead(answered.statusCode ?? 502, {
         ...others,
-        'content-security-policy-report-only': `${policy}; report-uri ${reportPath}`,
+        'content-security-policy-report-only': `${withoutSandbox(policy)}; report-uri ${reportPath}`,
       });
       answered.pipe(answer);
     }),
   );
+}
+
+/** A policy that only reports has no sandbox, and browsers complain of one. */
+function withoutSandbox(policy: string | string[] | undefined): string {
+  return String(policy).replace(/^sandbox [^;]*; /, '');
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -49,7 +49,7 @@ test('markup of a description is kept and its script is not', async () => {
 
 test('sound plays on the page, papers are offered, a link leads away, and nothing is embedded', async () => {
   expect(await html('items/interview.html')).toMatch(/<audio[^>]*controls/);
-  expect(await html('items/letter.html')).toMatch(/href="\/files\/[0-9a-f]{20}\/letter-no-1\.pdf"/);
+  expect(await html('items/letter.html')).toMatch(/href="\/pdf\/[0-9a-f]{20}\/letter-no-1\.pdf"/);
   const elsewhere = await html('items/elsewhere.html');
   expect(elsewhere).toContain('href="https://example.org/collections/7.jpg"');
   expect(elsewhere).not.toMatch(/<img[^>]*example\.org|<iframe/);
