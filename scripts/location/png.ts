@@ -113,7 +113,7 @@ function readText({ type, data }: Chunk): Text | 'stuck' | undefined {
 }
 
 /** ImageMagick's way: a name, a length, and the bytes as hexadecimal digits in lines. */
-const profile = /^(\s*[\w-]+\s+\d+\s+)([\da-f\s]*)$/i;
+const profile = /^(\s*[\w-]+\s+\d+\s+)(?!\s)([\da-f\s]*)$/i;
 
 async function cleanedProfile(value: Buffer, within: Within): Promise<Buffer | 'stuck'> {
   const [, head = '', digits = ''] = profile.exec(value.toString('latin1')) ?? [];

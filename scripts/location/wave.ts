@@ -7,8 +7,10 @@ const sound = new Set(['data', 'SSND']);
 /** Bytes of the longest iXML that is read. */
 const longestText = 1 << 24;
 
-/** An element of iXML (http://www.gallery.co.uk/ixml/) for coordinates, such as LOCATION_GPS, that is not empty. */
-const place = /<\w*(?:gps|latitude|longitude)\w*>(?!\s*<\/)/i;
+/** Elements of iXML (http://www.gallery.co.uk/ixml/) that are not empty. */
+const element = /<(\w+)>(?!\s*<\/)/g;
+/** What those for coordinates are called, such as LOCATION_GPS. */
+const place = /gps|latitude|longitude/i;
 
 /**
  * Finds where a recording says where it was taken: WAV, RF64 and BW64, which are WAV beyond 4 GB, and AIFF. Sound is not
@@ -40,5 +42,6 @@ async function chunkTraces(type: string, chunk: Bytes, within: Within): Promise<
   if (type !== 'iXML') return searchedTraces(chunk, within);
   if (chunk.size > longestText) return stuck;
   const text = (await chunk.read(0, chunk.size)).toString('latin1');
-  return place.test(text) ? stuck : noTraces;
+  const names = Array.from(text.matchAll(element), ([, name = '']) => name);
+  return names.some((name) => place.test(name)) ? stuck : noTraces;
 }

@@ -45,7 +45,12 @@ export async function readExif(source: string | Buffer): Promise<Exif> {
   const artist = text(tags.Artist);
   return {
     description: text(tags.ImageDescription),
-    creators: artist ? artist.split(/\s*;\s*/).filter((name) => name !== '') : [],
+    creators: artist
+      ? artist
+          .split(';')
+          .map((name) => name.trim())
+          .filter((name) => name !== '')
+      : [],
     rights: text(tags.Copyright),
     date: text(tags.DateTimeOriginal),
     location: coordinatesFrom(

@@ -1,6 +1,6 @@
 import { addressHere, type Places } from '#scripts/read/collectionbuilder/addresses';
 
-const markdownLink = /(?<!!)\[([^\][]*)\]\(\s*<?(\/[^)\s>]*)>?(?:\s+"[^"]*")?\s*\)/g;
+const markdownLink = /(?<!!)\[([^\][]*)\]\(\s*<?(\/[^)\s>]{0,2000})>?(?:\s+"[^"]*")?\s*\)/g;
 const htmlLink = /\shref\s*=\s*(["']?)(\/[^\s"'>]*)\1/g;
 
 /**
