@@ -114,12 +114,12 @@ test('only known names go: strangers, links and what they lead to stay', async (
   ]);
 });
 
-test('a folder of the cache that is a link to another is left alone', async () => {
+test('a folder of the cache that is a link to another is told, and left alone', async () => {
   const { folder, collection, work, cache } = await freshCache();
   await writeFiles(join(folder, 'elsewhere'), { 'ff/ff23456789abcdef0123-0123456789ab.json': '{}' });
   await rm(join(cache, 'looked'), { recursive: true });
   await symlink(join(folder, 'elsewhere'), join(cache, 'looked'));
-  await prune({ folder: collection, work, reporter: silent });
+  await expect(prune({ folder: collection, work, reporter: silent })).rejects.toThrow('looked is a link');
   expect(await hashTree(join(folder, 'elsewhere'))).toHaveProperty([
     '/ff/ff23456789abcdef0123-0123456789ab.json',
   ]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
@@ -79,12 +79,12 @@ describe('in a folder whose own code would take the place of packages', () => {
   });
 });
 
-test.each(['.vitrine', '.vitrine/search'])(
+test.each(['.vitrine', '.vitrine/search', '.vitrine/fonts/a.woff2'])(
   'nothing is written or deleted where %s is a link',
   async (link) => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-linked-'));
     await writeFiles(folder, { 'items.csv': 'id,title\nq,Quay\n', 'mine/search/letter.txt': 'Dear all' });
-    if (link !== '.vitrine') await mkdir(join(folder, '.vitrine'));
+    await mkdir(dirname(join(folder, link)), { recursive: true });
     await symlink(join(folder, 'mine'), join(folder, link));
     const { code, text } = await vitrine(['build', '.'], { cwd: folder });
     expect([code, text]).toEqual([1, expect.stringContaining(`Delete these links`)]);

@@ -2,8 +2,13 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '#scripts/command-error';
 
-/** May be a link, to a larger disk or to what several machines share: nothing in it is deleted that Vitrine did not make. */
+/**
+ * May be a link, to a larger disk or to what several machines share; who reads and writes it refuses links in it
+ * (scripts/pictures/manifest.ts).
+ */
 const cache = 'cache';
+/** Holds links that previews make, each in a folder that is emptied first. */
+const preview = 'preview';
 
 /**
  * Refuses a work folder that is a link or holds one. Commands write and delete in it, and a folder from elsewhere may
@@ -23,9 +28,17 @@ export function refuseLinkedWork(work: string): void {
 
 function linksIn(work: string): string[] {
   if (!lstatSync(work, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(work, { withFileTypes: true })
-    .filter((entry) => entry.isSymbolicLink() && entry.name !== cache)
-    .map(({ name }) => join(work, name));
+  return readdirSync(work, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(work, entry.name);
+    if (entry.isSymbolicLink()) return entry.name === cache ? [] : [path];
+    return entry.isDirectory() && entry.name !== cache && entry.name !== preview ? linksBelow(path) : [];
+  });
+}
+
+function linksBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 function isLink(path: string): boolean {

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inspectPictures } from '#scripts/pictures/inspect';
@@ -221,6 +221,21 @@ describe('inspectPictures', () => {
     const other = await quarters(10, 10).jpeg().toBuffer();
     await expect(inspectPictures(['a.jpg'], replacing(collection, other))).rejects.toThrow(/other bytes now/);
     expect(await pictureOf(collection, 'a.jpg', photo)).toMatchObject({ width: 200, height: 160 });
+  });
+
+  test('writes what it found in the place of a link, not through it, and through no linked folder', async () => {
+    const collection = await temporaryCollection();
+    const before = await pictureOf(collection, 'a.jpg', photo);
+    const mine = path.join(collection.root, 'letter.txt');
+    const kept = keptOf(collection, before.hash);
+    await writeFile(mine, 'Dear all');
+    await rm(kept);
+    await symlink(mine, kept);
+    expect((await inspectPictures(['a.jpg'], collection)).pictures.get('a.jpg')).toEqual([before]);
+    expect(await readFile(mine, 'utf8')).toBe('Dear all');
+    await rename(path.join(collection.cache, 'looked'), path.join(collection.root, 'elsewhere'));
+    await symlink(path.join(collection.root, 'elsewhere'), path.join(collection.cache, 'looked'));
+    await expect(inspectPictures(['a.jpg'], collection)).rejects.toThrow('looked is a link');
   });
 
   test('looks at a picture once, on whichever machine', async () => {

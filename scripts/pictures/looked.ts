@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeAtomically } from '#scripts/pictures/atomic';
+import { refuseLinks } from '#scripts/pictures/manifest';
 import { type Outcome, outcomeSchema } from '#scripts/pictures/outcome';
 import { codecs } from '#scripts/pictures/sharp';
 
@@ -32,16 +34,19 @@ export function openLooked(cache: string, pixelLimit: number): LookedStore {
   return {
     pathOf,
     read(hash) {
+      const file = path.join(cache, pathOf(hash));
+      refuseLinks(cache, path.posix.dirname(pathOf(hash)));
+      if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
       try {
-        return outcomeSchema.parse(JSON.parse(readFileSync(path.join(cache, pathOf(hash)), 'utf8')));
+        return outcomeSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
       } catch {
         return undefined;
       }
     },
     write(hash, outcome) {
-      const file = path.join(cache, pathOf(hash));
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(outcome));
+      refuseLinks(cache, path.posix.dirname(pathOf(hash)));
+      // Not into the file, which may be a link that a cache from elsewhere has brought.
+      writeAtomically(path.join(cache, pathOf(hash)), JSON.stringify(outcome));
     },
   };
 }

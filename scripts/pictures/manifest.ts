@@ -41,7 +41,13 @@ export function isWhole(cache: string, folder: string, names: readonly string[])
   });
 }
 
-function refuseLinks(cache: string, folder: string): void {
+/**
+ * Refuses a folder of the cache that is a link, or lies in one.
+ *
+ * @param folder below the cache, with forward slashes
+ * @throws CommandError
+ */
+export function refuseLinks(cache: string, folder: string): void {
   let below = cache;
   for (const part of folder.split('/')) {
     below = path.join(below, part);
