@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,3 +28,11 @@ function statusFor(address: string, host: string): Promise<number | string | und
     }).once('error', ({ message }) => resolve(message));
   });
 }
+
+test('a preview shows nothing that a link of the site leads to', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'vitrine-preview-'));
+  onTestFinished(() => rm(cwd, { recursive: true }));
+  await writeSampleSite(cwd, { basePath: '' });
+  await symlink(tmpdir(), join(cwd, 'out/leak'));
+  await expect(startServe(cwd)).rejects.toThrow(/leak is a link/);
+});

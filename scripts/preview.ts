@@ -7,10 +7,12 @@ import { rmSync } from 'node:fs';
 import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { CommandError } from '#scripts/command-error';
 import { freePort } from '#scripts/free-port';
 import type { HostedSite } from '#scripts/hosts/hosted-site';
 import { serveOptions } from '#scripts/hosts/serve-json';
 import { requireMarker } from '#scripts/marker';
+import { listTree } from '#scripts/verify/tree';
 
 export interface PreviewOptions {
   out: string;
@@ -28,10 +30,15 @@ export interface Preview {
 /**
  * Starts to serve a built site and waits until it answers.
  *
- * @throws CommandError where there is no built site
+ * @throws CommandError where there is no built site, or one that leads elsewhere by a link
  */
 export async function preview({ out, work, port }: PreviewOptions): Promise<Preview> {
   const marker = await requireMarker(out);
+  const [link] = listTree(out).irregular;
+  if (link)
+    throw new CommandError(
+      `${join(out, link)} is a link, or no file. A preview shows nothing that lies elsewhere: delete it.`,
+    );
   // Several previews may run beside each other.
   const folder = join(work, 'preview', String(process.pid));
   await layOut(folder, { out: resolve(out), site: marker });

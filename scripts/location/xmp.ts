@@ -11,7 +11,7 @@ const prefix = String.raw`[\w.\x80-\xff-]+`;
  * Names of properties that hold coordinates: exif:GPSLatitude and all its kin, those of drones (drone-dji:LRFTargetLat).
  * City, Sublocation and the like are words that people write on purpose, as they write a title: they are no location.
  */
-const named = String.raw`(?!xmlns:)(?:${prefix}:)?(?:gps[\w.-]*|[\w.-]*(?:latitude|longitude|longtitude)[\w.-]*|[\w.-]*target(?:lat|lon))`;
+const named = String.raw`(?!xmlns:)(?:${prefix}:)?(?:gps[\w.-]{0,200}|[\w.-]{0,200}(?:latitude|longitude|longtitude)[\w.-]{0,200}|[\w.-]{0,200}target(?:lat|lon))`;
 /** W3C's geo:lat and its kin, which are coordinates only under a prefix that stands for their namespace. */
 const ofW3c = `(?<prefix>(?:${prefix}:)?)(?:lat|long|alt|lat_long|point)`;
 const w3cNamespace = new RegExp(

@@ -90,10 +90,29 @@ const longestLookedUp = 2000;
 /** exifr takes text for UTF-8; where it is not, its bytes are looked up and taken for Latin-1. */
 function inItsOwnCharset(text: string, block: Buffer): string {
   if (!text.includes('\ufffd') || text.length > longestLookedUp) return text;
-  const pieces = text.split(/\ufffd+/).map((piece) => Buffer.from(piece).toString('latin1'));
-  const pattern = pieces
-    .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('[\\x80-\\xff]{1,12}?');
-  const bytes = new RegExp(pattern).exec(block.toString('latin1'))?.[0];
-  return bytes === undefined ? text : decodeText(Buffer.from(bytes, 'latin1'));
+  const [first = '', ...pieces] = text.split(/\ufffd+/).map((piece) => Buffer.from(piece).toString('latin1'));
+  const bytes = block.toString('latin1');
+  let start = bytes.indexOf(first);
+  for (let tries = 0; start !== -1 && tries < mostTries; tries += 1) {
+    const end = endOfPieces(bytes, start + first.length, pieces);
+    if (end !== undefined) return decodeText(Buffer.from(bytes.slice(start, end), 'latin1'));
+    start = bytes.indexOf(first, start + 1);
+  }
+  return text;
+}
+
+/** Places at which a text is looked for, and bytes between two pieces of it that exifr could not read. */
+const mostTries = 1000;
+const longestGap = 12;
+
+/** Returns where pieces of a text end that follow each other, with unread bytes between; undefined where they do not. */
+function endOfPieces(bytes: string, from: number, pieces: readonly string[]): number | undefined {
+  let end = from;
+  for (const piece of pieces) {
+    const next = bytes.slice(end + 1, end + 1 + longestGap + piece.length).indexOf(piece);
+    if (next === -1 || next >= longestGap || !/^[\x80-\xff]+$/.test(bytes.slice(end, end + 1 + next)))
+      return undefined;
+    end += 1 + next + piece.length;
+  }
+  return end;
 }

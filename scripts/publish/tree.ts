@@ -31,15 +31,20 @@ export async function openOutput(asked: string, folder: string): Promise<string>
     );
   }
   await mkdir(dirname(out), { recursive: true });
+  await refuseForeign(out);
+  await refuseForeign(retiredFolder(out));
   if (!existsSync(out) && existsSync(retiredFolder(out))) renameSync(retiredFolder(out), out);
   await rm(stagingFolder(out), { recursive: true, force: true });
-  const entries = await entriesOf(out);
-  if (entries.length > 0 && (!entries.includes(markerFile) || entries.includes('.git'))) {
-    throw new CommandError(
-      `${out} holds files that Vitrine did not make, and building would delete them. Name another folder with --out, or empty it.`,
-    );
-  }
   return out;
+}
+
+/** @throws CommandError where a folder holds something else than a site built by Vitrine */
+async function refuseForeign(folder: string): Promise<void> {
+  const entries = await entriesOf(folder);
+  if (entries.length === 0 || (entries.includes(markerFile) && !entries.includes('.git'))) return;
+  throw new CommandError(
+    `${folder} holds files that Vitrine did not make, and building would delete them. Name another folder with --out, or empty it.`,
+  );
 }
 
 /** Returns a path without links, as far as its folders are there. */
