@@ -175,7 +175,7 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 |---|---|
 | \`_config.yml\` | title, tagline, description, url and baseurl, organisation, language, noindex, and the name of the metadata file |
 | \`_data/<metadata>.csv\` | the items; rows with \`parentid\` become parts of their item; rows without \`objectid\` are left out, as in CollectionBuilder, and told |
-| \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet |
+| \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet. Dates, coordinates, alternative texts, transcripts and rights statements are used without a label too, as in CollectionBuilder: take out of the spreadsheet what nobody may see |
 | \`_data/config-nav.csv\` | the navigation, where its pages exist here |
 | \`_data/theme.yml\` | the featured item, facets from subjects, locations and metadata facets, the default order |
 | \`pages/*.md\` | Markdown pages; Liquid is left out, and so are pages with \`published: false\` or a name that begins with \`_\` |

@@ -44,7 +44,7 @@ test('a swap that was cut off between its renames is taken back', async () => {
 });
 
 test('what a killed build left is cleared', async () => {
-  await writeFiles(stagingFolder(out), { 'index.html': 'half' });
+  await writeFiles(stagingFolder(out), { '_next/a.js': 'half' });
   await openOutput(out, '/elsewhere');
   expect(await readdir(folder)).toEqual([]);
 });
@@ -52,6 +52,12 @@ test('what a killed build left is cleared', async () => {
 test('a folder with files of its own is refused', async () => {
   await writeFiles(out, { 'thesis.doc': '' });
   await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
+});
+
+test.each(['.out.next', '.out.old'])('a folder %s that somebody else made is left alone', async (name) => {
+  await writeFiles(join(folder, name), { 'thesis.doc': 'mine' });
+  await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
+  expect(await readFile(join(folder, name, 'thesis.doc'), 'utf8')).toBe('mine');
 });
 
 test('a file is not replaced by a folder', async () => {

@@ -33,15 +33,23 @@ export async function openOutput(asked: string, folder: string): Promise<string>
   await mkdir(dirname(out), { recursive: true });
   await refuseForeign(out);
   await refuseForeign(retiredFolder(out));
+  await refuseForeign(stagingFolder(out), unfinished);
   if (!existsSync(out) && existsSync(retiredFolder(out))) renameSync(retiredFolder(out), out);
   await rm(stagingFolder(out), { recursive: true, force: true });
   return out;
 }
 
-/** @throws CommandError where a folder holds something else than a site built by Vitrine */
-async function refuseForeign(folder: string): Promise<void> {
+/** What a tree has that is not finished: the marker is written last. */
+const unfinished = ['_next', '400.html', markerFile];
+
+/**
+ * @param marks names of which a site built by Vitrine holds one
+ * @throws CommandError where a folder holds something else
+ */
+async function refuseForeign(folder: string, marks: readonly string[] = [markerFile]): Promise<void> {
   const entries = await entriesOf(folder);
-  if (entries.length === 0 || (entries.includes(markerFile) && !entries.includes('.git'))) return;
+  const isOurs = entries.some((name) => marks.includes(name)) && !entries.includes('.git');
+  if (entries.length === 0 || isOurs) return;
   throw new CommandError(
     `${folder} holds files that Vitrine did not make, and building would delete them. Name another folder with --out, or empty it.`,
   );
