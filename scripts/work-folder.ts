@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '#scripts/command-error';
 
@@ -21,7 +21,7 @@ export function refuseLinkedWork(work: string): void {
   const links = [...(isLink(work) ? [work] : []), ...linksIn(work)];
   if (links.length === 0) return;
   throw new CommandError(
-    'Vitrine writes and deletes in its work folder, which must not lead elsewhere. Delete these links; only ".vitrine/cache" may be one:',
+    'Vitrine writes and deletes in its work folder, which must not lead elsewhere. Delete these links and pipes; only ".vitrine/cache" may be a link:',
     links,
   );
 }
@@ -30,14 +30,20 @@ function linksIn(work: string): string[] {
   if (!lstatSync(work, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(work, { withFileTypes: true }).flatMap((entry) => {
     const path = join(work, entry.name);
-    if (entry.isSymbolicLink()) return entry.name === cache ? [] : [path];
+    if (entry.isSymbolicLink() && entry.name === cache) return [];
+    if (isStrange(entry)) return [path];
     return entry.isDirectory() && entry.name !== cache && entry.name !== preview ? linksBelow(path) : [];
   });
 }
 
+/** A link, or a pipe, which would be waited for. */
+function isStrange(entry: Dirent): boolean {
+  return !entry.isFile() && !entry.isDirectory();
+}
+
 function linksBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isSymbolicLink())
+    .filter(isStrange)
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 

@@ -78,8 +78,10 @@ function hasSignature(file: string): boolean {
 
 /** Bytes by file name. What else stands there is no size of any file, and so says of none that it is whole. */
 function readManifest(folder: string): Map<string, unknown> {
+  const file = path.join(folder, manifestName);
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8'))));
+    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
   } catch {
     return new Map();
   }
