@@ -138,7 +138,7 @@ export function filePath(id: string, name: string): string {
   return `${folder}/${id}/${encodeURIComponent(name)}`;
 }
 
-/** Whether a path is that of a file of the collection that is no picture. */
+/** Returns whether a path is that of a file of the collection that is no picture. */
 export function isFilePath(path: string): boolean {
   return fileFolders.some((folder) => path.startsWith(folder));
 }

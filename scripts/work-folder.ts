@@ -11,14 +11,14 @@ const cache = 'cache';
 const preview = 'preview';
 
 /**
- * Refuses a work folder that is a link or holds one. Commands write and delete in it, and a folder from elsewhere may
+ * Refuses a work folder that is a link, or holds one or a pipe. Commands write and delete in it, and a folder from elsewhere may
  * bring a `.vitrine` of its own whose links lead to other people's files.
  *
  * @param work absolute path; need not exist
  * @throws CommandError
  */
 export function refuseLinkedWork(work: string): void {
-  const links = [...(isLink(work) ? [work] : []), ...linksIn(work)];
+  const links = [...(isLink(work) ? [work] : []), ...strangersIn(work)];
   if (links.length === 0) return;
   throw new CommandError(
     'Vitrine writes and deletes in its work folder, which must not lead elsewhere. Delete these links and pipes; only ".vitrine/cache" may be a link:',
@@ -26,24 +26,24 @@ export function refuseLinkedWork(work: string): void {
   );
 }
 
-function linksIn(work: string): string[] {
+function strangersIn(work: string): string[] {
   if (!lstatSync(work, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(work, { withFileTypes: true }).flatMap((entry) => {
     const path = join(work, entry.name);
     if (entry.isSymbolicLink() && entry.name === cache) return [];
-    if (isStrange(entry)) return [path];
-    return entry.isDirectory() && entry.name !== cache && entry.name !== preview ? linksBelow(path) : [];
+    if (isStranger(entry)) return [path];
+    return entry.isDirectory() && entry.name !== cache && entry.name !== preview ? strangersBelow(path) : [];
   });
 }
 
-/** A link, or a pipe, which would be waited for. */
-function isStrange(entry: Dirent): boolean {
+/** Returns whether an entry is a link, or a pipe, which would be waited for. */
+function isStranger(entry: Dirent): boolean {
   return !entry.isFile() && !entry.isDirectory();
 }
 
-function linksBelow(folder: string): string[] {
+function strangersBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(isStrange)
+    .filter(isStranger)
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 

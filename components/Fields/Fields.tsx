@@ -5,6 +5,7 @@ import { RightsMark } from '#components/RightsMark/RightsMark';
 import { useWords } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { DateSpan } from '#model/dates';
+import { own } from '#model/own';
 import { readRights } from '#model/rights';
 import { rightsMark } from '#model/rights-mark';
 import type { Field, Item, Rights, Site } from '#model/schema';
@@ -71,7 +72,7 @@ export function foreignLanguage(
 
 /** A field may be named as something that every object has, such as `constructor`. */
 function valuesOf(values: Item['values'], name: string): readonly string[] {
-  return (Object.hasOwn(values, name) && values[name]) || [];
+  return own(values, name) ?? [];
 }
 
 function plainValue(text: string, kind: Field['kind'], { date, rights }: FieldRecord): ShownValue {

@@ -21,7 +21,7 @@ const fileEndings = [
  */
 const endings = [...new Set([...siteEndings, ...fileEndings])];
 
-/** Whether a file of a collection may keep its ending, in lower case and without its dot, when it is published. */
+/** Returns whether a file of a collection may keep its ending, in lower case and without its dot, when it is published. */
 export function isPublishedEnding(ending: string): boolean {
   return fileEndings.includes(ending);
 }
