@@ -40,7 +40,7 @@ const config = {
       takeNextAsModules(webpackConfig, webpack);
       keepWhole(webpackConfig, ['viewer', 'map', 'timeline']);
     }
-    // model/words/build-constants.d.ts says what they are. As code, so that what no branch reaches is dropped.
+    // model/i18n/build-constants.d.ts says what they are. As code, so that what no branch reaches is dropped.
     const isLater = trees && !isServer;
     const VITRINE_WORDS = isLater ? nothing : spoken;
     const VITRINE_LATER = isLater ? spoken : nothing;

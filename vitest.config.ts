@@ -23,9 +23,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{model,store,scripts,client,components}/**/*.test.{ts,tsx}',
+            '{model,store,scripts,client,components,tools}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/{fixtures,search-bench}/**/*.test.ts',
+            'tests/fixtures/**/*.test.ts',
           ],
           testTimeout: 120_000,
           maxWorkers: cores,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alternative } from '#model/alternative';
-import { wordsFor } from '#model/words/words';
+import { messagesFor } from '#model/i18n/messages';
 
 test.each([
   ['A boat', 'Boats', 'boats.jpg', 'A boat'],
@@ -10,5 +10,5 @@ test.each([
   [undefined, 'Tür 12', 'Tu\u0308r_12.jpg', 'Picture without a description'],
   [undefined, 'Mirror', 'mirror.png', 'Picture titled “Mirror”'],
 ])('for alt %j, title "%s" and file %s a listener hears "%s"', (alt, title, file, heard) => {
-  expect(alternative({ alt, title, file }, wordsFor('en'))).toBe(heard);
+  expect(alternative({ alt, title, file }, messagesFor('en'))).toBe(heard);
 });

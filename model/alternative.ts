@@ -1,5 +1,5 @@
+import type { Messages } from '#model/i18n/en';
 import type { Part } from '#model/schema';
-import type { Words } from '#model/words/en';
 
 /**
  * What stands for a picture to those who cannot see it: what the collection says of it. Where it says nothing, that the
@@ -10,7 +10,7 @@ import type { Words } from '#model/words/en';
  */
 export function alternative(
   { alt, title, file }: { alt: string | undefined; title: string; file: string },
-  { item }: Words,
+  { item }: Messages,
 ): string {
   if (alt) return alt;
   return isFileName(title, file) ? item.undescribed : item.titled(title);
@@ -20,7 +20,7 @@ export function alternative(
 export function alternativeOf(
   { alt, title: own, object, preview }: Pick<Part, 'alt' | 'title' | 'object' | 'preview'>,
   itemTitle: string,
-  words: Words,
+  words: Messages,
 ): string {
   const title = own ?? itemTitle;
   const picture = object?.kind === 'picture' ? object.picture : preview;

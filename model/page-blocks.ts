@@ -1,7 +1,7 @@
 import { alternative } from '#model/alternative';
+import type { Messages } from '#model/i18n/en';
 import type { Figure, PageBlock, ShownPicture } from '#model/schema';
 import { shownPicture } from '#model/shown-object';
-import type { Words } from '#model/words/en';
 
 /** A figure as a page needs it: what the build alone knows of the picture stays behind. */
 export type ShownFigure = Omit<Figure, 'picture'> & {
@@ -30,7 +30,7 @@ export function figuresOf(block: PageBlock): Figure[] {
   }
 }
 
-export function shownBlock(block: PageBlock, words: Words): ShownBlock {
+export function shownBlock(block: PageBlock, words: Messages): ShownBlock {
   switch (block.kind) {
     case 'html':
       return block;
@@ -43,7 +43,7 @@ export function shownBlock(block: PageBlock, words: Words): ShownBlock {
   }
 }
 
-function shownFigure(figure: Figure, words: Words): ShownFigure {
+function shownFigure(figure: Figure, words: Messages): ShownFigure {
   const { picture, alt, item } = figure;
   const heard = item ? alternative({ alt, title: item.title, file: picture.file }, words) : (alt ?? '');
   return { ...figure, picture: shownPicture(picture), alt: heard };

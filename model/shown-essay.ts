@@ -1,6 +1,6 @@
+import { messagesFor } from '#model/i18n/messages';
 import { type ShownBlock, shownBlock } from '#model/page-blocks';
 import type { Page } from '#model/schema';
-import { wordsFor } from '#model/words/words';
 
 /** What a page shows of one of the collection's own texts. */
 export interface ShownEssay {
@@ -19,7 +19,7 @@ export interface ShownEssay {
 /** @param language BCP 47 */
 export function shownEssay(page: Page, language: string): ShownEssay {
   const { title, description = null, authors, date, contents, blocks } = page;
-  const words = wordsFor(language);
+  const words = messagesFor(language);
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(authors);
   return {
     title,

@@ -4,8 +4,8 @@ import { frameOf } from '#components/Shell/Shell';
 import { figuresOf } from '#model/page-blocks';
 import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
-import { inTree } from '#store/further-trees';
 import { furtherTrees, openStore } from '#store/read';
+import { inTree } from '#store/secondary-locales';
 import { sharedPicture } from '#store/share';
 
 type Params = { slug: string[] };

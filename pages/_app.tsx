@@ -2,17 +2,17 @@ import type { AppProps } from 'next/app';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { useDevReload } from '#client/dev-reload';
+import { awaitFirstMessages } from '#client/i18n/first-messages';
 import { useOwnLinkedData } from '#client/linked-data';
 import { tellCrash } from '#client/monitoring/crash';
 import { useHeadingFocus } from '#client/router/heading-focus';
 import { startRouter } from '#client/router/start';
-import { awaitFirstWords } from '#client/words/first-words';
 import { CrashBoundary } from '#components/CrashBoundary/CrashBoundary';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { Layout } from '#components/Layout/Layout';
 import { type PageFrame, type Shell, ShellProvider } from '#components/Shell/Shell';
 
-if (process.env.VITRINE_TREES && typeof window !== 'undefined') awaitFirstWords();
+if (process.env.VITRINE_TREES && typeof window !== 'undefined') awaitFirstMessages();
 startRouter((obstacle) => () => <ErrorPage error={obstacle} />);
 
 /** An error page that is made in the browser brings no shell: it stands in that of the page before. */

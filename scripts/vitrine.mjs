@@ -7,4 +7,4 @@ import { register } from 'tsx/esm/api';
 // The variable is for the processes and threads that are started (worker.cjs, thread.cjs).
 process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
 register();
-await import('./cli.ts');
+await import('./commands/cli.ts');

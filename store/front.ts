@@ -1,5 +1,5 @@
+import type { FacetTeaser, ValueWay } from '#model/facet-teasers';
 import type { Card, FacetValue } from '#model/schema';
-import type { FacetWay, ValueWay } from '#model/ways';
 import type { Store } from '#store/read';
 
 /** Facets, values of each, and items that the front page shows; and how many pictures make a row at least. */
@@ -56,7 +56,7 @@ function spreadOver(length: number, wanted: number): number[] {
  *
  * @param elsewhere the field that the page shows in another way, as its timeline does with dates
  */
-export function facetWays(store: Store, elsewhere?: string): FacetWay[] {
+export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
   const used = new Set<string>();
   const facets = store.site.facets.filter(({ field }) => field !== elsewhere);
   return facets.slice(0, shownFacets).map(({ slug, label, size }) => {

@@ -1,10 +1,10 @@
 import { groupingsOf } from '#model/groupings';
+import { messagesFor } from '#model/i18n/messages';
 import { describeItem } from '#model/linked-data/item';
 import { absolute, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
 import { figuresOf } from '#model/page-blocks';
 import { browsePath, facetPath, facetValuePath, pagePath } from '#model/urls';
-import { wordsFor } from '#model/words/words';
 import type { Store } from '#store/read';
 import { sharedPicture } from '#store/share';
 
@@ -28,7 +28,7 @@ function nodesOf(store: Store, path: string): Node[] {
   const [, first = '', ...rest] = path.split('/');
   if (first === 'items') return describeItem(site, store.item(rest[0] ?? '').item);
   if (first === 'browse') {
-    const name = wordsFor(site.language).browse.title;
+    const name = messagesFor(site.language).browse.title;
     return describeList(site, [{ name, path: browsePath() }], ids.length);
   }
   if (first === 'by') return describeFacet(store, rest);

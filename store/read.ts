@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import type { PlacedValue } from '#model/facet-teasers';
 import { type Letter, lettersOf } from '#model/letters';
 import {
   type Card,
@@ -10,7 +11,6 @@ import {
   type Site,
   siteSchema,
 } from '#model/schema';
-import type { PlacedValue } from '#model/ways';
 import {
   itemsPerChunk,
   pageSize,

@@ -8,10 +8,10 @@ import {
   type PointExpression,
 } from 'leaflet';
 import type { Area } from '#client/map/area';
+import { openGround } from '#client/map/base-map/base-map';
+import { GroundLayer } from '#client/map/base-map/layer';
 import { readColors, watchColors } from '#client/map/colors';
 import { shareGestures } from '#client/map/gestures';
-import { openGround } from '#client/map/ground/ground';
-import { GroundLayer } from '#client/map/ground/layer';
 import { radiusOf } from '#client/map/points/draw';
 import type { Listed, Mark, Part, Spot } from '#client/map/points/index-points';
 import { PointsLayer } from '#client/map/points/layer';
@@ -77,7 +77,7 @@ export function openMap(options: MapOptions): OpenMap {
     colors: () => colors,
     write: options.write,
   });
-  const { repaint, close: closeGround } = layGround(map, options.ground, () => colors);
+  const { repaint, close: closeGround } = makeBaseMap(map, options.ground, () => colors);
   const ring = marker([0, 0], { icon: ringOf(spotRing), interactive: false, keyboard: false });
   let all: Area | undefined;
   /** Where the map was put without the visitor, until they move it. */
@@ -210,7 +210,7 @@ class CalmMap extends LeafletMap {
   }
 }
 
-function layGround(
+function makeBaseMap(
   map: LeafletMap,
   ground: MapOptions['ground'],
   colors: () => ReturnType<typeof readColors>,

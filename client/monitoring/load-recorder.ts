@@ -1,5 +1,5 @@
+import { wantsPrivacy } from '#client/monitoring/privacy-signals';
 import type { recorder } from '#client/monitoring/recorder';
-import { wantsPrivacy } from '#client/monitoring/wishes';
 
 type Recorder = typeof recorder;
 

@@ -1,7 +1,7 @@
 import { isAssetError } from 'next/dist/client/route-loader';
 import type { Router } from 'next/router';
 import type { ComponentType } from 'react';
-import { type Obstacle, obstacleTo } from '#client/router/obstacle';
+import { type NavigationFailure, obstacleTo } from '#client/router/obstacle';
 
 /**
  * Brings the visitor to the address they asked for although its script or data did not arrive. The framework would load
@@ -9,7 +9,7 @@ import { type Obstacle, obstacleTo } from '#client/router/obstacle';
  * the site is gone. So the host is asked first. Where the page can be reached it is loaded in full; where not, the
  * navigation ends in place with a page that says why.
  */
-export function arriveAnyway(router: Router, pageFor: (obstacle: Obstacle) => ComponentType): void {
+export function arriveAnyway(router: Router, pageFor: (obstacle: NavigationFailure) => ComponentType): void {
   const handle = router.handleRouteInfoError;
   router.handleRouteInfoError = async (error, pathname, query, address, routeProps, mustLoad) => {
     if (error.cancelled || !(isAssetError(error) || mustLoad))

@@ -1,6 +1,6 @@
 import Router from 'next/router';
 import type { MouseEvent } from 'react';
-import { rememberPicture } from '#client/look/grow';
+import { rememberPicture } from '#client/theme/grow';
 
 /** Whether a click asks for nothing but what stands behind the link: no other tab, window or download. */
 export function isPlainClick(

@@ -1,7 +1,7 @@
 import { basePath } from '#client/base-path';
+import { loadMessages } from '#client/i18n/load';
+import { pageLanguage } from '#client/i18n/page-language';
 import { inTime, stopper } from '#client/router/in-time';
-import { loadWords } from '#client/words/load';
-import { pageLanguage } from '#client/words/page-language';
 
 /**
  * Makes the framework take page data for missing wherever it does not arrive. By itself it knows a status above 399
@@ -32,6 +32,6 @@ async function arrived(asked: Promise<Response>): Promise<Response> {
   const data: unknown = await answer.clone().json();
   if (!('pageProps' in Object(data))) throw new Error('This is no page data.');
   // A page in another language than those before is there when its words are.
-  if (process.env.VITRINE_TREES) await inTime(loadWords(pageLanguage(data) ?? 'en'));
+  if (process.env.VITRINE_TREES) await inTime(loadMessages(pageLanguage(data) ?? 'en'));
   return answer;
 }

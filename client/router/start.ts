@@ -1,19 +1,19 @@
 import Router from 'next/router';
 import type { ComponentType } from 'react';
-import { growPictures } from '#client/look/grow';
 import { arriveAnyway } from '#client/router/arrival';
 import { rememberFirstPage } from '#client/router/first-page';
 import { forgetIntent } from '#client/router/intent';
-import type { Obstacle } from '#client/router/obstacle';
+import type { NavigationFailure } from '#client/router/obstacle';
 import { askOnce } from '#client/router/one-request';
 import { guardPageData } from '#client/router/page-data';
+import { growPictures } from '#client/theme/grow';
 
 /**
  * Fits the framework's router to a site of files on any host. In a browser only: on the server it does nothing.
  *
  * @param pageFor the page that stands where one cannot be reached
  */
-export function startRouter(pageFor: (obstacle: Obstacle) => ComponentType): void {
+export function startRouter(pageFor: (obstacle: NavigationFailure) => ComponentType): void {
   Router.ready(() => {
     const { router } = Router;
     if (!router) return;

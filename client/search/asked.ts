@@ -1,6 +1,6 @@
 import Router from 'next/router';
+import { openChannel } from '#client/saved/channel';
 import { isReturn, queryNow, writeEntry } from '#client/search/entry';
-import { openChannel } from '#client/table/channel';
 
 /** What the address of the search page says, ahead of it while letters are typed. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { basePath } from '#client/base-path';
-import { openChannel } from '#client/table/channel';
+import { openChannel } from '#client/saved/channel';
 import { storageKey } from '#model/storage-key';
 
 /** How long lists are walked through: page by page, or on and on. */

@@ -1,6 +1,6 @@
+import { openChannel } from '#client/saved/channel';
 import { searchIn } from '#client/search/opened';
 import type { Row } from '#client/search/search';
-import { openChannel } from '#client/table/channel';
 
 const channel = openChannel();
 /** Rows that have arrived, by the index that they are of: that one whose rows were asked for last. */

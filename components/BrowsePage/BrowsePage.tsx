@@ -1,7 +1,7 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ListPage } from '#components/ListPage/ListPage';
 import { PageHead } from '#components/PageHead/PageHead';
-import { type PageFrame, useWords } from '#components/Shell/Shell';
+import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import type { Card } from '#model/schema';
 import { browsePath } from '#model/urls';
 
@@ -15,7 +15,7 @@ export interface BrowseProps extends PageFrame {
 
 /** A page of all items. */
 export function BrowsePage({ shell, cards, total, page, pages }: BrowseProps) {
-  const words = useWords();
+  const words = useMessages();
   const title = page > 1 ? `${words.browse.title}, ${words.pager.page(page)}` : words.browse.title;
   return (
     <>

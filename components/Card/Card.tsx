@@ -1,7 +1,7 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { KeepButton } from '#components/KeepButton/KeepButton';
 import { Picture } from '#components/Picture/Picture';
-import { useWords } from '#components/Shell/Shell';
+import { SaveButton } from '#components/SaveButton/SaveButton';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { cellOf } from '#model/cells';
 import type { Card as CardModel } from '#model/schema';
@@ -19,7 +19,7 @@ interface CardProps {
 
 /** An item in a list: its picture, or what it is, and its title. */
 export function Card({ card, isPlain = false, isLow = false }: CardProps) {
-  const words = useWords();
+  const words = useMessages();
   const ratio = card.picture ? cellOf(card.picture).ratio : blankRatio;
   const parts = card.parts > 1 ? words.parts(card.parts) : undefined;
   return (
@@ -30,7 +30,7 @@ export function Card({ card, isPlain = false, isLow = false }: CardProps) {
           {card.title}
         </span>
       </SiteLink>
-      <KeepButton item={card} place="corner" />
+      <SaveButton item={card} place="corner" />
       {(card.date || parts) && (
         <span className={styles.notes}>
           {card.date && <bdi>{card.date}</bdi>}
@@ -43,7 +43,7 @@ export function Card({ card, isPlain = false, isLow = false }: CardProps) {
 }
 
 function CardFrame({ card, isLow }: Required<Pick<CardProps, 'card' | 'isLow'>>) {
-  const words = useWords();
+  const words = useMessages();
   if (!card.picture) {
     return (
       <span className={styles.frame}>

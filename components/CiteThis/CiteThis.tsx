@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CopyButton } from '#components/CopyButton/CopyButton';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import type { Citations } from '#model/cite/cite';
 import styles from './CiteThis.module.css';
 
@@ -13,7 +13,7 @@ interface CiteThisProps {
 
 /** How to cite an item, folded away: in three styles to read or copy, and as files for programs that keep sources. */
 export function CiteThis({ citations, id }: CiteThisProps) {
-  const { cite } = useWords();
+  const { cite } = useMessages();
   const files = [
     { name: 'BibTeX', text: citations.bibtex, type: 'application/x-bibtex', ending: 'bib' },
     { name: 'RIS', text: citations.ris, type: 'application/x-research-info-systems', ending: 'ris' },
@@ -48,7 +48,7 @@ export function CiteThis({ citations, id }: CiteThisProps) {
 }
 
 function Citation({ name, html }: Citations['styles'][number]) {
-  const { cite } = useWords();
+  const { cite } = useMessages();
   const text = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.entry}>

@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Site } from '#model/schema';
 import { browsePath } from '#model/urls';
@@ -12,7 +12,7 @@ export interface CollectionAboutProps {
 
 /** What the collection is, how much is in it, and the way to all of it. */
 export function CollectionAbout({ description, counts }: CollectionAboutProps) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <>
       {description && (

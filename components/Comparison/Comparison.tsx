@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { FigureWords, hasWords } from '#components/EssayFigure/EssayFigure';
 import { Picture } from '#components/Picture/Picture';
-import { type LanguageMarks, useWords } from '#components/Shell/Shell';
+import { type LanguageMarks, useMessages } from '#components/Shell/Shell';
 import type { ShownFigure } from '#model/page-blocks';
 import styles from './Comparison.module.css';
 
@@ -30,7 +30,7 @@ const unscripted = [
  * The first is on the left in every script, for the pictures have sides of their own.
  */
 export function Comparison({ before, after, caption, marks }: ComparisonProps) {
-  const words = useWords();
+  const words = useMessages();
   const stage = useRef<HTMLDivElement>(null);
   function move({ currentTarget: slider }: FormEvent<HTMLInputElement>): void {
     stage.current?.style.setProperty('--share', slider.value);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
@@ -14,7 +14,7 @@ const told = 4000;
 
 /** Copies a text. Until the page is alive its place is kept; browsers and addresses without a clipboard never show it. */
 export function CopyButton({ label, text }: CopyButtonProps) {
-  const { cite } = useWords();
+  const { cite } = useMessages();
   const [isAble, setIsAble] = useState(false);
   const [said, setSaid] = useState('');
   // Absent on addresses that are not secure.

@@ -1,10 +1,10 @@
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 
 /** Leads to the page before, where that is one of this site. */
 export function BackButton() {
-  const { error } = useWords();
+  const { error } = useMessages();
   const [isOurs, setIsOurs] = useState(false);
   useEffect(() => {
     // `isSsr` holds until the router has shown a second page. A tab that a link has opened has nothing before it.

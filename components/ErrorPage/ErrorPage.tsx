@@ -1,15 +1,15 @@
-import type { Obstacle } from '#client/router/obstacle';
+import type { NavigationFailure } from '#client/router/obstacle';
 import { BackButton } from '#components/ErrorPage/BackButton';
 import { Retry } from '#components/ErrorPage/Retry';
 import { PageHead } from '#components/PageHead/PageHead';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { Messages } from '#model/i18n/en';
 import { browsePath } from '#model/urls';
-import type { Words } from '#model/words/en';
 import styles from './ErrorPage.module.css';
 
 /** An HTTP status, what keeps a page from being reached, or `client`: the page crashed in the browser. */
-export type PageError = Obstacle | 'client';
+export type PageError = NavigationFailure | 'client';
 
 /** What went wrong, and how to go on. */
 export function ErrorPage({ error }: { error: PageError }) {
@@ -38,7 +38,7 @@ export function ErrorPage({ error }: { error: PageError }) {
   );
 }
 
-function titleOf(pageError: PageError, { error }: Words): string {
+function titleOf(pageError: PageError, { error }: Messages): string {
   switch (pageError) {
     case 'client':
       return error.client;
@@ -55,7 +55,7 @@ function titleOf(pageError: PageError, { error }: Words): string {
   }
 }
 
-function adviceOn(pageError: PageError, { error }: Words): string {
+function adviceOn(pageError: PageError, { error }: Messages): string {
   switch (pageError) {
     case 'offline':
       return error.adviceOffline;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { obstacleTo } from '#client/router/obstacle';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import styles from './ErrorPage.module.css';
 
 /** How long somebody who asks again is made to wait, in ms: a host may be slow rather than gone. */
@@ -19,7 +19,7 @@ interface RetryProps {
  * place of the site. Asks by itself when the connection is back. Without JavaScript the form loads the address again.
  */
 export function Retry({ isOffline }: RetryProps) {
-  const { error } = useWords();
+  const { error } = useMessages();
   const [note, setNote] = useState('');
 
   useEffect(() => {

@@ -5,10 +5,10 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { Prose } from '#components/Prose/Prose';
-import { type LanguageMarks, type PageFrame, useWords } from '#components/Shell/Shell';
+import { type LanguageMarks, type PageFrame, useMessages } from '#components/Shell/Shell';
+import { directionOf } from '#model/i18n/direction';
 import type { ShownBlock } from '#model/page-blocks';
 import type { ShownEssay } from '#model/shown-essay';
-import { directionOf } from '#model/words/direction';
 import styles from './EssayPage.module.css';
 
 export interface EssayPageProps extends PageFrame, ShownEssay {}
@@ -45,7 +45,7 @@ export function EssayPage({ title, description, authors, date, contents, blocks,
 }
 
 function Byline({ authors, date }: Pick<ShownEssay, 'authors' | 'date'>) {
-  const { essay } = useWords();
+  const { essay } = useMessages();
   if (!authors && !date) return null;
   return (
     <p className={styles.byline}>
@@ -57,7 +57,7 @@ function Byline({ authors, date }: Pick<ShownEssay, 'authors' | 'date'>) {
 }
 
 function Contents({ contents, marks }: Pick<ShownEssay, 'contents'> & Marked) {
-  const { essay } = useWords();
+  const { essay } = useMessages();
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <p className={styles.label} id="contents">

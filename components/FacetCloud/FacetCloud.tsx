@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { CloudValue } from '#model/cloud';
 import { facetValuePath } from '#model/urls';
@@ -13,7 +13,7 @@ interface FacetCloudProps {
 
 /** A facet's most used values, each as large as it is used much, with the number of its items. */
 export function FacetCloud({ facet, values }: FacetCloudProps) {
-  const words = useWords();
+  const words = useMessages();
   if (values.length === 0) return null;
   return (
     <section className={styles.cloud}>

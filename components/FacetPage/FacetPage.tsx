@@ -5,7 +5,7 @@ import { LetterJump } from '#components/LetterJump/LetterJump';
 import { PageHead } from '#components/PageHead/PageHead';
 import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { type PageFrame, useWords } from '#components/Shell/Shell';
+import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import type { CloudValue } from '#model/cloud';
@@ -29,7 +29,7 @@ export interface FacetPageProps extends PageFrame {
 
 /** A page of a facet's values. */
 export function FacetPage({ shell, facet, page, pages, ...shown }: FacetPageProps) {
-  const words = useWords();
+  const words = useMessages();
   const title = page > 1 ? `${facet.label}, ${words.pager.page(page)}` : facet.label;
   const count = words.values(facet.size);
   return (

@@ -2,10 +2,10 @@ import { ListPage } from '#components/ListPage/ListPage';
 import { Neighbours } from '#components/Neighbours/Neighbours';
 import { PageHead } from '#components/PageHead/PageHead';
 import { RelatedValues } from '#components/RelatedValues/RelatedValues';
-import { type PageFrame, useWords } from '#components/Shell/Shell';
+import { type PageFrame, useMessages } from '#components/Shell/Shell';
+import type { PlacedValue } from '#model/facet-teasers';
 import type { Card, Facet, FacetValue } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
-import type { PlacedValue } from '#model/ways';
 
 export interface FacetValuePageProps extends PageFrame {
   facet: Pick<Facet, 'slug' | 'label'>;
@@ -23,7 +23,7 @@ export interface FacetValuePageProps extends PageFrame {
 /** A page of the items that share a value. */
 export function FacetValuePage(props: FacetValuePageProps) {
   const { facet, value, cards, page, pages, previous, next, related } = props;
-  const words = useWords();
+  const words = useMessages();
   const linkTo = (other: FacetValue | null) =>
     other && { title: other.label, href: facetValuePath(facet.slug, other.slug) };
   const title = `${facet.label}: ${value.label}`;

@@ -1,4 +1,4 @@
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { FacetValue } from '#model/schema';
 import { facetValuePath } from '#model/urls';
@@ -12,7 +12,7 @@ interface FacetValuesProps {
 
 /** Values of a facet under one another, each with the number of its items. */
 export function FacetValues({ facet, values }: FacetValuesProps) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <ul>
       {values.map(({ slug, label, count, language }) => (

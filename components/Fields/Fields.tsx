@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Prose } from '#components/Prose/Prose';
 import { RightsMark } from '#components/RightsMark/RightsMark';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { DateSpan } from '#model/dates';
 import { own } from '#model/own';
@@ -155,7 +155,7 @@ function Value({ value: { pieces, time, rights } }: { value: ShownValue }) {
 
 /** The way to a licence where its name leads elsewhere. */
 function LicenceLink({ href, children }: { href: string; children: ReactNode }) {
-  const { item } = useWords();
+  const { item } = useMessages();
   return (
     <a rel="license" href={href} aria-label={item.licence}>
       {children}

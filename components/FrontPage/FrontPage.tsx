@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { CardRows } from '#components/CardRows/CardRows';
 import { CollectionAbout, type CollectionAboutProps } from '#components/CollectionAbout/CollectionAbout';
+import { FacetTeasers } from '#components/FacetTeasers/FacetTeasers';
 import { Featured, featuredPlace, type PicturedCard } from '#components/Featured/Featured';
 import { FrontSearch } from '#components/FrontSearch/FrontSearch';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
-import { type PageFrame, useWords } from '#components/Shell/Shell';
+import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
-import { WaysIn } from '#components/WaysIn/WaysIn';
+import type { FacetTeaser } from '#model/facet-teasers';
 import type { FrontSection } from '#model/front';
 import type { Card, Timeline } from '#model/schema';
 import { mapPath, timelinePath } from '#model/urls';
-import type { FacetWay } from '#model/ways';
 import styles from './FrontPage.module.css';
 import { splitSections } from './sections';
 
@@ -21,7 +21,7 @@ export interface FrontPageProps extends PageFrame, CollectionAboutProps {
   sections: FrontSection[];
   tagline: string | null;
   featured: PicturedCard | null;
-  facets: FacetWay[];
+  facets: FacetTeaser[];
   timeline: Timeline | null;
   /** How many items the map has. */
   placed: number;
@@ -74,7 +74,7 @@ function FrontPart({
   section,
   ...shown
 }: Omit<FrontPageProps, keyof PageFrame> & { section: FrontSection }): ReactNode {
-  const words = useWords();
+  const words = useMessages();
   const { description, counts, featured, facets, timeline, placed, cards } = shown;
   switch (section) {
     case 'featured':
@@ -92,7 +92,7 @@ function FrontPart({
         </div>
       );
     case 'facets':
-      return facets.length > 0 && <WaysIn facets={facets} />;
+      return facets.length > 0 && <FacetTeasers facets={facets} />;
     case 'timeline':
       return (
         timeline && (

@@ -1,4 +1,4 @@
-import type { KeptItem } from '#client/table/kept-item';
+import type { KeptItem } from '#client/saved/kept-item';
 import {
   foreignLanguage,
   type ShownField,
@@ -15,10 +15,10 @@ import { ItemStage } from '#components/ItemStage/ItemStage';
 import { stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
 import type { Citations } from '#model/cite/cite';
+import { messagesFor } from '#model/i18n/messages';
 import { mapAddress } from '#model/places';
 import type { Card, Item, Part, Site } from '#model/schema';
 import { mapFragment, mapPath } from '#model/urls';
-import { wordsFor } from '#model/words/words';
 import styles from './ItemArticle.module.css';
 import { beginning, plainText } from './plainText';
 
@@ -60,7 +60,7 @@ function furtherFields(
   site: Site,
   own: readonly ShownField[],
 ): ShownField[] {
-  const { item: words, map } = wordsFor(site.language);
+  const { item: words, map } = messagesFor(site.language);
   const isShown = (kind: string) =>
     site.fields.some((field) => field.kind === kind && own.some(({ name }) => name === field.name));
   const further: ShownField[] = [];

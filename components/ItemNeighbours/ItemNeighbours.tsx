@@ -1,5 +1,5 @@
 import { Neighbours } from '#components/Neighbours/Neighbours';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import type { Card } from '#model/schema';
 import { itemPath } from '#model/urls';
 
@@ -12,7 +12,7 @@ interface ItemNeighboursProps {
 
 /** The items before and after, in the order of the collection. */
 export function ItemNeighbours({ previous, next }: ItemNeighboursProps) {
-  const words = useWords();
+  const words = useMessages();
   return <Neighbours label={words.item.neighbours} previous={linkTo(previous)} next={linkTo(next)} />;
 }
 

@@ -5,7 +5,7 @@ import { ItemNeighbours, type Neighbour } from '#components/ItemNeighbours/ItemN
 import { ItemResult } from '#components/ItemResult/ItemResult';
 import { ItemViewer } from '#components/ItemViewer/ItemViewer';
 import { PageHead } from '#components/PageHead/PageHead';
-import { type PageFrame, useWords } from '#components/Shell/Shell';
+import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import type { Citations } from '#model/cite/cite';
 import type { Card } from '#model/schema';
 
@@ -19,7 +19,7 @@ export interface ItemPageProps extends PageFrame {
 
 /** An item, and what leads on from it. */
 export function ItemPage({ item, citations, previous, next, related }: ItemPageProps) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <>
       <PageHead title={item.title} description={item.description} />

@@ -1,12 +1,12 @@
 import { Fields, type ShownField, shownFields } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PartObject } from '#components/PartObject/PartObject';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { Transcript } from '#components/Transcript/Transcript';
 import { alternativeOf } from '#model/alternative';
+import { messagesFor } from '#model/i18n/messages';
 import type { Item, Part, Site } from '#model/schema';
 import { type ShownObject, shownObject } from '#model/shown-object';
-import { wordsFor } from '#model/words/words';
 import styles from './ItemPart.module.css';
 
 /** What an item's page needs of a part. */
@@ -30,7 +30,7 @@ export function shownPart(
   return {
     id: part.id,
     title: part.title ?? null,
-    alt: alternativeOf(part, item.title, wordsFor(site.language)),
+    alt: alternativeOf(part, item.title, messagesFor(site.language)),
     object: shownObject(part),
     fields: shownFields(part, site),
     transcript: part.transcript ?? null,
@@ -46,7 +46,7 @@ interface ItemPartProps {
 
 /** One of an item's further parts, with its own record. */
 export function ItemPart({ part, number, isAlone }: ItemPartProps) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <section className={styles.part} id={part.id}>
       <h3 className={styles.title} dir="auto">

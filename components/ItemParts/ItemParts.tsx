@@ -1,11 +1,11 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemPart, type ShownPart } from '#components/ItemPart/ItemPart';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import styles from './ItemParts.module.css';
 
 /** All parts but the first, which stands at the top of the page. */
 export function ItemParts({ parts }: { parts: readonly ShownPart[] }) {
-  const words = useWords();
+  const words = useMessages();
   if (parts.length === 0) return null;
   const isAlone = parts.length === 1;
   return (

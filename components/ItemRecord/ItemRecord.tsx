@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { KeptItem } from '#client/table/kept-item';
+import type { KeptItem } from '#client/saved/kept-item';
 import { Fields, type ShownField } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
-import { KeepButton } from '#components/KeepButton/KeepButton';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { useWords } from '#components/Shell/Shell';
+import { SaveButton } from '#components/SaveButton/SaveButton';
+import { useMessages } from '#components/Shell/Shell';
 import { Transcript } from '#components/Transcript/Transcript';
 import styles from './ItemRecord.module.css';
 
@@ -39,7 +39,7 @@ export function ItemRecord({
     <div className={`${styles.record} ${isNarrow ? '' : styles.apart}`}>
       <div className={styles.prose}>
         <PageTitle language={language}>{title}</PageTitle>
-        <KeepButton item={kept} place="line" />
+        <SaveButton item={kept} place="line" />
         <Fields fields={prose} />
         {part?.transcript && <Transcript html={part.transcript} />}
       </div>
@@ -53,7 +53,7 @@ export function ItemRecord({
 }
 
 function PartRecord({ part }: { part: ShownPart }) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <section className={styles.part}>
       <h2 className={styles.heading} dir="auto">

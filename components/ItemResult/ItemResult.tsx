@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type Later, useLater } from '#client/later';
+import { type LazyModule, useLater } from '#client/lazy-module';
 import { type Result, resultHere } from '#client/search/result';
 import type * as Bar from '#components/ResultBar/ResultBar';
 // With the page's own: loading styles later takes half a kilobyte of script, on every page.
 import '../ResultBar/ResultBar.module.css';
 
-const later: Later<typeof Bar> = {
+const later: LazyModule<typeof Bar> = {
   load: () => import(/* webpackChunkName: "result" */ '#components/ResultBar/ResultBar'),
 };
 

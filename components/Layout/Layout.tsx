@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { mainId } from '#client/main-id';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteFooter } from '#components/SiteFooter/SiteFooter';
 import { SiteHeader } from '#components/SiteHeader/SiteHeader';
 import styles from './Layout.module.css';
 
 /** Header, main part and footer, on every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${mainId}`}>

@@ -3,7 +3,7 @@ import { CardRows, havePictures } from '#components/CardRows/CardRows';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
 import type { Card } from '#model/schema';
 import styles from './ListPage.module.css';
@@ -23,7 +23,7 @@ interface ListPageProps {
 
 /** One page of a list of items. */
 export function ListPage({ title, above, total, cards, page, pages, pathOf, children }: ListPageProps) {
-  const words = useWords();
+  const words = useMessages();
   const count = words.items(total);
   return (
     <div className="page">

@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import type { SiteMap } from '#model/schema';
 import { linkedPieces, type Piece } from '../Fields/linkedPieces';
 import styles from './MapPage.module.css';
@@ -11,7 +11,7 @@ export function creditOf({ tiles, attribution }: SiteMap): Piece[] {
 
 /** How the map is moved, and what it is drawn from. */
 export function MapNotes({ credit }: { credit: readonly Piece[] }) {
-  const { map } = useWords();
+  const { map } = useMessages();
   return (
     <div className={styles.notes}>
       <p id="_map-keys">

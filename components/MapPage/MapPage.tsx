@@ -1,7 +1,7 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { type PageFrame, useWords } from '#components/Shell/Shell';
+import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath, facetPath } from '#model/urls';
 import { MapDesk, type MapDeskProps } from './MapDesk';
@@ -11,7 +11,7 @@ export interface MapPageProps extends PageFrame, MapDeskProps {}
 
 /** Items on a map, and those in view in a list beside it. Without JavaScript the page leads to where all of them stand. */
 export function MapPage({ shell, map, index, facets, credit }: MapPageProps) {
-  const words = useWords();
+  const words = useMessages();
   const { title } = words.map;
   return (
     <div className={`page ${styles.page}`}>

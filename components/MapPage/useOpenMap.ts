@@ -4,7 +4,7 @@ import type { Listing, OpenMap } from '#client/map/open';
 import { readView } from '#client/map/view';
 import { inTime } from '#client/router/in-time';
 import { rewriteView } from '#client/viewer/entry';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import type { SiteMap } from '#model/schema';
 import { mapFragment, withBase } from '#model/urls';
 
@@ -23,7 +23,7 @@ export function useOpenMap(
   element: RefObject<HTMLElement | null>,
   { map, attempt, onListing }: OpenMapOptions,
 ): { open: OpenMap | undefined; isLost: boolean } {
-  const { number } = useWords();
+  const { number } = useMessages();
   const [open, setOpen] = useState<OpenMap>();
   const [isLost, setLost] = useState(false);
 

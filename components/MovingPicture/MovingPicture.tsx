@@ -1,6 +1,6 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LargePicture, type LargePictureProps } from '#components/LargePicture/LargePicture';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import styles from './MovingPicture.module.css';
 import { useMotion } from './useMotion';
 
@@ -9,7 +9,7 @@ import { useMotion } from './useMotion';
  * until they press it; without JavaScript that wish alone decides.
  */
 export function MovingPicture(props: LargePictureProps) {
-  const { item } = useWords();
+  const { item } = useMessages();
   const { media, isPlaying, toggle } = useMotion();
   const isUseless = isPlaying === undefined;
   return (

@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import styles from './Neighbours.module.css';
 
@@ -17,7 +17,7 @@ interface NeighboursProps {
 
 /** What comes before and after, in the order of a list. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
-  const words = useWords();
+  const words = useMessages();
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label={label}>

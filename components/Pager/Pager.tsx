@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useShell, useWords } from '#components/Shell/Shell';
+import { useMessages, useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { namedPages } from './namedPages';
 import styles from './Pager.module.css';
@@ -73,7 +73,7 @@ interface PageLinkProps extends ComponentProps<typeof SiteLink> {
 }
 
 function PageLink({ page, named, ...link }: PageLinkProps) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <SiteLink
       className={styles.page}

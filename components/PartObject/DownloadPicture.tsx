@@ -1,6 +1,6 @@
 import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { heightAt, largestWidth, widthFor } from '#model/derivatives';
 import type { Original, ShownPicture } from '#model/schema';
 import { src } from '#model/srcset';
@@ -17,7 +17,7 @@ interface DownloadPictureProps {
 
 /** A quiet link to a picture's file: the original where there is one, else the largest JPEG. */
 export function DownloadPicture({ picture, original, name }: DownloadPictureProps) {
-  const { item, media } = useWords();
+  const { item, media } = useMessages();
   const width = widthFor(picture, largestWidth);
   const file = original
     ? {

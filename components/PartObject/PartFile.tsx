@@ -1,6 +1,6 @@
 import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { widthFor } from '#model/derivatives';
 import type { ShownPicture } from '#model/schema';
 import type { ShownObject } from '#model/shown-object';
@@ -15,7 +15,7 @@ interface PartFileProps {
 
 /** A file that is no picture: played, opened or downloaded. Nothing of it is fetched before the visitor asks. */
 export function PartFile({ file, address, alt }: PartFileProps) {
-  const words = useWords();
+  const words = useMessages();
   const name = {
     pdf: words.media.open,
     audio: words.media.download,
@@ -35,7 +35,7 @@ export function PartFile({ file, address, alt }: PartFileProps) {
 }
 
 function FilePlayer({ file, address, alt }: PartFileProps) {
-  const words = useWords();
+  const words = useMessages();
   if (file.media === 'audio') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: a collection gives words as a transcript, which the page shows below

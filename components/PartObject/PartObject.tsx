@@ -3,13 +3,13 @@ import { viewablePicture } from '#client/viewer/viewable';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LargePicture, type Place, placeOf } from '#components/LargePicture/LargePicture';
 import { MovingPicture } from '#components/MovingPicture/MovingPicture';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { largestWidth, widthFor } from '#model/derivatives';
+import type { Messages } from '#model/i18n/en';
 import type { ShownPicture } from '#model/schema';
 import { pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import { filePath, withBase } from '#model/urls';
-import type { Words } from '#model/words/en';
 import { DownloadPicture } from './DownloadPicture';
 import { PartFile } from './PartFile';
 import styles from './PartObject.module.css';
@@ -31,7 +31,7 @@ interface PartObjectProps {
 
 /** A part's picture or the one that stands for it, and what the browser can do by itself with what is none. */
 export function PartObject({ object, name, alt, place, isMain }: PartObjectProps) {
-  const words = useWords();
+  const words = useMessages();
   const picture = pictureOf(object);
   const target = picture && targetOf(object, picture, words);
   // A film shows its still in the player.
@@ -60,7 +60,7 @@ export function PartObject({ object, name, alt, place, isMain }: PartObjectProps
 
 /** What is no picture. */
 function OtherObject({ object, name, alt }: Pick<PartObjectProps, 'object' | 'name' | 'alt'>) {
-  const words = useWords();
+  const words = useMessages();
   switch (object.kind) {
     case 'picture':
       return <DownloadPicture picture={object.picture} original={object.original} name={name} />;
@@ -92,7 +92,7 @@ interface Target {
 }
 
 /** A picture leads to its largest JPEG; a document's first page to the document. */
-function targetOf(object: ShownObject, picture: ShownPicture, { item, media }: Words): Target {
+function targetOf(object: ShownObject, picture: ShownPicture, { item, media }: Messages): Target {
   if (object.kind === 'file' && object.media === 'pdf') {
     return { href: addressOf(object), says: media.open(object.name, media.size(object.bytes)) };
   }

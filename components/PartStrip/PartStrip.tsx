@@ -1,7 +1,7 @@
 import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { widthFor } from '#model/derivatives';
 import { mediaOf, pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
@@ -15,7 +15,7 @@ interface PartStripProps {
 
 /** A filmstrip: a small picture of each part, that leads to it. */
 export function PartStrip({ parts, itemTitle }: PartStripProps) {
-  const words = useWords();
+  const words = useMessages();
   if (parts.length < 2 || !parts.some(({ object }) => pictureOf(object))) return null;
   return (
     <nav className={styles.strip} aria-label={words.item.parts}>
@@ -38,7 +38,7 @@ export function PartStrip({ parts, itemTitle }: PartStripProps) {
 }
 
 function Frame({ object }: { object: ShownObject }) {
-  const words = useWords();
+  const words = useMessages();
   const picture = pictureOf(object);
   if (!picture) return <InterfaceText>{words.media[mediaOf(object)]}</InterfaceText>;
   return (

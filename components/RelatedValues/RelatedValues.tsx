@@ -1,13 +1,13 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { PlacedValue } from '#model/facet-teasers';
 import { facetValuePath } from '#model/urls';
-import type { PlacedValue } from '#model/ways';
 import styles from './RelatedValues.module.css';
 
 /** Values, of whatever facet, that are found on the same items. */
 export function RelatedValues({ values }: { values: readonly PlacedValue[] }) {
-  const words = useWords();
+  const words = useMessages();
   if (values.length === 0) return null;
   return (
     <section className={styles.related}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Choice, choices, currentChoice } from '#client/look/scheme';
+import { type Choice, choices, currentChoice } from '#client/theme/scheme';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useShell } from '#components/Shell/Shell';
 import styles from './SchemeSwitch.module.css';

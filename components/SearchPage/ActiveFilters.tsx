@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { useShell } from '#components/Shell/Shell';
+import type { Messages } from '#model/i18n/en';
 import { own } from '#model/own';
-import type { Words } from '#model/words/en';
 import styles from './ActiveFilters.module.css';
-import { type ActiveFilter, activeFilters } from './activeFilters';
+import { type ActiveFilter, activeFilters } from './active-filters';
 import type { SearchFacet } from './searchFacet';
 import type { Desk } from './useAsked';
 import type { Found } from './useFound';
@@ -46,7 +46,7 @@ export function ActiveFilters({ desk, facets, found, toResults }: ActiveFiltersP
 }
 
 interface LabelSources extends Pick<ActiveFiltersProps, 'desk' | 'facets' | 'found'> {
-  words: Words;
+  words: Messages;
 }
 
 function labelOf({ kind }: ActiveFilter, { desk, facets, found, words }: LabelSources): string | undefined {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import styles from './FilterBox.module.css';
 
 interface FilterBoxProps {
@@ -14,7 +14,7 @@ interface FilterBoxProps {
 
 /** A filter that can be opened. */
 export function FilterBox({ label, count, isOpen, toggle, children }: FilterBoxProps) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <details
       className={styles.box}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '#components/Button/Button';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { own } from '#model/own';
-import { activeFilters, withValue } from './activeFilters';
+import { activeFilters, withValue } from './active-filters';
 import { FacetFilter } from './FacetFilter';
 import styles from './Filters.module.css';
 import { KeySwitch } from './KeySwitch';
@@ -27,7 +27,7 @@ interface FiltersProps {
 
 /** What results can be narrowed by: beside them, on a phone behind a button. */
 export function Filters({ desk, facets, found, opened, toggle, wantWhole, years }: FiltersProps) {
-  const words = useWords();
+  const words = useMessages();
   const { question, choose } = desk;
   const [isShown, show] = useState(false);
   const id = useId();

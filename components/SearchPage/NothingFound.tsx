@@ -1,7 +1,7 @@
 import { emptyQuestion } from '#client/search/question';
 import { Button } from '#components/Button/Button';
 import { useShell } from '#components/Shell/Shell';
-import { hasFilters } from './activeFilters';
+import { hasFilters } from './active-filters';
 import { OtherWays } from './OtherWays';
 import styles from './SearchPage.module.css';
 import type { SearchFacet } from './searchFacet';

@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath, facetPath } from '#model/urls';
 import styles from './SearchPage.module.css';
@@ -7,7 +7,7 @@ import type { SearchFacet } from './searchFacet';
 
 /** Ways to everything that need no search. */
 export function OtherWays({ facets }: { facets: readonly SearchFacet[] }) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <ul className={styles.ways}>
       <li>

@@ -3,8 +3,8 @@ import { followLink } from '#client/router/follow';
 import { passing, type Result } from '#client/search/result';
 import type { Mark, Row } from '#client/search/search';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { KeepButton } from '#components/KeepButton/KeepButton';
-import { useWords } from '#components/Shell/Shell';
+import { SaveButton } from '#components/SaveButton/SaveButton';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath } from '#model/urls';
 import { Marked } from './Marked';
@@ -22,7 +22,7 @@ interface ResultCellProps {
 
 /** A result: its picture, its title, who made it and when. Its room is the same, whatever stands in it. */
 export function ResultCell({ cell, row, result, marks, isPictured }: ResultCellProps) {
-  const words = useWords();
+  const words = useMessages();
   const look = isPictured ? styles.cell : styles.line;
   if (!row) return <li ref={cell} className={look} />;
   const options = passing({ ...result, id: row.id });
@@ -49,7 +49,7 @@ export function ResultCell({ cell, row, result, marks, isPictured }: ResultCellP
           <Marked text={row.title} marks={marks} />
         </span>
       </SiteLink>
-      <KeepButton item={row} place="corner" />
+      <SaveButton item={row} place="corner" />
       {row.creators.length > 0 && (
         <span className={styles.note} dir="auto">
           <Marked text={row.creators.join(', ')} marks={marks} />

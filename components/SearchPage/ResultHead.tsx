@@ -6,15 +6,15 @@ import { pagesOf } from '#components/Pager/Pager';
 import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
+import type { Messages } from '#model/i18n/en';
 import { mapPath, timelinePath } from '#model/urls';
-import type { Words } from '#model/words/en';
 import styles from './ResultHead.module.css';
 import type { Desk } from './useAsked';
 import type { Found } from './useFound';
 import { pageSize } from './wanted';
 
 /** How much was found, in words. */
-export function sayTotal({ total }: Found, { items, search }: Words): string {
+export function sayTotal({ total }: Found, { items, search }: Messages): string {
   return total > 0 ? items(total) : search.none;
 }
 

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type Later, useLater } from '#client/later';
+import { type LazyModule, useLater } from '#client/lazy-module';
 import { useList } from '#client/search/list';
 import { useAttempts } from '#client/search/use-attempts';
 import { Announcement } from '#components/Announcement/Announcement';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
@@ -11,7 +11,7 @@ import { NothingFound } from './NothingFound';
 import { ResultHead, sayTotal } from './ResultHead';
 import { ResultPager } from './ResultPager';
 // With the page's own: loading styles later takes half a kilobyte of script, on every page.
-import '../KeepButton/KeepButton.module.css';
+import '../SaveButton/SaveButton.module.css';
 import './ResultCell.module.css';
 import './Results.module.css';
 import type { PageIndex } from './pageIndex';
@@ -34,7 +34,7 @@ interface SearchDeskProps extends PageIndex {
 }
 
 /** What shows results: loaded beside the search, since without that there are none. */
-const cells: Later<typeof Cells> = { load: () => import(/* webpackChunkName: "cells" */ './Results') };
+const cells: LazyModule<typeof Cells> = { load: () => import(/* webpackChunkName: "cells" */ './Results') };
 
 /** The question, what narrows it, and what is found. */
 export function SearchDesk({
@@ -47,7 +47,7 @@ export function SearchDesk({
   hasMap,
 }: SearchDeskProps) {
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
-  const words = useWords();
+  const words = useMessages();
   const { search } = words;
   const desk = useAsked(slugs);
   const list = useList();

@@ -1,7 +1,7 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { type PageFrame, useWords } from '#components/Shell/Shell';
+import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import { OtherWays } from './OtherWays';
 import type { PageIndex } from './pageIndex';
 import { SearchDesk } from './SearchDesk';
@@ -32,7 +32,7 @@ export function SearchPage({
   isPictured,
   hasMap,
 }: SearchPageProps) {
-  const { search } = useWords();
+  const { search } = useMessages();
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={search.title} description={search.description(shell.title)} />

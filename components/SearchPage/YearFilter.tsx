@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Later, useLater } from '#client/later';
-import { useWords } from '#components/Shell/Shell';
+import { type LazyModule, useLater } from '#client/lazy-module';
+import { useMessages } from '#components/Shell/Shell';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 import { FilterBox } from './FilterBox';
 // With the page's own: loading styles later takes half a kilobyte of script.
@@ -12,11 +12,11 @@ interface YearFilterProps extends Range.YearRangeProps {
   toggle: (isOpen: boolean) => void;
 }
 
-const later: Later<typeof Range> = { load: () => import(/* webpackChunkName: "years" */ './YearRange') };
+const later: LazyModule<typeof Range> = { load: () => import(/* webpackChunkName: "years" */ './YearRange') };
 
 /** The years of what is found, and which of them are wanted. What it holds is loaded when it is opened. */
 export function YearFilter({ isOpen, toggle, ...range }: YearFilterProps) {
-  const { search, error } = useWords();
+  const { search, error } = useMessages();
   const [attempt, setAttempt] = useState(0);
   const { loaded, isLost } = useLater(later, { isWanted: isOpen, attempt });
   return (

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { directionOf } from '#model/i18n/direction';
+import type { Messages } from '#model/i18n/en';
+import { localeOf } from '#model/i18n/locale';
+import { interfaceLanguage, isForeign, messagesFor } from '#model/i18n/messages';
+import { treeOf } from '#model/locale-path';
 import type { Look, Site } from '#model/schema';
 import type { SharedPicture } from '#model/shared-picture';
-import { treeOf } from '#model/trees';
-import { directionOf } from '#model/words/direction';
-import type { Words } from '#model/words/en';
-import { localeOf } from '#model/words/locale';
-import { isForeign, wordsFor, wordsLanguage } from '#model/words/words';
 
 /** What stands around every page. */
 export interface Shell {
@@ -77,7 +77,7 @@ function shownLogo({ file: _, ...shown }: NonNullable<Look['logo']>): NonNullabl
 }
 
 interface ShellAround extends Partial<PageFrame> {
-  words: Words;
+  words: Messages;
   /** What marks the words where they are in another language than the page. */
   marks?: LanguageMarks;
 }
@@ -111,12 +111,12 @@ function useDocumentLanguage(shell: Shell | undefined): void {
 
 function aroundIn(frame: Partial<PageFrame>): ShellAround {
   const language = frame.shell?.language ?? 'en';
-  return { ...frame, words: wordsFor(language), marks: marksIn(language) };
+  return { ...frame, words: messagesFor(language), marks: marksIn(language) };
 }
 
 function marksIn(language: string): LanguageMarks | undefined {
   if (!isForeign(language)) return undefined;
-  const lang = wordsLanguage(language);
+  const lang = interfaceLanguage(language);
   return { lang, dir: directionOf(lang) };
 }
 
@@ -126,6 +126,6 @@ export function useShell(): ShellAround {
 }
 
 /** The interface's words in the page's language. */
-export function useWords(): Words {
+export function useMessages(): Messages {
   return useShell().words;
 }

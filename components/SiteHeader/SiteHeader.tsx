@@ -1,9 +1,9 @@
 import { HeaderLink } from '#components/HeaderLink/HeaderLink';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { SavedLink } from '#components/SavedLink/SavedLink';
 import { SearchLink } from '#components/SearchLink/SearchLink';
 import { useShell } from '#components/Shell/Shell';
 import { SiteName } from '#components/SiteHeader/SiteName';
-import { TableLink } from '#components/TableLink/TableLink';
 import type { NavigationLink } from '#model/schema';
 import styles from './SiteHeader.module.css';
 
@@ -31,7 +31,7 @@ export function SiteHeader() {
         </nav>
       )}
       <SearchLink />
-      <TableLink />
+      <SavedLink />
       {isLong && (
         // A new page is a new menu: it is closed.
         <details key={path} className={styles.menu}>

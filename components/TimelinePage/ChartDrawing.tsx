@@ -5,7 +5,7 @@ import { lanesOf, type Pointed } from '#client/timeline/point';
 import { boxOf, type Scale } from '#client/timeline/scale';
 import type { Stretch } from '#client/timeline/stretch';
 import { roundStep } from '#client/timeline/ticks';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import styles from './ChartDrawing.module.css';
 
 interface ChartDrawingProps {
@@ -89,7 +89,7 @@ function Lines({
 
 /** Where the scale of counts has lines. */
 function Levels({ highest }: { highest: number }) {
-  const words = useWords();
+  const words = useMessages();
   const step = roundStep(highest / 2);
   const levels = [step, 2 * step].filter((level) => level <= highest);
   return (

@@ -3,7 +3,7 @@ import { movedYear, moveOf } from '#client/timeline/keys';
 import { placeOf, type Scale } from '#client/timeline/scale';
 import { moveEnd } from '#client/timeline/stretch';
 import { keyStep } from '#client/timeline/ticks';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { writeYear } from '#model/period-label';
 import styles from './Overview.module.css';
 import type { AskedTime } from './useTime';
@@ -18,7 +18,7 @@ interface HandleProps {
 
 /** One end of the years that are shown: a slider for keys, and what a pointer drags. It lies outside of what is shown. */
 export function Handle({ end, time, view, scale }: HandleProps) {
-  const { search } = useWords();
+  const { search } = useMessages();
   const { stretch, whole, era } = view;
   const year = stretch[end];
   const isFirst = end === 'from';

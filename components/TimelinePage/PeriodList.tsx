@@ -1,12 +1,12 @@
 import { FacetList } from '#components/FacetList/FacetList';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import type { Timeline } from '#model/schema';
 import styles from './PeriodList.module.css';
 
 /** Every period with the number of its items: the whole of the timeline for those without JavaScript or sight. */
 export function PeriodList({ timeline }: { timeline: Timeline }) {
-  const { timeline: words, items } = useWords();
+  const { timeline: words, items } = useMessages();
   const { facet, periods, unplaced } = timeline;
   return (
     <section id="periods">

@@ -2,7 +2,7 @@ import type { Row } from '#client/search/search';
 import type { Bins } from '#client/timeline/bins';
 import type { Pointed } from '#client/timeline/point';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { writeYears } from '#model/period-label';
 import styles from './Readout.module.css';
 
@@ -15,7 +15,7 @@ interface ReadoutProps {
 
 /** What the pointer is on, or what can be done with it. The list below says the same to all others. */
 export function Readout({ pointed, bins, rows, era }: ReadoutProps) {
-  const words = useWords();
+  const words = useMessages();
   const { years, line, bar } = pointed ?? {};
   return (
     <p className={styles.readout} aria-hidden>
@@ -35,7 +35,7 @@ export function Readout({ pointed, bins, rows, era }: ReadoutProps) {
   );
 }
 
-function countsOf(touching: number, certain: number, words: ReturnType<typeof useWords>): string {
+function countsOf(touching: number, certain: number, words: ReturnType<typeof useMessages>): string {
   const items = words.items(touching);
   return certain === touching ? items : `${items} (≥ ${words.number(certain)})`;
 }

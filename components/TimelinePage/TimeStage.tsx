@@ -1,6 +1,6 @@
-import { type Later, useLater } from '#client/later';
+import { type LazyModule, useLater } from '#client/lazy-module';
 import { useAttempts } from '#client/search/use-attempts';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 // With the page's own: loading styles later takes half a kilobyte of script.
 import '../ItemRow/ItemRow.module.css';
@@ -20,14 +20,16 @@ import './YearTicks.module.css';
 /** Without JavaScript there is no chart, and no room is kept for one. */
 const unscripted = '[data-time]{display:none!important}';
 
-const later: Later<typeof Tool> = { load: () => import(/* webpackChunkName: "timeline" */ './TimeTool') };
+const later: LazyModule<typeof Tool> = {
+  load: () => import(/* webpackChunkName: "timeline" */ './TimeTool'),
+};
 
 /**
  * The room of the chart and its list, as high as a window from the beginning: what comes moves nothing that is seen. Where
  * the chart does not come, the list of periods below says what it would.
  */
 export function TimeStage(props: Tool.TimeStageProps) {
-  const { search } = useWords();
+  const { search } = useMessages();
   const attempts = useAttempts();
   const { loaded, isLost } = useLater(later, attempts);
   return (

@@ -1,7 +1,7 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { type PageFrame, useWords } from '#components/Shell/Shell';
+import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import type { Timeline } from '#model/schema';
 import type { SearchFacet } from '../SearchPage/searchFacet';
 import { PeriodList } from './PeriodList';
@@ -19,7 +19,7 @@ export interface TimelinePageProps extends PageFrame {
 
 /** The collection along time: a chart with a list of what it shows, and every period with the way to its items. */
 export function TimelinePage({ shell, timeline, era, index, facets }: TimelinePageProps) {
-  const { timeline: words, facet } = useWords();
+  const { timeline: words, facet } = useMessages();
   return (
     <div className="page">
       <PageHead title={words.title} description={facet.description(timeline.facet.label, shell.title)} />

@@ -1,10 +1,10 @@
 import { Picture } from '#components/Picture/Picture';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { cellOf } from '#model/cells';
+import type { ValueWay } from '#model/facet-teasers';
 import type { ShownPicture } from '#model/schema';
 import { facetValuePath } from '#model/urls';
-import type { ValueWay } from '#model/ways';
 import styles from './ValueTiles.module.css';
 
 interface ValueTilesProps {
@@ -21,7 +21,7 @@ const filled = 0.84;
 
 /** Values of a facet, each with a picture of what it leads to. */
 export function ValueTiles({ facet, values }: ValueTilesProps) {
-  const words = useWords();
+  const words = useMessages();
   return (
     <ul className={styles.tiles}>
       {values.map(({ slug, label, count, picture }) => (

@@ -1,13 +1,13 @@
-import { chooseView, useView, type View } from '#client/views/view';
+import { chooseView, useView, type View } from '#client/list-view/view';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import styles from './ViewChoice.module.css';
 
 const views: readonly View[] = ['roomy', 'dense'];
 
 /** Lets a visitor choose how large pictures stand in lists. Not shown where no script can follow the choice. */
 export function ViewChoice() {
-  const words = useWords();
+  const words = useMessages();
   const chosen = useView();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and this one sends nothing

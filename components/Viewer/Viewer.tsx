@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { type Action, actionOf } from '#client/viewer/keys';
 import { openModal } from '#client/viewer/modal';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { useLens } from './useLens';
 import { useShown } from './useShown';
 import styles from './Viewer.module.css';
@@ -14,7 +14,7 @@ import type { ViewerProps } from './viewerProps';
 /** An item's pictures, one at a time, as large as the window: to look closely. */
 export function Viewer(props: ViewerProps) {
   const { item, previous, next } = props;
-  const { viewer } = useWords();
+  const { viewer } = useMessages();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = useShown(props);

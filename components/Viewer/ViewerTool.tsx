@@ -1,6 +1,6 @@
 import type { Action } from '#client/viewer/keys';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import { Icon } from './Icon';
 import styles from './Viewer.module.css';
 
@@ -13,7 +13,7 @@ interface ViewerToolProps {
 
 /** A button of the viewer: a sign for the eye, a name for everybody. */
 export function ViewerTool({ action, isOff = false, act }: ViewerToolProps) {
-  const { viewer } = useWords();
+  const { viewer } = useMessages();
   const isWay = /(Part|Item)$/.test(action);
   return (
     <button

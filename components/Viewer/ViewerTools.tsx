@@ -1,6 +1,6 @@
 import type { Action } from '#client/viewer/keys';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import styles from './Viewer.module.css';
 import { ViewerTool } from './ViewerTool';
 
@@ -17,7 +17,7 @@ interface ViewerToolsProps {
 
 /** The ways to look at a picture, and from one to the next, by buttons. */
 export function ViewerTools({ scale, index, parts, part, act }: ViewerToolsProps) {
-  const { viewer } = useWords();
+  const { viewer } = useMessages();
   return (
     <div className={styles.tools}>
       <div className={styles.group}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Action } from '#client/viewer/keys';
 import { Lens, type Look } from '#client/viewer/lens';
-import { useWords } from '#components/Shell/Shell';
+import { useMessages } from '#components/Shell/Shell';
 import type { Shown } from './useShown';
 import type { ViewedPart } from './viewedParts';
 
@@ -27,7 +27,7 @@ interface LensOnStage {
  */
 export function useLens(shown: Shown, keysId: string): LensOnStage {
   const { part, view } = shown;
-  const { viewer } = useWords();
+  const { viewer } = useMessages();
   const stage = useRef<HTMLDivElement>(null);
   const lens = useRef<Lens>(null);
   const [seen, setSeen] = useState<{ part: ViewedPart; look: Look; said?: string }>();

@@ -1,7 +1,7 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-ris';
+import { messagesFor } from '#model/i18n/messages';
 import type { Item, Site } from '#model/schema';
-import { wordsFor } from '#model/words/words';
 import { bibtexOf } from './bibtex';
 import type { StyleName } from './engine';
 import { entryOf } from './entry';
@@ -31,7 +31,7 @@ export function citeItem(
 ): Citations {
   const [language = 'en'] = site.language.toLowerCase().split('-');
   const locale = locales[language];
-  const cited = citedItem(item, site, wordsFor(locale ? language : 'en'));
+  const cited = citedItem(item, site, messagesFor(locale ? language : 'en'));
   const form = (style: StyleName, shown = cited) => entryOf(shown, { style, locale: locale ?? 'en-US' });
   const kept = forPrograms(cited, item);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsFor } from '#model/words/words';
+import { messagesFor } from '#model/i18n/messages';
 import { citedItem, citedText, longestText } from './record';
 
 const site = { basePath: '', language: 'en', origin: 'https://example.org' };
@@ -22,7 +22,7 @@ test('hands over no text that is longer than a citation takes', () => {
       date: { written: `before 1900 ${long}`, edtf: '../1900', from: -40_000, to: -25_202 },
     },
     { ...site, title: `The ${long}`, organisation: { name: long } },
-    wordsFor('en'),
+    messagesFor('en'),
   );
   const names = author?.flatMap((name) => Object.values(name)) ?? [];
   const literal = issued && 'literal' in issued ? issued.literal : '';

@@ -1,8 +1,8 @@
 import { creatorsOf } from '#model/creators';
+import type { Messages } from '#model/i18n/en';
+import { treeOf } from '#model/locale-path';
 import type { Item, Site } from '#model/schema';
-import { treeOf } from '#model/trees';
 import { itemPath, treePath, withBase } from '#model/urls';
-import type { Words } from '#model/words/en';
 import { type CitedDate, citedDate } from './issued';
 import { type CitedName, readName } from './names';
 
@@ -51,7 +51,7 @@ export function citedText(written: string): string {
 }
 
 /** Returns what is cited of an item. Every text of the collection goes through `citedText`. */
-export function citedItem(item: Item, site: CitedSite, { cite }: Words): CitedItem {
+export function citedItem(item: Item, site: CitedSite, { cite }: Messages): CitedItem {
   const authors = creatorsOf(item).flatMap((creator) => readName(citedText(creator)) ?? []);
   const [object] = item.parts.flatMap((part) => part.object ?? []);
   const media = object?.kind === 'picture' ? 'picture' : (object?.media ?? 'other');

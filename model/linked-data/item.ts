@@ -1,4 +1,5 @@
 import { creatorsOf } from '#model/creators';
+import { messagesFor } from '#model/i18n/messages';
 import {
   absolute,
   breadcrumbs,
@@ -12,7 +13,6 @@ import {
 import { describePicture } from '#model/linked-data/picture';
 import type { Item, Part } from '#model/schema';
 import { browsePath, itemPath } from '#model/urls';
-import { wordsFor } from '#model/words/words';
 
 /** So many pictures of a book are described; all of a thousand would weigh more than its page. */
 const describedPictures = 12;
@@ -44,7 +44,7 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
       image: pictures.slice(0, describedPictures).map((picture) => describePicture(site, picture)),
     }),
   };
-  const browse = { name: wordsFor(site.language).browse.title, path: browsePath() };
+  const browse = { name: messagesFor(site.language).browse.title, path: browsePath() };
   return [record, breadcrumbs(site, [browse, { name: title, path }])];
 }
 

@@ -1,5 +1,5 @@
+import { treeOf } from '#model/locale-path';
 import type { Site } from '#model/schema';
-import { treeOf } from '#model/trees';
 import { isPagePath, treePath, withBase } from '#model/urls';
 
 /** A site whose address is known: what is said of it to machines names things by absolute addresses. */

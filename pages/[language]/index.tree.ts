@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { OnePartPage, type OnePartPageProps } from '#components/OnePartPage/OnePartPage';
-import { inTree } from '#store/further-trees';
 import { furtherTrees, openStore } from '#store/read';
+import { inTree } from '#store/secondary-locales';
 import { getStaticProps as essayProps } from '../[...slug]';
 import { getStaticProps as frontProps } from '../index';
 

@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'next';
-import { inFurtherTrees } from '#store/further-trees';
+import { inFurtherTrees } from '#store/secondary-locales';
 
 export { default, getStaticProps } from '../timeline';
 

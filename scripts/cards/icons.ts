@@ -5,14 +5,14 @@ import { heightAt, widthFor } from '#model/derivatives';
 import type { Picture } from '#model/schema';
 import { iconPath } from '#model/urls';
 import { jpegFolder } from '#scripts/cards/plan';
+import { packageRoot } from '#scripts/disk/package-root';
+import { isWhole } from '#scripts/pictures/cache-entry';
 import type { Composition } from '#scripts/pictures/compose';
-import { isWhole } from '#scripts/pictures/manifest';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { codecs } from '#scripts/pictures/sharp';
 import { SystemFault } from '#scripts/pictures/system-fault';
-import type { PictureWishes } from '#scripts/pictures/wishes';
-import type { Workshop } from '#scripts/pictures/workshop';
+import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import { publishedPictures } from '#scripts/resolve/published';
-import { packageRoot } from '#scripts/root';
 import type { Built } from '#store/write';
 
 /** Raised whenever the code changes what icons look like. */
@@ -60,7 +60,7 @@ export async function iconSources(
     root,
     cache,
     wishes,
-  }: { root: string; cache: string; wishes: Pick<PictureWishes, 'formats' | 'quality'> },
+  }: { root: string; cache: string; wishes: Pick<PictureOptions, 'formats' | 'quality'> },
 ): Promise<IconSource[]> {
   const { logo } = built.site.look ?? {};
   const featured = featuredPicture(built);
@@ -79,7 +79,7 @@ function featuredPicture(built: Built): Picture | undefined {
 /** A photograph is made from one of its JPEG files, twice as wide as the largest icon. */
 function photograph(
   picture: Picture,
-  { cache, wishes }: { cache: string; wishes: Pick<PictureWishes, 'formats' | 'quality'> },
+  { cache, wishes }: { cache: string; wishes: Pick<PictureOptions, 'formats' | 'quality'> },
 ): IconSource {
   const width = widthFor(picture, 2 * 512);
   const name = `${width},${heightAt(picture, width)}.jpg`;
@@ -130,7 +130,7 @@ interface MakeIconsOptions {
   cache: string;
   paper: string;
   pixelLimit: number;
-  workshop: Workshop;
+  workshop: WorkerPool;
 }
 
 /**

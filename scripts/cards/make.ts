@@ -7,19 +7,19 @@ import { drawCard, typefacesOf } from '#scripts/cards/draw';
 import { type Box, cardSize, layOutCard } from '#scripts/cards/layout';
 import { cardName, jpegFolder, type PlannedCard } from '#scripts/cards/plan';
 import { eachOf } from '#scripts/pictures/budget';
+import { isWhole } from '#scripts/pictures/cache-entry';
 import type { Composition } from '#scripts/pictures/compose';
-import { isWhole } from '#scripts/pictures/manifest';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { SystemFault } from '#scripts/pictures/system-fault';
-import type { PictureWishes } from '#scripts/pictures/wishes';
-import type { Workshop } from '#scripts/pictures/workshop';
+import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import type { Advance } from '#scripts/report/reporter';
 
 export interface MakeCardsOptions {
   /** Absolute path. Holds the derivatives that cards are made from. */
   cache: string;
-  wishes: Pick<PictureWishes, 'formats' | 'quality' | 'pixelLimit'>;
+  wishes: Pick<PictureOptions, 'formats' | 'quality' | 'pixelLimit'>;
   colors: CardColors;
-  workshop: Workshop;
+  workshop: WorkerPool;
   advance: Advance;
 }
 

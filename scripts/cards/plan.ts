@@ -3,9 +3,9 @@ import type { Picture } from '#model/schema';
 import { cardPath } from '#model/urls';
 import type { CardColors } from '#scripts/cards/colors';
 import type { CardSubject } from '#scripts/cards/subjects';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
-import type { PictureWishes } from '#scripts/pictures/wishes';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** Raised whenever the code changes what cards look like. */
@@ -29,7 +29,7 @@ export interface PlannedCard {
 }
 
 interface PlanOptions {
-  wishes: Pick<PictureWishes, 'formats' | 'quality'>;
+  wishes: Pick<PictureOptions, 'formats' | 'quality'>;
   colors: CardColors;
 }
 

@@ -1,14 +1,14 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { prune } from '#scripts/cache';
 import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
-import { picturePaths } from '#scripts/named-pictures';
+import { prune } from '#scripts/commands/cache';
 import { derivePictures } from '#scripts/pictures/derive';
+import { pictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
-import { pictureWishes } from '#scripts/pictures/wishes';
-import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
-import { prepare } from '#scripts/prepare';
+import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
+import { picturePaths } from '#scripts/pipeline/named-pictures';
+import { prepare } from '#scripts/pipeline/prepare';
 import { publishedPictures } from '#scripts/resolve/published';
 import { writeFiles } from '#tests/fixtures/files';
 import { silent, temporaryFolder } from '#tests/fixtures/small-pictures';
@@ -43,11 +43,11 @@ interface Made extends MadeSharing {
 
 async function share(
   { folder, work }: { folder: string; work: string },
-  workshop: Workshop = opened(),
+  workshop: WorkerPool = opened(),
 ): Promise<Made> {
   const { raw, built } = await prepare({ folder, work, workshop, reporter: silent });
   const { cache } = picturePaths(work);
-  const wishes = pictureWishes(raw.settings);
+  const wishes = pictureOptions(raw.settings);
   await derivePictures(publishedPictures(built), { root: raw.root, cache, wishes, workshop });
   const wanted = raw.settings.share?.cards;
   return {
@@ -63,8 +63,8 @@ async function share(
   };
 }
 
-function opened(): Workshop {
-  const workshop = openWorkshop();
+function opened(): WorkerPool {
+  const workshop = openWorkerPool();
   onTestFinished(() => workshop.close());
   return workshop;
 }

@@ -7,8 +7,8 @@ import { iconSources, makeIcons, type PlannedIcons, planIcons } from '#scripts/c
 import { makeCards } from '#scripts/cards/make';
 import { type PlannedCard, planCard } from '#scripts/cards/plan';
 import { cardSubjects } from '#scripts/cards/subjects';
-import type { PictureWishes } from '#scripts/pictures/wishes';
-import type { Workshop } from '#scripts/pictures/workshop';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
+import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import { count, sayBytes } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
 import type { Sharing } from '#store/layout';
@@ -18,10 +18,10 @@ export interface MakeSharingOptions {
   /** Absolute path of the collection folder. */
   root: string;
   cache: string;
-  wishes: PictureWishes;
+  wishes: PictureOptions;
   /** Whether the owner wants cards. */
   wanted: boolean | undefined;
-  workshop: Workshop;
+  workshop: WorkerPool;
   advance: Advance;
 }
 

@@ -6,8 +6,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { messagesFor } from '#model/i18n/messages';
 import type { Page } from '#model/schema';
-import { wordsFor } from '#model/words/words';
 import { toText } from '#scripts/markup/cells';
 import { changeLink } from '#scripts/markup/change-links';
 import { isTooDeep } from '#scripts/markup/deep-html';
@@ -85,7 +85,7 @@ function readHtml(
   { language = 'en' }: PageOptions,
   tell: (unknown: UnknownDirective) => void,
 ): Promise<Root> {
-  const { essay } = wordsFor(language);
+  const { essay } = messagesFor(language);
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)

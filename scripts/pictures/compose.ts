@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { writeAtomically } from '#scripts/pictures/atomic';
-import { writeManifest } from '#scripts/pictures/manifest';
+import { writeAtomically } from '#scripts/disk/atomic-write';
+import { writeManifest } from '#scripts/pictures/cache-entry';
 import { sharp } from '#scripts/pictures/sharp';
 import { openOriginal } from '#scripts/pictures/source';
 

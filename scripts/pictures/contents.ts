@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isAbandoned, isTemporary } from '#scripts/pictures/atomic';
+import { isAbandoned, isTemporary } from '#scripts/disk/atomic-write';
 
 /** What is kept or deleted as one. */
 export interface CacheEntry {

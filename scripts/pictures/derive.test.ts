@@ -19,8 +19,8 @@ import { plannedDerivatives } from '#model/derivatives';
 import type { Picture } from '#model/schema';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { readExif } from '#scripts/pictures/exif';
+import { stampOf } from '#scripts/pictures/fingerprint';
 import { sharp } from '#scripts/pictures/sharp';
-import { stampOf } from '#scripts/pictures/stamp';
 import { readXmp } from '#scripts/pictures/xmp';
 import {
   pictureOf,

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import { eachOf } from '#scripts/pictures/budget';
+import { isWhole } from '#scripts/pictures/cache-entry';
 import { decoderDied, notMade, onPage, problemOf } from '#scripts/pictures/findings';
+import { isSame, type StrictStamp, stampOf } from '#scripts/pictures/fingerprint';
 import { hashFile } from '#scripts/pictures/hash';
-import { isWhole } from '#scripts/pictures/manifest';
 import type { Finding } from '#scripts/pictures/outcome';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { type PlannedSet, planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
-import { isSame, type StrictStamp, stampOf } from '#scripts/pictures/stamp';
 import { SystemFault } from '#scripts/pictures/system-fault';
-import type { PictureWishes } from '#scripts/pictures/wishes';
-import { openWorkshop, type Workshop } from '#scripts/pictures/workshop';
+import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { lostFile } from '#scripts/read/lost-file';
 
 export interface DeriveOptions {
@@ -19,11 +19,11 @@ export interface DeriveOptions {
   root: string;
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
-  wishes: PictureWishes;
+  wishes: PictureOptions;
   /** By file: stamps under which files are known to have the bytes that their pictures are named by. */
   hashed?: ReadonlyMap<string, StrictStamp>;
   /** One that is open already, and stays so. */
-  workshop?: Workshop;
+  workshop?: WorkerPool;
   /** Told once it is known what has to be made, and after each picture that was. */
   onProgress?: (progress: DeriveProgress) => void;
 }
@@ -76,7 +76,7 @@ interface Unmade {
  * @throws the file system's error where the cache cannot be written; CommandError where an original is gone or changes
  */
 export async function derivePictures(pictures: Iterable<Picture>, options: DeriveOptions): Promise<Derived> {
-  const { workshop = openWorkshop(), onProgress } = options;
+  const { workshop = openWorkerPool(), onProgress } = options;
   const { unmade, reused } = findUnmade(pictures, options);
   const derived: Derived = { made: 0, reused, bytes: 0, failed: new Map() };
   const megapixels = unmade.reduce((sum, { picture }) => sum + megapixelsOf(picture), 0);
@@ -147,7 +147,7 @@ function onItsPage({ page }: Picture, finding: Finding): Finding {
 /** What is filed under a hash must have been made from those bytes. */
 async function make(
   { picture, sets }: Unmade,
-  { root, cache, wishes, hashed, workshop }: DeriveOptions & { workshop: Workshop },
+  { root, cache, wishes, hashed, workshop }: DeriveOptions & { workshop: WorkerPool },
 ): Promise<{ bytes: number } | { finding: Finding }> {
   const source = path.join(root, picture.file);
   const known = hashed?.get(picture.file);

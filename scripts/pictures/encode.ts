@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { type Derivative, derivativeWidths, heightAt } from '#model/derivatives';
 import type { Picture } from '#model/schema';
-import { writeAtomically } from '#scripts/pictures/atomic';
+import { writeAtomically } from '#scripts/disk/atomic-write';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
+import { writeManifest } from '#scripts/pictures/cache-entry';
 import { writtenCredits } from '#scripts/pictures/credits';
-import { writeManifest } from '#scripts/pictures/manifest';
+import { isStill, type Stamp } from '#scripts/pictures/fingerprint';
 import { encodeMoving } from '#scripts/pictures/moving';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { type PlannedSet, sourceWidth } from '#scripts/pictures/plan';
 import { recipeFor } from '#scripts/pictures/recipe';
 import { paper } from '#scripts/pictures/sharp';
-import { isStill, type Stamp } from '#scripts/pictures/stamp';
-import type { PictureWishes } from '#scripts/pictures/wishes';
 
 export interface EncodeOptions {
   /** Absolute path of the original. */
@@ -20,7 +20,7 @@ export interface EncodeOptions {
   sets: readonly PlannedSet[];
   /** Of the original when it was hashed. */
   stamp: Stamp;
-  wishes: Pick<PictureWishes, 'quality' | 'pixelLimit'>;
+  wishes: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
 }
 
 /**
@@ -86,7 +86,7 @@ async function encode(
     derivative,
     picture,
     quality,
-  }: { derivative: Derivative; picture: Picture; quality: PictureWishes['quality'] },
+  }: { derivative: Derivative; picture: Picture; quality: PictureOptions['quality'] },
 ): Promise<Buffer> {
   const { exif, xmp } = writtenCredits(picture.embedded, picture);
   const image = fromBitmap(bitmap);

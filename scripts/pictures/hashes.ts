@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { removeAbandoned, writeAtomically } from '#scripts/pictures/atomic';
+import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 
 /** Size and modification time that a file had when it was hashed. */
 const hashedSchema = z.object({ bytes: z.number(), modified: z.number(), hash: z.string() });

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stampOf } from '#scripts/pictures/fingerprint';
 import { inspectPictures } from '#scripts/pictures/inspect';
-import { openLooked } from '#scripts/pictures/looked';
+import { pictureOptions } from '#scripts/pictures/picture-options';
+import { openLooked } from '#scripts/pictures/probe-cache';
 import { sharp } from '#scripts/pictures/sharp';
-import { stampOf } from '#scripts/pictures/stamp';
-import { pictureWishes } from '#scripts/pictures/wishes';
 import { pictureOf, replacing, temporaryCollection } from '#tests/fixtures/picture-collection';
 import { grain, pngHeader, quarters } from '#tests/fixtures/test-patterns';
 
@@ -13,7 +13,7 @@ const photo = await grain(200, 160).jpeg({ quality: 90 }).toBuffer();
 
 /** The file that holds what was found. */
 function keptOf({ cache }: { cache: string }, hash: string): string {
-  return path.join(cache, openLooked(cache, pictureWishes({}).pixelLimit).pathOf(hash));
+  return path.join(cache, openLooked(cache, pictureOptions({}).pixelLimit).pathOf(hash));
 }
 
 async function inspectOne(name: string, data: Uint8Array) {

@@ -4,15 +4,15 @@ import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import { eachOf } from '#scripts/pictures/budget';
 import { decoderDied, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
+import { isSettled, isStill, type StrictStamp, stampOf } from '#scripts/pictures/fingerprint';
 import { hashFile } from '#scripts/pictures/hash';
 import { type Hashed, recallHashes, rememberHashes } from '#scripts/pictures/hashes';
 import type { Answer, Job } from '#scripts/pictures/jobs';
-import { type LookedStore, openLooked } from '#scripts/pictures/looked';
 import type { Outcome } from '#scripts/pictures/outcome';
 import { pictureOf } from '#scripts/pictures/picture';
-import { isSettled, isStill, type StrictStamp, stampOf } from '#scripts/pictures/stamp';
-import type { PictureWishes } from '#scripts/pictures/wishes';
-import { type Died, openWorkshop, type Workshop } from '#scripts/pictures/workshop';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
+import { type LookedStore, openLooked } from '#scripts/pictures/probe-cache';
+import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { lostFile, refuseLost } from '#scripts/read/lost-file';
 
 /** Files hashed anew after which the index is written, so that a killed run is not begun from the start. */
@@ -25,9 +25,9 @@ export interface InspectOptions {
   cache: string;
   /** Absolute path of this machine's index of hashes, `.vitrine/hashes.json`. */
   hashes: string;
-  wishes: PictureWishes;
+  wishes: PictureOptions;
   /** One that is open already, and stays so. */
-  workshop?: Workshop;
+  workshop?: WorkerPool;
   /** Told after each file. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -49,7 +49,7 @@ export interface Inspected {
  * @throws the file system's error where the cache cannot be written; CommandError where a file is gone or changes
  */
 export async function inspectPictures(files: readonly string[], options: InspectOptions): Promise<Inspected> {
-  const { root, cache, hashes, wishes, workshop = openWorkshop(), onProgress } = options;
+  const { root, cache, hashes, wishes, workshop = openWorkerPool(), onProgress } = options;
   const unique = [...new Set(files)];
   const before = await recallHashes(hashes);
   const now = new Map<string, Hashed>();
@@ -107,7 +107,7 @@ interface Unreadable {
 interface FileContext {
   known: Hashed | undefined;
   looked: LookedStore;
-  workshop: Workshop;
+  workshop: WorkerPool;
   pixelLimit: number;
 }
 
@@ -160,7 +160,7 @@ async function nameBytes(
 }
 
 /** What is found is kept for good: a picture that cannot be decoded for want of memory or by a faulty read is not judged by that. */
-async function lookTwice(job: Job, workshop: Workshop): Promise<Answer | Died> {
+async function lookTwice(job: Job, workshop: WorkerPool): Promise<Answer | WorkerCrash> {
   const first = await workshop.do(job);
   return first.kind === 'looked' && first.outcome.seen.length === 0 ? workshop.do(job) : first;
 }
@@ -168,7 +168,7 @@ async function lookTwice(job: Job, workshop: Workshop): Promise<Answer | Died> {
 function gather(
   files: readonly string[],
   found: ReadonlyMap<string, Seen>,
-  wishes: PictureWishes,
+  wishes: PictureOptions,
 ): Inspected {
   const pictures = new Map<string, Picture[]>();
   const problems: Problem[] = [];

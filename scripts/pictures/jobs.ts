@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Picture } from '#model/schema';
 import type { ComposeJob } from '#scripts/pictures/compose';
+import type { Stamp } from '#scripts/pictures/fingerprint';
 import { outcomeSchema } from '#scripts/pictures/outcome';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 import type { PlannedSet } from '#scripts/pictures/plan';
-import type { Stamp } from '#scripts/pictures/stamp';
-import type { PictureWishes } from '#scripts/pictures/wishes';
 
 /** What the workshop does: whatever lets a decoder loose on a file. */
 export type Job =
@@ -17,7 +17,7 @@ export type Job =
       sets: PlannedSet[];
       /** Of the source when it was hashed. */
       stamp: Stamp;
-      wishes: Pick<PictureWishes, 'quality' | 'pixelLimit'>;
+      wishes: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
     }
   | ComposeJob;
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { recallHashes } from '#scripts/pictures/hashes';
 import { type InspectOptions, inspectPictures } from '#scripts/pictures/inspect';
-import { openLooked } from '#scripts/pictures/looked';
 import { planPicture } from '#scripts/pictures/plan';
+import { openLooked } from '#scripts/pictures/probe-cache';
 import { codecs } from '#scripts/pictures/sharp';
 
 /** What a collection needs of the cache. */

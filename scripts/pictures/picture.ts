@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '#model/schema';
-import type { PictureWishes } from '#scripts/pictures/wishes';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 
 /**
  * A picture as the collection publishes it: without its location unless that is wanted, and at an address of its own.
@@ -11,7 +11,7 @@ import type { PictureWishes } from '#scripts/pictures/wishes';
  */
 export function pictureOf(
   found: Omit<Picture, 'id'>,
-  { location }: Pick<PictureWishes, 'location'>,
+  { location }: Pick<PictureOptions, 'location'>,
 ): Picture {
   const { location: place, ...embedded } = found.embedded;
   const isPlaced = location && place !== undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { derivativeWidths, plannedDerivatives } from '#model/derivatives';
 import type { Format } from '#model/formats';
+import { pictureOptions } from '#scripts/pictures/picture-options';
 import { planPicture, sourceWidth } from '#scripts/pictures/plan';
-import { pictureWishes } from '#scripts/pictures/wishes';
 
 const id = '0123456789abcdef0123';
 
@@ -40,7 +40,7 @@ describe('planPicture', () => {
     ...{ id, hash: id, width: 40, height: 30, color: '#336699', file: 'a.jpg', bytes: 1 },
     embedded: { creators: [], keywords: [] },
   };
-  const { quality } = pictureWishes({});
+  const { quality } = pictureOptions({});
   const plan = (formats: Format[], extra = {}) =>
     planPicture({ ...picture, ...extra }, { wishes: { formats, quality }, codecs: 'aom 1' });
 

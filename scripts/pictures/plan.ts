@@ -2,8 +2,8 @@ import { type Derivative, plannedDerivatives } from '#model/derivatives';
 import type { Format } from '#model/formats';
 import type { Picture } from '#model/schema';
 import { movingPath } from '#model/urls';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { recipeKey } from '#scripts/pictures/recipe';
-import type { PictureWishes } from '#scripts/pictures/wishes';
 
 /** A file to make of a picture. */
 export interface PlannedFile {
@@ -29,7 +29,7 @@ export interface PlannedSet {
  */
 export function planPicture(
   picture: Picture,
-  { wishes, codecs }: { wishes: Pick<PictureWishes, 'formats' | 'quality'>; codecs: string },
+  { wishes, codecs }: { wishes: Pick<PictureOptions, 'formats' | 'quality'>; codecs: string },
 ): PlannedSet[] {
   const { id } = picture;
   const { formats, quality } = wishes;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { pictureOptions } from '#scripts/pictures/picture-options';
 import { recipeFor, recipeKey } from '#scripts/pictures/recipe';
-import { pictureWishes } from '#scripts/pictures/wishes';
 
-const { quality } = pictureWishes({});
+const { quality } = pictureOptions({});
 
 describe('recipeFor', () => {
   test.each([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Derivative } from '#model/derivatives';
 import type { Format } from '#model/formats';
 import type { Embedded, Picture } from '#model/schema';
-import type { PictureWishes } from '#scripts/pictures/wishes';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 
 /** Raised whenever the code changes what derivatives look like and nothing else in the recipe says so. */
 const recipeVersion = 4;
@@ -40,7 +40,7 @@ export type Recipe =
  */
 export function recipeFor(
   { width, height, format }: Pick<Derivative, 'width' | 'height' | 'format'>,
-  quality: PictureWishes['quality'],
+  quality: PictureOptions['quality'],
 ): Recipe {
   const pixels = width * height;
   const isSmall = pixels <= smallOutput;
@@ -77,7 +77,7 @@ export type Credits = Pick<Embedded, 'creators' | 'rights' | 'credit' | 'locatio
  */
 export function recipeKey(
   picture: Pick<Picture, 'width' | 'height' | 'embedded' | 'wide'>,
-  { format, quality, codecs }: { format: Format; quality: PictureWishes['quality']; codecs: string },
+  { format, quality, codecs }: { format: Format; quality: PictureOptions['quality']; codecs: string },
 ): string {
   const { creators, rights, credit, location } = picture.embedded;
   const sizes = [1, smallOutput, smallOutput + 1, phoneOutput + 1, screenOutput + 1];

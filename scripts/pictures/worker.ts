@@ -8,7 +8,7 @@ import { composeSet, composingCost } from '#scripts/pictures/compose';
 import { bytesInFlight, costOf } from '#scripts/pictures/cost';
 import { encodePicture } from '#scripts/pictures/encode';
 import type { Answer, Job, JobMessage } from '#scripts/pictures/jobs';
-import { lookAt } from '#scripts/pictures/look';
+import { lookAt } from '#scripts/pictures/probe';
 import { kindOf, openOriginal } from '#scripts/pictures/source';
 
 const budget = createBudget(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));

@@ -2,10 +2,10 @@ import { constants, createWriteStream } from 'node:fs';
 import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { CommandError } from '#scripts/command-error';
 import { hashOf, piecesOf } from '#scripts/location/bytes';
 import { withFile } from '#scripts/location/file-bytes';
 import { publishable } from '#scripts/location/remove';
+import { CommandError } from '#scripts/report/command-error';
 
 /**
  * Copies an owner's file into the tree, without the place where it was taken unless that is wanted. A link would tie the

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { decodePath } from '#model/decode-path';
 import type { FileObject, Picture } from '#model/schema';
 import { filePath } from '#model/urls';
+import { createHardLinker } from '#scripts/disk/hard-link';
 import { derivativeFiles } from '#scripts/pictures/derive';
-import type { PictureWishes } from '#scripts/pictures/wishes';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { copyPublishable } from '#scripts/publish/copy';
-import { createLinker } from '#scripts/publish/place';
 import type { Advance } from '#scripts/report/reporter';
 
 /** Links every derivative to its address in the tree. Returns how many. */
 export async function publishPictures(
   pictures: readonly Picture[],
-  { cache, wishes, tree, advance }: { cache: string; wishes: PictureWishes; tree: string; advance: Advance },
+  { cache, wishes, tree, advance }: { cache: string; wishes: PictureOptions; tree: string; advance: Advance },
 ): Promise<number> {
-  const place = createLinker();
+  const place = createHardLinker();
   let files = 0;
   for (const [index, picture] of pictures.entries()) {
     for (const { path, file } of derivativeFiles(picture, { cache, wishes })) {
@@ -28,7 +28,7 @@ export async function publishPictures(
 /** Copies files that are no pictures to their addresses. */
 export async function publishFiles(
   files: readonly FileObject[],
-  { root, wishes, tree }: { root: string; wishes: Pick<PictureWishes, 'location'>; tree: string },
+  { root, wishes, tree }: { root: string; wishes: Pick<PictureOptions, 'location'>; tree: string },
 ): Promise<void> {
   for (const { id, name, file } of files) {
     await copyPublishable(join(root, file), join(tree, decodePath(filePath(id, name))), wishes);

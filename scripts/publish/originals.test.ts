@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
 import { originalPath } from '#model/urls';
+import { pictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
-import { pictureWishes } from '#scripts/pictures/wishes';
 import { publishFiles } from '#scripts/publish/objects';
 import { publishOriginals } from '#scripts/publish/originals';
 import { fingerprintFiles } from '#scripts/resolve/fingerprint';
@@ -14,7 +14,7 @@ import { listTree } from '#scripts/verify/tree';
 import { locatedFilm, locatedJpeg, unmendableFilm } from '#tests/fixtures/located';
 import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
 
-const wishing = (publish: { location?: boolean; originals?: boolean }) => pictureWishes({ publish });
+const wishing = (publish: { location?: boolean; originals?: boolean }) => pictureOptions({ publish });
 
 interface Published {
   tree: string;

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { directionOf } from '#model/i18n/direction';
 import type { Site } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
-import { directionOf } from '#model/words/direction';
 import type { CardColors } from '#scripts/cards/colors';
 import { icoOf } from '#scripts/cards/ico';
 import { type IconName, iconFile, type PlannedIcons } from '#scripts/cards/icons';
 import { cardName, type PlannedCard } from '#scripts/cards/plan';
-import { createLinker } from '#scripts/publish/place';
+import { createHardLinker } from '#scripts/disk/hard-link';
 
 export interface SharingOptions {
   site: Site;
@@ -22,7 +22,7 @@ export interface SharingOptions {
 /** Puts cards, icons and the web app manifest into the tree. */
 export async function publishSharing(options: SharingOptions): Promise<void> {
   const { cards, icons, cache, tree } = options;
-  const place = createLinker();
+  const place = createHardLinker();
   const folders = new Map(Array.from(cards, ({ address, folder }) => [address, folder]));
   for (const [address, folder] of folders) await place(join(cache, folder, cardName), join(tree, address));
   const named: [IconName, string][] = [

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markerFile } from '#scripts/marker';
+import { markerFile } from '#scripts/publish/build-manifest';
 import { moveExport, openOutput, stagingFolder, swapOutput } from '#scripts/publish/tree';
 import { writeFiles } from '#tests/fixtures/files';
 

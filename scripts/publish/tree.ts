@@ -1,8 +1,8 @@
 import { existsSync, renameSync } from 'node:fs';
 import { access, cp, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { CommandError } from '#scripts/command-error';
-import { markerFile } from '#scripts/marker';
+import { markerFile } from '#scripts/publish/build-manifest';
+import { CommandError } from '#scripts/report/command-error';
 
 /** Where the new tree grows, beside the one it will replace, so that swapping is a rename on one file system. */
 export function stagingFolder(out: string): string {

@@ -1,5 +1,5 @@
 import { columns, knownColumn } from '#model/columns';
-import { normaliseHeader } from '#scripts/read/table-columns';
+import { normaliseHeader } from '#scripts/read/csv-columns';
 import { splitName } from '#scripts/read/translated';
 
 /** The name that a column has in the rest of the code, however its header is spelt: `Titre@FR` is `title@fr`. */

@@ -1,8 +1,8 @@
 import type { Problem } from '#model/schema';
+import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
 import { type FrontMatter, readFrontMatter } from '#scripts/read/front-matter';
 import { faultsToProblems } from '#scripts/read/problems';
-import { readWhole } from '#scripts/read/read-whole';
 
 /** A page's text as found, before it has an address. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { isSite } from '#scripts/marker';
+import { isSite } from '#scripts/publish/build-manifest';
 import { refuseLost } from '#scripts/read/lost-file';
 import { holdsUnread, isSkipped, isSkippedAtTop } from '#scripts/read/passed-over';
 

@@ -3,7 +3,7 @@ import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
-import { FolderError } from '#scripts/read/folder-error';
+import { FolderError } from '#scripts/report/folder-error';
 import { folderOf } from '#tests/fixtures/folder';
 
 test.each<{ files: Record<string, string>; message: RegExp }>([

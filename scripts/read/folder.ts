@@ -1,16 +1,16 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CommandError } from '#scripts/command-error';
 import { readCollectionBuilder } from '#scripts/read/collectionbuilder/project';
 import { type Listing, listFiles } from '#scripts/read/files';
 import { listingProblems } from '#scripts/read/files-problems';
-import { FolderError } from '#scripts/read/folder-error';
-import { readOwn } from '#scripts/read/own';
 import { readPictures } from '#scripts/read/pictures-only';
 import { mergeProblems } from '#scripts/read/problems';
 import type { RawCollection } from '#scripts/read/raw';
 import { recognise, topTables } from '#scripts/read/recognise';
+import { readOwn } from '#scripts/read/vitrine-folder';
+import { CommandError } from '#scripts/report/command-error';
+import { FolderError } from '#scripts/report/folder-error';
 
 const wanted =
   'A collection is a folder with pictures, a spreadsheet named items.csv, or both; or a CollectionBuilder project.';

@@ -1,4 +1,4 @@
-import { CommandError } from '#scripts/command-error';
+import { CommandError } from '#scripts/report/command-error';
 
 /** Codes of a file that may not be opened, which its owner can mend; the rest is published without it. */
 const forbidden = new Set(['EACCES', 'EPERM']);

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { isSite } from '#scripts/marker';
+import { isSite } from '#scripts/publish/build-manifest';
 
 const skippedEverywhere = new Set([
   'node_modules',

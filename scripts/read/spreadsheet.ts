@@ -1,9 +1,9 @@
 import type { Problem } from '#model/schema';
 import { aliasRank, columnName } from '#scripts/read/column-names';
+import { readCsv, type Column as TableColumn } from '#scripts/read/csv';
 import { noCells } from '#scripts/read/no-cells';
 import { faultsToProblems } from '#scripts/read/problems';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
-import { readTable, type Column as TableColumn } from '#scripts/read/table';
 
 /** A spreadsheet with its columns under the names that the rest of the code uses. */
 export interface Spreadsheet {
@@ -27,7 +27,7 @@ const youtube = 'youtubeid';
  * @param source path of the file below the collection folder
  */
 export function readSpreadsheet(bytes: Uint8Array, source: string): Spreadsheet {
-  const table = readTable(bytes);
+  const table = readCsv(bytes);
   const sources = mapColumns(table.columns);
   const mapCells = cellMapper(sources);
   const records = table.rows.flatMap(({ line, cells }): RawRecord[] => {

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Format } from '#model/formats';
 import type { Monitoring } from '#model/schema';
-import { CommandError } from '#scripts/command-error';
+import { packageRoot } from '#scripts/disk/package-root';
 import { hashContent } from '#scripts/render/build-id';
 import { writingPages } from '#scripts/render/page-files';
 import { withReactForNode } from '#scripts/render/react-for-node';
 import { spokenVariables } from '#scripts/render/spoken';
 import { givingBack } from '#scripts/render/when-idle';
 import { withParent } from '#scripts/render/with-parent';
+import { CommandError } from '#scripts/report/command-error';
 import type { Advance } from '#scripts/report/reporter';
-import { packageRoot } from '#scripts/root';
 
 export interface RenderOptions {
   /** The store, absolute. */

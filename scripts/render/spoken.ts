@@ -1,5 +1,5 @@
-import { numeralsOf } from '#model/words/numerals';
-import { spokenLanguages, wordsLanguage } from '#model/words/words';
+import { interfaceLanguage, interfaceLanguages } from '#model/i18n/messages';
+import { numeralsOf } from '#model/i18n/numerals';
 
 /**
  * What the build of the pages is told of a site's languages, as environment variables: whether its pages are in
@@ -8,8 +8,8 @@ import { spokenLanguages, wordsLanguage } from '#model/words/words';
  * @param languages BCP 47 tags
  */
 export function spokenVariables(languages: readonly string[]): Record<string, string> {
-  const spoken = new Set(languages.map(wordsLanguage));
-  const words = Object.fromEntries(spokenLanguages.map((language) => [language, spoken.has(language)]));
+  const spoken = new Set(languages.map(interfaceLanguage));
+  const words = Object.fromEntries(interfaceLanguages.map((language) => [language, spoken.has(language)]));
   const tags = [...new Set([...languages, ...spoken])];
   const numerals = Object.fromEntries(tags.map((tag) => [tag, numeralsOf(tag)]));
   return {

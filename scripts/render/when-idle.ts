@@ -6,7 +6,7 @@ const little = 0.1;
 /** After so many looks in a row it is idle. */
 const looks = 3;
 
-/** As `giveBackMemory` does it, and as often as the process has become idle. */
+/** As `collectGarbage` does it, and as often as the process has become idle. */
 const code = `import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 let before = process.cpuUsage();

@@ -1,6 +1,6 @@
 import type { Facet, Item } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
-import { remembering } from '#scripts/remembering';
+import { memoize } from '#scripts/read/memoize';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import type { StoredFacet } from '#store/layout';
 
@@ -62,7 +62,7 @@ export function groupByField(
   { items, language }: { items: readonly Item[]; language: string },
 ): GroupedFacet {
   const groups = new Map<string, Group>();
-  const keyOf = remembering(foldValue);
+  const keyOf = memoize(foldValue);
   items.forEach((item, number) => {
     for (const value of new Set(item.values[name] ?? [])) {
       const key = keyOf(value);

@@ -2,8 +2,8 @@ import { partColumns } from '#model/columns';
 import type { Field } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import { toText } from '#scripts/markup/cells';
+import { memoize } from '#scripts/read/memoize';
 import type { RawColumn } from '#scripts/read/raw';
-import { remembering } from '#scripts/remembering';
 
 /** How a column is read and shown. */
 export interface FieldPlan {
@@ -36,7 +36,7 @@ export function planField(column: RawColumn, setting: FieldOptions = {}): FieldP
   const split = setting.split ?? (kind === 'text' && !singleValued.has(column.name));
   return {
     field: { name: column.name, label: setting.label ?? labelOf(column.header), kind },
-    textsOf: remembering((cell) => readTexts(cell, split)),
+    textsOf: memoize((cell) => readTexts(cell, split)),
   };
 }
 

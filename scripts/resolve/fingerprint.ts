@@ -6,7 +6,7 @@ import { isPublishedEnding, isText } from '#scripts/hosts/types';
 import { hashOf } from '#scripts/location/bytes';
 import { withFile } from '#scripts/location/file-bytes';
 import { publishable } from '#scripts/location/remove';
-import type { PictureWishes } from '#scripts/pictures/wishes';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { leftOutFile } from '#scripts/resolve/located-file';
 import { mediaOf } from '#scripts/resolve/objects';
 import { unreadableFile } from '#scripts/resolve/unreadable-file';
@@ -54,7 +54,7 @@ async function fingerprint(file: string, options: PrintOptions): Promise<FileObj
 
 interface PrintOptions {
   root: string;
-  wishes: Pick<PictureWishes, 'location'>;
+  wishes: Pick<PictureOptions, 'location'>;
 }
 
 /**

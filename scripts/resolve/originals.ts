@@ -1,5 +1,5 @@
 import type { Original, Picture, Problem } from '#model/schema';
-import type { PictureWishes } from '#scripts/pictures/wishes';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { printOf } from '#scripts/resolve/fingerprint';
 import { keptOriginal } from '#scripts/resolve/located-file';
 import { unreadableFile } from '#scripts/resolve/unreadable-file';
@@ -15,7 +15,7 @@ type Pictures = ReadonlyMap<string, readonly Picture[]>;
  */
 export async function offerOriginals(
   pictures: Pictures,
-  { root, wishes }: { root: string; wishes: Pick<PictureWishes, 'location' | 'originals'> },
+  { root, wishes }: { root: string; wishes: Pick<PictureOptions, 'location' | 'originals'> },
 ): Promise<{ pictures: Pictures; problems: Problem[] }> {
   if (!wishes.originals) return { pictures, problems: [] };
   const offered = new Map<string, readonly Picture[]>();
@@ -43,7 +43,7 @@ function withOriginal([first, ...others]: readonly Picture[], original: Original
 /** Null where it holds a location that has to be taken out and cannot be. */
 async function originalOf(
   file: string,
-  { root, wishes }: { root: string; wishes: Pick<PictureWishes, 'location'> },
+  { root, wishes }: { root: string; wishes: Pick<PictureOptions, 'location'> },
 ): Promise<Original | null> {
   const print = await printOf(file, { root, wishes });
   return print ? { name: `${print.hash}/${print.name}`, bytes: print.bytes } : null;

@@ -1,8 +1,8 @@
+import { messagesFor } from '#model/i18n/messages';
+import { treeOf } from '#model/locale-path';
 import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import { timeUnits } from '#model/time-units';
-import { treeOf } from '#model/trees';
-import { wordsFor } from '#model/words/words';
 import { mergeProblems } from '#scripts/read/problems';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
@@ -16,6 +16,7 @@ import { figureSources } from '#scripts/resolve/figures';
 import { giveIds } from '#scripts/resolve/ids';
 import { makeItem } from '#scripts/resolve/items';
 import { mendItem, mendNavigation, mendPage, missingLink } from '#scripts/resolve/links';
+import { treesOf } from '#scripts/resolve/locale-path';
 import type { Located } from '#scripts/resolve/locate';
 import { orderItems } from '#scripts/resolve/order';
 import type { Opened } from '#scripts/resolve/parts';
@@ -26,7 +27,6 @@ import { describeSite, navigationColumn } from '#scripts/resolve/site';
 import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
 import { readIn } from '#scripts/resolve/translate';
 import { groupTranslated } from '#scripts/resolve/translated-facets';
-import { treesOf } from '#scripts/resolve/trees';
 import { unpairedCells } from '#scripts/resolve/unpaired';
 import { whereIs } from '#scripts/resolve/where';
 import type { Built } from '#store/write';
@@ -87,7 +87,7 @@ export async function resolveCollection(
   );
   const ownTime = makeTimeline(items, {
     language,
-    label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? wordsFor(language).item.date,
+    label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? messagesFor(language).item.date,
     facets: facets.map(({ facet }) => facet.slug),
     years: raw.settings.timeline?.unit && timeUnits[raw.settings.timeline.unit],
   });

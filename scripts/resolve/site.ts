@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { messagesFor } from '#model/i18n/messages';
 import { readRights } from '#model/rights';
 import type {
   Facet,
@@ -13,15 +14,14 @@ import type {
 } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { browsePath, facetPath, mapPath, pagePath, timelinePath } from '#model/urls';
-import { wordsFor } from '#model/words/words';
-import { pictureWishes } from '#scripts/pictures/wishes';
+import { pictureOptions } from '#scripts/pictures/picture-options';
 import type { RawCollection } from '#scripts/read/raw';
 import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
 import { chooseFront } from '#scripts/resolve/front';
+import { treesOf } from '#scripts/resolve/locale-path';
 import { picturesOf } from '#scripts/resolve/parts';
 import { mapOf } from '#scripts/resolve/site-map';
-import { treesOf } from '#scripts/resolve/trees';
 
 export interface SiteInput {
   raw: RawCollection;
@@ -42,7 +42,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
   problems: Problem[];
 } {
   const { settings } = raw;
-  const wishes = pictureWishes(settings);
+  const wishes = pictureOptions(settings);
   const { origin, basePath } = addressOf(raw, url);
   const language = settings.language ?? 'en';
   const trees = treesOf(settings);
@@ -102,7 +102,7 @@ function usualNavigation({
   pages: readonly Page[];
   language: string;
 }): NavigationLink[] {
-  const words = wordsFor(language);
+  const words = messagesFor(language);
   const further = [
     ...(timeline ? [{ label: words.timeline.title, href: timelinePath() }] : []),
     ...(map ? [{ label: words.map.title, href: mapPath() }] : []),

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
+import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
-import { readWhole } from '#scripts/read/read-whole';
 import { unreadableFile } from '#scripts/resolve/unreadable-file';
 
 /** The text of the transcript files that records name, by path, in whatever encoding it is written. */

@@ -8,7 +8,7 @@ import { writeCommonWords } from '#model/search/common-words';
 import { rowFileOf, writeDirectory } from '#model/search/directory';
 import { loadStem } from '#model/search/stem';
 import { searchIndexPath } from '#model/urls';
-import { giveBackMemory } from '#scripts/give-back';
+import { collectGarbage } from '#scripts/pipeline/collect-garbage';
 import { commonWords } from '#scripts/search/common-words';
 import { searchedFields } from '#scripts/search/fields';
 import type { IndexFiles } from '#scripts/search/files';
@@ -36,7 +36,7 @@ async function writeIndex(
   { files, limits }: { files: IndexFiles; limits: Limits },
 ): Promise<SearchIndex> {
   // Making the model has left behind as much as the index takes.
-  giveBackMemory({ isForOthers: false });
+  collectGarbage({ isForOthers: false });
   const { language } = built.site;
   const fields = searchedFields(built.site);
   const lists = listsByTerm(
@@ -47,7 +47,7 @@ async function writeIndex(
     limits,
   );
   // Postings are in the order of terms now, and those in the order of the items no longer needed.
-  giveBackMemory({ isForOthers: false });
+  collectGarbage({ isForOthers: false });
   const items = built.items.length;
   const stem = await loadStem(language);
   const allRows = rowsOfModel(built);

@@ -2,7 +2,7 @@ import type { Item } from '#model/schema';
 import { fold } from '#model/search/fold';
 import type { Kind } from '#model/search/shard';
 import { eachTerm } from '#model/search/terms';
-import { remembering } from '#scripts/remembering';
+import { memoize } from '#scripts/read/memoize';
 import type { FieldOfItems } from '#scripts/search/fields';
 import { doubled, type Growing, growing } from '#scripts/search/growing';
 
@@ -192,7 +192,7 @@ function textReader(numbers: Map<string, number>): (text: string) => readonly nu
   // One list is filled again and again, and only what is remembered is copied: V8 learns of lists that are made here that some
   // of them stay, and would keep the others, too, until memory is short.
   const read: number[] = [];
-  return remembering(
+  return memoize(
     (text): readonly number[] => {
       let length = 0;
       const end = eachTerm(fold(text), (term, place) => {

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { freePort } from '#scripts/free-port';
 import { nginxServer } from '#scripts/hosts/nginx';
-import { requireMarker } from '#scripts/marker';
+import { freePort } from '#scripts/local-server/free-port';
+import { requireBuildManifest } from '#scripts/publish/build-manifest';
 import { installOnDebian } from '#tests/debian';
 import type { Host } from '#tests/hosts/host';
 
 /** The real nginx, with the server block that docs/deploying.md shows: only its root and its port are changed. */
 export async function startNginx(cwd: string): Promise<Host> {
   const out = resolve(cwd, 'out');
-  const marker = await requireMarker(out);
+  const marker = await requireBuildManifest(out);
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-nginx-'));
   const root = join(folder, 'root');
   const site = join(root, decodeURIComponent(marker.basePath));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { writeMarker } from '#scripts/marker';
+import { writeBuildManifest } from '#scripts/publish/build-manifest';
 import { publishForHosts } from '#scripts/publish/hosts';
 import { writeFiles } from '#tests/fixtures/files';
 
@@ -35,5 +35,5 @@ export async function writeSampleSite(cwd: string, site: HostedSite): Promise<vo
   const out = join(cwd, 'out');
   await writeFiles(out, documents);
   await publishForHosts(out, site);
-  await writeMarker(out, { ...site, buildId: 'b1', items: 1, pictures: 1 });
+  await writeBuildManifest(out, { ...site, buildId: 'b1', items: 1, pictures: 1 });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { preview } from '#scripts/preview';
+import { preview } from '#scripts/commands/preview';
 import type { Host } from '#tests/hosts/host';
 
 /** `serve`, as `vitrine preview` runs it. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filePolicy } from '#scripts/hosts/policy';
-import { requireMarker } from '#scripts/marker';
 import { hashFile } from '#scripts/pictures/hash';
+import { requireBuildManifest } from '#scripts/publish/build-manifest';
 import { listTree } from '#scripts/verify/tree';
 import { type Visit, visit } from '#tests/browser/visit';
 import { writeFiles } from '#tests/fixtures/files';
@@ -102,7 +102,7 @@ describe('a site that is built in a hostile folder', () => {
 
   test('has run none of its code, and asks for no address that it names', async () => {
     expect(existsSync(join(cwd, 'ran'))).toBe(false);
-    expect(await requireMarker(join(cwd, 'out'))).not.toHaveProperty('dsn');
+    expect(await requireBuildManifest(join(cwd, 'out'))).not.toHaveProperty('dsn');
     expect(holding('evil.test')).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { nginxServer } from '#scripts/hosts/nginx';
-import { type Marker, requireMarker } from '#scripts/marker';
+import { type BuildManifest, requireBuildManifest } from '#scripts/publish/build-manifest';
 import { listTree } from '#scripts/verify/tree';
 import { answerOf, expectedAnswer, type HostLimits } from '#tests/hosts/answers';
 import type { Host, StartHost } from '#tests/hosts/host';
@@ -38,12 +38,12 @@ describe.each(hosts.flatMap((host) => sites.map((site) => ({ ...host, ...site })
   ({ start, limits, cwd }) => {
     const out = join(cwd, 'out');
     let host: Host;
-    let site: Marker;
+    let site: BuildManifest;
     let requests: HostRequest[];
 
     beforeAll(async () => {
       host = await start(cwd);
-      site = await requireMarker(out);
+      site = await requireBuildManifest(out);
       requests = requestsOf(listTree(out).files);
     });
     afterAll(() => host.close());
@@ -104,5 +104,5 @@ describe.each(hosts.flatMap((host) => sites.map((site) => ({ ...host, ...site })
 test('vitrine hosts prints the settings of the built site', async () => {
   const { code, text } = await vitrine(['hosts', 'nginx'], { cwd: inject('project').cwd });
   expect(code).toBe(0);
-  expect(text).toContain(nginxServer(await requireMarker(join(inject('project').cwd, 'out'))));
+  expect(text).toContain(nginxServer(await requireBuildManifest(join(inject('project').cwd, 'out'))));
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { key } from '#tests/browser/table';
+import { key } from '#tests/browser/saved';
 import { privateWords } from '#tests/fixtures/monitored';
 import { errorsIn } from '#tests/monitoring/arrival';
 import {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readDirectory } from '#model/search/directory';
 import { type Stage, stageOf } from '#tests/browser/failing';
 import { openFilter, pressFilter } from '#tests/browser/search';
-import { directoryIn } from '#tests/search-bench/vitrine-site';
+import { directoryIn } from '#tools/bench-search/vitrine-site';
 
 const { cwd } = inject('archive');
 let stage: Stage;

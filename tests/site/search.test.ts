@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closeWell, found, openAt, type } from '#tests/browser/search';
 import { type Visit, visit } from '#tests/browser/visit';
-import { directoryIn } from '#tests/search-bench/vitrine-site';
+import { directoryIn } from '#tools/bench-search/vitrine-site';
 
 let site: Visit;
 

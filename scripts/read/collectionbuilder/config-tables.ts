@@ -1,8 +1,8 @@
 import type { Problem } from '#model/schema';
+import { readWhole } from '#scripts/disk/read-whole';
 import { columnName } from '#scripts/read/column-names';
+import { readCsv } from '#scripts/read/csv';
 import { faultsToProblems } from '#scripts/read/problems';
-import { readWhole } from '#scripts/read/read-whole';
-import { readTable } from '#scripts/read/table';
 
 /** A line of `config-metadata.csv` or `config-browse.csv`. */
 export interface FieldLine {
@@ -34,7 +34,7 @@ export async function readConfigTables(root: string, files: readonly string[]): 
   const problems: Problem[] = [];
   async function rowsOf(file: string): Promise<Cells[] | undefined> {
     if (!files.includes(file)) return undefined;
-    const { rows, faults } = readTable(await readWhole(root, file));
+    const { rows, faults } = readCsv(await readWhole(root, file));
     problems.push(...faultsToProblems(faults, { file }));
     return rows.map(({ cells }) => cells);
   }

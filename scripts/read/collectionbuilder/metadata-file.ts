@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
-import { FolderError } from '#scripts/read/folder-error';
 import { nearest } from '#scripts/read/nearest';
+import { FolderError } from '#scripts/report/folder-error';
 
 /**
  * The spreadsheet that `metadata` in `_config.yml` names, else the only one that there is.

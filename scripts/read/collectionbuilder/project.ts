@@ -1,4 +1,5 @@
 import type { NavigationLink } from '#model/schema';
+import { readWhole } from '#scripts/disk/read-whole';
 import { addressHere, type Places } from '#scripts/read/collectionbuilder/addresses';
 import { type NavigationLine, readConfigTables } from '#scripts/read/collectionbuilder/config-tables';
 import { findFeatured } from '#scripts/read/collectionbuilder/featured';
@@ -11,7 +12,6 @@ import { readSiteConfig } from '#scripts/read/collectionbuilder/site-config';
 import { readTheme } from '#scripts/read/collectionbuilder/theme';
 import { decodeText } from '#scripts/read/encoding';
 import type { RawCollection } from '#scripts/read/raw';
-import { readWhole } from '#scripts/read/read-whole';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 
 const themeFile = '_data/theme.yml';

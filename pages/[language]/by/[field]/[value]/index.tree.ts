@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'next';
-import { inFurtherTrees } from '#store/further-trees';
+import { inFurtherTrees } from '#store/secondary-locales';
 import { getStaticPaths as mainPaths } from '../../../../by/[field]/[value]';
 
 export { default, getStaticProps } from '../../../../by/[field]/[value]';

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { keptItemFrom } from '#client/saved/kept-item';
+import { isItemId, storedItems, tableLimit } from '#client/saved/stored-item';
+import { isAddressable } from '#model/slugs';
+
+const picture = { id: '0123456789abcdef0123', width: 400, height: 300, color: '#aabbcc' };
+const whole = {
+  id: 'storm',
+  title: 'Storm over the plain',
+  language: 'en',
+  date: 'c. 1890',
+  picture,
+  alt: 'Clouds',
+  media: 'picture',
+  rights: { label: 'CC BY 4.0', uri: 'https://creativecommons.org/licenses/by/4.0/' },
+  seen: 'f00d',
+};
+
+test('an item comes back as it was kept', () => {
+  expect(keptItemFrom(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+});
+
+test('what a card has besides is not kept', () => {
+  expect(keptItemFrom({ ...whole, parts: 3, picture: { ...picture, frames: 8 } })).toEqual(whole);
+});
+
+test.each([
+  [null],
+  [undefined],
+  ['storm'],
+  [[]],
+  [{}],
+  [{ id: 7, title: 'x' }],
+  [{ id: '', title: 'x' }],
+  [{ id: '../api', title: 'x' }],
+  [{ id: 'a,b', title: 'x' }],
+  [{ id: '-a', title: 'x' }],
+  [{ id: 'a'.repeat(121), title: 'x' }],
+])('%j is no item', (value) => {
+  expect(keptItemFrom(value)).toBeUndefined();
+});
+
+test.each([
+  ['an address instead of a picture’s id', { ...picture, id: '../../evil' }],
+  ['a width that is no number', { ...picture, width: '400' }],
+  ['a height of nothing', { ...picture, height: 0 }],
+  ['a width that is no whole number', { ...picture, width: 1.5 }],
+  ['a text', 'picture'],
+])('a picture with %s is left out', (_, broken) => {
+  expect(keptItemFrom({ ...whole, picture: broken })?.picture).toBeUndefined();
+});
+
+test('a colour that is none, and might be a style, becomes grey', () => {
+  const found = keptItemFrom({ ...whole, picture: { ...picture, color: 'red;background:url(//x)' } });
+  expect(found?.picture?.color).toBe('#808080');
+});
+
+test('a licence leads nowhere but to a page of the web', () => {
+  const found = keptItemFrom({ ...whole, rights: { label: 'Free', uri: 'javascript:alert(1)' } });
+  expect(found?.rights).toEqual({ label: 'Free' });
+});
+
+test('texts that are none are left out, and long ones are cut', () => {
+  const found = keptItemFrom({ id: 'a', title: 7, date: ['1890'], alt: 'x'.repeat(9000), media: 'poem' });
+  expect(found).toEqual({ id: 'a', title: 'a', alt: 'x'.repeat(2000), media: 'none' });
+});
+
+test.each(['a', 'A1', 'a-b_c', '-a', '_a', 'a b', 'ä', 'a'.repeat(120), 'a'.repeat(121)])(
+  '%s is an id where it can be an address',
+  (id) => {
+    expect(isItemId(id)).toBe(isAddressable(id));
+  },
+);
+
+describe('what a browser has kept', () => {
+  test.each(['', 'null', '{', '{"0":{"id":"a"}}', '"a"', '7', '[null, 1, "a", {}]'])(
+    '%s is an empty table',
+    (text) => {
+      expect(storedItems(text)).toEqual([]);
+    },
+  );
+
+  test('is read item by item: a broken one takes no other along', () => {
+    const items = storedItems(JSON.stringify([{ id: '/' }, whole, { id: 'b', title: 'B', media: 'none' }]));
+    expect(items.map(({ id }) => id)).toEqual(['storm', 'b']);
+  });
+
+  test('has each item once, and no more than a table holds', () => {
+    const many = Array.from({ length: 2 * tableLimit }, (_, n) => ({ id: `i${n}`, title: `${n}` }));
+    const ids = storedItems(JSON.stringify([many[0], ...many])).map(({ id }) => id);
+    expect(ids).toHaveLength(tableLimit);
+    expect(new Set(ids).size).toBe(tableLimit);
+  });
+});

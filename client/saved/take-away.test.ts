@@ -1,0 +1,77 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import type { KeptItem } from '#client/saved/kept-item';
+import { csvOf, jsonOf, tableAddress, takenItem } from '#client/saved/take-away';
+
+const storm: KeptItem = {
+  id: 'storm',
+  title: 'Storm over the "plain",\nat night',
+  date: '-0044',
+  media: 'picture',
+  picture: { id: '0123456789abcdef0123', width: 5000, height: 2500, color: '#aabbcc' },
+  rights: { label: 'CC BY 4.0', uri: 'https://creativecommons.org/licenses/by/4.0/' },
+};
+const letter: KeptItem = { id: 'letter', title: 'Ärger über Œuvres', media: 'pdf' };
+const place = { origin: 'https://example.org', tree: '' };
+
+function rowsOf(csv: string): string[][] {
+  return parse(csv, { bom: true, recordDelimiter: '\r\n' });
+}
+
+test('a spreadsheet gets a row for each item, with whole addresses', () => {
+  const csv = csvOf([takenItem(storm, place), takenItem(letter, place)]);
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  expect(rowsOf(csv)).toEqual([
+    ['id', 'title', 'date', 'rights', 'licence', 'address', 'picture'],
+    [
+      'storm',
+      'Storm over the "plain",\nat night',
+      "'-0044",
+      'CC BY 4.0',
+      'https://creativecommons.org/licenses/by/4.0/',
+      'https://example.org/items/storm',
+      'https://example.org/pictures/0123456789abcdef0123/full/3840,1920/0/default.jpg',
+    ],
+    ['letter', 'Ärger über Œuvres', '', '', '', 'https://example.org/items/letter', ''],
+  ]);
+});
+
+test.each(['=HYPERLINK("https://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+  '%j is a text for a spreadsheet, not a formula',
+  (title) => {
+    const [, [, cell] = []] = rowsOf(csvOf([takenItem({ id: 'a', title, media: 'none' }, place)]));
+    expect(cell).toBe(`'${title}`);
+  },
+);
+
+test('a text that is no formula stays as it is', () => {
+  const title = "A = B, it's so";
+  const [, [, cell] = []] = rowsOf(csvOf([takenItem({ id: 'a', title, media: 'none' }, place)]));
+  expect(cell).toBe(title);
+});
+
+test('a program gets the same, without what has no value, and the address of the table', () => {
+  const address = tableAddress(['storm', 'letter'], place);
+  expect(address).toBe('https://example.org/table#items=storm,letter');
+  expect(JSON.parse(jsonOf([takenItem(storm, place), takenItem(letter, place)], address))).toEqual({
+    address,
+    items: [
+      {
+        id: 'storm',
+        title: storm.title,
+        date: '-0044',
+        rights: 'CC BY 4.0',
+        licence: 'https://creativecommons.org/licenses/by/4.0/',
+        address: 'https://example.org/items/storm',
+        picture: 'https://example.org/pictures/0123456789abcdef0123/full/3840,1920/0/default.jpg',
+      },
+      { id: 'letter', title: letter.title, address: 'https://example.org/items/letter' },
+    ],
+  });
+});
+
+test('what is taken from a page leads back to the language of that page', () => {
+  const french = { ...place, tree: '/fr' };
+  expect(takenItem(letter, french).address).toBe('https://example.org/fr/items/letter');
+  expect(tableAddress(['letter'], french)).toBe('https://example.org/fr/table#items=letter');
+});

@@ -1,0 +1,34 @@
+import { useTable } from '#client/saved/use-saved';
+import { HeaderLink } from '#components/HeaderLink/HeaderLink';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useShell } from '#components/Shell/Shell';
+import { tablePath } from '#model/urls';
+import { Notice } from './Notice';
+import styles from './SavedLink.module.css';
+
+/**
+ * Leads to the visitor's table, beside the navigation, and says how much lies there. It is there from the
+ * beginning, with room for the number, so that nothing moves; and with it the place where the table speaks.
+ */
+export function SavedLink() {
+  const { words } = useShell();
+  const count = useTable()?.length ?? 0;
+  return (
+    <>
+      <div className={styles.link}>
+        <HeaderLink href={tablePath()}>
+          <InterfaceText>{words.table.title}</InterfaceText>
+          <span className={styles.count} aria-hidden>
+            {count > 0 && words.number(count)}
+          </span>
+          {count > 0 && (
+            <span className="visually-hidden">
+              <InterfaceText>{words.table.items(count)}</InterfaceText>
+            </span>
+          )}
+        </HeaderLink>
+      </div>
+      <Notice />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { PageHead } from '#components/PageHead/PageHead';
+import { PageTitle } from '#components/PageTitle/PageTitle';
+import { type PageFrame, useMessages } from '#components/Shell/Shell';
+import { LightTable } from './LightTable';
+import styles from './SavedPage.module.css';
+
+/** The light table. What lies on it only the visitor's browser knows; without JavaScript the page says so. */
+export function SavedPage(_: PageFrame) {
+  const { table } = useMessages();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={table.title} isUnlisted />
+      <PageTitle>
+        <InterfaceText>{table.title}</InterfaceText>
+      </PageTitle>
+      <p className={styles.about}>
+        <InterfaceText>{table.about}</InterfaceText>
+      </p>
+      <noscript>
+        <p className={styles.text}>
+          <InterfaceText>{table.needsScript}</InterfaceText>
+        </p>
+      </noscript>
+      <LightTable />
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import type { GetStaticPaths } from 'next';
-import { inFurtherTrees } from '#store/further-trees';
-
-export { default, getStaticProps } from '../table';
-
-export const getStaticPaths: GetStaticPaths = () => inFurtherTrees({ paths: [{ params: {} }] });

@@ -1,0 +1,39 @@
+/** What is written on the command line and in the environment, read or refused with a sentence. */
+import { InvalidArgumentError } from 'commander';
+import { dsnForm, isDsn } from '#model/dsn';
+import { isSiteAddress, siteAddressForm } from '#model/site-address';
+import { parseShard, type Shard } from '#scripts/pictures/shard';
+import { CommandError } from '#scripts/report/command-error';
+
+/** @throws InvalidArgumentError */
+export function readUrl(text: string): string {
+  if (isSiteAddress(text)) return text;
+  throw new InvalidArgumentError(`Write ${siteAddressForm}, such as https://example.org/archive.`);
+}
+
+/** @throws InvalidArgumentError */
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new InvalidArgumentError('Write a number from 0 to 65535.');
+}
+
+/** @throws InvalidArgumentError */
+export function readShard(text: string): Shard {
+  const shard = parseShard(text);
+  if (shard) return shard;
+  throw new InvalidArgumentError('Write which part of how many, counted from 1, such as 2/8.');
+}
+
+/**
+ * What is wrong is not shown: old addresses hold a secret, and the output of builds is often public.
+ *
+ * @throws CommandError
+ */
+export function readDsn(text = ''): string | undefined {
+  const dsn = text.trim();
+  if (dsn === '' || isDsn(dsn)) return dsn || undefined;
+  throw new CommandError(
+    `NEXT_PUBLIC_SENTRY_DSN is not ${dsnForm}. Correct the variable, or leave it empty.`,
+  );
+}

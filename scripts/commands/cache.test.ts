@@ -1,0 +1,151 @@
+import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { prune, viewCache } from '#scripts/commands/cache';
+import { readCache } from '#scripts/pictures/contents';
+import { findNeeded } from '#scripts/pictures/needed';
+import { pictureOptions } from '#scripts/pictures/picture-options';
+import { sharp } from '#scripts/pictures/sharp';
+import { sayCache, sayPruned } from '#scripts/report/cache';
+import { writeFiles } from '#tests/fixtures/files';
+import {
+  make,
+  mergeCaches,
+  silent,
+  temporaryFolder,
+  writeSmallPictures,
+} from '#tests/fixtures/small-pictures';
+import { quarters } from '#tests/fixtures/test-patterns';
+import { hashTree } from '#tests/fixtures/tree';
+
+/** A collection with a cache that holds what it needs, and nothing else. */
+async function freshCache(): Promise<{ folder: string; collection: string; work: string; cache: string }> {
+  const folder = await temporaryFolder();
+  const collection = join(folder, 'collection');
+  const work = join(folder, 'work');
+  await writeSmallPictures(collection, [20, 33]);
+  await writeFiles(collection, { 'broken.jpg': 'no picture' });
+  await make(collection, work);
+  return { folder, collection, work, cache: join(work, 'cache') };
+}
+
+function amountOf(files: Record<string, string>): number {
+  return Object.keys(files).length;
+}
+
+test('what one run made is needed, to the last file', async () => {
+  const { collection, work, cache } = await freshCache();
+  const frames = await Promise.all(
+    [30, 20].map((left) => quarters(left, 20).resize(30, 20).png().toBuffer()),
+  );
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  await writeFiles(collection, { 'moving.gif': animation });
+  await make(collection, work);
+  const view = await viewCache({ folder: collection, work, reporter: silent });
+  const files = amountOf(await hashTree(cache));
+  expect(view).toMatchObject({
+    pictures: 3,
+    all: { files },
+    needed: view.all,
+    unneeded: { files: 0, bytes: 0 },
+  });
+  expect(sayCache(view).at(-1)).toBe('There is nothing to prune.');
+  expect(sayPruned(view)).toMatch(/^There was nothing to prune; .* are kept\.$/);
+});
+
+test('other recipes and the pictures of other collections go, and a run afterwards makes nothing', async () => {
+  const { folder, collection, work, cache } = await freshCache();
+  const before = await hashTree(cache);
+  const other = join(folder, 'other');
+  await writeSmallPictures(other, [20, 41]);
+  await writeFiles(other, { 'site.yaml': 'pictures:\n  formats: [webp, jpeg]\n  quality:\n    jpeg: 50\n' });
+  await make(other, join(folder, 'other-work'));
+  await mergeCaches([join(folder, 'other-work')], work);
+  const full = await hashTree(cache);
+  const view = await viewCache({ folder: collection, work, reporter: silent });
+  expect(view.pictures).toBe(3);
+  expect(view.unneeded.files).toBe(amountOf(full) - amountOf(before));
+  expect(sayCache(view).at(-1)).toMatch(/^--prune would free .* in 15 files\. Other collections/);
+  expect(await hashTree(cache)).toEqual(full);
+  expect(await prune({ folder: collection, work, reporter: silent })).toEqual(view);
+  expect(await hashTree(cache)).toEqual(before);
+  expect(await make(collection, work)).toMatchObject({ made: 0 });
+});
+
+test('pictures that left the collection go, with the folders that are empty then', async () => {
+  const { collection, work, cache } = await freshCache();
+  await rm(join(collection, 'a.png'));
+  await prune({ folder: collection, work, reporter: silent });
+  const left = await readCache(cache);
+  expect(left.filter(({ picture }) => picture)).toHaveLength(2);
+  expect(left).toHaveLength(4);
+});
+
+test('only known names go: strangers, links and what they lead to stay', async () => {
+  const { folder, collection, work, cache } = await freshCache();
+  const outside = join(folder, 'outside');
+  const id = '0123456789abcdef0123';
+  const set = `derivatives/01/${id}/jpg-0123456789ab`;
+  await writeFiles(outside, { '16,16.jpg': 'of others' });
+  await writeFiles(join(folder, 'outside-looked'), { 'ff/ff23456789abcdef0123-0123456789ab.json': '{}' });
+  await writeFiles(cache, {
+    'notes.txt': 'mine',
+    'looked/01/notes.json': 'mine',
+    [`looked/01/${id}-0123456789ab.json`]: '{}',
+    [`${set}/16,16.jpg`]: 'not needed',
+    [`${set}/notes.jpg`]: 'mine',
+    [`derivatives/01/${id}/jpg-mine/16,16.jpg`]: 'mine',
+    [`derivatives/mine/${id}/jpg-0123456789ab/16,16.jpg`]: 'mine',
+  });
+  await symlink(outside, join(cache, 'derivatives', '01', id, 'avif-0123456789ab'));
+  await symlink(join(outside, '16,16.jpg'), join(cache, set, '32,32.jpg'));
+  await symlink(join(folder, 'outside-looked', 'ff'), join(cache, 'looked', 'f0'));
+  const before = await hashTree(folder);
+  const { unneeded } = await prune({ folder: collection, work, reporter: silent });
+  expect(unneeded).toEqual({ files: 2, bytes: 12 });
+  const after = await hashTree(folder);
+  const gone = Object.keys(before).filter((file) => !(file in after));
+  expect(gone.sort()).toEqual([
+    `/work/cache/${set}/16,16.jpg`,
+    `/work/cache/looked/01/${id}-0123456789ab.json`,
+  ]);
+});
+
+test('a folder of the cache that is a link to another is told, and left alone', async () => {
+  const { folder, collection, work, cache } = await freshCache();
+  await writeFiles(join(folder, 'elsewhere'), { 'ff/ff23456789abcdef0123-0123456789ab.json': '{}' });
+  await rm(join(cache, 'looked'), { recursive: true });
+  await symlink(join(folder, 'elsewhere'), join(cache, 'looked'));
+  await expect(prune({ folder: collection, work, reporter: silent })).rejects.toThrow('looked is a link');
+  expect(await hashTree(join(folder, 'elsewhere'))).toHaveProperty([
+    '/ff/ff23456789abcdef0123-0123456789ab.json',
+  ]);
+});
+
+test('temporary files that killed runs left go, and those being written stay', async () => {
+  const { collection, work, cache } = await freshCache();
+  const set = (await readCache(cache)).find(({ picture }) => picture)?.path ?? '';
+  const host = hostname().replace(/[^\w-]/g, '') || 'host';
+  const left = join(cache, set, `.16,24.jpg.${host}.999999999-1.tmp`);
+  const written = join(cache, set, `.16,24.jpg.${host}.${process.ppid}-1.tmp`);
+  await writeFile(left, 'half');
+  await writeFile(written, 'half');
+  const { unneeded } = await prune({ folder: collection, work, reporter: silent });
+  expect(unneeded).toEqual({ files: 1, bytes: 4 });
+  expect(await hashTree(join(cache, set))).toHaveProperty([written.slice(join(cache, set).length)]);
+});
+
+test('a picture that cannot be read any more keeps everything: what it needs is not known', async () => {
+  const { collection, work, cache } = await freshCache();
+  const wishes = pictureOptions({});
+  const options = { root: collection, cache, hashes: join(work, 'hashes.json'), wishes };
+  const all = ['a.png', 'b.png', 'broken.jpg'];
+  expect((await findNeeded(all, options)).unknown).toEqual([]);
+  await copyFile(join(collection, 'a.png'), join(collection, 'c.png'));
+  await rm(join(collection, 'a.png'));
+  await mkdir(join(collection, 'a.png'));
+  await expect(findNeeded([...all, 'c.png'], options)).rejects.toThrow(/^a\.png was there/);
+});

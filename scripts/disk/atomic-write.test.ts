@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
+import { writeManifest } from '#scripts/pictures/cache-entry';
+import { folderOf } from '#tests/fixtures/folder';
+
+const host = hostname().replace(/[^\w-]/g, '') || 'host';
+
+test('what a process of the same number left, in a container before this one, is deleted', async () => {
+  const folder = await folderOf({ [`.a.avif.${host}.${process.pid}-7.tmp`]: 'half' });
+  await removeAbandoned(folder);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a file is there whole, in a folder that is made for it, or not at all', async () => {
+  const folder = await folderOf({ 'in-the-way/full': '' });
+  writeAtomically(join(folder, 'new', 'a.avif'), 'whole');
+  expect(await readFile(join(folder, 'new', 'a.avif'), 'utf8')).toBe('whole');
+  expect(() => writeAtomically(join(folder, 'in-the-way'), 'whole')).toThrow();
+  expect((await readdir(folder)).sort()).toEqual(['in-the-way', 'new']);
+});
+
+test('a set is said to be whole only after what killed runs left is gone', async () => {
+  const folder = await folderOf({ [`.a.avif.${host}.999999999-1.tmp`]: 'half', 'made.json/in-the-way': '' });
+  await expect(writeManifest(folder, new Map())).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(['made.json']);
+});
+
+test.each(['notes.tmp', '.notes.tmp', `a.avif.${host}.999999999-1.tmp`, `.${host}.999999999-1.tmp.jpg`])(
+  'a file of others called %s stays',
+  async (name) => {
+    const folder = await folderOf({});
+    await writeFile(join(folder, name), 'mine');
+    await removeAbandoned(folder);
+    expect(await readdir(folder)).toEqual([name]);
+  },
+);

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { alone } from '#scripts/disk/build-lock';
+
+let folder: string;
+let file: string;
+/** A process that lives and is not this one. */
+const other = process.ppid;
+const done = () => Promise.resolve('done');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-lock-'));
+  file = join(folder, 'lock');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a build runs and leaves no lock, also when it fails', async () => {
+  expect(await alone(done, file)).toBe('done');
+  await expect(alone(() => Promise.reject(new Error('full')), file)).rejects.toThrow('full');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a lock that is still being written is respected', async () => {
+  await writeFile(file, '');
+  await expect(alone(done, file)).rejects.toThrow('Another build runs (process unknown)');
+});
+
+test('a second build is refused while the first lives', async () => {
+  await writeFile(file, String(other));
+  await expect(alone(done, file)).rejects.toThrow(`Another build runs (process ${other})`);
+});
+
+test('the lock of a killed build counts for nothing', async () => {
+  await writeFile(file, '999999999');
+  expect(await alone(done, file)).toBe('done');
+});
+
+test('a lock without a pulse counts for nothing, though a process has its number', async () => {
+  await writeFile(file, String(other));
+  const before = new Date(Date.now() - 120_000);
+  await utimes(file, before, before);
+  expect(await alone(done, file)).toBe('done');
+});
+
+/** A process that takes the lock at a moment that it is told, says how that went, and holds it until the next message. */
+const racer = `
+  const { alone } = await import(${JSON.stringify(new URL('./build-lock.ts', import.meta.url).href)});
+  let release;
+  process.on('message', async ({ at, file }) => {
+    if (at === undefined) return release();
+    while (Date.now() < at);
+    const hold = () => new Promise((done) => {
+      release = done;
+      process.send('built');
+    });
+    const outcome = await alone(hold, file).then(() => 'released', () => 'refused');
+    process.send(outcome);
+  });
+  process.send('ready');`;
+
+test('of two processes that start at once, one builds, whether or not a killed build left its lock', async () => {
+  const args = ['--import', 'tsx', '--input-type=module', '-e', racer];
+  const racers = [1, 2].map(() => spawn(process.execPath, args, { stdio: ['ignore', 2, 2, 'ipc'] }));
+  onTestFinished(() => {
+    for (const child of racers) child.kill();
+  });
+  await Promise.all(racers.map(nextMessage));
+  for (let round = 0; round < 20; round++) {
+    if (round % 2 === 1) await writeFile(file, '999999999');
+    const answers = Promise.all(racers.map(nextMessage));
+    for (const child of racers) child.send({ at: Date.now() + 20, file });
+    const outcomes = await answers;
+    expect(outcomes.toSorted()).toEqual(['built', 'refused']);
+    const builder = racers[outcomes.indexOf('built')];
+    builder?.send({});
+    expect(builder && (await nextMessage(builder))).toBe('released');
+    expect(await readdir(folder)).toEqual([]);
+  }
+});
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const [message] = await once(child, 'message');
+  return message;
+}

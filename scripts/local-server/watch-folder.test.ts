@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchFolder } from '#scripts/local-server/watch-folder';
+import { writeFiles } from '#tests/fixtures/files';
+
+test('links are watched, and not what they lead to; a folder that is named by a link is', async () => {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'vitrine-watch-')));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await writeFiles(root, { 'disk/more/a.jpg': '', 'folder/items.csv': 'id\n' });
+  await symlink(join(root, 'disk'), join(root, 'folder/disk'));
+  await symlink(join(root, 'folder'), join(root, 'link'));
+  const watcher = watchFolder(join(root, 'link'));
+  onTestFinished(() => watcher.close());
+  await once(watcher, 'ready');
+  expect(watcher.getWatched()).toEqual({
+    [root]: ['folder'],
+    [join(root, 'folder')]: ['disk', 'items.csv'],
+  });
+  const changed = once(watcher, 'change');
+  await writeFile(join(root, 'folder/items.csv'), 'id\na\n');
+  expect(await changed).toEqual(expect.arrayContaining([join(root, 'folder/items.csv')]));
+});

@@ -1,0 +1,88 @@
+import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
+import path from 'node:path';
+import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
+import { CommandError } from '#scripts/report/command-error';
+
+/** The file that says that a set is whole. It is written last. */
+const manifestName = 'made.json';
+
+/**
+ * Takes away what killed runs began in a folder, and says that it holds these files, whole.
+ *
+ * @param files bytes by name
+ * @throws the file system's error
+ */
+export async function writeManifest(folder: string, files: ReadonlyMap<string, number>): Promise<void> {
+  // First: killed between the two, a run would leave a whole set that nobody ever clears again.
+  mkdirSync(folder, { recursive: true });
+  await removeAbandoned(folder);
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  writeAtomically(path.join(folder, manifestName), JSON.stringify(Object.fromEntries(sorted)));
+}
+
+/**
+ * Returns whether a set holds files by these names that were finished, have kept their size and begin as their format
+ * does: a killed run, a full disk, a copy that broke off leave others, and a cache may come from another machine.
+ * Synchronous: a build without news asks for each file of the collection, and a promise for each costs five times the
+ * asking.
+ *
+ * @param cache absolute path
+ * @param folder of the set, below the cache, with forward slashes
+ * @throws CommandError where the folder is a link, or lies in one: it would be written to wherever that leads
+ */
+export function isWhole(cache: string, folder: string, names: readonly string[]): boolean {
+  refuseLinks(cache, folder);
+  const set = path.join(cache, folder);
+  const sizes = readManifest(set);
+  return names.every((name) => {
+    const file = path.join(set, name);
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    return found?.isFile() && sizes.get(name) === found.size && hasSignature(file);
+  });
+}
+
+/**
+ * Refuses a folder of the cache that is a link, or lies in one.
+ *
+ * @param folder below the cache, with forward slashes
+ * @throws CommandError
+ */
+export function refuseLinks(cache: string, folder: string): void {
+  let below = cache;
+  for (const part of folder.split('/')) {
+    below = path.join(below, part);
+    if (!lstatSync(below, { throwIfNoEntry: false })?.isSymbolicLink()) continue;
+    throw new CommandError(`${below} is a link. Pictures are kept in folders of the cache alone: delete it.`);
+  }
+}
+
+/** First bytes of the files of a set, in Latin-1, by ending. */
+const signatures: Record<string, RegExp> = {
+  '.avif': /^.{4}ftypavi[fs]/s,
+  '.jpg': /^\xff\xd8\xff/,
+  '.png': /^\x89PNG/,
+  '.webp': /^RIFF.{4}WEBP/s,
+};
+const signatureBytes = 12;
+
+function hasSignature(file: string): boolean {
+  const first = Buffer.alloc(signatureBytes);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, first, 0, signatureBytes, 0);
+  } finally {
+    closeSync(handle);
+  }
+  return signatures[path.extname(file)]?.test(first.toString('latin1')) ?? false;
+}
+
+/** Bytes by file name. What else stands there is no size of any file, and so says of none that it is whole. */
+function readManifest(folder: string): Map<string, unknown> {
+  const file = path.join(folder, manifestName);
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Job } from '#scripts/pictures/jobs';
+import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
+import { temporaryCollection } from '#tests/fixtures/picture-collection';
+import { quarters } from '#tests/fixtures/test-patterns';
+
+/** A workshop whose processes end at a picture of this name, as a decoder that crashes ends them. */
+function workshopThatDiesOf(name: string): WorkerPool {
+  const workshop = openWorkerPool({ preload: `data:text/javascript,${encodeURIComponent(killer(name))}` });
+  onTestFinished(() => workshop.close());
+  return workshop;
+}
+
+function killer(name: string): string {
+  return `
+    const on = process.on.bind(process);
+    const orDie = (hear) => (message) =>
+      message.job.source.endsWith('${name}') ? process.kill(process.pid, 'SIGKILL') : hear(message);
+    process.on = (event, hear) => on(event, event === 'message' ? orDie(hear) : hear);`;
+}
+
+function look(source: string): Job {
+  return { kind: 'look', source, pixelLimit: 1e9 };
+}
+
+test('a picture that takes its process down is told, and takes no other picture with it', async () => {
+  const { root } = await temporaryCollection();
+  const good = [1, 2, 3, 4].map((number) => path.join(root, `good-${number}.png`));
+  for (const file of good) await quarters(20, 20).png().toFile(file);
+  const deadly = path.join(root, 'deadly.png');
+  await quarters(20, 20).png().toFile(deadly);
+  const workshop = workshopThatDiesOf('deadly.png');
+  const files = [...good.slice(0, 2), deadly, ...good.slice(2)];
+  const answers = await Promise.all(files.map((file) => workshop.do(look(file))));
+  expect(answers.map(({ kind }) => kind)).toEqual(['looked', 'looked', 'died', 'looked', 'looked']);
+  expect(answers[2]).toEqual({ kind: 'died', how: 'SIGKILL' });
+  expect(await workshop.do(look(deadly))).toEqual({ kind: 'died', how: 'SIGKILL' });
+  expect(await workshop.do(look(good[0] ?? ''))).toMatchObject({ kind: 'looked' });
+});
+
+test('a workshop that was closed opens again at the next job', async () => {
+  const { root } = await temporaryCollection();
+  const file = path.join(root, 'a.png');
+  await quarters(20, 20).png().toFile(file);
+  const workshop = openWorkerPool();
+  onTestFinished(() => workshop.close());
+  await workshop.do(look(file));
+  await workshop.close();
+  expect(await workshop.do(look(file))).toMatchObject({ kind: 'looked' });
+});
+
+test('a drawing that takes too long is told, ends, and takes no other picture with it', async () => {
+  const { root } = await temporaryCollection();
+  const good = path.join(root, 'good.png');
+  await quarters(20, 20).png().toFile(good);
+  const endless = path.join(root, 'endless.svg');
+  await writeFile(endless, endlessDrawing());
+  const workshop = openWorkerPool({ secondsPerDrawing: 1 });
+  onTestFinished(() => workshop.close());
+  const draw: Job = {
+    kind: 'compose',
+    cache: path.join(root, 'cache'),
+    folder: 'derivatives/01',
+    images: [
+      {
+        name: 'icon-48.png',
+        width: 16_000,
+        height: 16_000,
+        drawing: '<svg xmlns="http://www.w3.org/2000/svg" width="16000" height="16000"/>',
+        picture: { file: endless, left: 0, top: 0, width: 16_000, height: 16_000, fit: 'fill' },
+        format: 'png',
+      },
+    ],
+    pixelLimit: 1e9,
+  };
+  const answers = await Promise.all([workshop.do(draw), workshop.do(look(good))]);
+  expect(answers[0]).toEqual({ kind: 'refused', reason: 'it takes longer than 1 seconds to draw' });
+  expect(answers[1]).toMatchObject({ kind: 'looked' });
+});
+
+/** Two kilobytes of filters that take minutes at their own size. */
+function endlessDrawing(): string {
+  const filters = Array.from(
+    { length: 20 },
+    (_, n) =>
+      `<filter id="f${n}" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.${n + 1}" numOctaves="99999"/></filter><rect width="16000" height="16000" filter="url(#f${n})"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="16000" height="16000">${filters.join('')}</svg>`;
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { markerFile, requireBuildManifest, writeBuildManifest } from '#scripts/publish/build-manifest';
+import { writeFiles } from '#tests/fixtures/files';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-marker-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const marker = { buildId: 'b1_x-9', basePath: '', items: 3, pictures: 2 };
+
+test.each([
+  {},
+  { basePath: '/a/b' },
+  { basePath: '/caf%C3%A9', origin: 'https://library.example:8443' },
+  {
+    origin: 'http://localhost',
+    dsn: 'https://key@errors.example/7',
+    tiles: 'https://t.example/{z}/{x}/{y}.png',
+  },
+])('a marker is read as it was written: %o', async (more) => {
+  await writeBuildManifest(folder, { ...marker, ...more });
+  expect(await requireBuildManifest(folder)).toEqual({ generator: 'vitrine', ...marker, ...more });
+});
+
+test('a folder without one is no site', async () => {
+  await expect(requireBuildManifest(folder)).rejects.toThrow('holds no site yet');
+});
+
+test.each([
+  { basePath: '/../../../../tmp/link' },
+  { basePath: '/a/../b' },
+  { basePath: '/%2e%2e/b' },
+  { basePath: '/a/' },
+  { basePath: 'a' },
+  { basePath: '//evil.example/a' },
+  { basePath: '/a"; } server { listen 80; } #' },
+  { basePath: '/$(touch x)' },
+  { basePath: '/a\nb' },
+  { origin: 'https://h/a' },
+  { origin: 'https://h"; }' },
+  { dsn: "https://key@h; script-src 'unsafe-inline'/1" },
+  { tiles: "https://t.example/{z}/{x}/{y}.png' 'unsafe-inline" },
+  { buildId: '../../x' },
+  { generator: 'other' },
+])('a marker that Vitrine cannot have written is refused: %o', async (more) => {
+  const written = { generator: 'vitrine', ...marker, ...more };
+  await writeFiles(folder, { [markerFile]: JSON.stringify(written) });
+  await expect(requireBuildManifest(folder)).rejects.toThrow('is not as Vitrine writes it');
+});
+
+test('a marker that is no file of usual size is refused, and not waited for', async () => {
+  const file = join(folder, markerFile);
+  execFileSync('mkfifo', [file]);
+  await expect(requireBuildManifest(folder)).rejects.toThrow('is not as Vitrine writes it');
+  await rm(file);
+  await symlink('/dev/zero', file);
+  await expect(requireBuildManifest(folder)).rejects.toThrow('is not as Vitrine writes it');
+  await rm(file);
+  await writeFiles(folder, { [markerFile]: ' '.repeat(200_000) });
+  await expect(requireBuildManifest(folder)).rejects.toThrow('is not as Vitrine writes it');
+});

@@ -1,0 +1,171 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import {
+  button,
+  clearTable,
+  keep,
+  openAt,
+  said,
+  showsTitles,
+  storedIds,
+  titles,
+  tool,
+  until,
+  visitTable,
+} from '#tests/browser/saved';
+import type { Visit } from '#tests/browser/visit';
+
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visitTable(inject('archive').cwd);
+});
+afterAll(() => site.close());
+beforeEach(() => clearTable(site));
+
+describe('a table that is shared by its address', () => {
+  test('is shown in its order beside the visitor’s own, which stays until they keep it', async () => {
+    await keep(site, 'panorama');
+    const tab = await openAt(site, '/table#items=letter,tower,nowhere');
+    const { page } = tab;
+    await until(page, () =>
+      document.querySelector('main ul')?.textContent?.includes('No longer in the collection'),
+    );
+    expect(await titles(page)).toEqual(['Letter to the council', 'Tower']);
+    expect(await page.$eval('main', (main) => main.textContent)).toContain('A table of 3 items');
+    expect(await page.$(button('Move later: Tower'))).toBeNull();
+    expect(await storedIds(page)).toEqual(['panorama']);
+    await page.click(tool('Keep these'));
+    await showsTitles(page, ['Panorama of the bay', 'Letter to the council', 'Tower']);
+    expect(await storedIds(page)).toEqual(['panorama', 'letter', 'tower']);
+    expect(page.url()).toBe(`${site.address}/table`);
+    expect(await said(page)).toBe('3 items on the table.');
+    await page.close();
+  });
+
+  test('is followed when the address changes, and left by the link to the own one', async () => {
+    await keep(site, 'panorama');
+    const tab = await openAt(site, '/table#items=tower');
+    const { page } = tab;
+    await showsTitles(page, ['Tower']);
+    await page.evaluate(() => {
+      location.hash = '#items=postcard';
+    });
+    await showsTitles(page, ['Postcard from the harbour']);
+    await page.click('main a[href="/table"]');
+    await showsTitles(page, ['Panorama of the bay']);
+    await page.goBack();
+    await showsTitles(page, ['Postcard from the harbour']);
+    expect(tab.faults).toEqual([]);
+    await page.close();
+  });
+
+  test('with the visitor’s own items is their own', async () => {
+    await keep(site, 'tower', 'panorama');
+    const tab = await openAt(site, '/table#items=tower,panorama');
+    await showsTitles(tab.page, ['Tower', 'Panorama of the bay']);
+    expect(await tab.page.$(tool('Keep these'))).toBeNull();
+    await tab.page.close();
+  });
+
+  test('has an address that is copied, or shown where copying is forbidden', async () => {
+    await keep(site, 'tower', 'panorama');
+    const address = `${site.address}/table#items=tower,panorama`;
+    const tab = await openAt(site, '/table');
+    const { page } = tab;
+    await site.browser
+      .defaultBrowserContext()
+      .overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
+    await page.bringToFront();
+    await page.click(tool('Copy the address'));
+    await until(page, () => document.querySelector('[role=status]')?.textContent?.includes('copied'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.click(tool('Copy the address'));
+    expect(await page.$eval('main input[readonly]', (input) => input.value)).toBe(address);
+    await page.close();
+  });
+});
+
+describe('a table is taken away', () => {
+  async function take(page: Page, kind: string): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-taken-'));
+    const client = await page.createCDPSession();
+    await client.send('Browser.setDownloadBehavior', {
+      behavior: 'allow',
+      downloadPath: folder,
+      eventsEnabled: true,
+    });
+    const done = new Promise<void>((resolve) => {
+      client.on('Browser.downloadProgress', ({ state }) => state === 'completed' && resolve());
+    });
+    await page.click(tool(kind.toUpperCase()));
+    await done;
+    const text = await readFile(join(folder, `table.${kind}`), 'utf8');
+    await rm(folder, { recursive: true });
+    return text;
+  }
+
+  test('as CSV and JSON, made in the browser', async () => {
+    await keep(site, 'postcard', 'letter');
+    const tab = await openAt(site, '/table');
+    const before = tab.requests.length;
+    const csv = await take(tab.page, 'csv');
+    expect(csv.split('\r\n').slice(0, 2)).toEqual([
+      '\ufeff"id","title","date","rights","licence","address","picture"',
+      expect.stringContaining(
+        `"postcard","Postcard from the harbour","c. 1957","Attribution 4.0 (CC BY 4.0)","http://creativecommons.org/licenses/by/4.0/","${site.address}/items/postcard","${site.address}/pictures/`,
+      ),
+    ]);
+    const { address, items } = JSON.parse(await take(tab.page, 'json'));
+    expect(address).toBe(`${site.address}/table#items=postcard,letter`);
+    expect(items.map(({ id }: { id: string }) => id)).toEqual(['postcard', 'letter']);
+    const picture = await fetch(items[0].picture);
+    expect(picture.status).toBe(200);
+    expect(tab.requests.slice(before)).toEqual([]);
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+
+  test('as a printed sheet: pictures, titles, ids, dates, rights and addresses, and no button', async () => {
+    await keep(site, 'postcard', 'tower', 'letter');
+    const tab = await openAt(site, '/table');
+    await tab.page.emulateMediaType('print');
+    const seen = await tab.page.evaluate(() => ({
+      text: document.body.innerText,
+      buttons: [...document.querySelectorAll('button')].filter(({ offsetParent }) => offsetParent !== null)
+        .length,
+    }));
+    for (const word of [
+      'Postcard from the harbour',
+      'postcard',
+      'c. 1957',
+      'CC BY 4.0',
+      `${site.address}/items/postcard`,
+    ])
+      expect(seen.text).toContain(word);
+    expect(seen.buttons).toBe(0);
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+
+  test('by the button, once each picture is there', async () => {
+    await keep(site, ...Array.from({ length: 40 }, (_, n) => `view-${n + 1}`));
+    const tab = await openAt(site, '/table', { width: 390, height: 400 });
+    await tab.page.evaluate(() => {
+      window.print = () => {
+        const all = [...document.querySelectorAll('main img')].filter(
+          (image) => image instanceof HTMLImageElement,
+        );
+        Object.assign(window, { printed: all.map((image) => image.complete && image.naturalWidth > 0) });
+      };
+    });
+    await tab.page.click(tool('Print'));
+    await until(tab.page, () => 'printed' in window);
+    expect(await tab.page.evaluate(() => Reflect.get(window, 'printed'))).toEqual(Array(40).fill(true));
+    await tab.page.close();
+  });
+});

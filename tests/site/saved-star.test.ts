@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import {
+  button,
+  clearTable,
+  counted,
+  key,
+  openAt,
+  pressed,
+  said,
+  showsTitles,
+  storedIds,
+  until,
+  visitTable,
+} from '#tests/browser/saved';
+import { shifts } from '#tests/browser/shifts';
+import { arrived, type Visit } from '#tests/browser/visit';
+
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visitTable(inject('archive').cwd);
+});
+afterAll(() => site.close());
+beforeEach(() => clearTable(site));
+
+describe('the star', () => {
+  test('on a card keeps an item, says so, is counted, and lasts over a full load and on the item’s page', async () => {
+    const tab = await openAt(site, '/browse');
+    const { page } = tab;
+    expect(await pressed(page, 'Keep: Tower')).toBe('false');
+    await page.click(button('Keep: Tower'));
+    await page.click(button('Keep: Panorama of the bay'));
+    expect(await pressed(page, 'Keep: Tower')).toBe('true');
+    expect(await said(page)).toBe('Kept: Panorama of the bay. 2 items on the table.');
+    expect(new URL(page.url()).pathname).toBe('/browse');
+    await page.reload({ waitUntil: 'networkidle0' });
+    expect(await pressed(page, 'Keep: Tower')).toBe('true');
+    await counted(page, '2');
+    await page.click('main a[href="/items/tower"]');
+    await arrived(page, 'Tower');
+    expect(await pressed(page, 'Keep: Tower')).toBe('true');
+    await page.click(button('Keep: Tower'));
+    expect(await pressed(page, 'Keep: Tower')).toBe('false');
+    expect(await said(page)).toBe('Taken off: Tower. 1 item on the table.');
+    expect(await storedIds(page)).toEqual(['panorama']);
+    expect(tab.faults).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    { path: '/browse', place: 'main li', width: 390, isTouch: true, count: 60, isSeen: true },
+    { path: '/browse', place: 'main li', width: 1280, isTouch: false, count: 60, isSeen: false },
+    { path: '/items/tower', place: 'main article', width: 1280, isTouch: false, count: 1, isSeen: true },
+  ])(
+    'of $path at $width px is a button beside the link, large enough, and moves nothing',
+    async ({ path, place, width, isTouch, count, isSeen }) => {
+      const tab = await site.open({ width, height: 800 });
+      const { page } = tab;
+      await page.setViewport({ width, height: 800, hasTouch: true, isMobile: isTouch });
+      await page.setViewport({ width, height: 800, hasTouch: isTouch, isMobile: isTouch });
+      expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(!isTouch);
+      await page.goto(site.address + path, { waitUntil: 'networkidle0' });
+      const stars = await page.$$eval(`${place} button[aria-pressed]`, (all) =>
+        all.map((star) => {
+          const { width: w, height: h } = star.getBoundingClientRect();
+          return {
+            isInLink: star.closest('a') !== null,
+            isLarge: w >= 44 && h >= 44,
+            isSeen: getComputedStyle(star).opacity === '1',
+          };
+        }),
+      );
+      expect(stars.length).toBe(count);
+      for (const found of stars) expect(found).toEqual({ isInLink: false, isLarge: true, isSeen });
+      expect(await shifts(page)).toEqual([]);
+      expect(tab.faults).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test('pressed in one tab is pressed in the other', async () => {
+    const one = await openAt(site, '/browse');
+    const other = await openAt(site, '/items/tower');
+    await one.page.bringToFront();
+    await one.page.click(button('Keep: Tower'));
+    await until(
+      other.page,
+      (selector) => document.querySelector(selector)?.getAttribute('aria-pressed') === 'true',
+      button('Keep: Tower'),
+    );
+    await counted(other.page, '1');
+    await other.page.bringToFront();
+    await other.page.click(button('Keep: Tower'));
+    await until(
+      one.page,
+      (selector) => document.querySelector(selector)?.getAttribute('aria-pressed') === 'false',
+      button('Keep: Tower'),
+    );
+    expect([...one.faults, ...other.faults]).toEqual([]);
+    await one.page.close();
+    await other.page.close();
+  });
+
+  test('keeps no more than a table holds, and says so where it can be seen', async () => {
+    const tab = await openAt(site, '/items/tower');
+    await tab.page.evaluate(
+      (name, items) => localStorage.setItem(name, JSON.stringify(items)),
+      key,
+      Array.from({ length: 500 }, (_, n) => ({ id: `i${n}`, title: `${n}`, media: 'none' })),
+    );
+    await tab.page.reload({ waitUntil: 'networkidle0' });
+    await tab.page.click(button('Keep: Tower'));
+    expect(await said(tab.page)).toContain('holds 500 items');
+    expect(await pressed(tab.page, 'Keep: Tower')).toBe('false');
+    expect(await storedIds(tab.page)).toHaveLength(500);
+    await tab.page.click('header [role=status] + button');
+    expect(await said(tab.page)).toBe('');
+    await tab.page.close();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  test.each([
+    [
+      'forbids it',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('Denied', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'has no room',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Full', 'QuotaExceededError');
+        };
+      },
+    ],
+  ])('because it %s says so, and has the table until the page is closed', async (_, forbid) => {
+    const tab = await site.open();
+    await tab.page.evaluateOnNewDocument(forbid);
+    await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+    await tab.page.click(button('Keep: Tower'));
+    expect(await pressed(tab.page, 'Keep: Tower')).toBe('true');
+    const notice = await tab.page.$eval('[role=status]', (status) => ({
+      text: status.textContent,
+      height: status.getBoundingClientRect().height,
+    }));
+    expect(notice.text).toContain('keeps nothing for this site');
+    expect(notice.height).toBeGreaterThan(10);
+    await tab.page.click('header a[href="/table"]');
+    await showsTitles(tab.page, ['Tower']);
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+});

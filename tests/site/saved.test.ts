@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import {
+  button,
+  clearTable,
+  keep,
+  key,
+  openAt,
+  said,
+  showsTitles,
+  storedIds,
+  titles,
+  tool,
+  until,
+  visitTable,
+} from '#tests/browser/saved';
+import { shifts } from '#tests/browser/shifts';
+import type { Visit } from '#tests/browser/visit';
+
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visitTable(inject('archive').cwd);
+});
+afterAll(() => site.close());
+beforeEach(() => clearTable(site));
+
+describe('the table', () => {
+  test('shows what is kept, and asks for each item once a build', async () => {
+    await keep(site, 'tower', 'letter');
+    const tab = await openAt(site, '/table');
+    expect(await titles(tab.page)).toEqual(['Tower', 'Letter to the council']);
+    const asked = () => tab.requests.filter((path) => path.includes('/_next/data/'));
+    const first = asked().length;
+    expect(first).toBeLessThanOrEqual(2);
+    await tab.page.reload({ waitUntil: 'networkidle0' });
+    expect(asked()).toHaveLength(first);
+    expect(await shifts(tab.page)).toEqual([]);
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+
+  test('renews what has changed, and says what is no longer in the collection', async () => {
+    const tab = await openAt(site, '/about');
+    await tab.page.evaluate((name, items) => localStorage.setItem(name, JSON.stringify(items)), key, [
+      { id: 'tower', title: 'A tower of old', date: '1800', media: 'picture', seen: 'before' },
+      {
+        id: 'vanished',
+        title: 'A lost view',
+        media: 'picture',
+        picture: { id: 'f'.repeat(20), width: 40, height: 30, color: '#336699' },
+      },
+    ]);
+    await tab.page.goto(`${site.address}/table`, { waitUntil: 'networkidle0' });
+    await showsTitles(tab.page, ['Tower']);
+    const text = await tab.page.$eval('main ul', (list) => list.textContent);
+    expect(text).toContain('1920s');
+    expect(text).toContain('A lost view');
+    expect(text).toContain('No longer in the collection.');
+    expect(tab.requests.filter((path) => path.includes('f'.repeat(20)))).toEqual([]);
+    await tab.page.click(button('Take off: A lost view'));
+    expect(await storedIds(tab.page)).toEqual(['tower']);
+    await tab.page.close();
+  });
+
+  test.each(['{', '[[],{"id":"../x","title":"<b>"},7]', '{"length":9}'])(
+    'is empty where another program has written %s',
+    async (text) => {
+      const tab = await openAt(site, '/about');
+      await tab.page.evaluate((name, value) => localStorage.setItem(name, value), key, text);
+      await tab.page.goto(`${site.address}/table`, { waitUntil: 'networkidle0' });
+      expect(await tab.page.$eval('main', (main) => main.textContent)).toContain('Nothing lies here yet');
+      expect(tab.faults).toEqual([]);
+      await tab.page.close();
+    },
+  );
+
+  test('is put in order by buttons and keys, which keep the focus, and says where an item is', async () => {
+    await keep(site, 'tower', 'panorama', 'letter');
+    const tab = await openAt(site, '/table');
+    const { page } = tab;
+    const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.focus(button('Move earlier: Letter to the council'));
+    await page.keyboard.press('Enter');
+    await showsTitles(page, ['Tower', 'Letter to the council', 'Panorama of the bay']);
+    expect(await said(page)).toBe('Letter to the council: 2 of 3.');
+    expect(await focus()).toBe('Move earlier: Letter to the council');
+    await page.keyboard.press('End');
+    await showsTitles(page, ['Tower', 'Panorama of the bay', 'Letter to the council']);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await showsTitles(page, ['Letter to the council', 'Tower', 'Panorama of the bay']);
+    await page.keyboard.press('Enter');
+    expect(await focus()).toBe('Move earlier: Letter to the council');
+    await page.reload({ waitUntil: 'networkidle0' });
+    expect(await titles(page)).toEqual(['Letter to the council', 'Tower', 'Panorama of the bay']);
+    expect(tab.faults).toEqual([]);
+    await page.close();
+  });
+
+  test('is put in order by dragging, which Escape gives up', async () => {
+    await keep(site, 'tower', 'panorama', 'letter');
+    const tab = await openAt(site, '/table');
+    const { page } = tab;
+    const middle = (selector: string) =>
+      page.$eval(selector, (element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      });
+    async function dragTo(from: string, to: number): Promise<void> {
+      const grip = await middle(`[data-grip="${from}"]`);
+      const target = await middle(`main ul > li:nth-child(${to})`);
+      await page.mouse.move(grip.x, grip.y);
+      await page.mouse.down();
+      await page.mouse.move((grip.x + target.x) / 2, target.y, { steps: 5 });
+      await page.mouse.move(target.x, target.y, { steps: 5 });
+    }
+    await dragTo('tower', 3);
+    await page.mouse.up();
+    await showsTitles(page, ['Panorama of the bay', 'Letter to the council', 'Tower']);
+    expect(await storedIds(page)).toEqual(['panorama', 'letter', 'tower']);
+    expect(await said(page)).toBe('Tower: 3 of 3.');
+    await dragTo('tower', 1);
+    await showsTitles(page, ['Tower', 'Panorama of the bay', 'Letter to the council']);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await showsTitles(page, ['Panorama of the bay', 'Letter to the council', 'Tower']);
+    expect(tab.faults).toEqual([]);
+    await page.close();
+  });
+
+  test('gives up an item and takes it back, and the focus goes on to the next', async () => {
+    await keep(site, 'tower', 'panorama');
+    const tab = await openAt(site, '/table');
+    const { page } = tab;
+    await page.click(button('Take off: Tower'));
+    await showsTitles(page, ['Panorama of the bay']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Take off: Panorama of the bay',
+    );
+    await page.click(button('Take off: Panorama of the bay'));
+    await until(page, () => document.activeElement?.tagName === 'H1');
+    await page.click(tool('Put back'));
+    await showsTitles(page, ['Panorama of the bay']);
+    await page.click(tool('Clear the table'));
+    expect(await storedIds(page)).toEqual([]);
+    await page.click(tool('Put back'));
+    expect(await storedIds(page)).toEqual(['panorama']);
+    expect(tab.faults).toEqual([]);
+    await page.close();
+  });
+
+  test('compares two pictures: side by side, parted by a line, one through the other', async () => {
+    await keep(site, 'tower', 'letter', 'panorama', 'postcard');
+    const tab = await openAt(site, '/table');
+    const { page } = tab;
+    await page.click(button('Compare: Panorama of the bay'));
+    const chosen = () => page.$$eval('main select', (all) => all.map(({ value }) => value));
+    expect(await chosen()).toEqual(['panorama', 'postcard']);
+    expect(await page.$$eval('main select:first-of-type option', (all) => all.length / 2)).toBe(3);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Compare');
+    await page.select('main label:nth-of-type(2) select', 'tower');
+    await page.click('::-p-xpath(//label[contains(., "Slider")]//input)');
+    const layer = () =>
+      page.$eval('main figure [dir=ltr] > div', (element) => {
+        const { clipPath, opacity } = getComputedStyle(element);
+        return { clipPath, opacity };
+      });
+    await page.focus('main input[type=range]');
+    await page.keyboard.press('Home');
+    expect(await layer()).toEqual({ clipPath: 'inset(0px 0px 0px 0%)', opacity: '1' });
+    await page.click('::-p-xpath(//label[contains(., "Blend")]//input)');
+    await page.focus('main input[type=range]');
+    await page.keyboard.press('End');
+    expect((await layer()).opacity).toBe('1');
+    await page.keyboard.press('Escape');
+    await showsTitles(page, [
+      'Tower',
+      'Letter to the council',
+      'Panorama of the bay',
+      'Postcard from the harbour',
+    ]);
+    expect(tab.faults).toEqual([]);
+    await page.close();
+  });
+
+  test('is kept from search engines', async () => {
+    const out = join(inject('archive').cwd, 'out');
+    const html = await readFile(join(out, 'table.html'), 'utf8');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).not.toContain('rel="canonical"');
+  });
+});
+
+describe('without JavaScript', () => {
+  test('no star is shown, the header leads to the table, and the table says what it needs', async () => {
+    const tab = await openAt(site, '/browse', { javaScript: false });
+    expect(await tab.page.$('main button[aria-label^=Keep]')).toBeNull();
+    await Promise.all([tab.page.waitForNavigation(), tab.page.click('header a[href="/table"]')]);
+    const text = await tab.page.$eval('main', (main) => main.textContent);
+    expect(text).toContain('The table needs JavaScript');
+    expect(await tab.page.$('main a[href="/browse"]')).not.toBeNull();
+    expect(await tab.page.$('main button[aria-label^=Keep]')).toBeNull();
+    expect(tab.faults).toEqual([]);
+    await tab.page.close();
+  });
+});

@@ -1,0 +1,140 @@
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Format } from '#model/formats';
+import { eachOf } from '#scripts/pictures/budget';
+import { derivePictures } from '#scripts/pictures/derive';
+import { inspectPictures } from '#scripts/pictures/inspect';
+import { pictureOptions } from '#scripts/pictures/picture-options';
+import { sharp } from '#scripts/pictures/sharp';
+import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
+import { encodeAsVitrine, type Pixels, pixelsOf, plainWebp, widthsOf } from '#tools/bench-pictures/recipes';
+
+export interface Task {
+  /** Absolute path of the photographs' folder. */
+  folder: string;
+  /** Photographs, by paths below it. */
+  files: readonly string[];
+  /** Absolute path of the folder to work in. */
+  work: string;
+}
+
+/** What was made; and what the making took, where only a part of the work is measured. */
+export interface Made {
+  bytes: number;
+  files: number;
+  measured?: { cpuSeconds: number; wallSeconds: number };
+}
+
+/** In the order in which they run: a warm cache is one that has been filled. */
+export const contenderNames = ['vitrine', 'vitrineWebp', 'warm', 'loop', 'floor', 'floorWebp'] as const;
+export type Contender = (typeof contenderNames)[number];
+
+interface Entry {
+  /** As the table calls it. */
+  name: string;
+  /** Folder to work in: who has the same shares a cache. */
+  work: string;
+  /** Loads its code, before the clock starts. */
+  ready: () => Promise<(task: Task) => Promise<Made>>;
+}
+
+export const contenders: Record<Contender, Entry> = {
+  vitrine: { name: 'Vitrine, AVIF and JPEG', work: 'default', ready: () => vitrine() },
+  warm: { name: 'Vitrine, warm cache', work: 'default', ready: () => vitrine() },
+  vitrineWebp: { name: 'Vitrine, WebP alone', work: 'webp', ready: () => vitrine(['webp']) },
+  loop: { name: 'plain loop, WebP', work: 'loop', ready: async () => plainLoop },
+  floor: {
+    name: 'floor, AVIF and JPEG',
+    work: 'none',
+    ready: async () => (task) => floor(task, ['avif', 'jpg']),
+  },
+  floorWebp: { name: 'floor, WebP', work: 'none', ready: async () => (task) => floor(task, ['webp']) },
+};
+
+/** Which is measured by which. */
+export const comparisons: readonly (readonly [Contender, Contender])[] = [
+  ['vitrine', 'loop'],
+  ['vitrineWebp', 'loop'],
+  ['vitrine', 'floor'],
+  ['vitrineWebp', 'floorWebp'],
+];
+
+/** Its pictures are made in a process of its own, which is there once it has answered: here, that it knows no such file. */
+async function vitrine(formats?: Format[]): Promise<(task: Task) => Promise<Made>> {
+  const workshop = openWorkerPool();
+  await workshop.do({ kind: 'look', source: '', pixelLimit: 1 });
+  return (task) => make(task, { workshop, formats });
+}
+
+async function make(
+  { folder, files, work }: Task,
+  { workshop, formats }: { workshop: WorkerPool; formats?: Format[] | undefined },
+): Promise<Made> {
+  const wishes = { ...pictureOptions({}), ...(formats && { formats }) };
+  const options = { root: folder, cache: work, hashes: join(work, 'hashes.json'), wishes, workshop };
+  const { pictures, hashed } = await inspectPictures(files, options);
+  const { made, reused, bytes, failed } = await derivePictures([...pictures.values()].flat(), {
+    ...options,
+    hashed,
+  });
+  await workshop.close();
+  const left = files.filter((file) => !pictures.has(file));
+  if (left.length + failed.size > 0) {
+    const names = [...left, ...[...failed.values()].map(({ file }) => file)].join(', ');
+    throw new Error(`Take these out of the folder, Vitrine cannot make them: ${names}.`);
+  }
+  return { bytes, files: made + reused };
+}
+
+/** The original anew for each width, as many photographs at a time as there are cores. */
+async function plainLoop({ folder, files, work }: Task): Promise<Made> {
+  const made = { bytes: 0, files: 0 };
+  await mkdir(work, { recursive: true });
+  await eachOf([...files.entries()], availableParallelism(), async ([at, file]) => {
+    const source = join(folder, file);
+    for (const width of await widthsOf(source)) {
+      const { size } = await sharp(source)
+        .rotate()
+        .resize({ width })
+        .webp(plainWebp)
+        .toFile(join(work, `${at}-${width}.webp`));
+      made.bytes += size;
+      made.files += 1;
+    }
+  });
+  return made;
+}
+
+/** The encoders alone, on as many cores as the others have: pixels are there before the clock starts. */
+async function floor({ folder, files }: Task, formats: Format[]): Promise<Made> {
+  const measured = { cpuSeconds: 0, wallSeconds: 0 };
+  const made = { bytes: 0, files: 0, measured };
+  const lanes = availableParallelism();
+  for (let first = 0; first < files.length; first += lanes) {
+    const pixels = await Promise.all(
+      files.slice(first, first + lanes).map((file) => pixelsAtEachWidth(join(folder, file))),
+    );
+    const [cpu, wall] = [process.cpuUsage(), performance.now()];
+    await eachOf(pixels, lanes, async (widths) => {
+      for (const one of widths) {
+        for (const format of formats) {
+          const { length } = await encodeAsVitrine(one, format);
+          made.bytes += length;
+          made.files += 1;
+        }
+      }
+    });
+    const { user, system } = process.cpuUsage(cpu);
+    measured.cpuSeconds += (user + system) / 1e6;
+    measured.wallSeconds += (performance.now() - wall) / 1000;
+  }
+  return made;
+}
+
+async function pixelsAtEachWidth(source: string): Promise<Pixels[]> {
+  const pixels: Pixels[] = [];
+  for (const width of await widthsOf(source)) pixels.push(await pixelsOf(source, width));
+  return pixels;
+}

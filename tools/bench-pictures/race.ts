@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Contender, contenders } from '#tools/bench-pictures/contenders';
+import { type Row, resultSchema } from '#tools/bench-pictures/result';
+import { usageOf } from '#tools/bench-pictures/usage';
+
+/** How often memory is looked at, in ms. */
+const interval = 50;
+
+/**
+ * Runs one contender in a process of its own and looks at the memory of that process and all below it.
+ *
+ * @param options.work a folder for what contenders write
+ * @throws where the contender fails, with what it said
+ */
+export async function race(
+  contender: Contender,
+  { folder, files, work }: { folder: string; files: readonly string[]; work: string },
+): Promise<Row> {
+  const { name, work: own } = contenders[contender];
+  const task = { folder, files, work: join(work, own) };
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      fileURLToPath(new URL('contend.ts', import.meta.url)),
+      JSON.stringify({ contender, task }),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  const peak = watchMemory(child.pid);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  }).finally(peak.stop);
+  if (code !== 0) throw new Error(`The contender "${name}" failed (exit code ${code}).`);
+  const { ownMemory, ...figures } = resultSchema.parse(JSON.parse(text));
+  return { name, ...figures, memory: peak.bytes() || ownMemory };
+}
+
+/** Without `/proc` it sees nothing, and the peak stays 0. */
+function watchMemory(pid = 0): { bytes: () => number; stop: () => void } {
+  let most = 0;
+  const timer = setInterval(async () => {
+    const usage = await usageOf(pid);
+    most = Math.max(most, usage?.memory ?? 0);
+  }, interval);
+  return { bytes: () => most, stop: () => clearInterval(timer) };
+}

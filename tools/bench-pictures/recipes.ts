@@ -1,0 +1,53 @@
+import { derivativeWidths, heightAt } from '#model/derivatives';
+import type { Format } from '#model/formats';
+import { pictureOptions } from '#scripts/pictures/picture-options';
+import { recipeFor } from '#scripts/pictures/recipe';
+import { paper, sharp } from '#scripts/pictures/sharp';
+
+/** Upright pixels in sRGB, 8 bit. */
+export interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
+/** A photograph's size as seen. */
+export async function sizeOf(file: string): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(file).metadata();
+  return autoOrient;
+}
+
+/** A photograph at a width. */
+export async function pixelsOf(file: string, width: number): Promise<Pixels> {
+  const height = heightAt(await sizeOf(file), width);
+  const { data, info } = await sharp(file, { autoOrient: true })
+    .resize({ width, height, fit: 'fill' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width, height, channels: info.channels };
+}
+
+/** sharp with pixels as its input. */
+export function fromPixels({ data, width, height, channels }: Pixels): ReturnType<typeof sharp> {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+/** Encodes exactly as the picture step does. */
+export function encodeAsVitrine(pixels: Pixels, format: Format): Promise<Buffer> {
+  const { width, height } = pixels;
+  const recipe = recipeFor({ width, height, format }, pictureOptions({}).quality);
+  const image = fromPixels(pixels);
+  if (recipe.format === 'avif') return image.avif(recipe).toBuffer();
+  if (recipe.format === 'webp') return image.webp(recipe).toBuffer();
+  return image.flatten({ background: paper }).jpeg(recipe).toBuffer();
+}
+
+/** What next-image-export-optimizer and eleventy-img make where nothing else is asked. */
+export const plainWebp = { quality: 75, effort: 4 };
+
+/** The widths that a photograph is made at. */
+export async function widthsOf(file: string): Promise<number[]> {
+  return derivativeWidths((await sizeOf(file)).width);
+}
