@@ -9,7 +9,7 @@ import { type PlannedCard, planCard } from '#scripts/cards/plan';
 import { cardSubjects } from '#scripts/cards/subjects';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
-import { count, sayBytes } from '#scripts/report/figures';
+import { count, formatBytes } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
 import type { Sharing } from '#store/layout';
 import type { Built } from '#store/write';
@@ -51,7 +51,7 @@ export async function makeSharing(built: Built, options: MakeSharingOptions): Pr
     touchIcon: icons.addresses['180'],
     hasOwnIcon,
   };
-  const now = made === 0 ? 'no card made' : `${count(made, 'card')} made (${sayBytes(bytes)})`;
+  const now = made === 0 ? 'no card made' : `${count(made, 'card')} made (${formatBytes(bytes)})`;
   const summary = `${now}, ${reused.toLocaleString('en')} in the cache`;
   return { cards: [...cards.values()], icons, colors, stored, summary };
 }

@@ -3,12 +3,12 @@
  * tree, which is swapped in whole at the end. Run by `vitrine build` and `vitrine start`.
  */
 import { dirname } from 'node:path';
-import { alone } from '#scripts/disk/build-lock';
+import { withBuildLock } from '#scripts/disk/build-lock';
 import { deleteFolder } from '#scripts/disk/delete-folder';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { packageRoot } from '#scripts/disk/package-root';
 import { collectGarbage } from '#scripts/pipeline/collect-garbage';
-import { type MadeModel, type MakeModelOptions, makeModel } from '#scripts/pipeline/make-model';
+import { type BuiltModel, type MakeModelOptions, makeModel } from '#scripts/pipeline/make-model';
 import { picturePaths } from '#scripts/pipeline/named-pictures';
 import { writeBuildManifest } from '#scripts/publish/build-manifest';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
@@ -32,7 +32,7 @@ export interface BuildOptions extends MakeModelOptions {
 }
 
 /** What was built, for the summary. */
-export interface BuildResult extends Pick<MadeModel, 'site' | 'problems' | 'notes'> {
+export interface BuildResult extends Pick<BuiltModel, 'site' | 'problems' | 'notes'> {
   pages: number;
   files: number;
   bytes: number;
@@ -44,7 +44,7 @@ export interface BuildResult extends Pick<MadeModel, 'site' | 'problems' | 'note
  * @throws FolderError or CommandError, each with a sentence for the owner; the former site is untouched
  */
 export function build(options: BuildOptions): Promise<BuildResult> {
-  return alone(() => buildAlone(options));
+  return withBuildLock(() => buildAlone(options));
 }
 
 async function buildAlone(options: BuildOptions): Promise<BuildResult> {
@@ -73,7 +73,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildResul
 }
 
 function render(
-  { store, site }: MadeModel,
+  { store, site }: BuiltModel,
   { isClear, reporter }: { isClear: Promise<void>; reporter: Reporter },
 ): Promise<Rendered> {
   const { basePath, formats, monitoring, language, trees } = site;
@@ -87,7 +87,7 @@ function render(
 
 /** @returns the folder of the tree, which is not in its place yet */
 function publish(
-  { site, root, wishes, pictures, files, paths, look, search, sharing }: MadeModel,
+  { site, root, wishes, pictures, files, paths, look, search, sharing }: BuiltModel,
   { out, work, buildId, reporter }: Pick<BuildOptions, 'out' | 'work' | 'reporter'> & { buildId: string },
 ): Promise<string> {
   const { cache } = picturePaths(work);
@@ -113,7 +113,7 @@ function publish(
   });
 }
 
-function sayVerified(location: boolean): string {
+function formatVerified(location: boolean): string {
   const whole = 'every link, picture and data file is there';
   return location ? whole : `${whole}, and no file says where it was taken`;
 }
@@ -136,8 +136,8 @@ async function verify(
         breaks.map(({ sentence }) => sentence),
       );
     }
-    return { value: tree, summary: sayVerified(options.location) };
+    return { value: tree, summary: formatVerified(options.location) };
   });
-  notes.forEach(reporter.say);
+  notes.forEach(reporter.log);
   return verified;
 }

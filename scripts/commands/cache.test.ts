@@ -7,7 +7,7 @@ import { readCache } from '#scripts/pictures/contents';
 import { findNeeded } from '#scripts/pictures/needed';
 import { pictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
-import { sayCache, sayPruned } from '#scripts/report/cache';
+import { formatCache, formatPruned } from '#scripts/report/cache';
 import { writeFiles } from '#tests/fixtures/files';
 import {
   make,
@@ -52,8 +52,8 @@ test('what one run made is needed, to the last file', async () => {
     needed: view.all,
     unneeded: { files: 0, bytes: 0 },
   });
-  expect(sayCache(view).at(-1)).toBe('There is nothing to prune.');
-  expect(sayPruned(view)).toMatch(/^There was nothing to prune; .* are kept\.$/);
+  expect(formatCache(view).at(-1)).toBe('There is nothing to prune.');
+  expect(formatPruned(view)).toMatch(/^There was nothing to prune; .* are kept\.$/);
 });
 
 test('other recipes and the pictures of other collections go, and a run afterwards makes nothing', async () => {
@@ -68,7 +68,7 @@ test('other recipes and the pictures of other collections go, and a run afterwar
   const view = await viewCache({ folder: collection, work, reporter: silent });
   expect(view.pictures).toBe(3);
   expect(view.unneeded.files).toBe(amountOf(full) - amountOf(before));
-  expect(sayCache(view).at(-1)).toMatch(/^--prune would free .* in 15 files\. Other collections/);
+  expect(formatCache(view).at(-1)).toMatch(/^--prune would free .* in 15 files\. Other collections/);
   expect(await hashTree(cache)).toEqual(full);
   expect(await prune({ folder: collection, work, reporter: silent })).toEqual(view);
   expect(await hashTree(cache)).toEqual(before);

@@ -3,7 +3,7 @@
  * cache; writes what it learnt of new pictures, and deletes what `--prune` says. Run by `vitrine cache`.
  */
 import { sharingFolders } from '#scripts/cards/sharing';
-import { alone } from '#scripts/disk/build-lock';
+import { withBuildLock } from '#scripts/disk/build-lock';
 import { type CacheEntry, deleteEntries, readCache } from '#scripts/pictures/contents';
 import { findNeeded } from '#scripts/pictures/needed';
 import { pictureOptions } from '#scripts/pictures/picture-options';
@@ -55,7 +55,7 @@ export async function viewCache(options: CacheOptions): Promise<CacheView> {
  * the collection cannot be read: nothing is deleted then
  */
 export async function pruneCache(options: CacheOptions): Promise<CacheView> {
-  return alone(() => prune(options));
+  return withBuildLock(() => prune(options));
 }
 
 /** Without the lock that builds hold. */

@@ -12,13 +12,19 @@ import { snippets } from '#scripts/hosts/snippets';
 import type { Shard } from '#scripts/pictures/shard';
 import { prepare } from '#scripts/pipeline/prepare';
 import { requireBuildManifest } from '#scripts/publish/build-manifest';
-import { sayAlternatives } from '#scripts/report/alternatives';
-import { sayCache, sayPruned } from '#scripts/report/cache';
+import { formatCache, formatPruned } from '#scripts/report/cache';
 import { CommandError } from '#scripts/report/command-error';
 import { FolderError } from '#scripts/report/folder-error';
+import { formatMissingAlt } from '#scripts/report/missing-alt';
 import { oneLine } from '#scripts/report/one-line';
 import { createReporter } from '#scripts/report/reporter';
-import { sayAddress, sayLinks, sayMade, sayProblems, sayTotals } from '#scripts/report/summary';
+import {
+  formatLinkedObjects,
+  formatMadePictures,
+  formatMissingAddress,
+  formatProblems,
+  formatTotals,
+} from '#scripts/report/summary';
 import packageJson from '../../package.json' with { type: 'json' };
 
 interface OutOption {
@@ -116,10 +122,10 @@ async function buildCommand(
     reporter,
   });
   const { counts } = result.site;
-  say(sayProblems(result.problems));
+  say(formatProblems(result.problems));
   say(result.notes);
-  say(sayAddress(result.site));
-  say(sayTotals({ ...counts, ...result, timings: reporter.timings }));
+  say(formatMissingAddress(result.site));
+  say(formatTotals({ ...counts, ...result, timings: reporter.timings }));
   say([`The site is in ${resolve(out)}.`]);
 }
 
@@ -144,31 +150,31 @@ async function devCommand(folder: string, { port }: PortOption): Promise<void> {
     work,
     port,
     reporter,
-    onRead: (problems) => say(sayProblems(problems)),
+    onRead: (problems) => say(formatProblems(problems)),
   });
   say([`The collection is at ${address} (Ctrl+C stops).`]);
 }
 
 async function checkCommand(folder: string): Promise<void> {
   const { built } = await prepare({ folder: resolve(folder), work, reporter: createReporter() });
-  say(sayProblems(built.problems));
+  say(formatProblems(built.problems));
   const items = built.items.map(({ item }) => item);
-  say(sayLinks(items));
-  say(sayAlternatives(items));
+  say(formatLinkedObjects(items));
+  say(formatMissingAlt(items));
   if (built.problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }
 
 async function picturesCommand(folder: string, { shard }: { shard?: Shard }): Promise<void> {
   const made = await makePictures({ folder: resolve(folder), work, shard, reporter: createReporter() });
-  say(sayProblems(made.problems));
-  say([sayMade(made)]);
+  say(formatProblems(made.problems));
+  say([formatMadePictures(made)]);
 }
 
 async function cacheCommand(folder: string | undefined, { prune }: { prune?: boolean }): Promise<void> {
   const options = { folder: resolve(folder ?? builtInCollection), work, reporter: createReporter() };
-  if (!prune) return say(sayCache(await viewCache(options)));
+  if (!prune) return say(formatCache(await viewCache(options)));
   if (folder === undefined) throw new CommandError(unnamed);
-  say([sayPruned(await pruneCache(options))]);
+  say([formatPruned(await pruneCache(options))]);
 }
 
 const unnamed =
@@ -184,7 +190,7 @@ function isSystemFault(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** Faults of what was asked are told as sentences; anything else is a bug and shows its stack. */
-async function tellFailure(failure: unknown): Promise<void> {
+async function reportFailure(failure: unknown): Promise<void> {
   process.exitCode = 1;
   const error = (await fullDisk(failure, [work])) ?? failure;
   if (error instanceof CommandError) say([error.message, ...error.details]);
@@ -195,4 +201,4 @@ async function tellFailure(failure: unknown): Promise<void> {
 
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
-await program.parseAsync().catch(tellFailure);
+await program.parseAsync().catch(reportFailure);

@@ -24,7 +24,7 @@ import { resolveFurther } from '#scripts/resolve/languages';
 import { publishedFiles } from '#scripts/resolve/published';
 import { indexFurther, indexModel } from '#scripts/search/build-index';
 import { keepOnly, openFiles } from '#scripts/search/files';
-import { applyTheme, type LookFile } from '#scripts/theme/apply-theme';
+import { applyTheme, type ThemeFile } from '#scripts/theme/apply-theme';
 import { writeStore } from '#store/write';
 import { isOwnHost } from '../local-server/own-host.mjs';
 
@@ -41,7 +41,7 @@ interface Shown {
   pictures: ReadonlyMap<string, Picture>;
   /** Paths of files that are no pictures, of originals and of the search index, by their addresses. They are shown as they are. */
   files: ReadonlyMap<string, string>;
-  look: readonly LookFile[];
+  look: readonly ThemeFile[];
 }
 
 /** How long the folder must be quiet before it is read again, in milliseconds: a copy of many files is one change. */
@@ -134,16 +134,16 @@ export async function dev(options: DevOptions): Promise<string> {
         again.formats.join() !== first.formats.join() ||
         again.languages.join() !== first.languages.join();
       if (isOther)
-        options.reporter.say(
+        options.reporter.log(
           'The address of the site, its languages or the formats of its pictures have changed: start dev again.',
         );
       for (const listener of listeners) listener.write('data: changed\n\n');
     } catch (error) {
-      options.reporter.say(error instanceof Error ? error.message : String(error));
+      options.reporter.log(error instanceof Error ? error.message : String(error));
     }
   }
   const watcher = watchFolder(folder);
-  watcher.on('error', (error) => options.reporter.say(`The folder cannot be watched: ${String(error)}`));
+  watcher.on('error', (error) => options.reporter.log(`The folder cannot be watched: ${String(error)}`));
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -166,7 +166,7 @@ function refuse(response: ServerResponse): void {
   response.end('This server answers on localhost only.');
 }
 
-function sendLook({ address, bytes }: LookFile, response: ServerResponse): void {
+function sendLook({ address, bytes }: ThemeFile, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': mime.getType(address) ?? 'application/octet-stream' });
   response.end(bytes);
 }

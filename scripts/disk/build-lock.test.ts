@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { alone } from '#scripts/disk/build-lock';
+import { withBuildLock } from '#scripts/disk/build-lock';
 
 let folder: string;
 let file: string;
@@ -19,36 +19,36 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('a build runs and leaves no lock, also when it fails', async () => {
-  expect(await alone(done, file)).toBe('done');
-  await expect(alone(() => Promise.reject(new Error('full')), file)).rejects.toThrow('full');
+  expect(await withBuildLock(done, file)).toBe('done');
+  await expect(withBuildLock(() => Promise.reject(new Error('full')), file)).rejects.toThrow('full');
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('a lock that is still being written is respected', async () => {
   await writeFile(file, '');
-  await expect(alone(done, file)).rejects.toThrow('Another build runs (process unknown)');
+  await expect(withBuildLock(done, file)).rejects.toThrow('Another build runs (process unknown)');
 });
 
 test('a second build is refused while the first lives', async () => {
   await writeFile(file, String(other));
-  await expect(alone(done, file)).rejects.toThrow(`Another build runs (process ${other})`);
+  await expect(withBuildLock(done, file)).rejects.toThrow(`Another build runs (process ${other})`);
 });
 
 test('the lock of a killed build counts for nothing', async () => {
   await writeFile(file, '999999999');
-  expect(await alone(done, file)).toBe('done');
+  expect(await withBuildLock(done, file)).toBe('done');
 });
 
 test('a lock without a pulse counts for nothing, though a process has its number', async () => {
   await writeFile(file, String(other));
   const before = new Date(Date.now() - 120_000);
   await utimes(file, before, before);
-  expect(await alone(done, file)).toBe('done');
+  expect(await withBuildLock(done, file)).toBe('done');
 });
 
 /** A process that takes the lock at a moment that it is told, says how that went, and holds it until the next message. */
 const racer = `
-  const { alone } = await import(${JSON.stringify(new URL('./build-lock.ts', import.meta.url).href)});
+  const { withBuildLock } = await import(${JSON.stringify(new URL('./build-lock.ts', import.meta.url).href)});
   let release;
   process.on('message', async ({ at, file }) => {
     if (at === undefined) return release();
@@ -57,7 +57,7 @@ const racer = `
       release = done;
       process.send('built');
     });
-    const outcome = await alone(hold, file).then(() => 'released', () => 'refused');
+    const outcome = await withBuildLock(hold, file).then(() => 'released', () => 'refused');
     process.send(outcome);
   });
   process.send('ready');`;

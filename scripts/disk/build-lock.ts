@@ -18,7 +18,7 @@ const silence = 60_000;
  * @param file where the lock lies; its folder is made
  * @throws CommandError where another build runs
  */
-export async function alone<T>(work: () => Promise<T>, file: string = lockFile): Promise<T> {
+export async function withBuildLock<T>(work: () => Promise<T>, file: string = lockFile): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
   await take(file);
   const beat = setInterval(() => {

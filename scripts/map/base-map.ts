@@ -6,10 +6,10 @@
 import { createHash } from 'node:crypto';
 import { groundPath } from '#model/urls';
 import { landAndBorders, type Scale } from '#scripts/map/borders';
-import type { LookFile } from '#scripts/theme/apply-theme';
+import type { ThemeFile } from '#scripts/theme/apply-theme';
 import type { Built } from '#store/write';
 
-export async function makeBaseMap(built: Built): Promise<{ built: Built; files: LookFile[] }> {
+export async function makeBaseMap(built: Built): Promise<{ built: Built; files: ThemeFile[] }> {
   const { map } = built.site;
   if (!map || map.tiles) return { built, files: [] };
   const coarse = await groundFile(110);
@@ -18,7 +18,7 @@ export async function makeBaseMap(built: Built): Promise<{ built: Built; files: 
   return { built: { ...built, site: { ...built.site, map: { ...map, ground } } }, files: [coarse, fine] };
 }
 
-async function groundFile(scale: Scale): Promise<LookFile> {
+async function groundFile(scale: Scale): Promise<ThemeFile> {
   const bytes = await landAndBorders(scale);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
   return { address: groundPath(`${hash}.json`), bytes };

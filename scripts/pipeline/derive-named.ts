@@ -4,7 +4,7 @@ import { pictureOptions } from '#scripts/pictures/picture-options';
 import { picturePaths } from '#scripts/pipeline/named-pictures';
 import type { RawCollection } from '#scripts/read/raw';
 import type { Reporter } from '#scripts/report/reporter';
-import { sayDerived } from '#scripts/report/summary';
+import { formatDerived } from '#scripts/report/summary';
 
 interface DeriveNamedOptions extends Pick<DeriveOptions, 'hashed' | 'workshop'> {
   raw: Pick<RawCollection, 'root' | 'settings'>;
@@ -30,6 +30,6 @@ export function deriveNamed(
       wishes: pictureOptions(raw.settings),
       onProgress: ({ done, total, work: share }) => advance(done, total, share),
     });
-    return { value, summary: sayDerived(value) };
+    return { value, summary: formatDerived(value) };
   });
 }

@@ -12,17 +12,17 @@ import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { deriveNamed } from '#scripts/pipeline/derive-named';
 import { picturePaths, tellFailed, withoutFailed } from '#scripts/pipeline/named-pictures';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
-import { sayAlternatives } from '#scripts/report/alternatives';
 import { CommandError } from '#scripts/report/command-error';
-import { count, sayBytes } from '#scripts/report/figures';
+import { count, formatBytes } from '#scripts/report/figures';
+import { formatMissingAlt } from '#scripts/report/missing-alt';
 import type { Reporter } from '#scripts/report/reporter';
-import { sayLinks, sayProblems } from '#scripts/report/summary';
+import { formatLinkedObjects, formatProblems } from '#scripts/report/summary';
 import { resolveFurther, resolveLanguages } from '#scripts/resolve/languages';
 import { pagePaths } from '#scripts/resolve/paths';
 import { publishedFiles } from '#scripts/resolve/published';
 import { indexFurther, indexModel } from '#scripts/search/build-index';
 import { type IndexFiles, keepOnly, openFiles } from '#scripts/search/files';
-import { applyTheme, type LookFile } from '#scripts/theme/apply-theme';
+import { applyTheme, type ThemeFile } from '#scripts/theme/apply-theme';
 import { type Built, writeStore } from '#store/write';
 
 export interface MakeModelOptions {
@@ -38,7 +38,7 @@ export interface MakeModelOptions {
 }
 
 /** What is left to know once the model is in the store. */
-export interface MadeModel {
+export interface BuiltModel {
   /** The store, absolute. */
   store: string;
   site: Site;
@@ -52,13 +52,13 @@ export interface MadeModel {
   files: readonly FileObject[];
   /** Every page that search engines may list, without base path. */
   paths: readonly string[];
-  look: readonly LookFile[];
+  look: readonly ThemeFile[];
   search: IndexFiles;
   sharing: MadeSharing;
 }
 
 /** @throws FolderError or CommandError, each with a sentence for the owner */
-export async function makeModel(options: MakeModelOptions): Promise<MadeModel> {
+export async function makeModel(options: MakeModelOptions): Promise<BuiltModel> {
   const workshop = openWorkerPool();
   try {
     return await makeModelIn({ ...options, workshop });
@@ -67,7 +67,7 @@ export async function makeModel(options: MakeModelOptions): Promise<MadeModel> {
   }
 }
 
-async function makeModelIn(options: MakeModelOptions & { workshop: WorkerPool }): Promise<MadeModel> {
+async function makeModelIn(options: MakeModelOptions & { workshop: WorkerPool }): Promise<BuiltModel> {
   const { work, strict, url, dsn, reporter } = options;
   const { cache } = picturePaths(work);
   const store = join(work, 'store');
@@ -83,7 +83,7 @@ async function makeModelIn(options: MakeModelOptions & { workshop: WorkerPool })
   const search = await openFiles(join(work, 'search'));
   const built = await reporter.step('Index', async () => {
     const value = await indexModel(grounded, search);
-    return { value, summary: `${count(search.names.size, 'file')}, ${sayBytes(search.bytes)}` };
+    return { value, summary: `${count(search.names.size, 'file')}, ${formatBytes(search.bytes)}` };
   });
   const further = resolveFurther({ raw: prepared.raw, located: prepared.located, opened, url, dsn }, built);
   await writeStore(store, built, { sharing: sharing.stored, further: indexFurther(further, search) });
@@ -92,7 +92,7 @@ async function makeModelIn(options: MakeModelOptions & { workshop: WorkerPool })
   const items = built.items.map(({ item }) => item);
   return {
     ...{ store, site, problems, root, wishes, pictures, search, sharing },
-    notes: [...sayLinks(items), ...sayAlternatives(items)],
+    notes: [...formatLinkedObjects(items), ...formatMissingAlt(items)],
     files: publishedFiles(built),
     paths: pagePaths({
       ...built,
@@ -108,7 +108,7 @@ function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   throw new CommandError(
     `Nothing was built: the collection has ${count(problems.length, 'problem')}, and --strict allows none.`,
-    sayProblems(problems),
+    formatProblems(problems),
   );
 }
 

@@ -33,7 +33,7 @@ export async function readCollection(
 ): Promise<ReadCollection> {
   const raw = await reporter.step('Read', async () => {
     const value = await readFolder(folder);
-    return { value, summary: sayRead(value) };
+    return { value, summary: formatRead(value) };
   });
   const { located, problems } = locateObjects(raw);
   const { pages, problems: pageProblems } = locatePagePictures(raw);
@@ -124,7 +124,7 @@ const kinds = {
   pictures: 'a folder of pictures',
 };
 
-function sayRead({ kind, records, pages }: RawCollection): string {
+function formatRead({ kind, records, pages }: RawCollection): string {
   const found = [count(records.length, 'record'), ...(pages.length > 0 ? [count(pages.length, 'page')] : [])];
   return `${kinds[kind]} with ${found.join(' and ')}`;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markerFile, requireBuildManifest, writeBuildManifest } from '#scripts/publish/build-manifest';
+import { buildManifestFile, requireBuildManifest, writeBuildManifest } from '#scripts/publish/build-manifest';
 import { writeFiles } from '#tests/fixtures/files';
 
 let folder: string;
@@ -51,18 +51,18 @@ test.each([
   { generator: 'other' },
 ])('a marker that Vitrine cannot have written is refused: %o', async (more) => {
   const written = { generator: 'vitrine', ...marker, ...more };
-  await writeFiles(folder, { [markerFile]: JSON.stringify(written) });
+  await writeFiles(folder, { [buildManifestFile]: JSON.stringify(written) });
   await expect(requireBuildManifest(folder)).rejects.toThrow('is not as Vitrine writes it');
 });
 
 test('a marker that is no file of usual size is refused, and not waited for', async () => {
-  const file = join(folder, markerFile);
+  const file = join(folder, buildManifestFile);
   execFileSync('mkfifo', [file]);
   await expect(requireBuildManifest(folder)).rejects.toThrow('is not as Vitrine writes it');
   await rm(file);
   await symlink('/dev/zero', file);
   await expect(requireBuildManifest(folder)).rejects.toThrow('is not as Vitrine writes it');
   await rm(file);
-  await writeFiles(folder, { [markerFile]: ' '.repeat(200_000) });
+  await writeFiles(folder, { [buildManifestFile]: ' '.repeat(200_000) });
   await expect(requireBuildManifest(folder)).rejects.toThrow('is not as Vitrine writes it');
 });

@@ -7,7 +7,7 @@ import { isTileAddress } from '#model/tile-address';
 import { CommandError } from '#scripts/report/command-error';
 
 /** A file in every tree that Vitrine makes: what it is, for the next build and for the preview. */
-export const markerFile = 'vitrine.json';
+export const buildManifestFile = 'vitrine.json';
 
 /** Bytes of the longest marker that is read. */
 const longestMarker = 100_000;
@@ -16,7 +16,7 @@ const longestMarker = 100_000;
  * A site may come from elsewhere. What is read here becomes part of paths, shell commands and servers' settings, so it
  * is held to the rules of site.yaml.
  */
-const markerSchema = z.object({
+const buildManifestSchema = z.object({
   generator: z.literal('vitrine'),
   buildId: z.string().regex(/^[\w-]+$/),
   /** `` or `/a/b`: the subfolder that the pages expect to lie in. */
@@ -36,7 +36,7 @@ const markerSchema = z.object({
   pictures: z.int(),
 });
 
-export type BuildManifest = z.infer<typeof markerSchema>;
+export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
 /** Returns whether an address is that of a site, and these are its parts as they are: no `..`, nothing encoded twice. */
 function isPartOf(address: string, { origin, basePath }: { origin: string; basePath: string }): boolean {
@@ -50,7 +50,7 @@ export async function writeBuildManifest(
   marker: Omit<BuildManifest, 'generator'>,
 ): Promise<void> {
   await writeFile(
-    join(folder, markerFile),
+    join(folder, buildManifestFile),
     `${JSON.stringify({ generator: 'vitrine', ...marker }, null, 2)}\n`,
   );
 }
@@ -65,10 +65,10 @@ export async function requireBuildManifest(folder: string): Promise<BuildManifes
   if (text === undefined) {
     throw new CommandError(`${folder} holds no site yet. Build one with: npx vitrine build <folder>`);
   }
-  const read = markerSchema.safeParse(parseJson(text));
+  const read = buildManifestSchema.safeParse(parseJson(text));
   if (read.success) return read.data;
   throw new CommandError(
-    `${join(folder, markerFile)} is not as Vitrine writes it, so the site is not used. Build it again with: npx vitrine build <folder>`,
+    `${join(folder, buildManifestFile)} is not as Vitrine writes it, so the site is not used. Build it again with: npx vitrine build <folder>`,
   );
 }
 
@@ -79,7 +79,7 @@ export async function isSite(folder: string): Promise<boolean> {
 
 /** Reads the marker's text; empty where something else has its name, such as a pipe, which would be waited for. */
 async function readBuildManifest(folder: string): Promise<string | undefined> {
-  const file = join(folder, markerFile);
+  const file = join(folder, buildManifestFile);
   const found = await lstat(file).catch(() => undefined);
   if (!found) return undefined;
   return found.isFile() && found.size <= longestMarker ? readFile(file, 'utf8') : '';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markerFile } from '#scripts/publish/build-manifest';
+import { buildManifestFile } from '#scripts/publish/build-manifest';
 import { moveExport, openOutput, stagingFolder, swapOutput } from '#scripts/publish/tree';
 import { writeFiles } from '#tests/fixtures/files';
 
@@ -18,26 +18,26 @@ afterEach(() => rm(folder, { recursive: true }));
 const read = () => readFile(join(out, 'index.html'), 'utf8');
 
 test('a new tree takes the place of the old, which is gone', async () => {
-  await writeFiles(out, { [markerFile]: '{}', 'index.html': 'old', 'old.html': '' });
+  await writeFiles(out, { [buildManifestFile]: '{}', 'index.html': 'old', 'old.html': '' });
   await writeFiles(join(folder, 'export'), { 'index.html': 'new' });
   await openOutput(out, '/elsewhere');
   const staging = await moveExport(join(folder, 'export'), out);
   expect(await read()).toBe('old');
-  await writeFiles(staging, { [markerFile]: '{}' });
+  await writeFiles(staging, { [buildManifestFile]: '{}' });
   await swapOutput(out);
   expect(await read()).toBe('new');
   expect(await readdir(folder)).toEqual(['out']);
 });
 
 test('a tree without its marker is not swapped in', async () => {
-  await writeFiles(out, { [markerFile]: '{}', 'index.html': 'old' });
+  await writeFiles(out, { [buildManifestFile]: '{}', 'index.html': 'old' });
   await writeFiles(stagingFolder(out), { 'index.html': 'half' });
   await expect(swapOutput(out)).rejects.toThrow();
   expect(await read()).toBe('old');
 });
 
 test('a swap that was cut off between its renames is taken back', async () => {
-  await writeFiles(out, { [markerFile]: '{}', 'index.html': 'old' });
+  await writeFiles(out, { [buildManifestFile]: '{}', 'index.html': 'old' });
   await rename(out, join(folder, '.out.old'));
   await openOutput(out, '/elsewhere');
   expect(await read()).toBe('old');
@@ -67,13 +67,13 @@ test('a file is not replaced by a folder', async () => {
 });
 
 test('a folder that holds the collection, or a checkout, is refused', async () => {
-  await writeFiles(out, { [markerFile]: '{}', '.git/HEAD': '' });
+  await writeFiles(out, { [buildManifestFile]: '{}', '.git/HEAD': '' });
   await expect(openOutput(out, join(out, 'pictures'))).rejects.toThrow('The collection lies in');
   await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
 });
 
 test('a folder that holds the collection is refused, whatever link either is named by', async () => {
-  await writeFiles(out, { [markerFile]: '{}', 'pictures/a.jpg': 'mine' });
+  await writeFiles(out, { [buildManifestFile]: '{}', 'pictures/a.jpg': 'mine' });
   await symlink(join(out, 'pictures'), join(folder, 'link'));
   await symlink(out, join(folder, 'site'));
   const pairs = [

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { access, cp, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { markerFile } from '#scripts/publish/build-manifest';
+import { buildManifestFile } from '#scripts/publish/build-manifest';
 import { CommandError } from '#scripts/report/command-error';
 
 /** Where the new tree grows, beside the one it will replace, so that swapping is a rename on one file system. */
@@ -40,13 +40,13 @@ export async function openOutput(asked: string, folder: string): Promise<string>
 }
 
 /** What a tree has that is not finished: the marker is written last. */
-const unfinished = ['_next', '400.html', markerFile];
+const unfinished = ['_next', '400.html', buildManifestFile];
 
 /**
  * @param marks names of which a site built by Vitrine holds one
  * @throws CommandError where a folder holds something else
  */
-async function refuseForeign(folder: string, marks: readonly string[] = [markerFile]): Promise<void> {
+async function refuseForeign(folder: string, marks: readonly string[] = [buildManifestFile]): Promise<void> {
   const entries = await entriesOf(folder);
   const isOurs = entries.some((name) => marks.includes(name)) && !entries.includes('.git');
   if (entries.length === 0 || isOurs) return;
@@ -104,7 +104,7 @@ export async function moveExport(from: string, out: string): Promise<string> {
  */
 export async function swapOutput(out: string): Promise<void> {
   const retired = retiredFolder(out);
-  await access(join(stagingFolder(out), markerFile));
+  await access(join(stagingFolder(out), buildManifestFile));
   await rm(retired, { recursive: true, force: true });
   if (existsSync(out)) renameSync(out, retired);
   renameSync(stagingFolder(out), out);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, sayBytes, saySeconds, sayTimeLeft } from '#scripts/report/figures';
+import { count, formatBytes, formatSeconds, formatTimeLeft } from '#scripts/report/figures';
 
 test.each([
   [0, '0 bytes'],
@@ -10,7 +10,7 @@ test.each([
   [999_600, '1.0 MB'],
   [3_400_000_000, '3.4 GB'],
 ])('%i bytes reads %s', (bytes, text) => {
-  expect(sayBytes(bytes)).toBe(text);
+  expect(formatBytes(bytes)).toBe(text);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [59.6, '1 min 0 s'],
   [200, '3 min 20 s'],
 ])('%f seconds reads %s', (seconds, text) => {
-  expect(saySeconds(seconds)).toBe(text);
+  expect(formatSeconds(seconds)).toBe(text);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [740, '12 min'],
   [7500, '2 h 5 min'],
 ])('%f seconds left reads %s', (seconds, text) => {
-  expect(sayTimeLeft(seconds)).toBe(text);
+  expect(formatTimeLeft(seconds)).toBe(text);
 });
 
 test('a count agrees with its noun', () => {

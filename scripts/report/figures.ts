@@ -1,7 +1,7 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
 /** A number of bytes as people read it: `3.4 MB` (powers of 1000). */
-export function sayBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;
   while (value >= 999.5 && unit < units.length - 1) {
@@ -12,15 +12,15 @@ export function sayBytes(bytes: number): string {
 }
 
 /** Seconds as people read them: `0.4 s`, `12 s`, `3 min 20 s`. */
-export function saySeconds(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
 /** Time that something will take, no finer than it can be known: `45 s`, `1 min 20 s`, `12 min`, `2 h 5 min`. */
-export function sayTimeLeft(seconds: number): string {
-  if (seconds < 119.5) return saySeconds(seconds);
+export function formatTimeLeft(seconds: number): string {
+  if (seconds < 119.5) return formatSeconds(seconds);
   const minutes = Math.round(seconds / 60);
   return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

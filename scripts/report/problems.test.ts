@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#model/schema';
-import { sayProblem, sortProblems } from '#scripts/report/problems';
+import { formatProblem, sortProblems } from '#scripts/report/problems';
 
 const problem: Problem = {
   severity: 'warning',
@@ -13,14 +13,14 @@ const problem: Problem = {
 };
 
 test('a problem is told with file, row, column, found, expected and remedy', () => {
-  expect(sayProblem(problem)).toBe(
+  expect(formatProblem(problem)).toBe(
     'items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty.',
   );
 });
 
 test('many rows are named up to twelve', () => {
   const rows = Array.from({ length: 14 }, (_, n) => n + 2);
-  expect(sayProblem({ ...problem, rows })).toContain(
+  expect(formatProblem({ ...problem, rows })).toContain(
     'rows 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more, column date',
   );
 });
@@ -41,6 +41,6 @@ test('errors come first, then files and rows in order', () => {
 });
 
 test('of a long cell the beginning is told', () => {
-  const told = sayProblem({ ...problem, found: `"${'x'.repeat(10_000)}"` });
+  const told = formatProblem({ ...problem, found: `"${'x'.repeat(10_000)}"` });
   expect(told).toContain(`found "${'x'.repeat(299)}…, expected a date.`);
 });

@@ -18,8 +18,8 @@ function byPlace(a: Problem, b: Problem): number {
  * A problem as one sentence of where, what and how to mend it:
  * `items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty.`
  */
-export function sayProblem({ file, rows, column, expected, found, remedy }: Problem): string {
-  const where = [file, sayRows(rows), column && `column ${column}`].filter(Boolean).join(', ');
+export function formatProblem({ file, rows, column, expected, found, remedy }: Problem): string {
+  const where = [file, formatRows(rows), column && `column ${column}`].filter(Boolean).join(', ');
   return `${where}: found ${beginningOf(found)}, expected ${expected}. ${remedy}`;
 }
 
@@ -32,7 +32,7 @@ function beginningOf(found: string): string {
 
 const rowsNamed = 12;
 
-function sayRows(rows: readonly number[]): string {
+function formatRows(rows: readonly number[]): string {
   const [first] = rows;
   if (first === undefined) return '';
   if (rows.length === 1) return `row ${first}`;

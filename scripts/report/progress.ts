@@ -1,4 +1,4 @@
-import { sayTimeLeft } from '#scripts/report/figures';
+import { formatTimeLeft } from '#scripts/report/figures';
 
 /** What tells how long a step takes better than the number of its pieces does, where these differ in size. */
 export interface Work {
@@ -36,8 +36,8 @@ export function progressLine(
   const counted = work ?? { done, total };
   const pace = time > since.time ? (1000 * (counted.done - since.done)) / (time - since.time) : 0;
   const isTold = pace > 0 && counted.done >= counted.total * leastForEstimate;
-  const left = isTold ? `, ${sayTimeLeft((counted.total - counted.done) / pace)} left` : '';
-  const speed = isTold && work ? `, ${sayPace(pace)} ${work.unit}/s` : '';
+  const left = isTold ? `, ${formatTimeLeft((counted.total - counted.done) / pace)} left` : '';
+  const speed = isTold && work ? `, ${formatPace(pace)} ${work.unit}/s` : '';
   const pieces = `${name}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
   const named = work ? `${pieces} ${work.pieces}` : pieces;
   const lines = [named + speed + left, named + left, pieces + left];
@@ -45,6 +45,6 @@ export function progressLine(
 }
 
 /** Two digits: more of them would change with every line. */
-function sayPace(pace: number): string {
+function formatPace(pace: number): string {
   return pace.toLocaleString('en', { maximumSignificantDigits: 2 });
 }

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { saySeconds } from '#scripts/report/figures';
+import { formatSeconds } from '#scripts/report/figures';
 import { oneLine } from '#scripts/report/one-line';
 import { progressLine, type Work } from '#scripts/report/progress';
 
@@ -22,8 +22,8 @@ export interface Reporter {
    *
    * @param work gets a function to call with the pieces done and in all; returns the step's value and what to say of it
    */
-  step: <T>(name: string, work: (advance: Advance) => Promise<Told<T>>) => Promise<T>;
-  say: (line: string) => void;
+  step: <T>(name: string, work: (advance: Advance) => Promise<StepResult<T>>) => Promise<T>;
+  log: (line: string) => void;
   timings: readonly Timing[];
 }
 
@@ -33,7 +33,7 @@ export interface Reporter {
  * @param work what the time left is reckoned from, where pieces differ in size: from the first call on that gives it
  */
 export type Advance = (done: number, total: number, work?: Work) => void;
-export interface Told<T> {
+export interface StepResult<T> {
   value: T;
   summary: string;
 }
@@ -78,13 +78,15 @@ export function createReporter(
         const seconds = (now() - began) / 1000;
         timings.push({ step: name, seconds });
         clear();
-        out.write(`${paint('green', '✓')} ${name}: ${summary} ${paint('dim', `(${saySeconds(seconds)})`)}\n`);
+        out.write(
+          `${paint('green', '✓')} ${name}: ${summary} ${paint('dim', `(${formatSeconds(seconds)})`)}\n`,
+        );
         return value;
       } catch (error) {
         clear();
         throw error;
       }
     },
-    say: (line) => out.write(`${oneLine(line)}\n`),
+    log: (line) => out.write(`${oneLine(line)}\n`),
   };
 }

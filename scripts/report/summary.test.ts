@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item } from '#model/schema';
-import { sayLinks, sayProblems, sayTotals } from '#scripts/report/summary';
+import { formatLinkedObjects, formatProblems, formatTotals } from '#scripts/report/summary';
 
 function linking(id: string, ...urls: string[]): Item {
   const parts = urls.map((url, n) => ({
@@ -13,7 +13,7 @@ function linking(id: string, ...urls: string[]): Item {
 
 test('objects on other sites are counted by host, their items named once', () => {
   expect(
-    sayLinks([
+    formatLinkedObjects([
       linking('a', 'https://x.org/1', 'https://x.org/2'),
       linking('b', 'https://y.org/'),
       linking('c'),
@@ -22,7 +22,7 @@ test('objects on other sites are counted by host, their items named once', () =>
 });
 
 test('no problem is said too', () => {
-  expect(sayProblems([])).toEqual(['No problems.']);
+  expect(formatProblems([])).toEqual(['No problems.']);
 });
 
 test('the end says what was built and how long each step took', () => {
@@ -30,7 +30,7 @@ test('the end says what was built and how long each step took', () => {
     { step: 'Read', seconds: 0.5 },
     { step: 'Derive', seconds: 70 },
   ];
-  expect(sayTotals({ items: 1, pictures: 2, pages: 3, files: 40, bytes: 5000, timings })).toEqual([
+  expect(formatTotals({ items: 1, pictures: 2, pages: 3, files: 40, bytes: 5000, timings })).toEqual([
     '1 item, 2 pictures, 3 pages, 40 files, 5.0 kB.',
     '1 min 11 s in all: read 0.5 s, derive 1 min 10 s.',
   ]);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sayProblem } from '#scripts/report/problems';
+import { formatProblem } from '#scripts/report/problems';
 import { publishedPictures } from '#scripts/resolve/published';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
@@ -23,7 +23,7 @@ async function prepared(page: string) {
     'pages/essays/beside.png': await png(4),
     'pages/essays/one.md': page,
   });
-  return { built, blocks: built.pages[0]?.blocks ?? [], problems: built.problems.map(sayProblem) };
+  return { built, blocks: built.pages[0]?.blocks ?? [], problems: built.problems.map(formatProblem) };
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayProblem } from '#scripts/report/problems';
+import { formatProblem } from '#scripts/report/problems';
 import { locatedJpeg } from '#tests/fixtures/located';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
@@ -80,7 +80,7 @@ describe('links', () => {
       String.raw`<a href=\"/items/tower\">Tower</a> gone <a href=\"https://example.org/\">away</a>`,
     );
     expect(built.items[0]?.item.values.description?.[0]).toContain('lost <a href="/items/tower">here</a>');
-    expect(built.problems.map(sayProblem)).toEqual([
+    expect(built.problems.map(formatProblem)).toEqual([
       'items.csv, row 2: found a link to /items/lost, which is not there, expected links to pages of the site. The words are published without the link. Correct the address.',
       'pages/about.md: found a link to /items/gone, which is not there, expected links to pages of the site. The words are published without the link. Correct the address.',
     ]);
@@ -137,7 +137,7 @@ describe('parts', () => {
   test('whose parent is not there become items, and theirs stay with them', async () => {
     const { items, problems } = await resolveRows('id,parent,title\npage,gone,Page\nstamp,page,Stamp\n');
     expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([['page', ['stamp']]]);
-    expect(problems.map(sayProblem)).toEqual([
+    expect(problems.map(formatProblem)).toEqual([
       'items.csv, row 2, column parent: found "gone", expected the id of another row. The row is published as an item of its own. Correct the id, or empty the cell.',
     ]);
   });
@@ -169,7 +169,7 @@ describe('facets', () => {
 
   test('that name no column are told', async () => {
     const { problems } = await resolveRows('id,creator\n1,Ada\n', 'facets: [painter]');
-    expect(problems.map(sayProblem)).toEqual([
+    expect(problems.map(formatProblem)).toEqual([
       expect.stringContaining('found painter, expected a column of the spreadsheet'),
     ]);
   });
@@ -261,7 +261,7 @@ describe('the front page', () => {
       'front: { sections: [items, about, items], items: [b, lost, a] }',
     );
     expect(site.front).toEqual({ sections: ['items', 'about'], items: ['b', 'a'] });
-    expect(problems.map(sayProblem)).toEqual([
+    expect(problems.map(formatProblem)).toEqual([
       'site.yaml, column front.items: found "lost", expected the id of an item. The front page does without it. Write the id of an item.',
     ]);
   });
@@ -279,7 +279,7 @@ describe('order', () => {
     const { items, problems } = await resolveRows(`id,date\n${rows}\n`, 'sort: date');
     expect(items.map(({ id }) => Number(id))).toEqual([1, 3, 4, 6, 0, 7, 2, 5]);
     expect(items.at(-1)?.values.date).toEqual(['19x0']);
-    expect(problems.map(sayProblem)).toEqual([
+    expect(problems.map(formatProblem)).toEqual([
       expect.stringMatching(/row 7, column date: found "19x0".*190X/),
     ]);
   });

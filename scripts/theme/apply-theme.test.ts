@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageKey } from '#model/storage-key';
-import { applyTheme, type LookFile } from '#scripts/theme/apply-theme';
+import { applyTheme, type ThemeFile } from '#scripts/theme/apply-theme';
 import { budgets } from '#scripts/verify/budgets';
 import { writeFiles } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
@@ -55,11 +55,11 @@ async function dressed({
   return { look: made, site, files: found.files, problems: found.built.problems };
 }
 
-function textOf(files: readonly LookFile[], address: string): string {
+function textOf(files: readonly ThemeFile[], address: string): string {
   return Buffer.from(files.find((file) => file.address === address)?.bytes ?? '').toString();
 }
 
-function weightOf(files: readonly LookFile[], addresses: readonly string[]): number {
+function weightOf(files: readonly ThemeFile[], addresses: readonly string[]): number {
   return files
     .filter(({ address }) => addresses.includes(address))
     .reduce((sum, { bytes }) => sum + bytes.length, 0);

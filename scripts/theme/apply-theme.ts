@@ -16,7 +16,7 @@ import { lookStyle } from '#scripts/theme/style';
 import type { Built } from '#store/write';
 
 /** A file of the look: its name is the hash of its bytes. */
-export interface LookFile {
+export interface ThemeFile {
   /** Without the base path. */
   address: string;
   bytes: Uint8Array;
@@ -26,7 +26,7 @@ export interface LookFile {
 export async function applyTheme(
   built: Built,
   { raw, work }: { raw: RawCollection; work: string },
-): Promise<{ built: Built; files: LookFile[] }> {
+): Promise<{ built: Built; files: ThemeFile[] }> {
   const { accent: color, fonts = {}, logo: picture, scheme = 'auto' } = raw.settings.look ?? {};
   const problems: Problem[] = [];
   const granting = { raw, tell: (problem: Problem) => problems.push(problem) };
@@ -82,7 +82,7 @@ function nameOf(bytes: Uint8Array, ending: string): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${ending}`;
 }
 
-function named(bytes: Uint8Array, ending: string): LookFile {
+function named(bytes: Uint8Array, ending: string): ThemeFile {
   return { address: lookPath(nameOf(bytes, ending)), bytes };
 }
 

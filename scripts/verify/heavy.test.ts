@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findHeavyPages, sayHeavy } from '#scripts/verify/heavy';
+import { findHeavyPages, formatHeavyPages } from '#scripts/verify/heavy';
 
 /** Text that gzip makes no less than three quarters of. */
 const textOf = (bytes: number) => randomBytes(bytes).toString('base64');
@@ -14,7 +14,7 @@ test.each([
 ])('%s of %d KiB is told as heavy', (page, kibibytes, sentence) => {
   const heavy = findHeavyPages();
   heavy.weigh(page, textOf(kibibytes * 1024), nothing);
-  expect(sayHeavy(heavy.found())).toEqual([expect.stringContaining(sentence)]);
+  expect(formatHeavyPages(heavy.found())).toEqual([expect.stringContaining(sentence)]);
 });
 
 /** Chinese text of so many signs, each of three bytes, in no order that gzip could use. */
@@ -26,7 +26,7 @@ test('a page is weighed by its bytes, of which a Chinese sign has three', () => 
   const html = signs(9_000);
   expect(html.length).toBeLessThan(14 * 1024);
   heavy.weigh('/items/a.html', html, nothing);
-  expect(sayHeavy(heavy.found())).toEqual([
+  expect(formatHeavyPages(heavy.found())).toEqual([
     expect.stringMatching(/^The text of one page .* most on \/items\/a\.html/),
   ]);
 });
@@ -39,7 +39,7 @@ test('many heavy pages are told in one sentence, by the heaviest', () => {
     ['/items/c.html', 40],
   ] as const)
     heavy.weigh(page, textOf(size * 1024), nothing);
-  expect(sayHeavy(heavy.found())).toEqual([
+  expect(formatHeavyPages(heavy.found())).toEqual([
     expect.stringMatching(/^The text of 3 pages .* most on \/items\/b\.html/),
   ]);
 });
@@ -49,7 +49,7 @@ test('what several threads have found is told as one', () => {
   one.weigh('/items/a.html', textOf(30 * 1024), nothing);
   other.weigh('/browse/2.html', textOf(60 * 1024), nothing);
   other.weigh('/items/b.html', textOf(50 * 1024), nothing);
-  expect(sayHeavy([...other.found(), ...one.found()])).toEqual([
+  expect(formatHeavyPages([...other.found(), ...one.found()])).toEqual([
     expect.stringMatching(/^The text of 2 pages .* most on \/items\/b\.html/),
     expect.stringMatching(/^The list of one page .* most on \/browse\/2\.html/),
   ]);
@@ -58,7 +58,7 @@ test('what several threads have found is told as one', () => {
 test('fonts beyond their budget are told', () => {
   const heavy = findHeavyPages();
   heavy.weigh('/about.html', '', { fonts: ['/a.woff2', '/b.woff2'], scales: () => 50 * 1024 });
-  expect(sayHeavy(heavy.found())).toEqual([
+  expect(formatHeavyPages(heavy.found())).toEqual([
     expect.stringContaining('The type of one page weighs more than 92,160 bytes'),
   ]);
 });
@@ -66,7 +66,7 @@ test('fonts beyond their budget are told', () => {
 test.each(['/items/a.html', '/browse.html', '/essays/long.html'])('a light %s is not', (page) => {
   const heavy = findHeavyPages();
   heavy.weigh(page, 'a line of text\n'.repeat(10_000), nothing);
-  expect(sayHeavy(heavy.found())).toEqual([]);
+  expect(formatHeavyPages(heavy.found())).toEqual([]);
 });
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
   const html = join('a line of text\n'.repeat(1_000), textOf(5 * 1024));
   expect(html.length).toBeGreaterThan(14 * 1024);
   heavy.weigh('/items/a.html', html, nothing);
-  expect(sayHeavy(heavy.found())).toEqual([]);
+  expect(formatHeavyPages(heavy.found())).toEqual([]);
 });

@@ -42,7 +42,7 @@ function addTo(found: Map<string, Heavy>, more: Heavy): void {
 }
 
 /** Says what was found, in one place or in several: one sentence for each kind of page, in the same order always. */
-export function sayHeavy(heavy: readonly Heavy[]): string[] {
+export function formatHeavyPages(heavy: readonly Heavy[]): string[] {
   const found = new Map<string, Heavy>();
   for (const one of heavy) addTo(found, one);
   return [...kinds, fontKind].flatMap(({ what, budget, remedy }) => {

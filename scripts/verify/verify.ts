@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { isFilePath } from '#model/urls';
 import { isPublishedEnding } from '#scripts/hosts/types';
 import type { Advance } from '#scripts/report/reporter';
-import { sayHeavy } from '#scripts/verify/heavy';
+import { formatHeavyPages } from '#scripts/verify/heavy';
 import { faultOf } from '#scripts/verify/links';
 import { locationFaults } from '#scripts/verify/location';
 import { type Checked, checkPages, type PagesOf } from '#scripts/verify/pages';
@@ -43,7 +43,7 @@ export interface Break {
  */
 export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
   const { tree, buildId, basePath, origin, advance, tell } = options;
-  const strange = strangeFiles(tree);
+  const strange = irregularFiles(tree);
   // What a link leads to is not read.
   if (strange.length > 0) return strange;
   // What an owner publishes as a file is no page of the site, whatever its ending.
@@ -53,7 +53,7 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
   const scales = scalesFor(tree);
   const { faults, heavy } = await checkAll({ pages, site: { tree, buildId, basePath, origin } }, advance);
   const breaks = pages.flatMap((page) => (faults.get(page) ?? []).map((sentence) => ({ page, sentence })));
-  if (tell) sayHeavy(heavy).forEach(tell);
+  if (tell) formatHeavyPages(heavy).forEach(tell);
   for (const page of styles) {
     const sentences = await styleFaults(page, options);
     breaks.push(...sentences.map((sentence) => ({ page, sentence })));
@@ -66,7 +66,7 @@ export async function verifyTree(options: VerifyOptions): Promise<Break[]> {
 }
 
 /** Links, which lead out of the tree, and files of the collection that a browser or a server would run. */
-function strangeFiles({ files, irregular }: Tree): Break[] {
+function irregularFiles({ files, irregular }: Tree): Break[] {
   const run = [...files].filter((path) => isFilePath(path) && !isHarmless(path));
   return [
     ...irregular.map((page) => ({

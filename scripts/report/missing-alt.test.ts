@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Part, Picture } from '#model/schema';
-import { sayAlternatives } from '#scripts/report/alternatives';
+import { formatMissingAlt } from '#scripts/report/missing-alt';
 
 const id = '0123456789abcdef0123';
 const picture: Picture = {
@@ -14,7 +14,7 @@ function part(alt?: string): Part {
 
 test('counts the pictures that nobody described, and names their items once', () => {
   expect(
-    sayAlternatives([
+    formatMissingAlt([
       { id: 'a', parts: [part('A boat')] },
       { id: 'b', parts: [part(), part(), part('A quay')] },
       { id: 'c', parts: [{ id: 'c', preview: picture, values: {} }] },
@@ -27,9 +27,9 @@ test('counts the pictures that nobody described, and names their items once', ()
 
 test('names the first twenty items only', () => {
   const items = Array.from({ length: 23 }, (_, n) => ({ id: `i${n}`, parts: [part()] }));
-  expect(sayAlternatives(items)[0]).toContain('i18, i19 and 3 more items)');
+  expect(formatMissingAlt(items)[0]).toContain('i18, i19 and 3 more items)');
 });
 
 test('says nothing where each has a text', () => {
-  expect(sayAlternatives([{ id: 'a', parts: [part('A boat')] }])).toEqual([]);
+  expect(formatMissingAlt([{ id: 'a', parts: [part('A boat')] }])).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Item } from '#model/schema';
-import { sayIds } from '#scripts/report/summary';
+import { formatIds } from '#scripts/report/summary';
 
 /** How many pictures lack a text for those who cannot see them, in which items, and how to give it; nothing where none does. */
-export function sayAlternatives(items: readonly Pick<Item, 'id' | 'parts'>[]): string[] {
+export function formatMissingAlt(items: readonly Pick<Item, 'id' | 'parts'>[]): string[] {
   let pictures = 0;
   let untold = 0;
   const ids = new Set<string>();
@@ -19,6 +19,6 @@ export function sayAlternatives(items: readonly Pick<Item, 'id' | 'parts'>[]): s
   const share = `${untold.toLocaleString('en')} of ${pictures.toLocaleString('en')} pictures`;
   const have = untold === 1 ? 'has' : 'have';
   return [
-    `${share} ${have} no alternative text (${sayIds([...ids])}). Write in the column alt what each shows: people who cannot see it hear its title instead.`,
+    `${share} ${have} no alternative text (${formatIds([...ids])}). Write in the column alt what each shows: people who cannot see it hear its title instead.`,
   ];
 }
