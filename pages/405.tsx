@@ -1,9 +1,11 @@
 import type { GetStaticProps } from 'next';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
-import { frameOf, type PageFrame } from '#components/Shell/Shell';
+import { type BasePageProps, basePageProps } from '#components/PageContext/PageContext';
 import { openStore } from '#store/read';
 
-export const getStaticProps: GetStaticProps<PageFrame> = () => ({ props: frameOf(openStore().site, '/405') });
+export const getStaticProps: GetStaticProps<BasePageProps> = () => ({
+  props: basePageProps(openStore().site, '/405'),
+});
 
 export default function MethodNotAllowed() {
   return <ErrorPage error={405} />;

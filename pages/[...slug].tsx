@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage';
-import { frameOf } from '#components/Shell/Shell';
+import { basePageProps } from '#components/PageContext/PageContext';
 import { figuresOf } from '#model/page-blocks';
 import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
@@ -27,7 +27,7 @@ export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params 
   if (!page) return { notFound: true };
   const picture = sharedPicture(store, path, page.blocks.flatMap(figuresOf));
   return {
-    props: { ...frameOf(site, path, picture), ...shownEssay(page, site.language) },
+    props: { ...basePageProps(site, path, picture), ...shownEssay(page, site.language) },
   };
 };
 

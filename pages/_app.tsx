@@ -10,32 +10,36 @@ import { startRouter } from '#client/router/start';
 import { CrashBoundary } from '#components/CrashBoundary/CrashBoundary';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { Layout } from '#components/Layout/Layout';
-import { type PageFrame, type Shell, ShellProvider } from '#components/Shell/Shell';
+import {
+  type BasePageProps,
+  PageContextProvider,
+  type SiteSummary,
+} from '#components/PageContext/PageContext';
 
 if (process.env.VITRINE_TREES && typeof window !== 'undefined') awaitFirstMessages();
 startRouter((obstacle) => () => <ErrorPage error={obstacle} />);
 
-/** An error page that is made in the browser brings no shell: it stands in that of the page before. */
-let lastShell: Shell | undefined;
+/** For an error page made in the browser, which has no site of its own. */
+let lastSite: SiteSummary | undefined;
 
 /** What Next gives the app besides, where a page could not be shown. */
 interface Crash {
   err?: unknown;
 }
 
-export default function App({ Component, pageProps, err }: AppProps<Partial<PageFrame>> & Crash) {
+export default function App({ Component, pageProps, err }: AppProps<Partial<BasePageProps>> & Crash) {
   if (process.env.VITRINE_DSN && typeof window !== 'undefined') tellCrash(err);
   useHeadingFocus();
   useOwnLinkedData();
   useDevReload();
-  lastShell = pageProps.shell ?? lastShell;
+  lastSite = pageProps.site ?? lastSite;
   return (
-    <ShellProvider frame={{ shell: lastShell, path: pageProps.path, share: pageProps.share }}>
+    <PageContextProvider props={{ site: lastSite, path: pageProps.path, share: pageProps.share }}>
       <Layout>
         <CrashBoundary page={pageProps} fallback={<ErrorPage error="client" />}>
           <Component {...pageProps} />
         </CrashBoundary>
       </Layout>
-    </ShellProvider>
+    </PageContextProvider>
   );
 }

@@ -12,18 +12,18 @@ import { openStore } from '#store/read';
 
 const initialProps = z.object({
   pageProps: z.object({
-    shell: z.object({ language: z.string(), direction: z.enum(['ltr', 'rtl']), tree: z.string() }),
+    site: z.object({ language: z.string(), direction: z.enum(['ltr', 'rtl']), tree: z.string() }),
     path: z.string(),
   }),
 });
 
 export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
-  const { shell, path } = initialProps.safeParse(__NEXT_DATA__.props).data?.pageProps ?? {};
-  const store = openStore(shell?.tree.slice(1) || undefined);
+  const { site, path } = initialProps.safeParse(__NEXT_DATA__.props).data?.pageProps ?? {};
+  const store = openStore(site?.tree.slice(1) || undefined);
   const { look } = store.site;
   const data = path === undefined ? undefined : linkedData(store, path);
   return (
-    <Html lang={shell?.language ?? 'en'} dir={shell?.direction ?? 'ltr'}>
+    <Html lang={site?.language ?? 'en'} dir={site?.direction ?? 'ltr'}>
       <Head>
         <WholeHeader />
         {look && <ThemeColors scheme={look.scheme} />}

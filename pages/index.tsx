@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { FrontPage, type FrontPageProps } from '#components/FrontPage/FrontPage';
-import { frameOf } from '#components/Shell/Shell';
+import { basePageProps } from '#components/PageContext/PageContext';
 import { type FrontSection, frontSections } from '#model/front';
 import { facetWays, frontCards } from '#store/front';
 import { openStore } from '#store/read';
@@ -18,7 +18,7 @@ export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params 
   const timeline = (shows('timeline') && site.timeline) || null;
   return {
     props: {
-      ...frameOf(site, '/', sharedPicture(store, '/')),
+      ...basePageProps(site, '/', sharedPicture(store, '/')),
       sections,
       tagline: site.tagline ?? null,
       description: site.description ?? null,

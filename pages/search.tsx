@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
+import { basePageProps } from '#components/PageContext/PageContext';
 import { SearchPage, type SearchPageProps } from '#components/SearchPage/SearchPage';
-import { frameOf } from '#components/Shell/Shell';
 import { searchPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
@@ -13,7 +13,7 @@ export const getStaticProps: GetStaticProps<SearchPageProps, Params> = ({ params
   const { site } = store;
   return {
     props: {
-      ...frameOf(site, searchPath(), sharedPicture(store, searchPath())),
+      ...basePageProps(site, searchPath(), sharedPicture(store, searchPath())),
       index: site.search ? { address: site.search.address, directoryText: site.search.directoryText } : null,
       facets: site.facets.map(({ slug, label }) => ({ slug, label })),
       timeline: site.timeline ? { slug: site.timeline.facet.slug, label: site.timeline.facet.label } : null,

@@ -1,5 +1,5 @@
 import type { GetStaticProps } from 'next';
-import { frameOf } from '#components/Shell/Shell';
+import { basePageProps } from '#components/PageContext/PageContext';
 import { TimelinePage, type TimelinePageProps } from '#components/TimelinePage/TimelinePage';
 import { eraForm } from '#model/period-label';
 import { timelinePath } from '#model/urls';
@@ -14,7 +14,7 @@ export const getStaticProps: GetStaticProps<TimelinePageProps, Params> = ({ para
   if (!timeline) return { notFound: true };
   return {
     props: {
-      ...frameOf(site, timelinePath()),
+      ...basePageProps(site, timelinePath()),
       timeline,
       era: eraForm(language),
       index: search?.dates ? search.address : null,

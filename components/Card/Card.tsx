@@ -1,7 +1,7 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
 import { SaveButton } from '#components/SaveButton/SaveButton';
-import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { cellOf } from '#model/cells';
 import type { Card as CardModel } from '#model/schema';
@@ -19,9 +19,9 @@ interface CardProps {
 
 /** An item in a list: its picture, or what it is, and its title. */
 export function Card({ card, isPlain = false, isLow = false }: CardProps) {
-  const words = useMessages();
+  const messages = useMessages();
   const ratio = card.picture ? cellOf(card.picture).ratio : blankRatio;
-  const parts = card.parts > 1 ? words.parts(card.parts) : undefined;
+  const parts = card.parts > 1 ? messages.parts(card.parts) : undefined;
   return (
     <li className={isPlain ? styles.line : styles.card} style={isPlain ? undefined : { '--ratio': ratio }}>
       <SiteLink className={styles.link} href={itemPath(card.id)}>
@@ -43,12 +43,12 @@ export function Card({ card, isPlain = false, isLow = false }: CardProps) {
 }
 
 function CardFrame({ card, isLow }: Required<Pick<CardProps, 'card' | 'isLow'>>) {
-  const words = useMessages();
+  const messages = useMessages();
   if (!card.picture) {
     return (
       <span className={styles.frame}>
         <span className={styles.blank}>
-          <InterfaceText>{words.media[card.media]}</InterfaceText>
+          <InterfaceText>{messages.media[card.media]}</InterfaceText>
         </span>
       </span>
     );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CopyButton } from '#components/CopyButton/CopyButton';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import type { Citations } from '#model/cite/cite';
 import styles from './CiteThis.module.css';
 

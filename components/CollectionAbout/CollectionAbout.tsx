@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Site } from '#model/schema';
 import { browsePath } from '#model/urls';
@@ -12,7 +12,7 @@ export interface CollectionAboutProps {
 
 /** What the collection is, how much is in it, and the way to all of it. */
 export function CollectionAbout({ description, counts }: CollectionAboutProps) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <>
       {description && (
@@ -22,15 +22,15 @@ export function CollectionAbout({ description, counts }: CollectionAboutProps) {
       )}
       <p className={styles.counts}>
         {counts.items === 0 ? (
-          <InterfaceText>{words.browse.empty}</InterfaceText>
+          <InterfaceText>{messages.browse.empty}</InterfaceText>
         ) : (
           <SiteLink className={styles.browse} href={browsePath()}>
-            <InterfaceText>{words.front.allItems(counts.items)}</InterfaceText>
+            <InterfaceText>{messages.front.allItems(counts.items)}</InterfaceText>
           </SiteLink>
         )}{' '}
         {counts.pictures > 0 && (
           <span className={styles.pictures}>
-            <InterfaceText>{words.pictures(counts.pictures)}</InterfaceText>
+            <InterfaceText>{messages.pictures(counts.pictures)}</InterfaceText>
           </span>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { FigureWords, hasWords } from '#components/EssayFigure/EssayFigure';
+import { type LanguageAttributes, useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
-import { type LanguageMarks, useMessages } from '#components/Shell/Shell';
 import type { ShownFigure } from '#model/page-blocks';
 import styles from './Comparison.module.css';
 
@@ -10,7 +10,7 @@ interface ComparisonProps {
   after: ShownFigure;
   caption?: string | undefined;
   /** Where captions are in another language than the page. */
-  marks?: LanguageMarks | undefined;
+  languageAttributes?: LanguageAttributes | undefined;
 }
 
 const sizes = '(min-width: 44em) 38rem, (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';
@@ -29,12 +29,12 @@ const unscripted = [
  * Two pictures, one laid over the other, and a slider that moves the border between them: by pointer, touch and keys.
  * The first is on the left in every script, for the pictures have sides of their own.
  */
-export function Comparison({ before, after, caption, marks }: ComparisonProps) {
-  const words = useMessages();
+export function Comparison({ before, after, caption, languageAttributes }: ComparisonProps) {
+  const messages = useMessages();
   const stage = useRef<HTMLDivElement>(null);
   function move({ currentTarget: slider }: FormEvent<HTMLInputElement>): void {
     stage.current?.style.setProperty('--share', slider.value);
-    slider.setAttribute('aria-valuetext', words.essay.share(Number(slider.value)));
+    slider.setAttribute('aria-valuetext', messages.essay.share(Number(slider.value)));
   }
   return (
     <figure className={styles.figure} style={{ '--ratio': ratioOf(before) }}>
@@ -42,22 +42,22 @@ export function Comparison({ before, after, caption, marks }: ComparisonProps) {
         <style>{unscripted}</style>
       </noscript>
       <div ref={stage} className={styles.stage} style={{ '--share': half }} dir="ltr" data-comparison="">
-        <Compared figure={before} marks={marks} className={styles.before} />
-        <Compared figure={after} marks={marks} className={styles.after} />
+        <Compared figure={before} languageAttributes={languageAttributes} className={styles.before} />
+        <Compared figure={after} languageAttributes={languageAttributes} className={styles.after} />
         <input
           className={styles.slider}
           type="range"
           min={0}
           max={100}
           defaultValue={half}
-          aria-label={words.essay.compared}
-          aria-valuetext={words.essay.share(half)}
+          aria-label={messages.essay.compared}
+          aria-valuetext={messages.essay.share(half)}
           onInput={move}
         />
         <span className={styles.border} data-border="" />
       </div>
       {caption && (
-        <figcaption className={styles.caption} dir="auto" {...marks}>
+        <figcaption className={styles.caption} dir="auto" {...languageAttributes}>
           {caption}
         </figcaption>
       )}
@@ -65,13 +65,13 @@ export function Comparison({ before, after, caption, marks }: ComparisonProps) {
   );
 }
 
-interface ComparedProps extends Pick<ComparisonProps, 'marks'> {
+interface ComparedProps extends Pick<ComparisonProps, 'languageAttributes'> {
   figure: ShownFigure;
   className: string | undefined;
 }
 
 /** A picture, and its words below it. */
-function Compared({ figure, marks, className }: ComparedProps) {
+function Compared({ figure, languageAttributes, className }: ComparedProps) {
   return (
     <>
       <div className={`${styles.picture} ${className}`} style={{ '--own': ratioOf(figure) }} data-compared="">
@@ -79,7 +79,7 @@ function Compared({ figure, marks, className }: ComparedProps) {
       </div>
       {hasWords(figure) && (
         <p className={`${styles.caption} ${className}`}>
-          <FigureWords figure={figure} marks={marks} />
+          <FigureWords figure={figure} languageAttributes={languageAttributes} />
         </p>
       )}
     </>

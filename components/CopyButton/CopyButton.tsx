@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {

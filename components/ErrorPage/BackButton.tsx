@@ -1,6 +1,6 @@
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 
 /** Leads to the page before, where that is one of this site. */
 export function BackButton() {

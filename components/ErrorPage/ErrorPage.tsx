@@ -1,8 +1,8 @@
 import type { NavigationFailure } from '#client/router/obstacle';
 import { BackButton } from '#components/ErrorPage/BackButton';
 import { Retry } from '#components/ErrorPage/Retry';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
-import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Messages } from '#model/i18n/en';
 import { browsePath } from '#model/urls';
@@ -13,25 +13,25 @@ export type PageError = NavigationFailure | 'client';
 
 /** What went wrong, and how to go on. */
 export function ErrorPage({ error }: { error: PageError }) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   const status = typeof error === 'number' && error;
-  const title = titleOf(error, words);
+  const title = titleOf(error, messages);
   return (
-    <div className={`page ${styles.error}`} {...marks}>
+    <div className={`page ${styles.error}`} {...languageAttributes}>
       <PageHead title={status ? `${status}: ${title}` : title} isUnlisted />
       <h1 className={styles.title} tabIndex={-1}>
         {status && <span className={styles.status}>{status} </span>}
         {title}
       </h1>
-      <p>{adviceOn(error, words)}</p>
+      <p>{adviceOn(error, messages)}</p>
       {(!status || status >= 500) && <Retry isOffline={error === 'offline'} />}
       <ul className={styles.ways}>
         {!status && <BackButton />}
         <li>
-          <SiteLink href="/">{words.error.front}</SiteLink>
+          <SiteLink href="/">{messages.error.front}</SiteLink>
         </li>
         <li>
-          <SiteLink href={browsePath()}>{words.error.browse}</SiteLink>
+          <SiteLink href={browsePath()}>{messages.error.browse}</SiteLink>
         </li>
       </ul>
     </div>

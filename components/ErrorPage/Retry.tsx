@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { obstacleTo } from '#client/router/obstacle';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import styles from './ErrorPage.module.css';
 
 /** How long somebody who asks again is made to wait, in ms: a host may be slow rather than gone. */

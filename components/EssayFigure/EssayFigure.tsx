@@ -1,5 +1,5 @@
+import type { LanguageAttributes } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
-import type { LanguageMarks } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { ShownFigure } from '#model/page-blocks';
 import { itemPath } from '#model/urls';
@@ -13,11 +13,11 @@ const wideSizes =
 interface FigureProps {
   figure: ShownFigure;
   /** Where its caption is in another language than the page. */
-  marks?: LanguageMarks | undefined;
+  languageAttributes?: LanguageAttributes | undefined;
 }
 
 /** A picture between two paragraphs, with what is said of it; one of an item leads to the item. */
-export function EssayFigure({ figure, marks, isWide }: FigureProps & { isWide: boolean }) {
+export function EssayFigure({ figure, languageAttributes, isWide }: FigureProps & { isWide: boolean }) {
   const { picture } = figure;
   return (
     <figure className={styles.figure} style={{ '--ratio': (picture.width / picture.height).toFixed(4) }}>
@@ -26,7 +26,7 @@ export function EssayFigure({ figure, marks, isWide }: FigureProps & { isWide: b
         sizes={isWide ? wideSizes : textSizes}
         upTo={isWide ? undefined : 1920}
       />
-      <FigureCaption figure={figure} marks={marks} />
+      <FigureCaption figure={figure} languageAttributes={languageAttributes} />
     </figure>
   );
 }
@@ -56,11 +56,11 @@ export function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
   );
 }
 
-export function FigureCaption({ figure, marks }: FigureProps) {
+export function FigureCaption({ figure, languageAttributes }: FigureProps) {
   if (!hasWords(figure)) return null;
   return (
     <figcaption className={styles.caption}>
-      <FigureWords figure={figure} marks={marks} />
+      <FigureWords figure={figure} languageAttributes={languageAttributes} />
     </figcaption>
   );
 }
@@ -70,11 +70,11 @@ export function hasWords({ caption, item }: ShownFigure): boolean {
 }
 
 /** What the page says of a picture; below it, for these are two things, its item's title. */
-export function FigureWords({ figure: { caption, item }, marks }: FigureProps) {
+export function FigureWords({ figure: { caption, item }, languageAttributes }: FigureProps) {
   return (
     <>
       {caption && (
-        <span dir="auto" {...marks}>
+        <span dir="auto" {...languageAttributes}>
           {caption}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { FigureCaption, FigurePicture } from '#components/EssayFigure/EssayFigure';
-import type { LanguageMarks } from '#components/Shell/Shell';
+import type { LanguageAttributes } from '#components/PageContext/PageContext';
 import type { ShownFigure } from '#model/page-blocks';
 import styles from './EssayGallery.module.css';
 
@@ -7,11 +7,11 @@ interface EssayGalleryProps {
   figures: readonly ShownFigure[];
   caption?: string | undefined;
   /** Where captions are in another language than the page. */
-  marks?: LanguageMarks | undefined;
+  languageAttributes?: LanguageAttributes | undefined;
 }
 
 /** Pictures in rows, each at its own proportions, all of a row at one height. */
-export function EssayGallery({ figures, caption, marks }: EssayGalleryProps) {
+export function EssayGallery({ figures, caption, languageAttributes }: EssayGalleryProps) {
   return (
     <figure>
       <ul className={styles.rows}>
@@ -20,7 +20,7 @@ export function EssayGallery({ figures, caption, marks }: EssayGalleryProps) {
           <li key={i} className={styles.member} style={{ '--ratio': ratioOf(figure) }}>
             <figure>
               <FigurePicture figure={figure} sizes={sizesOf(figure)} upTo={1200} />
-              <FigureCaption figure={figure} marks={marks} />
+              <FigureCaption figure={figure} languageAttributes={languageAttributes} />
             </figure>
           </li>
         ))}
@@ -28,7 +28,7 @@ export function EssayGallery({ figures, caption, marks }: EssayGalleryProps) {
         <li className={styles.rest} aria-hidden="true" />
       </ul>
       {caption && (
-        <figcaption className={styles.caption} dir="auto" {...marks}>
+        <figcaption className={styles.caption} dir="auto" {...languageAttributes}>
           {caption}
         </figcaption>
       )}

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EssayPage } from '#components/EssayPage/EssayPage';
-import { type Shell, ShellProvider } from '#components/Shell/Shell';
-import { plainShell } from '#tests/fixtures/shell';
+import { PageContextProvider, type SiteSummary } from '#components/PageContext/PageContext';
+import { plainSummary } from '#tests/fixtures/site-summary';
 
-const shell: Shell = { ...plainShell, tree: '/en' };
+const site: SiteSummary = { ...plainSummary, tree: '/en' };
 
 const picture = { id: '0', width: 40, height: 20, color: '#888888', derivatives: [] };
 
 function essayIn(language: string | null): string {
-  const frame = { shell, path: '/essays/lighthouse', share: { locale: 'en_US', picture: null } };
+  const frame = { site, path: '/essays/lighthouse', share: { locale: 'en_US', picture: null } };
   const contents = ['أ', 'ب', 'ج'].map((text) => ({ id: text, text }));
   return renderToStaticMarkup(
-    <ShellProvider frame={frame}>
+    <PageContextProvider props={frame}>
       <EssayPage
         {...frame}
         {...{ title: 'المنارة', description: null, authors: 'Ada Berg', date: null, contents, language }}
@@ -25,7 +25,7 @@ function essayIn(language: string | null): string {
           },
         ]}
       />
-    </ShellProvider>,
+    </PageContextProvider>,
   );
 }
 

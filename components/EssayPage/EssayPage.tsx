@@ -2,20 +2,24 @@ import { Comparison } from '#components/Comparison/Comparison';
 import { EssayFigure } from '#components/EssayFigure/EssayFigure';
 import { EssayGallery } from '#components/EssayGallery/EssayGallery';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import {
+  type BasePageProps,
+  type LanguageAttributes,
+  useMessages,
+} from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { Prose } from '#components/Prose/Prose';
-import { type LanguageMarks, type PageFrame, useMessages } from '#components/Shell/Shell';
 import { directionOf } from '#model/i18n/direction';
 import type { ShownBlock } from '#model/page-blocks';
 import type { ShownEssay } from '#model/shown-essay';
 import styles from './EssayPage.module.css';
 
-export interface EssayPageProps extends PageFrame, ShownEssay {}
+export interface EssayPageProps extends BasePageProps, ShownEssay {}
 
 interface Marked {
   /** What marks its texts where nobody has translated them. */
-  marks: LanguageMarks | undefined;
+  languageAttributes: LanguageAttributes | undefined;
 }
 
 /** Fewer headings than these are found by scrolling. */
@@ -25,7 +29,7 @@ const leastContents = 3;
 export function EssayPage({ title, description, authors, date, contents, blocks, language }: EssayPageProps) {
   const hasContents = contents.length >= leastContents;
   // The interface's own words on the page stay in the page's language.
-  const marks = language ? { lang: language, dir: directionOf(language) } : undefined;
+  const languageAttributes = language ? { lang: language, dir: directionOf(language) } : undefined;
   return (
     <article className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}>
       <PageHead title={title} description={description} type="article" />
@@ -33,11 +37,11 @@ export function EssayPage({ title, description, authors, date, contents, blocks,
         <PageTitle language={language ?? undefined}>{title}</PageTitle>
         <Byline authors={authors} date={date} />
       </div>
-      {hasContents && <Contents contents={contents} marks={marks} />}
+      {hasContents && <Contents contents={contents} languageAttributes={languageAttributes} />}
       <div className={styles.body}>
         {blocks.map((block, i) => (
           // The order of a page's stretches never changes.
-          <Block key={i} block={block} marks={marks} />
+          <Block key={i} block={block} languageAttributes={languageAttributes} />
         ))}
       </div>
     </article>
@@ -56,7 +60,7 @@ function Byline({ authors, date }: Pick<ShownEssay, 'authors' | 'date'>) {
   );
 }
 
-function Contents({ contents, marks }: Pick<ShownEssay, 'contents'> & Marked) {
+function Contents({ contents, languageAttributes }: Pick<ShownEssay, 'contents'> & Marked) {
   const { essay } = useMessages();
   return (
     <nav className={styles.contents} aria-labelledby="contents">
@@ -66,7 +70,7 @@ function Contents({ contents, marks }: Pick<ShownEssay, 'contents'> & Marked) {
       <ol>
         {contents.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} dir="auto" {...marks}>
+            <a href={`#${id}`} dir="auto" {...languageAttributes}>
               {text}
             </a>
           </li>
@@ -76,30 +80,43 @@ function Contents({ contents, marks }: Pick<ShownEssay, 'contents'> & Marked) {
   );
 }
 
-function Block({ block, marks }: { block: ShownBlock } & Marked) {
+function Block({ block, languageAttributes }: { block: ShownBlock } & Marked) {
   switch (block.kind) {
     case 'html':
       return (
         <div className={styles.text}>
-          <Prose html={block.html} marks={marks} />
+          <Prose html={block.html} languageAttributes={languageAttributes} />
         </div>
       );
     case 'figure':
       return (
         <div className={block.size === 'wide' ? styles.wide : styles.picture}>
-          <EssayFigure figure={block.figure} marks={marks} isWide={block.size === 'wide'} />
+          <EssayFigure
+            figure={block.figure}
+            languageAttributes={languageAttributes}
+            isWide={block.size === 'wide'}
+          />
         </div>
       );
     case 'gallery':
       return (
         <div className={styles.wide}>
-          <EssayGallery figures={block.figures} caption={block.caption} marks={marks} />
+          <EssayGallery
+            figures={block.figures}
+            caption={block.caption}
+            languageAttributes={languageAttributes}
+          />
         </div>
       );
     case 'compare':
       return (
         <div className={styles.picture}>
-          <Comparison before={block.before} after={block.after} caption={block.caption} marks={marks} />
+          <Comparison
+            before={block.before}
+            after={block.after}
+            caption={block.caption}
+            languageAttributes={languageAttributes}
+          />
         </div>
       );
   }

@@ -2,10 +2,10 @@ import { FacetCloud } from '#components/FacetCloud/FacetCloud';
 import { FacetList } from '#components/FacetList/FacetList';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LetterJump } from '#components/LetterJump/LetterJump';
+import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import type { CloudValue } from '#model/cloud';
@@ -13,7 +13,7 @@ import type { LetterGroup, LetterLink } from '#model/letter-groups';
 import type { Facet, Timeline } from '#model/schema';
 import { facetPath, timelinePath } from '#model/urls';
 
-export interface FacetPageProps extends PageFrame {
+export interface FacetPageProps extends BasePageProps {
   facet: Pick<Facet, 'slug' | 'label' | 'size'>;
   /** The values of this page. */
   groups: LetterGroup[];
@@ -28,19 +28,19 @@ export interface FacetPageProps extends PageFrame {
 }
 
 /** A page of a facet's values. */
-export function FacetPage({ shell, facet, page, pages, ...shown }: FacetPageProps) {
-  const words = useMessages();
-  const title = page > 1 ? `${facet.label}, ${words.pager.page(page)}` : facet.label;
-  const count = words.values(facet.size);
+export function FacetPage({ site, facet, page, pages, ...shown }: FacetPageProps) {
+  const messages = useMessages();
+  const title = page > 1 ? `${facet.label}, ${messages.pager.page(page)}` : facet.label;
+  const count = messages.values(facet.size);
   return (
     <div className="page">
-      <PageHead title={title} description={words.facet.description(facet.label, shell.title)} />
-      <PageTitle below={pages > 1 ? `${count} · ${words.pager.position(page, pages)}` : count}>
+      <PageHead title={title} description={messages.facet.description(facet.label, site.title)} />
+      <PageTitle below={pages > 1 ? `${count} · ${messages.pager.position(page, pages)}` : count}>
         {facet.label}
       </PageTitle>
       {shown.groups.length === 0 && (
         <p>
-          <InterfaceText>{words.facet.empty}</InterfaceText>
+          <InterfaceText>{messages.facet.empty}</InterfaceText>
         </p>
       )}
       {shown.timeline && (
@@ -48,7 +48,7 @@ export function FacetPage({ shell, facet, page, pages, ...shown }: FacetPageProp
           <TimelineBars timeline={shown.timeline} />
           <p>
             <SiteLink href={timelinePath()}>
-              <InterfaceText>{words.timeline.title}</InterfaceText>
+              <InterfaceText>{messages.timeline.title}</InterfaceText>
             </SiteLink>
           </p>
         </>

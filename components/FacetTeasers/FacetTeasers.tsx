@@ -1,6 +1,6 @@
 import { FacetValues } from '#components/FacetValues/FacetValues';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ValueTiles } from '#components/ValueTiles/ValueTiles';
 import type { FacetTeaser } from '#model/facet-teasers';
@@ -9,12 +9,12 @@ import styles from './FacetTeasers.module.css';
 
 /** The collection's facets, each with its most used values: in pictures where most of them have one. */
 export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
-  const words = useMessages();
+  const messages = useMessages();
   const isPictured = facets.every(
     ({ values }) => 2 * values.filter(({ picture }) => picture).length >= values.length,
   );
   return (
-    <section className={isPictured ? undefined : styles.columns} aria-label={words.front.facets}>
+    <section className={isPictured ? undefined : styles.columns} aria-label={messages.front.facets}>
       {facets.map(({ slug, label, size, values }) => (
         <div key={slug} className={styles.facet}>
           <div className={styles.head}>
@@ -24,7 +24,7 @@ export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
             {size > values.length && (
               <p className={styles.all}>
                 <SiteLink href={facetPath(slug)}>
-                  <InterfaceText>{words.front.allValues(label, size)}</InterfaceText>
+                  <InterfaceText>{messages.front.allValues(label, size)}</InterfaceText>
                 </SiteLink>
               </p>
             )}

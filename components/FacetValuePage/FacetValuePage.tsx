@@ -1,13 +1,13 @@
 import { ListPage } from '#components/ListPage/ListPage';
 import { Neighbours } from '#components/Neighbours/Neighbours';
+import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { RelatedValues } from '#components/RelatedValues/RelatedValues';
-import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import type { PlacedValue } from '#model/facet-teasers';
 import type { Card, Facet, FacetValue } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
 
-export interface FacetValuePageProps extends PageFrame {
+export interface FacetValuePageProps extends BasePageProps {
   facet: Pick<Facet, 'slug' | 'label'>;
   value: FacetValue;
   cards: Card[];
@@ -23,15 +23,15 @@ export interface FacetValuePageProps extends PageFrame {
 /** A page of the items that share a value. */
 export function FacetValuePage(props: FacetValuePageProps) {
   const { facet, value, cards, page, pages, previous, next, related } = props;
-  const words = useMessages();
+  const messages = useMessages();
   const linkTo = (other: FacetValue | null) =>
     other && { title: other.label, href: facetValuePath(facet.slug, other.slug) };
   const title = `${facet.label}: ${value.label}`;
   return (
     <>
       <PageHead
-        title={page > 1 ? `${title}, ${words.pager.page(page)}` : title}
-        description={words.facet.valueDescription(facet.label, value.label, words.items(value.count))}
+        title={page > 1 ? `${title}, ${messages.pager.page(page)}` : title}
+        description={messages.facet.valueDescription(facet.label, value.label, messages.items(value.count))}
       />
       <ListPage
         title={value.label}
@@ -41,7 +41,7 @@ export function FacetValuePage(props: FacetValuePageProps) {
         pathOf={(n) => facetValuePath(facet.slug, value.slug, n)}
       >
         <RelatedValues values={related} />
-        <Neighbours label={words.facet.neighbours} previous={linkTo(previous)} next={linkTo(next)} />
+        <Neighbours label={messages.facet.neighbours} previous={linkTo(previous)} next={linkTo(next)} />
       </ListPage>
     </>
   );

@@ -1,4 +1,4 @@
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { FacetValue } from '#model/schema';
 import { facetValuePath } from '#model/urls';
@@ -12,7 +12,7 @@ interface FacetValuesProps {
 
 /** Values of a facet under one another, each with the number of its items. */
 export function FacetValues({ facet, values }: FacetValuesProps) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <ul>
       {values.map(({ slug, label, count, language }) => (
@@ -20,7 +20,7 @@ export function FacetValues({ facet, values }: FacetValuesProps) {
           <SiteLink href={facetValuePath(facet, slug)} dir="auto" lang={language}>
             {label}
           </SiteLink>{' '}
-          <span className={styles.count}>{words.number(count)}</span>
+          <span className={styles.count}>{messages.number(count)}</span>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages } from '#components/PageContext/PageContext';
 import { Prose } from '#components/Prose/Prose';
 import { RightsMark } from '#components/RightsMark/RightsMark';
-import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { DateSpan } from '#model/dates';
 import { own } from '#model/own';

@@ -5,8 +5,8 @@ import { FacetTeasers } from '#components/FacetTeasers/FacetTeasers';
 import { Featured, featuredPlace, type PicturedCard } from '#components/Featured/Featured';
 import { FrontSearch } from '#components/FrontSearch/FrontSearch';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
-import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import type { FacetTeaser } from '#model/facet-teasers';
@@ -16,7 +16,7 @@ import { mapPath, timelinePath } from '#model/urls';
 import styles from './FrontPage.module.css';
 import { splitSections } from './sections';
 
-export interface FrontPageProps extends PageFrame, CollectionAboutProps {
+export interface FrontPageProps extends BasePageProps, CollectionAboutProps {
   /** What is shown, in this order. What a section needs may be missing: then it is left out. */
   sections: FrontSection[];
   tagline: string | null;
@@ -30,7 +30,7 @@ export interface FrontPageProps extends PageFrame, CollectionAboutProps {
 
 /** One picture at its best, what the collection is, and the ways in. */
 export function FrontPage(props: FrontPageProps) {
-  const { shell, tagline, description, counts, featured } = props;
+  const { site, tagline, description, counts, featured } = props;
   const { opening, rest } = splitSections(props.sections);
   const shown = opening.includes('featured') ? featured : null;
   const place = shown ? featuredPlace(shown.picture) : 'none';
@@ -40,7 +40,7 @@ export function FrontPage(props: FrontPageProps) {
       <div className={[styles.opening, styles[place]].filter(Boolean).join(' ')}>
         <header className={styles.name}>
           <h1 className={styles.title} tabIndex={-1} dir="auto">
-            {shell.title}
+            {site.title}
           </h1>
           {tagline && (
             <p className={styles.tagline} dir="auto">
@@ -73,8 +73,8 @@ export function FrontPage(props: FrontPageProps) {
 function FrontPart({
   section,
   ...shown
-}: Omit<FrontPageProps, keyof PageFrame> & { section: FrontSection }): ReactNode {
-  const words = useMessages();
+}: Omit<FrontPageProps, keyof BasePageProps> & { section: FrontSection }): ReactNode {
+  const messages = useMessages();
   const { description, counts, featured, facets, timeline, placed, cards } = shown;
   switch (section) {
     case 'featured':
@@ -99,7 +99,7 @@ function FrontPart({
           <section className={styles.part}>
             <h2 className="section-title">
               <SiteLink className={styles.link} href={timelinePath()}>
-                <InterfaceText>{words.timeline.title}</InterfaceText>
+                <InterfaceText>{messages.timeline.title}</InterfaceText>
               </SiteLink>
             </h2>
             <TimelineBars timeline={timeline} />
@@ -112,12 +112,12 @@ function FrontPart({
           <section className={styles.part}>
             <h2 className="section-title">
               <SiteLink className={styles.link} href={mapPath()}>
-                <InterfaceText>{words.map.title}</InterfaceText>
+                <InterfaceText>{messages.map.title}</InterfaceText>
               </SiteLink>
             </h2>
             <p className={styles.note}>
               <SiteLink href={mapPath()}>
-                <InterfaceText>{words.items(placed)}</InterfaceText>
+                <InterfaceText>{messages.items(placed)}</InterfaceText>
               </SiteLink>
             </p>
           </section>
@@ -128,7 +128,7 @@ function FrontPart({
         cards.length > 0 && (
           <section className={styles.part}>
             <h2 className="section-title">
-              <InterfaceText>{words.front.items}</InterfaceText>
+              <InterfaceText>{messages.front.items}</InterfaceText>
             </h2>
             <CardRows cards={cards} />
           </section>

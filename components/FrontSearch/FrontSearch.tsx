@@ -2,16 +2,16 @@ import Router from 'next/router';
 import type { FormEvent } from 'react';
 import { basePath } from '#client/base-path';
 import { pageAt } from '#client/router/follow';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { Lens } from '#components/SearchLink/Lens';
-import { useShell } from '#components/Shell/Shell';
 import { searchPath, treePath, withBase } from '#model/urls';
 import styles from './FrontSearch.module.css';
 
 /** A field that leads to the search page with what is typed; where no script runs, by a full load. */
 export function FrontSearch() {
-  const { shell, words, marks } = useShell();
-  const { title, label } = words.search;
-  const path = treePath(shell?.tree ?? '', searchPath());
+  const { site, messages, languageAttributes } = usePageContext();
+  const { title, label } = messages.search;
+  const path = treePath(site?.tree ?? '', searchPath());
 
   function follow(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -21,7 +21,7 @@ export function FrontSearch() {
   }
 
   return (
-    <search className={styles.search} {...marks}>
+    <search className={styles.search} {...languageAttributes}>
       <form method="get" action={withBase(basePath, path)} onSubmit={follow}>
         <input
           className={styles.field}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import styles from './HeaderLink.module.css';
 
@@ -10,7 +10,7 @@ interface HeaderLinkProps {
 
 /** A link in the header's line, which says where the visitor is. */
 export function HeaderLink({ href, children }: HeaderLinkProps) {
-  const { path } = useShell();
+  const { path } = usePageContext();
   return (
     <SiteLink className={styles.link} href={href} aria-current={currentOf(href, path)}>
       {children}

@@ -1,7 +1,7 @@
 import { basePath } from '#client/base-path';
 import { CiteThis } from '#components/CiteThis/CiteThis';
 import { CopyButton } from '#components/CopyButton/CopyButton';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import type { Citations } from '#model/cite/cite';
 import { treePath, withBase } from '#model/urls';
 import styles from './ItemActions.module.css';
@@ -14,12 +14,12 @@ interface ItemActionsProps {
 
 /** What a visitor can take along from an item: its address, and how to cite it. */
 export function ItemActions({ citations, id }: ItemActionsProps) {
-  const { shell, path = '', words } = useShell();
+  const { site, path = '', messages } = usePageContext();
   const address = () =>
-    (shell?.origin ?? location.origin) + withBase(basePath, treePath(shell?.tree ?? '', path));
+    (site?.origin ?? location.origin) + withBase(basePath, treePath(site?.tree ?? '', path));
   return (
     <div className={styles.actions}>
-      <CopyButton label={words.cite.link} text={address} />
+      <CopyButton label={messages.cite.link} text={address} />
       <CiteThis citations={citations} id={id} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Neighbours } from '#components/Neighbours/Neighbours';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import type { Card } from '#model/schema';
 import { itemPath } from '#model/urls';
 
@@ -12,8 +12,8 @@ interface ItemNeighboursProps {
 
 /** The items before and after, in the order of the collection. */
 export function ItemNeighbours({ previous, next }: ItemNeighboursProps) {
-  const words = useMessages();
-  return <Neighbours label={words.item.neighbours} previous={linkTo(previous)} next={linkTo(next)} />;
+  const messages = useMessages();
+  return <Neighbours label={messages.item.neighbours} previous={linkTo(previous)} next={linkTo(next)} />;
 }
 
 function linkTo(item: Neighbour | null) {

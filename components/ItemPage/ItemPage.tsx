@@ -4,12 +4,12 @@ import { ItemArticle, type ShownItem } from '#components/ItemArticle/ItemArticle
 import { ItemNeighbours, type Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
 import { ItemResult } from '#components/ItemResult/ItemResult';
 import { ItemViewer } from '#components/ItemViewer/ItemViewer';
+import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
-import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import type { Citations } from '#model/cite/cite';
 import type { Card } from '#model/schema';
 
-export interface ItemPageProps extends PageFrame {
+export interface ItemPageProps extends BasePageProps {
   item: ShownItem;
   citations: Citations;
   previous: Neighbour | null;
@@ -19,7 +19,7 @@ export interface ItemPageProps extends PageFrame {
 
 /** An item, and what leads on from it. */
 export function ItemPage({ item, citations, previous, next, related }: ItemPageProps) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <>
       <PageHead title={item.title} description={item.description} />
@@ -30,7 +30,7 @@ export function ItemPage({ item, citations, previous, next, related }: ItemPageP
         {related.length > 0 && (
           <section>
             <h2 className="section-title">
-              <InterfaceText>{words.item.related}</InterfaceText>
+              <InterfaceText>{messages.item.related}</InterfaceText>
             </h2>
             <CardRows cards={related} isLow />
           </section>

@@ -1,7 +1,7 @@
 import { Fields, type ShownField, shownFields } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages } from '#components/PageContext/PageContext';
 import { PartObject } from '#components/PartObject/PartObject';
-import { useMessages } from '#components/Shell/Shell';
 import { Transcript } from '#components/Transcript/Transcript';
 import { alternativeOf } from '#model/alternative';
 import { messagesFor } from '#model/i18n/messages';
@@ -46,11 +46,11 @@ interface ItemPartProps {
 
 /** One of an item's further parts, with its own record. */
 export function ItemPart({ part, number, isAlone }: ItemPartProps) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <section className={styles.part} id={part.id}>
       <h3 className={styles.title} dir="auto">
-        {part.title ?? <InterfaceText>{words.item.part(number)}</InterfaceText>}
+        {part.title ?? <InterfaceText>{messages.item.part(number)}</InterfaceText>}
       </h3>
       <PartObject object={part.object} name={part.id} alt={part.alt} place={isAlone ? 'alone' : 'half'} />
       {(part.fields.length > 0 || part.transcript) && (

@@ -3,9 +3,9 @@ import type { KeptItem } from '#client/saved/kept-item';
 import { Fields, type ShownField } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
+import { useMessages } from '#components/PageContext/PageContext';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { SaveButton } from '#components/SaveButton/SaveButton';
-import { useMessages } from '#components/Shell/Shell';
 import { Transcript } from '#components/Transcript/Transcript';
 import styles from './ItemRecord.module.css';
 
@@ -53,11 +53,11 @@ export function ItemRecord({
 }
 
 function PartRecord({ part }: { part: ShownPart }) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <section className={styles.part}>
       <h2 className={styles.heading} dir="auto">
-        {part.title ?? <InterfaceText>{words.item.part(1)}</InterfaceText>}
+        {part.title ?? <InterfaceText>{messages.item.part(1)}</InterfaceText>}
       </h2>
       <Fields fields={part.fields} />
     </section>

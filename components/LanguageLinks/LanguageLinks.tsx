@@ -1,17 +1,17 @@
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { isErrorPath } from '#model/urls';
 import styles from './LanguageLinks.module.css';
 
 /** The same page in each language of the site; from an error page to the front pages. */
 export function LanguageLinks() {
-  const { shell, path = '/', words } = useShell();
-  if (!shell?.trees) return null;
+  const { site, path = '/', messages } = usePageContext();
+  if (!site?.trees) return null;
   const href = isErrorPath(path) ? '/' : path;
   return (
-    <nav className={styles.languages} aria-label={words.languages}>
+    <nav className={styles.languages} aria-label={messages.languages}>
       <ul>
-        {shell.trees.map(({ language, name, path: tree }) => (
+        {site.trees.map(({ language, name, path: tree }) => (
           <li key={language}>
             <SiteLink
               href={href}
@@ -19,7 +19,7 @@ export function LanguageLinks() {
               lang={language}
               hrefLang={language}
               dir="auto"
-              aria-current={tree === shell.tree ? 'true' : undefined}
+              aria-current={tree === site.tree ? 'true' : undefined}
             >
               {name}
             </SiteLink>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { mainId } from '#client/main-id';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { SiteFooter } from '#components/SiteFooter/SiteFooter';
 import { SiteHeader } from '#components/SiteHeader/SiteHeader';
 import styles from './Layout.module.css';
 
 /** Header, main part and footer, on every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${mainId}`}>
-        <InterfaceText>{words.skip}</InterfaceText>
+        <InterfaceText>{messages.skip}</InterfaceText>
       </a>
       <SiteHeader />
       <main id={mainId} className={styles.main} tabIndex={-1}>

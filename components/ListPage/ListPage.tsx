@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CardRows, havePictures } from '#components/CardRows/CardRows';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages } from '#components/PageContext/PageContext';
 import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { useMessages } from '#components/Shell/Shell';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
 import type { Card } from '#model/schema';
 import styles from './ListPage.module.css';
@@ -23,14 +23,14 @@ interface ListPageProps {
 
 /** One page of a list of items. */
 export function ListPage({ title, above, total, cards, page, pages, pathOf, children }: ListPageProps) {
-  const words = useMessages();
-  const count = words.items(total);
+  const messages = useMessages();
+  const count = messages.items(total);
   return (
     <div className="page">
       <div className={styles.head}>
         <PageTitle
           above={above}
-          below={pages > 1 ? `${count} · ${words.pager.position(page, pages)}` : count}
+          below={pages > 1 ? `${count} · ${messages.pager.position(page, pages)}` : count}
         >
           {title}
         </PageTitle>
@@ -38,7 +38,7 @@ export function ListPage({ title, above, total, cards, page, pages, pathOf, chil
       </div>
       {total === 0 ? (
         <p>
-          <InterfaceText>{words.browse.empty}</InterfaceText>
+          <InterfaceText>{messages.browse.empty}</InterfaceText>
         </p>
       ) : (
         <div className={styles.list}>

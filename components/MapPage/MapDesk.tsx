@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import type { Piece } from '../Fields/linkedPieces';
 import { MapList } from './MapList';
 import { MapNotes } from './MapNotes';
@@ -20,7 +20,7 @@ export function MapDesk(props: MapDeskProps) {
 }
 
 function LiveMap({ map, index, facets, credit }: MapDeskProps) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   const element = useRef<HTMLDivElement>(null);
   const shown = useMap(element, { map, index, facets });
   const { open, state } = shown;
@@ -33,10 +33,10 @@ function LiveMap({ map, index, facets, credit }: MapDeskProps) {
             ref={element}
             className={styles.window}
             role="application"
-            aria-label={words.map.title}
+            aria-label={messages.map.title}
             aria-describedby="_map-keys"
             aria-busy={state === 'coming'}
-            lang={marks?.lang}
+            lang={languageAttributes?.lang}
           />
           {open && <MapTools open={open} />}
         </div>

@@ -1,7 +1,7 @@
 import type { Area } from '#client/map/area';
 import { writeQuestion } from '#client/search/address';
 import { Button } from '#components/Button/Button';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 import { mapPath, searchPath } from '#model/urls';
@@ -12,36 +12,37 @@ import type { ShownMap } from './useMap';
 
 /** What is in view, or at the place that was chosen: the same as the map, for those who do not see it. */
 export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   const { open, query, question, state, listing, attempt } = shown;
   const { listed, isLost, more } = useListed({ open, index, listing, attempt });
-  if (state === 'failed' || isLost) return <Unavailable text={words.map.failed} tryAgain={shown.tryAgain} />;
+  if (state === 'failed' || isLost)
+    return <Unavailable text={messages.map.failed} tryAgain={shown.tryAgain} />;
   const isPictured = listed?.items.some(({ row }) => row.picture) ?? false;
   const isPlace = listed?.listing.kind === 'mark';
   return (
     <section className={styles.list} aria-labelledby="_map-count">
       {query && (
-        <p className={styles.note} {...marks}>
-          {words.map.narrowed}{' '}
-          <SiteLink href={searchPath(writeQuestion(question))}>{words.search.title}</SiteLink>{' '}
-          <SiteLink href={mapPath()}>{words.map.widen}</SiteLink>
+        <p className={styles.note} {...languageAttributes}>
+          {messages.map.narrowed}{' '}
+          <SiteLink href={searchPath(writeQuestion(question))}>{messages.search.title}</SiteLink>{' '}
+          <SiteLink href={mapPath()}>{messages.map.widen}</SiteLink>
         </p>
       )}
-      <div className={styles.head} {...marks}>
+      <div className={styles.head} {...languageAttributes}>
         <p id="_map-count" className={styles.count} role="status">
-          {listed && (isPlace ? words.map.here(listed.total) : words.map.inView(listed.total))}
+          {listed && (isPlace ? messages.map.here(listed.total) : messages.map.inView(listed.total))}
         </p>
         {listed?.listing.kind === 'area' && listed.total > 0 && (
           <SiteLink
             className={styles.way}
             href={searchPath(writeQuestion({ ...question, area: searchedArea(listed.listing.area) }))}
           >
-            {words.map.search}
+            {messages.map.search}
           </SiteLink>
         )}
         {isPlace && (
           <button type="button" className={styles.way} onClick={open?.listView}>
-            {words.viewer.close}
+            {messages.viewer.close}
           </button>
         )}
       </div>
@@ -52,7 +53,7 @@ export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
       </ul>
       {more && (
         <div className={styles.more}>
-          <Button onClick={more}>{words.search.more}</Button>
+          <Button onClick={more}>{messages.search.more}</Button>
         </div>
       )}
     </section>

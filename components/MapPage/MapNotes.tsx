@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import type { SiteMap } from '#model/schema';
 import { linkedPieces, type Piece } from '../Fields/linkedPieces';
 import styles from './MapPage.module.css';

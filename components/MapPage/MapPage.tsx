@@ -1,21 +1,24 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath, facetPath } from '#model/urls';
 import { MapDesk, type MapDeskProps } from './MapDesk';
 import styles from './MapPage.module.css';
 
-export interface MapPageProps extends PageFrame, MapDeskProps {}
+export interface MapPageProps extends BasePageProps, MapDeskProps {}
 
 /** Items on a map, and those in view in a list beside it. Without JavaScript the page leads to where all of them stand. */
-export function MapPage({ shell, map, index, facets, credit }: MapPageProps) {
-  const words = useMessages();
-  const { title } = words.map;
+export function MapPage({ site, map, index, facets, credit }: MapPageProps) {
+  const messages = useMessages();
+  const { title } = messages.map;
   return (
     <div className={`page ${styles.page}`}>
-      <PageHead title={title} description={words.browse.description(shell.title, words.items(map.items))} />
+      <PageHead
+        title={title}
+        description={messages.browse.description(site.title, messages.items(map.items))}
+      />
       <div className={styles.title}>
         <PageTitle>
           <InterfaceText>{title}</InterfaceText>
@@ -23,7 +26,7 @@ export function MapPage({ shell, map, index, facets, credit }: MapPageProps) {
       </div>
       <noscript>
         <p className={styles.text}>
-          <InterfaceText>{words.map.needsScript}</InterfaceText>
+          <InterfaceText>{messages.map.needsScript}</InterfaceText>
         </p>
         <ul className={styles.ways}>
           {facets.map(({ slug, label }) => (
@@ -35,7 +38,7 @@ export function MapPage({ shell, map, index, facets, credit }: MapPageProps) {
           ))}
           <li>
             <SiteLink href={browsePath()}>
-              <InterfaceText>{words.browse.title}</InterfaceText>
+              <InterfaceText>{messages.browse.title}</InterfaceText>
             </SiteLink>
           </li>
         </ul>

@@ -1,6 +1,6 @@
 import type { OpenMap } from '#client/map/open';
 import { ItemRow } from '#components/ItemRow/ItemRow';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './MapList.module.css';
 import type { ListedItem } from './useListed';
 
@@ -13,7 +13,7 @@ interface MapRowProps {
 
 /** An item in the list. Resting on it, by pointer or focus, shows its place. */
 export function MapRow({ item: { row, spot }, open, isPictured }: MapRowProps) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   const point = () => open?.point(spot);
   return (
     <ItemRow
@@ -26,10 +26,10 @@ export function MapRow({ item: { row, spot }, open, isPictured }: MapRowProps) {
       <button
         type="button"
         className={styles.show}
-        aria-label={words.map.show(row.title)}
-        title={words.map.show(row.title)}
+        aria-label={messages.map.show(row.title)}
+        title={messages.map.show(row.title)}
         onClick={() => open?.goTo(spot)}
-        {...marks}
+        {...languageAttributes}
       >
         <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path

@@ -1,5 +1,5 @@
 import type { OpenMap } from '#client/map/open';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './MapPage.module.css';
 
 /** Lines in a square of 24, as in the viewer of pictures. */
@@ -11,10 +11,10 @@ const lines = {
 
 /** What can be done with the map, for those who have neither wheel nor keyboard. */
 export function MapTools({ open }: { open: OpenMap }) {
-  const { words, marks } = useShell();
-  const { map, viewer } = words;
+  const { messages, languageAttributes } = usePageContext();
+  const { map, viewer } = messages;
   return (
-    <div className={styles.tools} {...marks}>
+    <div className={styles.tools} {...languageAttributes}>
       <MapTool icon="zoomIn" label={viewer.zoomIn} act={() => open.zoomBy(1)} />
       <MapTool icon="zoomOut" label={viewer.zoomOut} act={() => open.zoomBy(-1)} />
       <MapTool icon="whole" label={map.whole} act={open.showAll} />

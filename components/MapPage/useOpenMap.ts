@@ -4,7 +4,7 @@ import type { Listing, OpenMap } from '#client/map/open';
 import { readView } from '#client/map/view';
 import { inTime } from '#client/router/in-time';
 import { rewriteView } from '#client/viewer/entry';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import type { SiteMap } from '#model/schema';
 import { mapFragment, withBase } from '#model/urls';
 

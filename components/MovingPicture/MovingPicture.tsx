@@ -1,6 +1,6 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LargePicture, type LargePictureProps } from '#components/LargePicture/LargePicture';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import styles from './MovingPicture.module.css';
 import { useMotion } from './useMotion';
 

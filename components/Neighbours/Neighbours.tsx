@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import styles from './Neighbours.module.css';
 
@@ -17,14 +17,14 @@ interface NeighboursProps {
 
 /** What comes before and after, in the order of a list. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
-  const words = useMessages();
+  const messages = useMessages();
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label={label}>
       {previous && (
         <SiteLink className={styles.way} rel="prev" href={previous.href}>
           <span className={styles.label}>
-            <InterfaceText>{words.item.previous}</InterfaceText>
+            <InterfaceText>{messages.item.previous}</InterfaceText>
           </span>{' '}
           <span className={styles.title} dir="auto">
             {previous.title}
@@ -34,7 +34,7 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
       {next && (
         <SiteLink className={`${styles.way} ${styles.next}`} rel="next" href={next.href}>
           <span className={styles.label}>
-            <InterfaceText>{words.item.next}</InterfaceText>
+            <InterfaceText>{messages.item.next}</InterfaceText>
           </span>{' '}
           <span className={styles.title} dir="auto">
             {next.title}

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { basePath } from '#client/base-path';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { treePath, withBase } from '#model/urls';
 import { shareTags } from './shareTags';
 
@@ -15,18 +15,17 @@ interface PageHeadProps {
 }
 
 export function PageHead({ title, description, type = 'website', isUnlisted = false }: PageHeadProps) {
-  const { shell, path, share, words } = useShell();
-  const site = shell?.title;
-  const { origin, tree = '', trees } = shell ?? {};
+  const { site, path, share, messages } = usePageContext();
+  const { origin, tree = '', trees } = site ?? {};
   const addressIn = (one: string) =>
     !isUnlisted && origin && path ? origin + withBase(basePath, treePath(one, path)) : undefined;
   const canonical = addressIn(tree);
   return (
     <Head>
-      <title>{title && site ? words.pageTitle(title, site) : (title ?? site ?? '')}</title>
+      <title>{title && site ? messages.pageTitle(title, site.title) : (title ?? site?.title)}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {description && <meta name="description" content={description} />}
-      {(isUnlisted || shell?.noindex) && <meta name="robots" content="noindex" />}
+      {(isUnlisted || site?.noindex) && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {process.env.VITRINE_TREES &&
         canonical &&
@@ -37,9 +36,9 @@ export function PageHead({ title, description, type = 'website', isUnlisted = fa
         <link rel="alternate" hrefLang="x-default" href={addressIn('')} />
       )}
       {!isUnlisted &&
-        shell &&
+        site &&
         share &&
-        shareTags({ title: title ?? shell.title, description, address: canonical, type, shell, share })}
+        shareTags({ title: title ?? site.title, description, address: canonical, type, site, share })}
     </Head>
   );
 }

@@ -1,5 +1,5 @@
 import { basePath } from '#client/base-path';
-import type { PageShare, Shell } from '#components/Shell/Shell';
+import type { PageShare, SiteSummary } from '#components/PageContext/PageContext';
 import { withBase } from '#model/urls';
 
 export interface SharedPage {
@@ -8,22 +8,22 @@ export interface SharedPage {
   /** Absolute. */
   address: string | undefined;
   type: 'website' | 'article';
-  shell: Shell;
+  site: SiteSummary;
   share: PageShare;
 }
 
 /** What networks show of a page: https://ogp.me, and what X needs besides. */
-export function shareTags({ title, description, address, type, shell, share }: SharedPage) {
+export function shareTags({ title, description, address, type, site, share }: SharedPage) {
   const { locale, picture } = share;
   const graph: Record<string, string | number | null | undefined> = {
     type,
-    site_name: shell.title,
+    site_name: site.title,
     locale,
     title,
     description,
     url: address,
     ...(picture && {
-      image: `${shell.origin}${withBase(basePath, picture.path)}`,
+      image: `${site.origin}${withBase(basePath, picture.path)}`,
       'image:type': 'image/jpeg',
       'image:width': picture.width,
       'image:height': picture.height,

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useMessages, useShell } from '#components/Shell/Shell';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { namedPages } from './namedPages';
 import styles from './Pager.module.css';
@@ -36,7 +36,7 @@ export function numbersOf(total: number, page: number, size: number): number[] {
 
 /** The way through a list that is longer than a page. */
 export function Pager({ page, pages, pathOf, follow }: PagerProps) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   const linkTo = (to: number) => ({
     href: pathOf(to),
     ...(follow && { follow: (event: MouseEvent<HTMLAnchorElement>) => follow(event, to) }),
@@ -44,10 +44,10 @@ export function Pager({ page, pages, pathOf, follow }: PagerProps) {
   if (pages < 2) return null;
   return (
     // Its language alone: which way the steps lead is the page's affair.
-    <nav className={styles.pager} aria-label={words.pager.label} lang={marks?.lang}>
+    <nav className={styles.pager} aria-label={messages.pager.label} lang={languageAttributes?.lang}>
       {page > 1 && (
         <SiteLink className={styles.step} rel="prev" {...linkTo(page - 1)}>
-          {words.pager.previous}
+          {messages.pager.previous}
         </SiteLink>
       )}
       <ol className={styles.pages}>
@@ -60,7 +60,7 @@ export function Pager({ page, pages, pathOf, follow }: PagerProps) {
       </ol>
       {page < pages && (
         <SiteLink className={styles.step} rel="next" {...linkTo(page + 1)}>
-          {words.pager.next}
+          {messages.pager.next}
         </SiteLink>
       )}
     </nav>
@@ -73,15 +73,15 @@ interface PageLinkProps extends ComponentProps<typeof SiteLink> {
 }
 
 function PageLink({ page, named, ...link }: PageLinkProps) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <SiteLink
       className={styles.page}
       {...link}
-      aria-label={words.pager.page(named)}
+      aria-label={messages.pager.page(named)}
       aria-current={named === page ? 'page' : undefined}
     >
-      {words.number(named)}
+      {messages.number(named)}
     </SiteLink>
   );
 }

@@ -1,6 +1,6 @@
 import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { heightAt, largestWidth, widthFor } from '#model/derivatives';
 import type { Original, ShownPicture } from '#model/schema';
 import { src } from '#model/srcset';

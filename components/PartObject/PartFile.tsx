@@ -1,6 +1,6 @@
 import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { widthFor } from '#model/derivatives';
 import type { ShownPicture } from '#model/schema';
 import type { ShownObject } from '#model/shown-object';
@@ -15,19 +15,19 @@ interface PartFileProps {
 
 /** A file that is no picture: played, opened or downloaded. Nothing of it is fetched before the visitor asks. */
 export function PartFile({ file, address, alt }: PartFileProps) {
-  const words = useMessages();
+  const messages = useMessages();
   const name = {
-    pdf: words.media.open,
-    audio: words.media.download,
-    video: words.media.download,
-    other: words.media.download,
+    pdf: messages.media.open,
+    audio: messages.media.download,
+    video: messages.media.download,
+    other: messages.media.download,
   };
   return (
     <div className={styles.file}>
       <FilePlayer {...{ file, address, alt }} />
       <p className={styles.link}>
         <a href={address} download={file.media === 'pdf' ? undefined : ''} type={file.type}>
-          <InterfaceText>{name[file.media](file.name, words.media.size(file.bytes))}</InterfaceText>
+          <InterfaceText>{name[file.media](file.name, messages.media.size(file.bytes))}</InterfaceText>
         </a>
       </p>
     </div>
@@ -35,7 +35,7 @@ export function PartFile({ file, address, alt }: PartFileProps) {
 }
 
 function FilePlayer({ file, address, alt }: PartFileProps) {
-  const words = useMessages();
+  const messages = useMessages();
   if (file.media === 'audio') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: a collection gives words as a transcript, which the page shows below
@@ -46,7 +46,7 @@ function FilePlayer({ file, address, alt }: PartFileProps) {
         src={address}
         aria-label={alt || file.name}
       >
-        {words.media.unplayable}
+        {messages.media.unplayable}
       </audio>
     );
   }
@@ -61,7 +61,7 @@ function FilePlayer({ file, address, alt }: PartFileProps) {
         poster={file.preview ? still(file.preview) : undefined}
         aria-label={alt || file.name}
       >
-        {words.media.unplayable}
+        {messages.media.unplayable}
       </video>
     );
   }

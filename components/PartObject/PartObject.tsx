@@ -3,7 +3,7 @@ import { viewablePicture } from '#client/viewer/viewable';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LargePicture, type Place, placeOf } from '#components/LargePicture/LargePicture';
 import { MovingPicture } from '#components/MovingPicture/MovingPicture';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { largestWidth, widthFor } from '#model/derivatives';
 import type { Messages } from '#model/i18n/en';
 import type { ShownPicture } from '#model/schema';
@@ -31,9 +31,9 @@ interface PartObjectProps {
 
 /** A part's picture or the one that stands for it, and what the browser can do by itself with what is none. */
 export function PartObject({ object, name, alt, place, isMain }: PartObjectProps) {
-  const words = useMessages();
+  const messages = useMessages();
   const picture = pictureOf(object);
-  const target = picture && targetOf(object, picture, words);
+  const target = picture && targetOf(object, picture, messages);
   // A film shows its still in the player.
   const isInPlayer = object.kind === 'file' && object.media === 'video';
   // By its key an animation begins on each item's page as the visitor's system asks.
@@ -60,7 +60,7 @@ export function PartObject({ object, name, alt, place, isMain }: PartObjectProps
 
 /** What is no picture. */
 function OtherObject({ object, name, alt }: Pick<PartObjectProps, 'object' | 'name' | 'alt'>) {
-  const words = useMessages();
+  const messages = useMessages();
   switch (object.kind) {
     case 'picture':
       return <DownloadPicture picture={object.picture} original={object.original} name={name} />;
@@ -71,7 +71,7 @@ function OtherObject({ object, name, alt }: Pick<PartObjectProps, 'object' | 'na
         <p className={styles.text}>
           <a href={object.url}>
             <InterfaceText>
-              {words.media.elsewhere(words.media[object.media], new URL(object.url).host)}
+              {messages.media.elsewhere(messages.media[object.media], new URL(object.url).host)}
             </InterfaceText>
           </a>
         </p>
@@ -79,7 +79,7 @@ function OtherObject({ object, name, alt }: Pick<PartObjectProps, 'object' | 'na
     case 'none':
       return object.preview ? null : (
         <p className={`${styles.text} ${styles.quiet}`}>
-          <InterfaceText>{words.media.noObject}</InterfaceText>
+          <InterfaceText>{messages.media.noObject}</InterfaceText>
         </p>
       );
   }

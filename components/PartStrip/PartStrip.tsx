@@ -1,7 +1,7 @@
 import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { widthFor } from '#model/derivatives';
 import { mediaOf, pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
@@ -15,10 +15,10 @@ interface PartStripProps {
 
 /** A filmstrip: a small picture of each part, that leads to it. */
 export function PartStrip({ parts, itemTitle }: PartStripProps) {
-  const words = useMessages();
+  const messages = useMessages();
   if (parts.length < 2 || !parts.some(({ object }) => pictureOf(object))) return null;
   return (
-    <nav className={styles.strip} aria-label={words.item.parts}>
+    <nav className={styles.strip} aria-label={messages.item.parts}>
       <ol>
         {parts.map(({ id, title, object }, i) => (
           <li key={id} className={styles.part}>
@@ -27,7 +27,7 @@ export function PartStrip({ parts, itemTitle }: PartStripProps) {
                 <Frame object={object} />
               </span>
               <span className={styles.title} dir="auto">
-                {title ?? (i === 0 ? itemTitle : <InterfaceText>{words.item.part(i + 1)}</InterfaceText>)}
+                {title ?? (i === 0 ? itemTitle : <InterfaceText>{messages.item.part(i + 1)}</InterfaceText>)}
               </span>
             </a>
           </li>
@@ -38,9 +38,9 @@ export function PartStrip({ parts, itemTitle }: PartStripProps) {
 }
 
 function Frame({ object }: { object: ShownObject }) {
-  const words = useMessages();
+  const messages = useMessages();
   const picture = pictureOf(object);
-  if (!picture) return <InterfaceText>{words.media[mediaOf(object)]}</InterfaceText>;
+  if (!picture) return <InterfaceText>{messages.media[mediaOf(object)]}</InterfaceText>;
   return (
     <img
       alt=""

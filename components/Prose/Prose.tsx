@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { basePath } from '#client/base-path';
-import { type LanguageMarks, useShell } from '#components/Shell/Shell';
+import { type LanguageAttributes, usePageContext } from '#components/PageContext/PageContext';
 import { withBase } from '#model/urls';
 import styles from './Prose.module.css';
 
@@ -11,25 +11,30 @@ interface ProseProps {
   /** Sanitised HTML. */
   html: string;
   /** Where it is in another language than the page. */
-  marks?: LanguageMarks | undefined;
+  languageAttributes?: LanguageAttributes | undefined;
 }
 
 /** Running text. */
-export function Prose({ html, marks }: ProseProps) {
+export function Prose({ html, languageAttributes }: ProseProps) {
   return (
     <>
       {slanted.test(html) && <ItalicPreload />}
-      <div className={styles.prose} dir="auto" {...marks} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        className={styles.prose}
+        dir="auto"
+        {...languageAttributes}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </>
   );
 }
 
 /** A font that is not there when the text is painted is not used at all: it must be asked for with the page. */
 function ItalicPreload() {
-  const { shell } = useShell();
+  const { site } = usePageContext();
   return (
     <Head>
-      {shell?.look?.italics.map((font) => (
+      {site?.look?.italics.map((font) => (
         <link
           key={font}
           rel="preload"

@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { PlacedValue } from '#model/facet-teasers';
 import { facetValuePath } from '#model/urls';
@@ -7,12 +7,12 @@ import styles from './RelatedValues.module.css';
 
 /** Values, of whatever facet, that are found on the same items. */
 export function RelatedValues({ values }: { values: readonly PlacedValue[] }) {
-  const words = useMessages();
+  const messages = useMessages();
   if (values.length === 0) return null;
   return (
     <section className={styles.related}>
       <h2 className="section-title">
-        <InterfaceText>{words.facet.related}</InterfaceText>
+        <InterfaceText>{messages.facet.related}</InterfaceText>
       </h2>
       <dl className={styles.facets}>
         {byFacet(values).map(({ facet, found }) => (
@@ -23,7 +23,7 @@ export function RelatedValues({ values }: { values: readonly PlacedValue[] }) {
                 <SiteLink className={styles.link} href={facetValuePath(facet.slug, slug)} dir="auto">
                   {label}
                 </SiteLink>{' '}
-                <span className={styles.count}>{words.number(count)}</span>
+                <span className={styles.count}>{messages.number(count)}</span>
               </dd>
             ))}
           </div>

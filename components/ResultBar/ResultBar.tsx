@@ -5,7 +5,7 @@ import { useList } from '#client/search/list';
 import { placeIn, rememberPlace } from '#client/search/places';
 import { keepResult, passing, type Result } from '#client/search/result';
 import type { Row } from '#client/search/search';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath, searchPath } from '#model/urls';
 import styles from './ResultBar.module.css';
@@ -20,8 +20,8 @@ const pageSize = 60;
 
 /** An item's place in the results that the visitor came from: the one before, the one after, and the way back. */
 export function ResultBar({ result }: ResultBarProps) {
-  const { words, marks } = useShell();
-  const { search, item } = words;
+  const { messages, languageAttributes } = usePageContext();
+  const { search, item } = messages;
   const list = useList();
   const { previous, next } = useBesides(result);
   const query = list === 'pages' ? queryAt(result) : result.query;
@@ -39,7 +39,11 @@ export function ResultBar({ result }: ResultBarProps) {
   }, [result, query]);
 
   return (
-    <nav className={styles.bar} aria-label={search.place(result.place + 1, result.total)} {...marks}>
+    <nav
+      className={styles.bar}
+      aria-label={search.place(result.place + 1, result.total)}
+      {...languageAttributes}
+    >
       <Step label={item.previous} row={previous} rel="prev" result={{ ...result, place: result.place - 1 }} />
       <div className={styles.place}>
         <p>{search.place(result.place + 1, result.total)}</p>

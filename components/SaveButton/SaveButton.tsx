@@ -3,7 +3,7 @@ import { notify } from '#client/saved/notice';
 import { tableLimit } from '#client/saved/stored-item';
 import { toggleItem } from '#client/saved/toggle';
 import { useIsKept } from '#client/saved/use-saved';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './SaveButton.module.css';
 import { Star } from './Star';
 
@@ -15,11 +15,11 @@ interface KeepButtonProps {
 
 /** The star that puts an item on the visitor's table. Without JavaScript its place stays empty. */
 export function SaveButton({ item, place }: KeepButtonProps) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   const isKept = useIsKept(item.id);
 
   function toggle(): void {
-    const { table } = words;
+    const { table } = messages;
     const { outcome, isLasting, count } = toggleItem(item);
     if (outcome === 'full') notify(table.full(tableLimit), true);
     else if (!isLasting) notify(table.unsaved, true);
@@ -33,12 +33,12 @@ export function SaveButton({ item, place }: KeepButtonProps) {
           type="button"
           className={styles.button}
           aria-pressed={isKept}
-          aria-label={words.table.keepItem(item.title)}
+          aria-label={messages.table.keepItem(item.title)}
           onClick={toggle}
-          {...marks}
+          {...languageAttributes}
         >
           <Star />
-          {place === 'line' && <span className={styles.word}>{words.table.keep}</span>}
+          {place === 'line' && <span className={styles.word}>{messages.table.keep}</span>}
         </button>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { useTable } from '#client/saved/use-saved';
 import { HeaderLink } from '#components/HeaderLink/HeaderLink';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { tablePath } from '#model/urls';
 import { Notice } from './Notice';
 import styles from './SavedLink.module.css';
@@ -11,19 +11,19 @@ import styles from './SavedLink.module.css';
  * beginning, with room for the number, so that nothing moves; and with it the place where the table speaks.
  */
 export function SavedLink() {
-  const { words } = useShell();
+  const { messages } = usePageContext();
   const count = useTable()?.length ?? 0;
   return (
     <>
       <div className={styles.link}>
         <HeaderLink href={tablePath()}>
-          <InterfaceText>{words.table.title}</InterfaceText>
+          <InterfaceText>{messages.table.title}</InterfaceText>
           <span className={styles.count} aria-hidden>
-            {count > 0 && words.number(count)}
+            {count > 0 && messages.number(count)}
           </span>
           {count > 0 && (
             <span className="visually-hidden">
-              <InterfaceText>{words.table.items(count)}</InterfaceText>
+              <InterfaceText>{messages.table.items(count)}</InterfaceText>
             </span>
           )}
         </HeaderLink>

@@ -1,5 +1,5 @@
 import type { TableEntry } from '#client/saved/use-found';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { ToolButton } from './ToolButton';
 
 interface CompareButtonProps {

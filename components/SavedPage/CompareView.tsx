@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { Beside } from './Beside';
 import styles from './CompareView.module.css';
 import { Overlay } from './Overlay';
@@ -17,8 +17,8 @@ interface CompareViewProps {
 
 /** Two pictures of the table, large: side by side, or one upon the other. Escape leads back. */
 export function CompareView({ items, start, onBack }: CompareViewProps) {
-  const { words, marks } = useShell();
-  const { table } = words;
+  const { messages, languageAttributes } = usePageContext();
+  const { table } = messages;
   const [view, setView] = useState<(typeof views)[number]>('beside');
   const [chosen, setChosen] = useState(() => pairFrom(items, start));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function CompareView({ items, start, onBack }: CompareViewProps) {
 
   return (
     <section className={styles.compare}>
-      <div className={styles.bar} {...marks}>
+      <div className={styles.bar} {...languageAttributes}>
         <h2 ref={heading} className={styles.heading} tabIndex={-1}>
           {table.compare}
         </h2>
@@ -51,7 +51,7 @@ export function CompareView({ items, start, onBack }: CompareViewProps) {
           {table.back}
         </button>
       </div>
-      <div className={styles.choices} {...marks}>
+      <div className={styles.choices} {...languageAttributes}>
         <Choice
           label={table.first}
           items={items}

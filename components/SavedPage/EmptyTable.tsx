@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath } from '#model/urls';
 import styles from './SavedPage.module.css';
@@ -10,17 +10,17 @@ export function EmptyTable({
 }: {
   /** Whether it is known that nothing lies here. */ isKnown: boolean;
 }) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <div className={styles.text}>
       {isKnown && (
         <p>
-          <InterfaceText>{words.table.empty}</InterfaceText>
+          <InterfaceText>{messages.table.empty}</InterfaceText>
         </p>
       )}
       <p>
         <SiteLink className={styles.way} href={browsePath()}>
-          <InterfaceText>{words.error.browse}</InterfaceText>
+          <InterfaceText>{messages.error.browse}</InterfaceText>
         </SiteLink>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './TableCell.module.css';
 import { ToolButton } from './ToolButton';
 
@@ -13,9 +13,9 @@ interface MoveButtonsProps {
 
 /** Moves an item by one place, or by the keys: the arrows, Home and End. At an end a button says so and does nothing. */
 export function MoveButtons({ title, place, count, move }: MoveButtonsProps) {
-  const { words, shell } = useShell();
-  const forwards = shell?.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const backwards = shell?.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  const { messages, site } = usePageContext();
+  const forwards = site?.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backwards = site?.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
   const last = count - 1;
 
   function moveTo(to: number): void {
@@ -39,16 +39,21 @@ export function MoveButtons({ title, place, count, move }: MoveButtonsProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <span className={styles.order} role="group" aria-label={words.table.order(title)} onKeyDown={moveByKey}>
+    <span
+      className={styles.order}
+      role="group"
+      aria-label={messages.table.order(title)}
+      onKeyDown={moveByKey}
+    >
       <ToolButton
         icon="earlier"
-        label={words.table.earlier(title)}
+        label={messages.table.earlier(title)}
         aria-disabled={place === 0}
         onClick={() => moveTo(place - 1)}
       />
       <ToolButton
         icon="later"
-        label={words.table.later(title)}
+        label={messages.table.later(title)}
         aria-disabled={place === last}
         onClick={() => moveTo(place + 1)}
       />

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
-import { useShell } from '#components/Shell/Shell';
 import { Caption } from './Beside';
 import styles from './CompareView.module.css';
 import { fitIn } from './fit';
@@ -17,7 +17,7 @@ interface OverlayProps {
 
 /** The second picture upon the first, whole. Left is left in every language: these are pictures, not words. */
 export function Overlay({ first, second, isBlend }: OverlayProps) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   /** Where the line is, from the left, or how much of the second is seen: in per cent. */
   const [share, setShare] = useState(50);
   const ratio = ratioOf(first);
@@ -42,8 +42,8 @@ export function Overlay({ first, second, isBlend }: OverlayProps) {
         </div>
         {!isBlend && <span className={styles.line} />}
       </div>
-      <label className={styles.share} {...marks}>
-        {isBlend ? words.table.share : words.table.line}
+      <label className={styles.share} {...languageAttributes}>
+        {isBlend ? messages.table.share : messages.table.line}
         <input
           type="range"
           min={0}

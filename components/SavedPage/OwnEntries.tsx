@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { moved } from '#client/saved/order';
 import type { TableEntry } from '#client/saved/use-found';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { CompareButton } from './CompareButton';
 import { MoveButtons } from './MoveButtons';
 import styles from './SavedPage.module.css';

@@ -1,12 +1,12 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import { LightTable } from './LightTable';
 import styles from './SavedPage.module.css';
 
 /** The light table. What lies on it only the visitor's browser knows; without JavaScript the page says so. */
-export function SavedPage(_: PageFrame) {
+export function SavedPage(_: BasePageProps) {
   const { table } = useMessages();
   return (
     <div className={`page ${styles.page}`}>

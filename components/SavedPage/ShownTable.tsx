@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { StoredItem } from '#client/saved/stored-item';
 import { type TableEntry, useEntries } from '#client/saved/use-found';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { CompareView } from './CompareView';
 import { EmptyTable } from './EmptyTable';
 import { OwnEntries } from './OwnEntries';
@@ -19,8 +19,8 @@ interface ShownTableProps {
 
 /** The tools of a table, and its items: all of them, or two side by side. */
 export function ShownTable({ ids, own, isShared = false }: ShownTableProps) {
-  const { shell } = useShell();
-  const entries = useEntries(ids, { own, tree: shell?.tree ?? '' });
+  const { site } = usePageContext();
+  const entries = useEntries(ids, { own, tree: site?.tree ?? '' });
   const changes = useChanges();
   /** The first of the two that are compared. */
   const [compared, setCompared] = useState<string>();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { basePath } from '#client/base-path';
 import type { TableEntry } from '#client/saved/use-found';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
-import { useMessages, useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath, treePath, withBase } from '#model/urls';
 import { fitIn } from './fit';
@@ -82,14 +82,14 @@ function CellPicture({ item, state }: Pick<TableEntry, 'item' | 'state'>) {
 
 /** What is only on paper: who finds the sheet must find the item. */
 function PrintedRecord({ id, item }: Pick<TableEntry, 'id' | 'item'>) {
-  const { shell } = useShell();
+  const { site } = usePageContext();
   return (
     <div className={styles.printed} aria-hidden>
       <p>{id}</p>
       {item?.rights && <p dir="auto">{item.rights.label}</p>}
       <p>
         {typeof location === 'object' &&
-          location.origin + withBase(basePath, treePath(shell?.tree ?? '', itemPath(id)))}
+          location.origin + withBase(basePath, treePath(site?.tree ?? '', itemPath(id)))}
       </p>
     </div>
   );

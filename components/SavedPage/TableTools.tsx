@@ -6,7 +6,7 @@ import { saveFile } from '#client/saved/save-file';
 import { csvOf, jsonOf, tableAddress, takenItem } from '#client/saved/take-away';
 import type { TableEntry } from '#client/saved/use-found';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages, useShell } from '#components/Shell/Shell';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { tablePath, treePath } from '#model/urls';
 import styles from './TableTools.module.css';
@@ -22,9 +22,9 @@ interface TableToolsProps {
 
 /** What can be done with a table as a whole. */
 export function TableTools({ entries, changes, isShared, compare }: TableToolsProps) {
-  const { words, shell } = useShell();
-  const { table } = words;
-  const tree = shell?.tree ?? '';
+  const { messages, site } = usePageContext();
+  const { table } = messages;
+  const tree = site?.tree ?? '';
   const place = { origin: location.origin, tree };
   const items = entries.flatMap(({ item, state }) => (item && state !== 'gone' ? item : []));
   const address = tableAddress(
@@ -133,9 +133,14 @@ interface ToolProps {
 }
 
 function Tool({ look = 'framed', onClick, children }: ToolProps) {
-  const { marks } = useShell();
+  const { languageAttributes } = usePageContext();
   return (
-    <button type="button" className={`${styles.tool} ${styles[look]}`} onClick={onClick} {...marks}>
+    <button
+      type="button"
+      className={`${styles.tool} ${styles[look]}`}
+      onClick={onClick}
+      {...languageAttributes}
+    >
       {children}
     </button>
   );

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './TableCell.module.css';
 
 /** Lines on a ground of 24 by 24. `earlier` and `later` are turned round where the page is read from right to left. */
@@ -20,9 +20,16 @@ interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A small button with a sign on it. */
 export function ToolButton({ icon, label, ...attributes }: ToolButtonProps) {
-  const { marks } = useShell();
+  const { languageAttributes } = usePageContext();
   return (
-    <button type="button" className={styles.tool} aria-label={label} title={label} {...marks} {...attributes}>
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      {...languageAttributes}
+      {...attributes}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -5,7 +5,7 @@ import { notify } from '#client/saved/notice';
 import { moved } from '#client/saved/order';
 import { changeTable, tableItems } from '#client/saved/store';
 import { type StoredItem, tableLimit } from '#client/saved/stored-item';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 
 /** What a visitor can do to their table; each says what it did. */
 export interface Changes {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Choice, choices, currentChoice } from '#client/theme/scheme';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './SchemeSwitch.module.css';
 
 /**
@@ -9,10 +9,10 @@ import styles from './SchemeSwitch.module.css';
  * needs, so that nothing moves when it appears.
  */
 export function SchemeSwitch() {
-  const { shell, words } = useShell();
+  const { site, messages } = usePageContext();
   const [chosen, choose] = useState<Choice>('system');
   useEffect(() => choose(currentChoice()), []);
-  if (!shell?.look?.hasSwitch) return null;
+  if (!site?.look?.hasSwitch) return null;
   function take(choice: Choice): void {
     window.showScheme?.(choice);
     choose(choice);
@@ -20,7 +20,7 @@ export function SchemeSwitch() {
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">
-        <InterfaceText>{words.theme.label}</InterfaceText>
+        <InterfaceText>{messages.theme.label}</InterfaceText>
       </legend>
       {choices.map((choice) => (
         <label key={choice} className={styles.choice}>
@@ -32,7 +32,7 @@ export function SchemeSwitch() {
             onChange={() => take(choice)}
           />
           <span className={styles.label}>
-            <InterfaceText>{words.theme[choice]}</InterfaceText>
+            <InterfaceText>{messages.theme[choice]}</InterfaceText>
           </span>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import type { Messages } from '#model/i18n/en';
 import { own } from '#model/own';
 import styles from './ActiveFilters.module.css';
@@ -17,20 +17,20 @@ interface ActiveFiltersProps {
 
 /** What narrows the results, each with a way to drop it. A value whose name has not come yet is not shown yet. */
 export function ActiveFilters({ desk, facets, found, toResults }: ActiveFiltersProps) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   const list = useRef<HTMLUListElement>(null);
   const shown = activeFilters(desk.question)
-    .map((filter) => ({ filter, label: labelOf(filter, { desk, facets, found, words }) }))
+    .map((filter) => ({ filter, label: labelOf(filter, { desk, facets, found, messages }) }))
     .filter(({ label }) => label !== undefined);
   if (shown.length === 0) return null;
   return (
-    <ul ref={list} className={styles.filters} aria-label={words.search.filters} {...marks}>
+    <ul ref={list} className={styles.filters} aria-label={messages.search.filters} {...languageAttributes}>
       {shown.map(({ filter, label = '' }, place) => (
         <li key={filter.key}>
           <button
             type="button"
             className={styles.filter}
-            aria-label={words.search.drop(label)}
+            aria-label={messages.search.drop(label)}
             onClick={() => {
               desk.choose(filter.without);
               keepFocus(list, { place, isLast: shown.length === 1, toResults });
@@ -46,11 +46,14 @@ export function ActiveFilters({ desk, facets, found, toResults }: ActiveFiltersP
 }
 
 interface LabelSources extends Pick<ActiveFiltersProps, 'desk' | 'facets' | 'found'> {
-  words: Messages;
+  messages: Messages;
 }
 
-function labelOf({ kind }: ActiveFilter, { desk, facets, found, words }: LabelSources): string | undefined {
-  const { search } = words;
+function labelOf(
+  { kind }: ActiveFilter,
+  { desk, facets, found, messages }: LabelSources,
+): string | undefined {
+  const { search } = messages;
   const { years } = desk.question;
   if (kind === 'area') return search.area;
   if (kind === 'years') return years && search.filter(search.years, `${years.from}–${years.to}`);

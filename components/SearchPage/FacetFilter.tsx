@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { searchTools } from '#client/search/opened';
 import type { CountedValue } from '#client/search/search';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './FacetFilter.module.css';
 import { FilterBox } from './FilterBox';
 import type { SearchFacet } from './searchFacet';
@@ -32,7 +32,7 @@ export function FacetFilter({
   toggle,
   choose,
 }: FacetFilterProps) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   const [part, setPart] = useState('');
   const [limit, setLimit] = useState(few);
   const list = useRef<HTMLUListElement>(null);
@@ -65,8 +65,8 @@ export function FacetFilter({
           dir="auto"
           autoComplete="off"
           spellCheck={false}
-          aria-label={words.search.within(facet.label)}
-          placeholder={words.search.within(facet.label)}
+          aria-label={messages.search.within(facet.label)}
+          placeholder={messages.search.within(facet.label)}
           value={part}
           onChange={({ currentTarget }) => find(currentTarget.value)}
         />
@@ -84,15 +84,15 @@ export function FacetFilter({
               <span className={styles.label} dir="auto">
                 {label}
               </span>{' '}
-              <span className={styles.count}>{words.number(count)}</span>
+              <span className={styles.count}>{messages.number(count)}</span>
             </label>
           </li>
         ))}
       </ul>
       {(others > 0 || isPartial) && (
-        <button type="button" className={styles.more} onClick={showMore} {...marks}>
-          {words.search.more}
-          {!isPartial && <span className={styles.count}> {words.number(others)}</span>}
+        <button type="button" className={styles.more} onClick={showMore} {...languageAttributes}>
+          {messages.search.more}
+          {!isPartial && <span className={styles.count}> {messages.number(others)}</span>}
         </button>
       )}
     </FilterBox>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import styles from './FilterBox.module.css';
 
 interface FilterBoxProps {
@@ -14,7 +14,7 @@ interface FilterBoxProps {
 
 /** A filter that can be opened. */
 export function FilterBox({ label, count, isOpen, toggle, children }: FilterBoxProps) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <details
       className={styles.box}
@@ -25,7 +25,7 @@ export function FilterBox({ label, count, isOpen, toggle, children }: FilterBoxP
     >
       <summary className={styles.summary}>
         <span dir="auto">{label}</span>
-        {count > 0 && <span className={styles.count}>{words.number(count)}</span>}
+        {count > 0 && <span className={styles.count}>{messages.number(count)}</span>}
       </summary>
       {isOpen && (
         <fieldset className={styles.fields}>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '#components/Button/Button';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { own } from '#model/own';
 import { activeFilters, withValue } from './active-filters';
 import { FacetFilter } from './FacetFilter';
@@ -27,7 +27,7 @@ interface FiltersProps {
 
 /** What results can be narrowed by: beside them, on a phone behind a button. */
 export function Filters({ desk, facets, found, opened, toggle, wantWhole, years }: FiltersProps) {
-  const words = useMessages();
+  const messages = useMessages();
   const { question, choose } = desk;
   const [isShown, show] = useState(false);
   const id = useId();
@@ -36,11 +36,11 @@ export function Filters({ desk, facets, found, opened, toggle, wantWhole, years 
     <div className={styles.filters}>
       <div className={styles.opener}>
         <Button aria-expanded={isShown} aria-controls={id} onClick={() => show(!isShown)}>
-          {words.search.filters}
-          {count > 0 && <span className={styles.count}> {words.number(count)}</span>}
+          {messages.search.filters}
+          {count > 0 && <span className={styles.count}> {messages.number(count)}</span>}
         </Button>
       </div>
-      <section id={id} className={isShown ? undefined : styles.hidden} aria-label={words.search.filters}>
+      <section id={id} className={isShown ? undefined : styles.hidden} aria-label={messages.search.filters}>
         {facets.map((facet) => (
           <FacetFilter
             key={facet.slug}

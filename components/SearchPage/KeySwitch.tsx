@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { hasSearchKey, keepSearchKey } from '#client/search/key';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './FacetFilter.module.css';
 
 /** Switches the key that leads to the search on and off, for as long as the browser keeps it. */
 export function KeySwitch() {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   const [isOn, switchTo] = useState(true);
   useEffect(() => switchTo(hasSearchKey()), []);
   return (
-    <label className={styles.key} {...marks}>
+    <label className={styles.key} {...languageAttributes}>
       <input
         className={styles.box}
         type="checkbox"
@@ -19,7 +19,7 @@ export function KeySwitch() {
           switchTo(currentTarget.checked);
         }}
       />
-      {words.search.slash}
+      {messages.search.slash}
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import { emptyQuestion } from '#client/search/question';
 import { Button } from '#components/Button/Button';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { hasFilters } from './active-filters';
 import { OtherWays } from './OtherWays';
 import styles from './SearchPage.module.css';
@@ -15,11 +15,11 @@ interface NothingFoundProps {
 
 /** What to do where nothing was found. */
 export function NothingFound({ desk: { question, choose }, facets, toResults }: NothingFoundProps) {
-  const { words, marks } = useShell();
-  const { search } = words;
+  const { messages, languageAttributes } = usePageContext();
+  const { search } = messages;
   return (
     <div className={styles.text}>
-      <p {...marks}>{search.advice}</p>
+      <p {...languageAttributes}>{search.advice}</p>
       {hasFilters(question) && (
         <p>
           <Button

@@ -1,5 +1,5 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath, facetPath } from '#model/urls';
 import styles from './SearchPage.module.css';
@@ -7,12 +7,12 @@ import type { SearchFacet } from './searchFacet';
 
 /** Ways to everything that need no search. */
 export function OtherWays({ facets }: { facets: readonly SearchFacet[] }) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <ul className={styles.ways}>
       <li>
         <SiteLink className={styles.way} href={browsePath()}>
-          <InterfaceText>{words.error.browse}</InterfaceText>
+          <InterfaceText>{messages.error.browse}</InterfaceText>
         </SiteLink>
       </li>
       {facets.map(({ slug, label }) => (

@@ -3,8 +3,8 @@ import { followLink } from '#client/router/follow';
 import { passing, type Result } from '#client/search/result';
 import type { Mark, Row } from '#client/search/search';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages } from '#components/PageContext/PageContext';
 import { SaveButton } from '#components/SaveButton/SaveButton';
-import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath } from '#model/urls';
 import { Marked } from './Marked';
@@ -22,7 +22,7 @@ interface ResultCellProps {
 
 /** A result: its picture, its title, who made it and when. Its room is the same, whatever stands in it. */
 export function ResultCell({ cell, row, result, marks, isPictured }: ResultCellProps) {
-  const words = useMessages();
+  const messages = useMessages();
   const look = isPictured ? styles.cell : styles.line;
   if (!row) return <li ref={cell} className={look} />;
   const options = passing({ ...result, id: row.id });
@@ -40,7 +40,7 @@ export function ResultCell({ cell, row, result, marks, isPictured }: ResultCellP
               <ResultPicture key={row.picture.id} picture={row.picture} alt={row.alt ?? ''} />
             ) : (
               <span className={styles.blank}>
-                <InterfaceText>{words.media[row.media]}</InterfaceText>
+                <InterfaceText>{messages.media[row.media]}</InterfaceText>
               </span>
             )}
           </span>

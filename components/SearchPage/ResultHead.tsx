@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { writeQuestion } from '#client/search/address';
 import { chooseList, type List, lists } from '#client/search/list';
 import { emptyQuestion, sortings } from '#client/search/question';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { pagesOf } from '#components/Pager/Pager';
-import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
 import type { Messages } from '#model/i18n/en';
@@ -33,14 +33,14 @@ interface ResultHeadProps {
 /** How much was found, and how it is shown. Its room is there before its texts are. */
 export function ResultHead(props: ResultHeadProps) {
   const { desk, found, isLost, heading, list, isPictured, hasTimeline, hasMap } = props;
-  const { words, marks } = useShell();
-  const { search } = words;
+  const { messages, languageAttributes } = usePageContext();
+  const { search } = messages;
   const { question, page, choose } = desk;
-  const text = isLost ? search.failed : found && sayTotal(found, words);
+  const text = isLost ? search.failed : found && sayTotal(found, messages);
   const pages = pagesOf(found?.total ?? 0, pageSize);
   const unsorted = writeQuestion({ ...question, sort: emptyQuestion.sort });
   return (
-    <div className={styles.head} {...marks}>
+    <div className={styles.head} {...languageAttributes}>
       <div className={styles.count}>
         {text ? (
           <h2 ref={heading} className={styles.total} tabIndex={-1}>
@@ -51,7 +51,9 @@ export function ResultHead(props: ResultHeadProps) {
             &nbsp;
           </p>
         )}
-        {list === 'pages' && pages > 1 && <p className={styles.note}>{words.pager.position(page, pages)}</p>}
+        {list === 'pages' && pages > 1 && (
+          <p className={styles.note}>{messages.pager.position(page, pages)}</p>
+        )}
       </div>
       <div className={styles.choices}>
         <Choice
@@ -81,12 +83,12 @@ export function ResultHead(props: ResultHeadProps) {
         </Choice>
         {hasTimeline && (
           <SiteLink className={styles.way} href={timelinePath(unsorted)}>
-            {words.timeline.title}
+            {messages.timeline.title}
           </SiteLink>
         )}
         {hasMap && (
           <SiteLink className={styles.way} href={mapPath(unsorted)}>
-            {words.map.title}
+            {messages.map.title}
           </SiteLink>
         )}
         {isPictured && <ViewChoice />}

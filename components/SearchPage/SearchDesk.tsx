@@ -3,7 +3,7 @@ import { type LazyModule, useLater } from '#client/lazy-module';
 import { useList } from '#client/search/list';
 import { useAttempts } from '#client/search/use-attempts';
 import { Announcement } from '#components/Announcement/Announcement';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
@@ -47,8 +47,8 @@ export function SearchDesk({
   hasMap,
 }: SearchDeskProps) {
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
-  const words = useMessages();
-  const { search } = words;
+  const messages = useMessages();
+  const { search } = messages;
   const desk = useAsked(slugs);
   const list = useList();
   const { shown, showMore } = useShown(desk);
@@ -102,7 +102,7 @@ export function SearchDesk({
             )}
           </>
         )}
-        <Announcement text={isLost ? search.failed : found ? sayTotal(found, words) : ''} />
+        <Announcement text={isLost ? search.failed : found ? sayTotal(found, messages) : ''} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Answer } from '#client/search/search';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './SearchField.module.css';
 import type { Desk } from './useAsked';
 
@@ -14,8 +14,8 @@ interface SearchFieldProps {
 
 /** Where the words are typed. Each letter asks; Enter means what stands there. What was found instead is said in the place of the hint. */
 export function SearchField({ desk, forgiven, toResults }: SearchFieldProps) {
-  const { words, marks } = useShell();
-  const { search } = words;
+  const { messages, languageAttributes } = usePageContext();
+  const { search } = messages;
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
   const { text } = desk.question;
@@ -58,7 +58,7 @@ export function SearchField({ desk, forgiven, toResults }: SearchFieldProps) {
           defaultValue=""
           onChange={({ currentTarget }) => desk.type(currentTarget.value)}
         />
-        <p id={hint} className={forgiven.length > 0 ? styles.forgiven : styles.hint} {...marks}>
+        <p id={hint} className={forgiven.length > 0 ? styles.forgiven : styles.hint} {...languageAttributes}>
           {forgiven.length > 0
             ? forgiven.map(({ typed, found }) => search.forgiven(typed, found)).join(' ')
             : search.hint}

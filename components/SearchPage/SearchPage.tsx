@@ -1,14 +1,14 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import { OtherWays } from './OtherWays';
 import type { PageIndex } from './pageIndex';
 import { SearchDesk } from './SearchDesk';
 import styles from './SearchPage.module.css';
 import type { SearchFacet } from './searchFacet';
 
-export interface SearchPageProps extends PageFrame {
+export interface SearchPageProps extends BasePageProps {
   /** The index; none while there is none. */
   index: PageIndex | null;
   /** By whose values results are narrowed. */
@@ -23,19 +23,11 @@ export interface SearchPageProps extends PageFrame {
 }
 
 /** Finds items. What is found only the browser knows; without JavaScript the page leads to where everything stands. */
-export function SearchPage({
-  shell,
-  index,
-  facets,
-  timeline,
-  hasYears,
-  isPictured,
-  hasMap,
-}: SearchPageProps) {
+export function SearchPage({ site, index, facets, timeline, hasYears, isPictured, hasMap }: SearchPageProps) {
   const { search } = useMessages();
   return (
     <div className={`page ${styles.page}`}>
-      <PageHead title={search.title} description={search.description(shell.title)} />
+      <PageHead title={search.title} description={search.description(site.title)} />
       <div className={styles.title}>
         <PageTitle>
           <InterfaceText>{search.title}</InterfaceText>

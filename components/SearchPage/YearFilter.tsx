@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type LazyModule, useLater } from '#client/lazy-module';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 import { FilterBox } from './FilterBox';
 // With the page's own: loading styles later takes half a kilobyte of script.

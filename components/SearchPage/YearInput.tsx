@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './YearFilter.module.css';
 
 interface YearInputProps {
@@ -11,7 +11,7 @@ interface YearInputProps {
 
 /** One end of a range of years: taken by Enter, by the arrow keys, and when the field is left; not while a year is half typed. */
 export function YearInput({ label, year, limits: { min, max }, choose }: YearInputProps) {
-  const { marks } = useShell();
+  const { languageAttributes } = usePageContext();
   const id = useId();
   const [text, setText] = useState('');
   useEffect(() => setText(year === undefined ? '' : String(year)), [year]);
@@ -36,7 +36,7 @@ export function YearInput({ label, year, limits: { min, max }, choose }: YearInp
 
   return (
     <div className={styles.end}>
-      <label className={styles.label} htmlFor={id} {...marks}>
+      <label className={styles.label} htmlFor={id} {...languageAttributes}>
         {label}
       </label>
       <input

@@ -1,5 +1,5 @@
 import type { Question } from '#client/search/question';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { binYears } from './bins';
 import { Histogram } from './Histogram';
 import type { Found } from './useFound';
@@ -17,8 +17,8 @@ export interface YearRangeProps {
 
 /** The years of what is found, as bars and as two numbers. */
 export function YearRange({ found, chosen, choose }: YearRangeProps) {
-  const { words } = useShell();
-  const { search } = words;
+  const { messages } = usePageContext();
+  const { search } = messages;
   const bins = binYears(found?.years ?? { from: 0, counts: [] });
   const first = found?.years?.from;
   const last = first === undefined ? undefined : first + (found?.years?.counts.length ?? 1) - 1;

@@ -1,14 +1,14 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LanguageLinks } from '#components/LanguageLinks/LanguageLinks';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { SchemeSwitch } from '#components/SchemeSwitch/SchemeSwitch';
-import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import styles from './SiteFooter.module.css';
 
 /** Who publishes the collection and under what licence, and how the site is to look. */
 export function SiteFooter() {
-  const { shell, words } = useShell();
-  const { organisation, licence } = shell ?? {};
+  const { site, messages } = usePageContext();
+  const { organisation, licence } = site ?? {};
   return (
     <footer className={styles.footer}>
       {process.env.VITRINE_TREES && <LanguageLinks />}
@@ -23,7 +23,7 @@ export function SiteFooter() {
       )}
       {licence && (
         <p>
-          <InterfaceText>{words.licence}</InterfaceText>{' '}
+          <InterfaceText>{messages.licence}</InterfaceText>{' '}
           {licence.uri ? (
             <SiteLink href={licence.uri} rel="license">
               {licence.label}
@@ -34,7 +34,7 @@ export function SiteFooter() {
         </p>
       )}
       <p>
-        <InterfaceText>{words.madeWith}</InterfaceText>
+        <InterfaceText>{messages.madeWith}</InterfaceText>
       </p>
       <SchemeSwitch />
     </footer>

@@ -1,8 +1,8 @@
 import { HeaderLink } from '#components/HeaderLink/HeaderLink';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { SavedLink } from '#components/SavedLink/SavedLink';
 import { SearchLink } from '#components/SearchLink/SearchLink';
-import { useShell } from '#components/Shell/Shell';
 import { SiteName } from '#components/SiteHeader/SiteName';
 import type { NavigationLink } from '#model/schema';
 import styles from './SiteHeader.module.css';
@@ -13,8 +13,8 @@ const fewLetters = 30;
 
 /** The site's name and its navigation. */
 export function SiteHeader() {
-  const { shell, path, words } = useShell();
-  const links = shell?.navigation ?? [];
+  const { site, path, messages } = usePageContext();
+  const links = site?.navigation ?? [];
   const isLong = links.length > fewLinks;
   const isLonger = isLong && links.reduce((sum, { label }) => sum + label.length, 0) > fewLetters;
   return (
@@ -25,7 +25,7 @@ export function SiteHeader() {
           className={[styles.navigation, isLong && styles.wide, isLonger && styles.wider]
             .filter(Boolean)
             .join(' ')}
-          aria-label={words.navigation}
+          aria-label={messages.navigation}
         >
           <Links links={links} />
         </nav>
@@ -36,9 +36,9 @@ export function SiteHeader() {
         // A new page is a new menu: it is closed.
         <details key={path} className={styles.menu}>
           <summary className={styles.button}>
-            <InterfaceText>{words.menu}</InterfaceText>
+            <InterfaceText>{messages.menu}</InterfaceText>
           </summary>
-          <nav aria-label={words.navigation}>
+          <nav aria-label={messages.navigation}>
             <Links links={links} />
           </nav>
         </details>

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Shell, type ShellLook, ShellProvider } from '#components/Shell/Shell';
+import { PageContextProvider, type SiteSummary, type SiteTheme } from '#components/PageContext/PageContext';
 import { SiteName } from '#components/SiteHeader/SiteName';
-import { plainShell } from '#tests/fixtures/shell';
+import { plainSummary } from '#tests/fixtures/site-summary';
 
-const shell: Shell = { ...plainShell, title: 'The Survey' };
+const site: SiteSummary = { ...plainSummary, title: 'The Survey' };
 
-function nameWith(logo: ShellLook['logo'], path = '/browse'): string {
+function nameWith(logo: SiteTheme['logo'], path = '/browse'): string {
   const look = { logo, hasSwitch: true, italics: [] };
   return renderToStaticMarkup(
-    <ShellProvider frame={{ shell: { ...shell, look }, path }}>
+    <PageContextProvider props={{ site: { ...site, look }, path }}>
       <SiteName />
-    </ShellProvider>,
+    </PageContextProvider>,
   );
 }
 

@@ -1,5 +1,5 @@
 import { basePath } from '#client/base-path';
-import { type ShellLook, useShell } from '#components/Shell/Shell';
+import { type SiteTheme, usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { withBase } from '#model/urls';
 import styles from './SiteHeader.module.css';
@@ -9,9 +9,9 @@ const wordmarkRatio = 2;
 
 /** The way to the front page: the site's title, its logo, or both. The front page shows no title there: its own says it. */
 export function SiteName() {
-  const { shell, path, words } = useShell();
-  const title = shell?.title ?? words.error.front;
-  const logo = shell?.look?.logo;
+  const { site, path, messages } = usePageContext();
+  const title = site?.title ?? messages.error.front;
+  const logo = site?.look?.logo;
   const isWordmark = logo ? logo.width > wordmarkRatio * logo.height : false;
   const isFront = path === '/';
   return (
@@ -26,7 +26,7 @@ export function SiteName() {
   );
 }
 
-function Logo({ logo, alt }: { logo: NonNullable<ShellLook['logo']>; alt: string }) {
+function Logo({ logo, alt }: { logo: NonNullable<SiteTheme['logo']>; alt: string }) {
   const { address, width, height, isDark } = logo;
   return (
     <img

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { basePath } from '#client/base-path';
 import { followLink } from '#client/router/follow';
 import { intentOn } from '#client/router/intent';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { isPagePath, treePath, withBase } from '#model/urls';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -21,11 +21,11 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * Not `next/link`, which fetches ahead for each link that the pointer crosses, and is 1.9 kB more for every visitor.
  */
 export function SiteLink({ href, tree, follow = followLink, ...attributes }: SiteLinkProps) {
-  const { shell } = useShell();
+  const { site } = usePageContext();
   const isInside = href.startsWith('/') && !href.startsWith('//');
   const isPage = isPagePath(href);
   // A site in one language carries none of this.
-  const path = process.env.VITRINE_TREES && isPage ? treePath(tree ?? shell?.tree ?? '', href) : href;
+  const path = process.env.VITRINE_TREES && isPage ? treePath(tree ?? site?.tree ?? '', href) : href;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => follow(event, path);
   const ways = isPage && { onClick, ...intentOn(path) };
   return <a href={isInside ? withBase(basePath, path) : path} {...attributes} {...ways} />;

@@ -1,4 +1,4 @@
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Timeline } from '#model/schema';
 import { facetValuePath } from '#model/urls';
@@ -27,17 +27,17 @@ interface BarProps {
 }
 
 function Bar({ facet, column: { period, part, isMarked } }: BarProps) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   return (
     <li className={styles.period}>
       <SiteLink
         className={styles.link}
         href={facetValuePath(facet, period.slug)}
-        data-count={words.number(period.count)}
+        data-count={messages.number(period.count)}
       >
         <span className={styles.bar} style={{ height: `${Math.round(1000 * part) / 10}%` }} />
         <span className="visually-hidden">
-          {period.label}: <span {...marks}>{words.items(period.count)}</span>
+          {period.label}: <span {...languageAttributes}>{messages.items(period.count)}</span>
         </span>
       </SiteLink>
       {isMarked && <span className={styles.mark} data-year={period.year} />}

@@ -1,6 +1,6 @@
 import type { Answer } from '#client/search/search';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { ActiveFilters } from '#components/SearchPage/ActiveFilters';
-import { useShell } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { searchPath } from '#model/urls';
 import type { SearchFacet } from '../SearchPage/searchFacet';
@@ -16,7 +16,7 @@ interface AskedQuestionProps {
 
 /** What the chart is of, where that is not all: the words that are searched for, and what narrows them. */
 export function AskedQuestion({ time, facets, found }: AskedQuestionProps) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   const { question } = time;
   const isNarrow = question.area || Object.keys(question.facets).length > 0;
   if (question.text === '' && !isNarrow) return null;
@@ -24,7 +24,7 @@ export function AskedQuestion({ time, facets, found }: AskedQuestionProps) {
     <div className={styles.asked}>
       {question.text !== '' && (
         <p className={styles.words}>
-          <span {...marks}>{words.search.title}</span>{' '}
+          <span {...languageAttributes}>{messages.search.title}</span>{' '}
           <SiteLink href={searchPath(time.query)}>
             <bdi>{question.text}</bdi>
           </SiteLink>

@@ -5,7 +5,7 @@ import { lanesOf, type Pointed } from '#client/timeline/point';
 import { boxOf, type Scale } from '#client/timeline/scale';
 import type { Stretch } from '#client/timeline/stretch';
 import { roundStep } from '#client/timeline/ticks';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import styles from './ChartDrawing.module.css';
 
 interface ChartDrawingProps {
@@ -89,14 +89,14 @@ function Lines({
 
 /** Where the scale of counts has lines. */
 function Levels({ highest }: { highest: number }) {
-  const words = useMessages();
+  const messages = useMessages();
   const step = roundStep(highest / 2);
   const levels = [step, 2 * step].filter((level) => level <= highest);
   return (
     <div className={styles.levels} aria-hidden>
       {levels.map((level) => (
         <span key={level} className={styles.level} style={{ bottom: `${(100 * level) / highest}%` }}>
-          <span className={styles.number}>{words.number(level)}</span>
+          <span className={styles.number}>{messages.number(level)}</span>
         </span>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/Button/Button';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import styles from './FoundList.module.css';
 import { FoundRow } from './FoundRow';
 import type { FoundItems } from './useItems';
@@ -12,7 +12,7 @@ interface FoundListProps {
 
 /** The items of the years that are shown, the earliest first, and a button for more of them. */
 export function FoundList({ found, showMore }: FoundListProps) {
-  const words = useMessages();
+  const messages = useMessages();
   const list = useRef<HTMLUListElement>(null);
   /** The row that the focus goes to as soon as it is there: the first of those that were asked for. */
   const [next, setNext] = useState<number>();
@@ -40,7 +40,7 @@ export function FoundList({ found, showMore }: FoundListProps) {
             void showMore();
           }}
         >
-          {words.search.more}
+          {messages.search.more}
         </Button>
       )}
     </>

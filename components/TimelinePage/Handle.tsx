@@ -3,7 +3,7 @@ import { movedYear, moveOf } from '#client/timeline/keys';
 import { placeOf, type Scale } from '#client/timeline/scale';
 import { moveEnd } from '#client/timeline/stretch';
 import { keyStep } from '#client/timeline/ticks';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { writeYear } from '#model/period-label';
 import styles from './Overview.module.css';
 import type { AskedTime } from './useTime';

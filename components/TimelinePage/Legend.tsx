@@ -1,12 +1,12 @@
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './Legend.module.css';
 
 /** What the two shades of bars and lines mean: that an item is of a time, or that it may be. */
 export function Legend() {
-  const { words, marks } = useShell();
-  const { certain, possible } = words.timeline;
+  const { messages, languageAttributes } = usePageContext();
+  const { certain, possible } = messages.timeline;
   return (
-    <figcaption className={styles.legend} {...marks}>
+    <figcaption className={styles.legend} {...languageAttributes}>
       <span className={styles.certain}>{certain}</span> <span className={styles.possible}>{possible}</span>
     </figcaption>
   );

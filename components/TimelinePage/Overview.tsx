@@ -3,7 +3,7 @@ import { countBins, unitFor } from '#client/timeline/bins';
 import type { Grip } from '#client/timeline/drag';
 import { boxOf, timeAt } from '#client/timeline/scale';
 import { lengthOf, moveInto, type Stretch } from '#client/timeline/stretch';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { writeYear } from '#model/period-label';
 import { Bars } from './ChartDrawing';
 import { Handle } from './Handle';
@@ -26,12 +26,12 @@ export function Overview({ view, ...props }: OverviewProps) {
 }
 
 function Strip({ time, view, onDrag }: OverviewProps & { view: TimeView }) {
-  const { shell } = useShell();
+  const { site } = usePageContext();
   const element = useRef<HTMLDivElement>(null);
   const size = useSize(element);
   const { spans, whole, stretch, unit: period, era } = view;
   const unit = unitFor({ years: lengthOf(whole), unit: period, width: size?.width ?? 1000 });
-  const scale = useMemo(() => ({ stretch: whole, isFromRight: shell?.direction === 'rtl' }), [whole, shell]);
+  const scale = useMemo(() => ({ stretch: whole, isFromRight: site?.direction === 'rtl' }), [whole, site]);
   const bins = useMemo(() => countBins(spans, whole, unit), [spans, whole, unit]);
   const { wasDrag, handlers } = useDrag({
     scale,

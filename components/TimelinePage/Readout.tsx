@@ -2,7 +2,7 @@ import type { Row } from '#client/search/search';
 import type { Bins } from '#client/timeline/bins';
 import type { Pointed } from '#client/timeline/point';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { writeYears } from '#model/period-label';
 import styles from './Readout.module.css';
 
@@ -15,19 +15,19 @@ interface ReadoutProps {
 
 /** What the pointer is on, or what can be done with it. The list below says the same to all others. */
 export function Readout({ pointed, bins, rows, era }: ReadoutProps) {
-  const words = useMessages();
+  const messages = useMessages();
   const { years, line, bar } = pointed ?? {};
   return (
     <p className={styles.readout} aria-hidden>
       {!years || !bins ? (
-        <InterfaceText>{words.timeline.hint}</InterfaceText>
+        <InterfaceText>{messages.timeline.hint}</InterfaceText>
       ) : line !== undefined ? (
         <ItemReadout row={rows?.find(({ number }) => number === line)} years={writeYears(years, era)} />
       ) : (
         <>
           <bdi className={styles.name}>{writeYears(years, era)}</bdi>{' '}
           <InterfaceText>
-            {countsOf(bins.touching[bar ?? 0] ?? 0, bins.certain[bar ?? 0] ?? 0, words)}
+            {countsOf(bins.touching[bar ?? 0] ?? 0, bins.certain[bar ?? 0] ?? 0, messages)}
           </InterfaceText>
         </>
       )}
@@ -35,9 +35,9 @@ export function Readout({ pointed, bins, rows, era }: ReadoutProps) {
   );
 }
 
-function countsOf(touching: number, certain: number, words: ReturnType<typeof useMessages>): string {
-  const items = words.items(touching);
-  return certain === touching ? items : `${items} (≥ ${words.number(certain)})`;
+function countsOf(touching: number, certain: number, messages: ReturnType<typeof useMessages>): string {
+  const items = messages.items(touching);
+  return certain === touching ? items : `${items} (≥ ${messages.number(certain)})`;
 }
 
 function ItemReadout({ row, years }: { row: Row | undefined; years: string }) {

@@ -5,7 +5,7 @@ import { laneLines } from '#client/timeline/lanes';
 import type { Pointed } from '#client/timeline/point';
 import { pointAt } from '#client/timeline/point';
 import { clip, lengthOf, type Stretch } from '#client/timeline/stretch';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { ChartDrawing } from './ChartDrawing';
 import { Legend } from './Legend';
 import { Readout } from './Readout';
@@ -33,15 +33,15 @@ const nothing: Stretch = { from: 0, to: 0 };
  * chooses years by drawing over them; for keys there are the handles of the strip below.
  */
 export function TimeChart({ time, view, rows }: TimeChartProps) {
-  const { shell } = useShell();
+  const { site } = usePageContext();
   const element = useRef<HTMLDivElement>(null);
   const size = useSize(element);
   const { spans, whole = nothing, stretch = nothing, unit: period = 1 } = view ?? {};
   const { from, to } = stretch;
   const unit = unitFor({ years: to - from + 1, unit: period, width: size?.width ?? 1000 });
   const scale = useMemo(
-    () => ({ stretch: { from, to }, isFromRight: shell?.direction === 'rtl' }),
-    [from, to, shell],
+    () => ({ stretch: { from, to }, isFromRight: site?.direction === 'rtl' }),
+    [from, to, site],
   );
   const bins = useMemo(() => spans && countBins(spans, { from, to }, unit), [spans, from, to, unit]);
   const lanes = Math.floor((size?.height ?? 0) / leastPitch);

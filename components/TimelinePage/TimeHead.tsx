@@ -1,7 +1,7 @@
 import { lengthOf, zoom } from '#client/timeline/stretch';
 import { Announcement } from '#components/Announcement/Announcement';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { writeYears } from '#model/period-label';
 import { searchPath } from '#model/urls';
@@ -18,10 +18,10 @@ interface TimeHeadProps {
 
 /** Which years are shown and how much is of them, with the ways to see more or fewer. Its room is there before its texts. */
 export function TimeHead({ time, view, total = 0 }: TimeHeadProps) {
-  const { words, marks } = useShell();
-  const { timeline, search, viewer } = words;
+  const { messages, languageAttributes } = usePageContext();
+  const { timeline, search, viewer } = messages;
   const years = view && writeYears(view.stretch, view.era);
-  const count = total > 0 ? words.items(total) : search.none;
+  const count = total > 0 ? messages.items(total) : search.none;
   const change = (factor: number) =>
     view && time.choose(yearsFor(zoom(view.stretch, factor, view.whole), view));
   const isAll = !view || yearsFor(view.stretch, view) === undefined;
@@ -34,7 +34,7 @@ export function TimeHead({ time, view, total = 0 }: TimeHeadProps) {
           <InterfaceText>{view ? count : '\u00a0'}</InterfaceText>
         </span>
       </h2>
-      <div className={styles.tools} {...marks}>
+      <div className={styles.tools} {...languageAttributes}>
         <Tool
           label={viewer.zoomIn}
           sign="+"

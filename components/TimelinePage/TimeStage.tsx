@@ -1,6 +1,6 @@
 import { type LazyModule, useLater } from '#client/lazy-module';
 import { useAttempts } from '#client/search/use-attempts';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 // With the page's own: loading styles later takes half a kilobyte of script.
 import '../ItemRow/ItemRow.module.css';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Attempts } from '#client/search/use-attempts';
 import { clip, extentOf, type Stretch } from '#client/timeline/stretch';
 import { countWithin } from '#client/timeline/within';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 import type { Timeline } from '#model/schema';
 import type { SearchFacet } from '../SearchPage/searchFacet';
@@ -25,7 +25,7 @@ export interface TimeStageProps {
 
 /** The chart, the strip that says which part of it all it shows, and the items of that part. */
 export function TimeTool({ index, facets, timeline, era, attempt, tryAgain }: TimeStageProps & Attempts) {
-  const words = useMessages();
+  const messages = useMessages();
   const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
   const time = useTime(slugs);
   const { question } = time;
@@ -39,7 +39,7 @@ export function TimeTool({ index, facets, timeline, era, attempt, tryAgain }: Ti
   const stretch = dragged ?? chosen;
   const total = useMemo(() => spans && stretch && countWithin(spans, stretch), [spans, stretch]);
 
-  if (isLost || list.isLost) return <Unavailable text={words.search.failed} tryAgain={tryAgain} />;
+  if (isLost || list.isLost) return <Unavailable text={messages.search.failed} tryAgain={tryAgain} />;
   const view = spans && whole && stretch && { spans, whole, stretch, unit: timeline.years, era };
   return (
     <>

@@ -1,13 +1,13 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { type PageFrame, useMessages } from '#components/Shell/Shell';
 import type { Timeline } from '#model/schema';
 import type { SearchFacet } from '../SearchPage/searchFacet';
 import { PeriodList } from './PeriodList';
 import { TimeStage } from './TimeStage';
 
-export interface TimelinePageProps extends PageFrame {
+export interface TimelinePageProps extends BasePageProps {
   timeline: Timeline;
   /** How years before the first one are written: `eraForm`. */
   era: string;
@@ -18,13 +18,13 @@ export interface TimelinePageProps extends PageFrame {
 }
 
 /** The collection along time: a chart with a list of what it shows, and every period with the way to its items. */
-export function TimelinePage({ shell, timeline, era, index, facets }: TimelinePageProps) {
-  const { timeline: words, facet } = useMessages();
+export function TimelinePage({ site, timeline, era, index, facets }: TimelinePageProps) {
+  const { timeline: messages, facet } = useMessages();
   return (
     <div className="page">
-      <PageHead title={words.title} description={facet.description(timeline.facet.label, shell.title)} />
+      <PageHead title={messages.title} description={facet.description(timeline.facet.label, site.title)} />
       <PageTitle>
-        <InterfaceText>{words.title}</InterfaceText>
+        <InterfaceText>{messages.title}</InterfaceText>
       </PageTitle>
       {index && <TimeStage timeline={timeline} {...{ era, index, facets }} />}
       <PeriodList timeline={timeline} />

@@ -1,5 +1,5 @@
 import { Button } from '#components/Button/Button';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './Unavailable.module.css';
 
 interface UnavailableProps {
@@ -10,15 +10,15 @@ interface UnavailableProps {
 
 /** What could not be loaded, and the way to ask for it once more. */
 export function Unavailable({ text, tryAgain }: UnavailableProps) {
-  const { words, marks } = useShell();
+  const { messages, languageAttributes } = usePageContext();
   return (
     <div role={text && 'alert'}>
       {text && (
-        <p className={styles.text} {...marks}>
+        <p className={styles.text} {...languageAttributes}>
           {text}
         </p>
       )}
-      <Button onClick={tryAgain}>{words.error.again}</Button>
+      <Button onClick={tryAgain}>{messages.error.again}</Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
-import { useMessages } from '#components/Shell/Shell';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { cellOf } from '#model/cells';
 import type { ValueWay } from '#model/facet-teasers';
@@ -21,7 +21,7 @@ const filled = 0.84;
 
 /** Values of a facet, each with a picture of what it leads to. */
 export function ValueTiles({ facet, values }: ValueTilesProps) {
-  const words = useMessages();
+  const messages = useMessages();
   return (
     <ul className={styles.tiles}>
       {values.map(({ slug, label, count, picture }) => (
@@ -34,7 +34,7 @@ export function ValueTiles({ facet, values }: ValueTilesProps) {
               {label}
             </span>
           </SiteLink>{' '}
-          <span className={styles.count}>{words.number(count)}</span>
+          <span className={styles.count}>{messages.number(count)}</span>
         </li>
       ))}
     </ul>

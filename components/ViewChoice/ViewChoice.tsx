@@ -1,17 +1,17 @@
 import { chooseView, useView, type View } from '#client/list-view/view';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import styles from './ViewChoice.module.css';
 
 const views: readonly View[] = ['roomy', 'dense'];
 
 /** Lets a visitor choose how large pictures stand in lists. Not shown where no script can follow the choice. */
 export function ViewChoice() {
-  const words = useMessages();
+  const messages = useMessages();
   const chosen = useView();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and this one sends nothing
-    <div className={styles.choice} role="group" aria-label={words.views.label}>
+    <div className={styles.choice} role="group" aria-label={messages.views.label}>
       {views.map((view) => (
         <button
           key={view}
@@ -21,7 +21,7 @@ export function ViewChoice() {
           onClick={() => chooseView(view)}
         >
           <span className={`${styles.sign} ${styles[view]}`} aria-hidden />
-          <InterfaceText>{words.views[view]}</InterfaceText>
+          <InterfaceText>{messages.views[view]}</InterfaceText>
         </button>
       ))}
     </div>

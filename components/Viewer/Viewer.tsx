@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { type Action, actionOf } from '#client/viewer/keys';
 import { openModal } from '#client/viewer/modal';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import { useLens } from './useLens';
 import { useShown } from './useShown';
 import styles from './Viewer.module.css';

@@ -1,6 +1,6 @@
 import type { Action } from '#client/viewer/keys';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import styles from './Viewer.module.css';
 import { ViewerTool } from './ViewerTool';
 

@@ -4,7 +4,7 @@ import { readView } from '#client/viewer/address';
 import { enterView, rewriteView } from '#client/viewer/entry';
 import type { ShownItem } from '#components/ItemArticle/ItemArticle';
 import type { Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
-import { useShell } from '#components/Shell/Shell';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { itemPath, treePath } from '#model/urls';
 
 interface EntryOptions {
@@ -21,7 +21,7 @@ interface EntryOptions {
 /** Keeps the viewer and the history of the browser in step: Back closes it, closing goes back, items follow each other in one entry. */
 export function useEntry(options: EntryOptions) {
   const { item, entering } = options;
-  const { shell } = useShell();
+  const { site } = usePageContext();
   const latest = useRef(options);
   latest.current = options;
   const entry = useRef({ path: '', madeAt: '', isGoing: false, isLeaving: false });
@@ -75,7 +75,7 @@ export function useEntry(options: EntryOptions) {
     goTo(other: Neighbour | null): void {
       if (!other) return;
       entry.current.isGoing = true;
-      void Router.replace(treePath(shell?.tree ?? '', itemPath(other.id)));
+      void Router.replace(treePath(site?.tree ?? '', itemPath(other.id)));
     },
     leave(): void {
       if (entry.current.isLeaving) return;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Action } from '#client/viewer/keys';
 import { Lens, type Look } from '#client/viewer/lens';
-import { useMessages } from '#components/Shell/Shell';
+import { useMessages } from '#components/PageContext/PageContext';
 import type { Shown } from './useShown';
 import type { ViewedPart } from './viewedParts';
 

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { BrowsePage, type BrowseProps } from '#components/BrowsePage/BrowsePage';
+import { basePageProps } from '#components/PageContext/PageContext';
 import { laterPages, numbersOf, pagesOf } from '#components/Pager/Pager';
-import { frameOf } from '#components/Shell/Shell';
 import { browsePath } from '#model/urls';
 import { pageSize } from '#store/layout';
 import { openStore } from '#store/read';
@@ -25,7 +25,7 @@ export const getStaticProps: GetStaticProps<BrowseProps, Params> = ({ params }) 
   const numbers = numbersOf(total, page, pageSize);
   return {
     props: {
-      ...frameOf(site, browsePath(page), sharedPicture(store, browsePath())),
+      ...basePageProps(site, browsePath(page), sharedPicture(store, browsePath())),
       cards: cards(numbers),
       total,
       page,

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { shownItem } from '#components/ItemArticle/ItemArticle';
 import { ItemPage, type ItemPageProps } from '#components/ItemPage/ItemPage';
-import { frameOf } from '#components/Shell/Shell';
+import { basePageProps } from '#components/PageContext/PageContext';
 import { citeItem } from '#model/cite/cite';
 import type { Card } from '#model/schema';
 import { itemPath } from '#model/urls';
@@ -23,7 +23,7 @@ export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }
   const path = itemPath(item.id);
   return {
     props: {
-      ...frameOf(site, path, sharedPicture(store, path, [card])),
+      ...basePageProps(site, path, sharedPicture(store, path, [card])),
       item: shownItem({ item, card }, site),
       citations: citeItem(item, site),
       related,

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { creditOf } from '#components/MapPage/MapNotes';
 import { MapPage, type MapPageProps } from '#components/MapPage/MapPage';
-import { frameOf } from '#components/Shell/Shell';
+import { basePageProps } from '#components/PageContext/PageContext';
 import type { Facet } from '#model/schema';
 import { mapPath } from '#model/urls';
 import { openStore } from '#store/read';
@@ -22,7 +22,7 @@ export const getStaticProps: GetStaticProps<MapPageProps, Params> = ({ params })
   if (!site.map || !site.search) return { notFound: true };
   return {
     props: {
-      ...frameOf(site, mapPath(), sharedPicture(store, mapPath())),
+      ...basePageProps(site, mapPath(), sharedPicture(store, mapPath())),
       map: site.map,
       index: site.search.address,
       facets: [...site.facets].sort(placesFirst).map(({ slug, label }) => ({ slug, label })),

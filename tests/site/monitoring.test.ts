@@ -43,7 +43,7 @@ test('a page whose frame crashes, so that nothing can be shown, is told as an er
     if (request.url().includes('/_next/data/')) {
       void request.respond({
         contentType: 'application/json',
-        body: '{"pageProps":{"shell":{}},"__N_SSG":true}',
+        body: '{"pageProps":{"site":{}},"__N_SSG":true}',
       });
     } else void request.continue();
   });

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { FacetValuePage, type FacetValuePageProps } from '#components/FacetValuePage/FacetValuePage';
+import { basePageProps } from '#components/PageContext/PageContext';
 import { laterPages, pagesOf, slicePage } from '#components/Pager/Pager';
-import { frameOf } from '#components/Shell/Shell';
 import { groupingsOf } from '#model/groupings';
 import { facetValuePath } from '#model/urls';
 import { pageSize } from '#store/layout';
@@ -34,7 +34,7 @@ export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ pa
   const picture = sharedPicture(store, facetValuePath(facet.slug, slug), cards);
   return {
     props: {
-      ...frameOf(site, facetValuePath(facet.slug, slug, page), picture),
+      ...basePageProps(site, facetValuePath(facet.slug, slug, page), picture),
       facet: { slug: facet.slug, label: facet.label },
       value: { slug, label, count },
       cards,

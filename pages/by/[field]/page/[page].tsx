@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { FacetPage, type FacetPageProps } from '#components/FacetPage/FacetPage';
+import { basePageProps } from '#components/PageContext/PageContext';
 import { laterPages, pagesOf } from '#components/Pager/Pager';
-import { frameOf } from '#components/Shell/Shell';
 import { cloudOf } from '#model/cloud';
 import { groupingsOf } from '#model/groupings';
 import { groupByLetter } from '#model/letter-groups';
@@ -33,7 +33,7 @@ export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params 
   const isTimeline = slug === site.timeline?.facet.slug;
   return {
     props: {
-      ...frameOf(site, facetPath(slug, page), sharedPicture(store, facetPath(slug))),
+      ...basePageProps(site, facetPath(slug, page), sharedPicture(store, facetPath(slug))),
       facet: { slug, label, size },
       ...groupByLetter(values, {
         starts: facetLetters(slug),

@@ -1,0 +1,135 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { directionOf } from '#model/i18n/direction';
+import type { Messages } from '#model/i18n/en';
+import { localeOf } from '#model/i18n/locale';
+import { interfaceLanguage, isForeign, messagesFor } from '#model/i18n/messages';
+import { treeOf } from '#model/locale-path';
+import type { Look, Site } from '#model/schema';
+import type { SharedPicture } from '#model/shared-picture';
+
+/** The site, as far as every page shows it. */
+export interface SiteSummary {
+  title: string;
+  /** BCP 47. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** What the addresses of its language begin with: `/fr`, or `` for the main one. */
+  tree: string;
+  /** The trees of a site in several languages. */
+  trees: NonNullable<Site['trees']> | null;
+  navigation: Site['navigation'];
+  organisation: NonNullable<Site['organisation']> | null;
+  licence: NonNullable<Site['licence']> | null;
+  /** `https://host`, where known. */
+  origin: string | null;
+  noindex: boolean;
+  look: SiteTheme | null;
+}
+
+/** The part of the site's theme that pages show. */
+export interface SiteTheme {
+  logo: Omit<NonNullable<Look['logo']>, 'file'> | null;
+  /** Whether visitors may choose between light and dark. */
+  hasSwitch: boolean;
+  /** Fonts for slanted text. */
+  italics: string[];
+}
+
+/** The preview of a page on social networks. */
+export interface PageShare {
+  /** `en_US`. */
+  locale: string;
+  picture: SharedPicture | null;
+}
+
+/** Props of every page, beside its own. */
+export interface BasePageProps {
+  site: SiteSummary;
+  /** The page's address, without base path and locale path. The router's own may hold a query or a file ending. */
+  path: string;
+  share: PageShare;
+}
+
+/**
+ * Returns the props that every page's `getStaticProps` gives.
+ *
+ * @param picture for the page's preview on social networks
+ */
+export function basePageProps(site: Site, path: string, picture?: SharedPicture): BasePageProps {
+  const summary = {
+    title: site.title,
+    language: site.language,
+    direction: directionOf(site.language),
+    tree: treeOf(site),
+    trees: site.trees ?? null,
+    navigation: site.navigation,
+    organisation: site.organisation ?? null,
+    licence: site.licence ?? null,
+    origin: site.origin ?? null,
+    noindex: site.noindex,
+    look: site.look ? themeOf(site.look) : null,
+  };
+  return { site: summary, path, share: { locale: localeOf(site.language), picture: picture ?? null } };
+}
+
+function themeOf({ logo, script, italics }: Look): SiteTheme {
+  return { logo: logo ? withoutFile(logo) : null, hasSwitch: script !== undefined, italics };
+}
+
+function withoutFile({ file: _, ...logo }: NonNullable<Look['logo']>): NonNullable<SiteTheme['logo']> {
+  return logo;
+}
+
+interface PageContextValue extends Partial<BasePageProps> {
+  messages: Messages;
+  /** For elements with interface text, where that is in another language than the page. */
+  languageAttributes?: LanguageAttributes;
+}
+
+/** Attributes for a text in another language than the page. */
+export interface LanguageAttributes {
+  lang: string;
+  dir: SiteSummary['direction'];
+}
+
+const PageContext = createContext<PageContextValue | undefined>(undefined);
+
+interface PageContextProviderProps {
+  props: Partial<BasePageProps>;
+  children: ReactNode;
+}
+
+export function PageContextProvider({ props, children }: PageContextProviderProps) {
+  useDocumentLanguage(props.site);
+  return <PageContext.Provider value={contextOf(props)}>{children}</PageContext.Provider>;
+}
+
+/** Sets the document's language after a client-side navigation, on a site in several languages. */
+function useDocumentLanguage(site: SiteSummary | undefined): void {
+  useEffect(() => {
+    if (!process.env.VITRINE_TREES || !site) return;
+    document.documentElement.lang = site.language;
+    document.documentElement.dir = site.direction;
+  }, [site]);
+}
+
+function contextOf(props: Partial<BasePageProps>): PageContextValue {
+  const language = props.site?.language ?? 'en';
+  return { ...props, messages: messagesFor(language), languageAttributes: attributesFor(language) };
+}
+
+function attributesFor(language: string): LanguageAttributes | undefined {
+  if (!isForeign(language)) return undefined;
+  const lang = interfaceLanguage(language);
+  return { lang, dir: directionOf(lang) };
+}
+
+/** Returns the site, the page's address, and the interface's messages in its language. */
+export function usePageContext(): PageContextValue {
+  return useContext(PageContext) ?? contextOf({});
+}
+
+/** Returns the interface's messages in the page's language. */
+export function useMessages(): Messages {
+  return usePageContext().messages;
+}
