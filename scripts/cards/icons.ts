@@ -59,14 +59,14 @@ export async function iconSources(
   {
     root,
     cache,
-    wishes,
-  }: { root: string; cache: string; wishes: Pick<PictureOptions, 'formats' | 'quality'> },
+    pictureOptions,
+  }: { root: string; cache: string; pictureOptions: Pick<PictureOptions, 'formats' | 'quality'> },
 ): Promise<IconSource[]> {
   const { logo } = built.site.look ?? {};
   const featured = featuredPicture(built);
   return [
     ...(logo ? [await sign(path.join(root, logo.file), true)] : []),
-    ...(featured ? [photograph(featured, { cache, wishes })] : []),
+    ...(featured ? [photograph(featured, { cache, pictureOptions })] : []),
     await sign(path.join(packageRoot, 'public', 'icon.svg'), false),
   ];
 }
@@ -79,11 +79,11 @@ function featuredPicture(built: Built): Picture | undefined {
 /** A photograph is made from one of its JPEG files, twice as wide as the largest icon. */
 function photograph(
   picture: Picture,
-  { cache, wishes }: { cache: string; wishes: Pick<PictureOptions, 'formats' | 'quality'> },
+  { cache, pictureOptions }: { cache: string; pictureOptions: Pick<PictureOptions, 'formats' | 'quality'> },
 ): IconSource {
   const width = widthFor(picture, 2 * 512);
   const name = `${width},${heightAt(picture, width)}.jpg`;
-  const folder = jpegFolder(picture, wishes);
+  const folder = jpegFolder(picture, pictureOptions);
   return { id: picture.id, file: path.join(cache, folder, name), made: folder, fit: 'cover', isOwn: true };
 }
 
@@ -130,7 +130,7 @@ interface MakeIconsOptions {
   cache: string;
   paper: string;
   pixelLimit: number;
-  workshop: WorkerPool;
+  pool: WorkerPool;
 }
 
 /**
@@ -141,12 +141,12 @@ interface MakeIconsOptions {
  */
 export async function makeIcons(
   { source, folder }: PlannedIcons,
-  { cache, paper, pixelLimit, workshop }: MakeIconsOptions,
+  { cache, paper, pixelLimit, pool }: MakeIconsOptions,
 ): Promise<string | undefined> {
   const names = icons.map(({ name }) => iconFile(name));
   if (isWhole(cache, folder, names)) return undefined;
   const images = icons.map((icon) => composed(icon, source, paper));
-  const answer = await workshop.do({ kind: 'compose', cache, folder, images, pixelLimit });
+  const answer = await pool.run({ kind: 'compose', cache, folder, images, pixelLimit });
   if (answer.kind === 'made') return undefined;
   if (answer.kind === 'fault') throw new SystemFault(answer);
   return answer.kind === 'refused' ? answer.reason : 'its decoder broke down';

@@ -6,9 +6,9 @@ import type { CardColors } from '#scripts/cards/colors';
 import { drawCard, typefacesOf } from '#scripts/cards/draw';
 import { type Box, cardSize, layOutCard } from '#scripts/cards/layout';
 import { cardName, jpegFolder, type PlannedCard } from '#scripts/cards/plan';
-import { eachOf } from '#scripts/pictures/budget';
 import { isWhole } from '#scripts/pictures/cache-entry';
 import type { Composition } from '#scripts/pictures/compose';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { SystemFault } from '#scripts/pictures/system-fault';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
@@ -17,9 +17,9 @@ import type { Advance } from '#scripts/report/reporter';
 export interface MakeCardsOptions {
   /** Absolute path. Holds the derivatives that cards are made from. */
   cache: string;
-  wishes: Pick<PictureOptions, 'formats' | 'quality' | 'pixelLimit'>;
+  pictureOptions: Pick<PictureOptions, 'formats' | 'quality' | 'pixelLimit'>;
   colors: CardColors;
-  workshop: WorkerPool;
+  pool: WorkerPool;
   advance: Advance;
 }
 
@@ -48,7 +48,7 @@ export async function makeCards(
   const failed = new Set<string>();
   let bytes = 0;
   let done = 0;
-  await eachOf(unmade, availableParallelism(), async (card) => {
+  await forEachConcurrently(unmade, availableParallelism(), async (card) => {
     const made = await makeCard(card, options);
     if (made === undefined) failed.add(card.folder);
     bytes += made ?? 0;
@@ -68,7 +68,7 @@ export async function makeCards(
 /** @returns bytes; undefined where there is nothing to show, or it could not be made */
 async function makeCard(
   { subject: { text, picture }, folder }: PlannedCard,
-  { cache, wishes, colors, workshop }: MakeCardsOptions,
+  { cache, pictureOptions, colors, pool }: MakeCardsOptions,
 ): Promise<number | undefined> {
   const typefaces = await typefacesOf(text);
   if (!typefaces && !picture) return undefined;
@@ -77,11 +77,11 @@ async function makeCard(
     name: cardName,
     ...cardSize,
     drawing: drawCard(layout, { text, typefaces, colors }),
-    ...(picture && layout.picture && { picture: placed(picture, layout.picture, { cache, wishes }) }),
+    ...(picture && layout.picture && { picture: placed(picture, layout.picture, { cache, pictureOptions }) }),
     format: 'jpg',
   };
-  const { pixelLimit } = wishes;
-  const answer = await workshop.do({ kind: 'compose', cache, folder, images: [image], pixelLimit });
+  const { pixelLimit } = pictureOptions;
+  const answer = await pool.run({ kind: 'compose', cache, folder, images: [image], pixelLimit });
   if (answer.kind === 'made') return answer.bytes;
   if (answer.kind === 'fault') throw new SystemFault(answer);
   return undefined;
@@ -93,9 +93,9 @@ const spare = 1.5;
 function placed(
   picture: Picture,
   box: Box,
-  { cache, wishes }: Pick<MakeCardsOptions, 'cache' | 'wishes'>,
+  { cache, pictureOptions }: Pick<MakeCardsOptions, 'cache' | 'pictureOptions'>,
 ): NonNullable<Composition['picture']> {
   const width = widthFor(picture, box.width * spare);
   const name = `${width},${heightAt(picture, width)}.jpg`;
-  return { file: path.join(cache, jpegFolder(picture, wishes), name), ...box, fit: 'fill' };
+  return { file: path.join(cache, jpegFolder(picture, pictureOptions), name), ...box, fit: 'fill' };
 }

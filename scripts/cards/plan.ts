@@ -29,15 +29,15 @@ export interface PlannedCard {
 }
 
 interface PlanOptions {
-  wishes: Pick<PictureOptions, 'formats' | 'quality'>;
+  pictureOptions: Pick<PictureOptions, 'formats' | 'quality'>;
   colors: CardColors;
 }
 
 /** Decides where the card of a page lies. Two pages that look alike share one. */
-export function planCard(subject: CardSubject, { wishes, colors }: PlanOptions): PlannedCard {
+export function planCard(subject: CardSubject, { pictureOptions, colors }: PlanOptions): PlannedCard {
   const { text, picture } = subject;
   const { paper, wall, ink, quiet, accent } = colors;
-  const source = picture && jpegFolder(picture, wishes);
+  const source = picture && jpegFolder(picture, pictureOptions);
   const all = [cardVersion, codecs, type, paper, wall, ink, quiet, accent, source];
   const key = hashOf(JSON.stringify([...all, text.title, text.detail, text.site]));
   // What has no picture is filed like one that has.
@@ -51,8 +51,8 @@ export function planCard(subject: CardSubject, { wishes, colors }: PlanOptions):
 }
 
 /** Where a picture's JPEG files lie, from one of which its card is made. */
-export function jpegFolder(picture: Picture, wishes: PlanOptions['wishes']): string {
-  const sets = planPicture(picture, { wishes, codecs });
+export function jpegFolder(picture: Picture, pictureOptions: PlanOptions['pictureOptions']): string {
+  const sets = planPicture(picture, { pictureOptions, codecs });
   return sets.find(({ files }) => files[0]?.derivative?.format === 'jpg')?.folder ?? '';
 }
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
 import { prune } from '#scripts/commands/cache';
 import { derivePictures } from '#scripts/pictures/derive';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { picturePaths } from '#scripts/pipeline/named-pictures';
@@ -43,30 +43,30 @@ interface Made extends MadeSharing {
 
 async function share(
   { folder, work }: { folder: string; work: string },
-  workshop: WorkerPool = opened(),
+  pool: WorkerPool = opened(),
 ): Promise<Made> {
-  const { raw, built } = await prepare({ folder, work, workshop, reporter: silent });
+  const { raw, built } = await prepare({ folder, work, pool, reporter: silent });
   const { cache } = picturePaths(work);
-  const wishes = pictureOptions(raw.settings);
-  await derivePictures(publishedPictures(built), { root: raw.root, cache, wishes, workshop });
+  const pictureOptions = resolvePictureOptions(raw.settings);
+  await derivePictures(publishedPictures(built), { root: raw.root, cache, pictureOptions, pool });
   const wanted = raw.settings.share?.cards;
   return {
     cache,
     ...(await makeSharing(built, {
       root: raw.root,
       cache,
-      wishes,
+      pictureOptions,
       wanted,
-      workshop,
+      pool,
       advance: () => undefined,
     })),
   };
 }
 
 function opened(): WorkerPool {
-  const workshop = openWorkerPool();
-  onTestFinished(() => workshop.close());
-  return workshop;
+  const pool = openWorkerPool();
+  onTestFinished(() => pool.close());
+  return pool;
 }
 
 function fileOf({ cache, cards }: Made, path: string): string {

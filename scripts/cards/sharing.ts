@@ -18,10 +18,10 @@ export interface MakeSharingOptions {
   /** Absolute path of the collection folder. */
   root: string;
   cache: string;
-  wishes: PictureOptions;
+  pictureOptions: PictureOptions;
   /** Whether the owner wants cards. */
   wanted: boolean | undefined;
-  workshop: WorkerPool;
+  pool: WorkerPool;
   advance: Advance;
 }
 
@@ -41,11 +41,11 @@ export interface MadeSharing {
  * @throws the file system's error where the cache cannot be written
  */
 export async function makeSharing(built: Built, options: MakeSharingOptions): Promise<MadeSharing> {
-  const { root, cache, wishes, wanted, workshop } = options;
+  const { root, cache, pictureOptions, wanted, pool } = options;
   const colors = cardColors(built.site);
-  const planned = built.site.origin ? planCards(built, { wishes, wanted, colors }) : [];
+  const planned = built.site.origin ? planCards(built, { pictureOptions, wanted, colors }) : [];
   const { cards, made, reused, bytes } = await makeCards(planned, { ...options, colors });
-  const { icons, hasOwnIcon } = await makeSiteIcons(built, { root, cache, wishes, colors, workshop });
+  const { icons, hasOwnIcon } = await makeSiteIcons(built, { root, cache, pictureOptions, colors, pool });
   const stored = {
     cards: Object.fromEntries([...cards].map(([path, { address }]) => [path, address])),
     touchIcon: icons.addresses['180'],
@@ -59,7 +59,7 @@ export async function makeSharing(built: Built, options: MakeSharingOptions): Pr
 /** What a collection needs of the cache for sharing, whether or not its address is known now. */
 export async function sharingFolders(
   built: Built,
-  options: Pick<MakeSharingOptions, 'root' | 'cache' | 'wishes' | 'wanted'>,
+  options: Pick<MakeSharingOptions, 'root' | 'cache' | 'pictureOptions' | 'wanted'>,
 ): Promise<string[]> {
   const colors = cardColors(built.site);
   const cards = planCards(built, { ...options, colors });
@@ -69,9 +69,13 @@ export async function sharingFolders(
 
 function planCards(
   built: Built,
-  { wishes, wanted, colors }: Pick<MakeSharingOptions, 'wishes' | 'wanted'> & { colors: CardColors },
+  {
+    pictureOptions,
+    wanted,
+    colors,
+  }: Pick<MakeSharingOptions, 'pictureOptions' | 'wanted'> & { colors: CardColors },
 ): PlannedCard[] {
-  return cardSubjects(built, wanted).map((subject) => planCard(subject, { wishes, colors }));
+  return cardSubjects(built, wanted).map((subject) => planCard(subject, { pictureOptions, colors }));
 }
 
 /** The icons of the first source that makes any. */
@@ -80,16 +84,16 @@ async function makeSiteIcons(
   {
     root,
     cache,
-    wishes,
+    pictureOptions,
     colors,
-    workshop,
-  }: Pick<MakeSharingOptions, 'root' | 'cache' | 'wishes' | 'workshop'> & { colors: CardColors },
+    pool,
+  }: Pick<MakeSharingOptions, 'root' | 'cache' | 'pictureOptions' | 'pool'> & { colors: CardColors },
 ): Promise<{ icons: PlannedIcons; hasOwnIcon: boolean }> {
   const { paper } = colors;
-  const { pixelLimit } = wishes;
-  for (const source of await iconSources(built, { root, cache, wishes })) {
+  const { pixelLimit } = pictureOptions;
+  for (const source of await iconSources(built, { root, cache, pictureOptions })) {
     const icons = planIcons(source, paper);
-    const fault = await makeIcons(icons, { cache, paper, pixelLimit, workshop });
+    const fault = await makeIcons(icons, { cache, paper, pixelLimit, pool });
     if (fault === undefined) return { icons, hasOwnIcon: source.isOwn };
   }
   throw new Error('The icons could not be made.');

@@ -66,7 +66,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildResul
   const { buildId, pages } = await render(model, { isClear, reporter });
   const staging = await publish(model, { out, work, buildId, reporter });
   const { basePath, origin } = site;
-  const { location } = model.wishes;
+  const { location } = model.pictureOptions;
   const tree = await verify(staging, { buildId, basePath, origin, location, reporter });
   await swapOutput(out);
   return { site, problems, notes, pages, files: tree.files.size, bytes: tree.bytes };
@@ -87,16 +87,16 @@ function render(
 
 /** @returns the folder of the tree, which is not in its place yet */
 function publish(
-  { site, root, wishes, pictures, files, paths, look, search, sharing }: BuiltModel,
+  { site, root, pictureOptions, pictures, files, paths, look, search, sharing }: BuiltModel,
   { out, work, buildId, reporter }: Pick<BuildOptions, 'out' | 'work' | 'reporter'> & { buildId: string },
 ): Promise<string> {
   const { cache } = picturePaths(work);
   return reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
     await keepSourceMaps(tree, { work, buildId });
-    const derivatives = await publishPictures(pictures, { cache, wishes, tree, advance });
-    const originals = await publishOriginals(pictures, { root, wishes, tree });
-    await publishFiles(files, { root, wishes, tree });
+    const derivatives = await publishPictures(pictures, { cache, pictureOptions, tree, advance });
+    const originals = await publishOriginals(pictures, { root, pictureOptions, tree });
+    await publishFiles(files, { root, pictureOptions, tree });
     await publishLook(tree, look);
     await publishSearch(tree, search);
     await publishSharing({ site, ...sharing, cache, tree });

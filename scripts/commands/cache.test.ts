@@ -3,9 +3,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prune, viewCache } from '#scripts/commands/cache';
-import { readCache } from '#scripts/pictures/contents';
+import { readCache } from '#scripts/pictures/cache-contents';
 import { findNeeded } from '#scripts/pictures/needed';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
 import { formatCache, formatPruned } from '#scripts/report/cache';
 import { writeFiles } from '#tests/fixtures/files';
@@ -140,8 +140,8 @@ test('temporary files that killed runs left go, and those being written stay', a
 
 test('a picture that cannot be read any more keeps everything: what it needs is not known', async () => {
   const { collection, work, cache } = await freshCache();
-  const wishes = pictureOptions({});
-  const options = { root: collection, cache, hashes: join(work, 'hashes.json'), wishes };
+  const pictureOptions = resolvePictureOptions({});
+  const options = { root: collection, cache, hashes: join(work, 'hashes.json'), pictureOptions };
   const all = ['a.png', 'b.png', 'broken.jpg'];
   expect((await findNeeded(all, options)).unknown).toEqual([]);
   await copyFile(join(collection, 'a.png'), join(collection, 'c.png'));

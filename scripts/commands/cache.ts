@@ -4,9 +4,9 @@
  */
 import { sharingFolders } from '#scripts/cards/sharing';
 import { withBuildLock } from '#scripts/disk/build-lock';
-import { type CacheEntry, deleteEntries, readCache } from '#scripts/pictures/contents';
+import { type CacheEntry, deleteEntries, readCache } from '#scripts/pictures/cache-contents';
 import { findNeeded } from '#scripts/pictures/needed';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { picturePaths } from '#scripts/pipeline/named-pictures';
 import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';
@@ -87,10 +87,15 @@ async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCac
   const { raw, named, built: undressed } = await prepare({ folder, work, reporter });
   const { built } = await applyTheme(undressed, { raw, work });
   const paths = picturePaths(work);
-  const wishes = pictureOptions(raw.settings);
-  const needed = await findNeeded(named, { root: raw.root, ...paths, wishes });
+  const pictureOptions = resolvePictureOptions(raw.settings);
+  const needed = await findNeeded(named, { root: raw.root, ...paths, pictureOptions });
   const wanted = raw.settings.share?.cards;
-  const shared = await sharingFolders(built, { root: raw.root, cache: paths.cache, wishes, wanted });
+  const shared = await sharingFolders(built, {
+    root: raw.root,
+    cache: paths.cache,
+    pictureOptions,
+    wanted,
+  });
   const entries = await readCache(paths.cache);
   const all = new Set([...needed.paths, ...shared]);
   const unneeded = entries.filter((entry) => !isNeeded(entry, all));

@@ -15,7 +15,7 @@ import { sendFile } from '#scripts/local-server/send-file';
 import { watchFolder } from '#scripts/local-server/watch-folder';
 import { makeBaseMap } from '#scripts/map/base-map';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
-import { type PictureOptions, pictureOptions } from '#scripts/pictures/picture-options';
+import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { picturePaths } from '#scripts/pipeline/named-pictures';
 import { type PrepareOptions, prepare } from '#scripts/pipeline/prepare';
@@ -37,7 +37,7 @@ export interface DevOptions extends PrepareOptions {
 /** What the server answers with at the moment, beside the pages. */
 interface Shown {
   root: string;
-  wishes: PictureOptions;
+  pictureOptions: PictureOptions;
   pictures: ReadonlyMap<string, Picture>;
   /** Paths of files that are no pictures, of originals and of the search index, by their addresses. They are shown as they are. */
   files: ReadonlyMap<string, string>;
@@ -55,12 +55,12 @@ export async function dev(options: DevOptions): Promise<string> {
   const { cache } = picturePaths(work);
   const listeners = new Set<ServerResponse>();
   const making = new Map<string, Promise<unknown>>();
-  const workshop = openWorkerPool();
+  const pool = openWorkerPool();
 
   async function read(): Promise<
     { shown: Shown } & Pick<Site, 'basePath' | 'formats'> & { languages: string[] }
   > {
-    const prepared = await prepare({ ...options, workshop });
+    const prepared = await prepare({ ...options, pool });
     const { raw, located, opened } = prepared;
     const dressed = await applyTheme(prepared.built, { raw, work });
     const { built, files: ground } = await makeBaseMap(dressed.built);
@@ -80,10 +80,10 @@ export async function dev(options: DevOptions): Promise<string> {
         original ? [[originalPath(id, original.name), join(root, file)] as const] : [],
       ),
     ]);
-    const wishes = pictureOptions(raw.settings);
+    const pictureOptions = resolvePictureOptions(raw.settings);
     const { basePath, formats, language, trees } = built.site;
     const languages = trees?.map((tree) => tree.language) ?? [language];
-    return { shown: { root, wishes, pictures, files, look }, basePath, formats, languages };
+    return { shown: { root, pictureOptions, pictures, files, look }, basePath, formats, languages };
   }
 
   const first = await read();
@@ -107,7 +107,7 @@ export async function dev(options: DevOptions): Promise<string> {
     if (below === '/__vitrine/changes') return listen(response, listeners);
     const dressing = shown.look.find(({ address }) => address === below);
     if (dressing) return sendLook(dressing, response);
-    const file = await fileBehind(below, { shown, cache, workshop, making });
+    const file = await fileBehind(below, { shown, cache, pool, making });
     return file ? sendFile(file, { request, response }) : handle(request, response);
   }
 
@@ -174,26 +174,24 @@ function sendLook({ address, bytes }: ThemeFile, response: ServerResponse): void
 interface Behind {
   shown: Shown;
   cache: string;
-  workshop: WorkerPool;
+  pool: WorkerPool;
   /** Pictures whose derivatives are being made, by id. */
   making: Map<string, Promise<unknown>>;
 }
 
 /** The file that an address stands for: a derivative, made now if need be, or a published file. */
-async function fileBehind(
-  path: string,
-  { shown, cache, workshop, making }: Behind,
-): Promise<string | undefined> {
+async function fileBehind(path: string, { shown, cache, pool, making }: Behind): Promise<string | undefined> {
   const [, id] = /^\/pictures\/([0-9a-f]{20})\//.exec(path) ?? [];
   const picture = id && shown.pictures.get(id);
   const asItIs = shown.files.get(path);
   if (!picture || asItIs) return asItIs;
-  const { root, wishes } = shown;
-  // What runs may be by other wishes; what it made is not made again.
+  const { root, pictureOptions } = shown;
+  // What runs may be by other pictureOptions; what it made is not made again.
   const before = making.get(id) ?? Promise.resolve();
-  const made = before.then(() => derivePictures([picture], { root, wishes, cache, workshop }));
+  const made = before.then(() => derivePictures([picture], { root, pictureOptions, cache, pool }));
   const settled = made.catch(() => undefined);
   making.set(id, settled);
   await made.finally(() => making.get(id) === settled && making.delete(id));
-  return derivativeFiles(picture, { cache, wishes }).find((derivative) => derivative.path === path)?.file;
+  return derivativeFiles(picture, { cache, pictureOptions }).find((derivative) => derivative.path === path)
+    ?.file;
 }

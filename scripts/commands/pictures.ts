@@ -44,25 +44,25 @@ export interface MadePictures extends Pick<Derived, 'made' | 'reused' | 'bytes'>
  */
 export async function makePictures(options: MakePicturesOptions): Promise<MadePictures> {
   const read = await readCollection(options.folder, options);
-  const workshop = openWorkerPool();
+  const pool = openWorkerPool();
   try {
-    return await makeIn(read, { ...options, workshop });
+    return await makeIn(read, { ...options, pool });
   } finally {
-    await workshop.close();
+    await pool.close();
   }
 }
 
 async function makeIn(
   { raw, located, pictures: named }: ReadCollection,
-  { work, shard = { part: 1, of: 1 }, workshop, reporter }: MakePicturesOptions & { workshop: WorkerPool },
+  { work, shard = { part: 1, of: 1 }, pool, reporter }: MakePicturesOptions & { pool: WorkerPool },
 ): Promise<MadePictures> {
   const files = shardOf(named, shard);
-  const { pictures, problems, hashed } = await reporter.step('Inspect', async (advance) => {
-    const value = await inspectNamed(raw, files, { work, workshop, advance });
+  const { pictures, problems, fingerprints } = await reporter.step('Inspect', async (advance) => {
+    const value = await inspectNamed(raw, files, { work, pool, advance });
     return { value, summary: count(value.pictures.size, 'picture') };
   });
   const { made, reused, bytes, failed } = await deriveNamed([...pictures.values()].flat(), {
-    ...{ raw, hashed, work, workshop, reporter },
+    ...{ raw, fingerprints, work, pool, reporter },
   });
   const told = sortProblems([
     ...tellNamingRows(problems, located),

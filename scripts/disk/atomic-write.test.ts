@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
-import { writeManifest } from '#scripts/pictures/cache-entry';
+import { writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { folderOf } from '#tests/fixtures/folder';
 
 const host = hostname().replace(/[^\w-]/g, '') || 'host';
@@ -24,7 +24,7 @@ test('a file is there whole, in a folder that is made for it, or not at all', as
 
 test('a set is said to be whole only after what killed runs left is gone', async () => {
   const folder = await folderOf({ [`.a.avif.${host}.999999999-1.tmp`]: 'half', 'made.json/in-the-way': '' });
-  await expect(writeManifest(folder, new Map())).rejects.toThrow();
+  await expect(writeCacheEntry(folder, new Map())).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['made.json']);
 });
 

@@ -4,7 +4,7 @@ import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 import { CommandError } from '#scripts/report/command-error';
 
 /** The file that says that a set is whole. It is written last. */
-const manifestName = 'made.json';
+const recordName = 'made.json';
 
 /**
  * Takes away what killed runs began in a folder, and says that it holds these files, whole.
@@ -12,12 +12,12 @@ const manifestName = 'made.json';
  * @param files bytes by name
  * @throws the file system's error
  */
-export async function writeManifest(folder: string, files: ReadonlyMap<string, number>): Promise<void> {
+export async function writeCacheEntry(folder: string, files: ReadonlyMap<string, number>): Promise<void> {
   // First: killed between the two, a run would leave a whole set that nobody ever clears again.
   mkdirSync(folder, { recursive: true });
   await removeAbandoned(folder);
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  writeAtomically(path.join(folder, manifestName), JSON.stringify(Object.fromEntries(sorted)));
+  writeAtomically(path.join(folder, recordName), JSON.stringify(Object.fromEntries(sorted)));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function writeManifest(folder: string, files: ReadonlyMap<string, n
 export function isWhole(cache: string, folder: string, names: readonly string[]): boolean {
   refuseLinks(cache, folder);
   const set = path.join(cache, folder);
-  const sizes = readManifest(set);
+  const sizes = readSizes(set);
   return names.every((name) => {
     const file = path.join(set, name);
     const found = lstatSync(file, { throwIfNoEntry: false });
@@ -77,8 +77,8 @@ function hasSignature(file: string): boolean {
 }
 
 /** Bytes by file name. What else stands there is no size of any file, and so says of none that it is whole. */
-function readManifest(folder: string): Map<string, unknown> {
-  const file = path.join(folder, manifestName);
+function readSizes(folder: string): Map<string, unknown> {
+  const file = path.join(folder, recordName);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
   try {
     return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeAtomically } from '#scripts/disk/atomic-write';
-import { writeManifest } from '#scripts/pictures/cache-entry';
+import { writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { sharp } from '#scripts/pictures/sharp';
 import { openOriginal } from '#scripts/pictures/source';
 
@@ -65,7 +65,7 @@ export async function composeSet(job: ComposeJob): Promise<number> {
     writeAtomically(path.join(cache, folder, image.name), data);
     sizes.set(image.name, data.length);
   }
-  await writeManifest(path.join(cache, folder), sizes);
+  await writeCacheEntry(path.join(cache, folder), sizes);
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 

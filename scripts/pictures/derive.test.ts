@@ -19,7 +19,7 @@ import { plannedDerivatives } from '#model/derivatives';
 import type { Picture } from '#model/schema';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { readExif } from '#scripts/pictures/exif';
-import { stampOf } from '#scripts/pictures/fingerprint';
+import { readFingerprint } from '#scripts/pictures/fingerprint';
 import { sharp } from '#scripts/pictures/sharp';
 import { readXmp } from '#scripts/pictures/xmp';
 import {
@@ -111,7 +111,7 @@ describe('derivePictures', () => {
     const picture = await pictureOf(collection, 'a.jpg', await grain(700, 333).jpeg().toBuffer());
     await derivePictures([picture], collection);
     const files = derivativeFiles(picture, collection);
-    const planned = plannedDerivatives(picture, collection.wishes.formats);
+    const planned = plannedDerivatives(picture, collection.pictureOptions.formats);
     expect(files.map((file) => file.path).sort()).toEqual(
       planned.map((derivative) => derivative.path).sort(),
     );
@@ -287,28 +287,30 @@ describe('derivePictures', () => {
     expect(await derivePictures([picture], collection)).toMatchObject({ made: 4, reused: 0 });
   });
 
-  test('takes the bytes of a file that was hashed and is still the same for those it was hashed by', async () => {
+  test('takes the bytes of a file that was fingerprints and is still the same for those it was fingerprints by', async () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
     const misnamed = { ...picture, hash: '0123456789abcdef0123' };
-    const hashed = new Map([['a.png', stampOf(path.join(collection.root, 'a.png'))]]);
+    const fingerprints = new Map([['a.png', readFingerprint(path.join(collection.root, 'a.png'))]]);
     await expect(derivePictures([misnamed], collection)).rejects.toThrow(/other bytes now/);
-    expect((await derivePictures([misnamed], { ...collection, hashed })).failed.size).toBe(0);
+    expect((await derivePictures([misnamed], { ...collection, fingerprints })).failed.size).toBe(0);
   });
 
-  test('sees that a file was replaced since it was hashed by one of its size and time', async () => {
+  test('sees that a file was replaced since it was fingerprints by one of its size and time', async () => {
     const collection = await temporaryCollection();
     const data = await quarters(20, 20).png().toBuffer();
     const picture = await pictureOf(collection, 'a.png', data);
     const file = path.join(collection.root, 'a.png');
     const time = new Date(2020, 1, 1);
     await utimes(file, time, time);
-    const hashed = new Map([['a.png', stampOf(file)]]);
+    const fingerprints = new Map([['a.png', readFingerprint(file)]]);
     const other = path.join(collection.root, 'b.png');
     await writeFile(other, Buffer.concat([data.subarray(0, -1), Buffer.from([0])]));
     await utimes(other, time, time);
     await rename(other, file);
-    await expect(derivePictures([picture], { ...collection, hashed })).rejects.toThrow(/other bytes now/);
+    await expect(derivePictures([picture], { ...collection, fingerprints })).rejects.toThrow(
+      /other bytes now/,
+    );
   });
 
   test('names the page of a file that could not be made', async () => {
@@ -389,8 +391,14 @@ describe('derivePictures', () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
     await derivePictures([picture], collection);
-    const wishes = { ...collection.wishes, quality: { ...collection.wishes.quality, jpg: 50 } };
-    expect(await derivePictures([picture], { ...collection, wishes })).toMatchObject({ made: 2, reused: 2 });
+    const pictureOptions = {
+      ...collection.pictureOptions,
+      quality: { ...collection.pictureOptions.quality, jpg: 50 },
+    };
+    expect(await derivePictures([picture], { ...collection, pictureOptions })).toMatchObject({
+      made: 2,
+      reused: 2,
+    });
   });
 
   test('tells how far it is with what has to be made', async () => {

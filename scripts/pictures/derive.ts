@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
-import { eachOf } from '#scripts/pictures/budget';
 import { isWhole } from '#scripts/pictures/cache-entry';
-import { decoderDied, notMade, onPage, problemOf } from '#scripts/pictures/findings';
-import { isSame, type StrictStamp, stampOf } from '#scripts/pictures/fingerprint';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
+import { decoderCrashed, notMade, onPage, problemOf } from '#scripts/pictures/findings';
+import { isSame, readFingerprint, type StrictFingerprint } from '#scripts/pictures/fingerprint';
 import { hashFile } from '#scripts/pictures/hash';
 import type { Finding } from '#scripts/pictures/outcome';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
@@ -19,11 +19,11 @@ export interface DeriveOptions {
   root: string;
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
-  wishes: PictureOptions;
+  pictureOptions: PictureOptions;
   /** By file: stamps under which files are known to have the bytes that their pictures are named by. */
-  hashed?: ReadonlyMap<string, StrictStamp>;
+  fingerprints?: ReadonlyMap<string, StrictFingerprint>;
   /** One that is open already, and stays so. */
-  workshop?: WorkerPool;
+  pool?: WorkerPool;
   /** Told once it is known what has to be made, and after each picture that was. */
   onProgress?: (progress: DeriveProgress) => void;
 }
@@ -53,11 +53,11 @@ export interface DerivativeFile {
   file: string;
 }
 
-type CacheOptions = Pick<DeriveOptions, 'cache' | 'wishes'>;
+type CacheOptions = Pick<DeriveOptions, 'cache' | 'pictureOptions'>;
 
 /** Every derivative of a picture, for publishing. Nothing is looked up: `derivePictures` made them. */
-export function derivativeFiles(picture: Picture, { cache, wishes }: CacheOptions): DerivativeFile[] {
-  return planPicture(picture, { wishes, codecs }).flatMap((set) =>
+export function derivativeFiles(picture: Picture, { cache, pictureOptions }: CacheOptions): DerivativeFile[] {
+  return planPicture(picture, { pictureOptions, codecs }).flatMap((set) =>
     set.files.map((file) => ({ path: file.path, file: path.join(cache, set.folder, file.name) })),
   );
 }
@@ -76,7 +76,7 @@ interface Unmade {
  * @throws the file system's error where the cache cannot be written; CommandError where an original is gone or changes
  */
 export async function derivePictures(pictures: Iterable<Picture>, options: DeriveOptions): Promise<Derived> {
-  const { workshop = openWorkerPool(), onProgress } = options;
+  const { pool = openWorkerPool(), onProgress } = options;
   const { unmade, reused } = findUnmade(pictures, options);
   const derived: Derived = { made: 0, reused, bytes: 0, failed: new Map() };
   const megapixels = unmade.reduce((sum, { picture }) => sum + megapixelsOf(picture), 0);
@@ -88,8 +88,8 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
     });
   tell();
   try {
-    await eachOf(unmade, availableParallelism(), async ({ picture, sets }) => {
-      const result = await make({ picture, sets }, { ...options, workshop });
+    await forEachConcurrently(unmade, availableParallelism(), async ({ picture, sets }) => {
+      const result = await make({ picture, sets }, { ...options, pool });
       if ('finding' in result)
         derived.failed.set(picture.id, problemOf(picture.file, onItsPage(picture, result.finding)));
       else {
@@ -101,7 +101,7 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
       tell();
     });
   } finally {
-    if (workshop !== options.workshop) await workshop.close();
+    if (pool !== options.pool) await pool.close();
   }
   return { ...derived, failed: new Map([...derived.failed].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
@@ -109,14 +109,14 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
 /** The largest first: begun last, it would keep one core busy while the others are done. */
 function findUnmade(
   pictures: Iterable<Picture>,
-  { cache, wishes }: CacheOptions,
+  { cache, pictureOptions }: CacheOptions,
 ): { unmade: Unmade[]; reused: number } {
   const unique = new Map<string, Picture>();
   for (const picture of pictures) if (!unique.has(picture.id)) unique.set(picture.id, picture);
   let reused = 0;
   const unmade: Unmade[] = [];
   for (const picture of unique.values()) {
-    const planned = planPicture(picture, { wishes, codecs });
+    const planned = planPicture(picture, { pictureOptions, codecs });
     const sets = planned.filter(
       ({ folder, files }) =>
         !isWhole(
@@ -147,33 +147,41 @@ function onItsPage({ page }: Picture, finding: Finding): Finding {
 /** What is filed under a hash must have been made from those bytes. */
 async function make(
   { picture, sets }: Unmade,
-  { root, cache, wishes, hashed, workshop }: DeriveOptions & { workshop: WorkerPool },
+  { root, cache, pictureOptions, fingerprints, pool }: DeriveOptions & { pool: WorkerPool },
 ): Promise<{ bytes: number } | { finding: Finding }> {
   const source = path.join(root, picture.file);
-  const known = hashed?.get(picture.file);
-  const { stamp, hash } = await stampAndHash(source, { known, hash: picture.hash }).catch(
+  const known = fingerprints?.get(picture.file);
+  const { fingerprint, hash } = await fingerprintAndHash(source, { known, hash: picture.hash }).catch(
     ({ code }: NodeJS.ErrnoException) => {
       throw lostFile(picture.file, `cannot be read any more (${code})`);
     },
   );
   if (hash !== picture.hash) throw hasChanged(picture);
-  const { quality, pixelLimit } = wishes;
-  const job = { kind: 'make' as const, source, cache, picture, sets, stamp, wishes: { quality, pixelLimit } };
-  const answer = await workshop.do(job);
+  const { quality, pixelLimit } = pictureOptions;
+  const job = {
+    kind: 'make' as const,
+    source,
+    cache,
+    picture,
+    sets,
+    fingerprint,
+    pictureOptions: { quality, pixelLimit },
+  };
+  const answer = await pool.run(job);
   switch (answer.kind) {
     case 'made':
       return answer;
     case 'refused':
       return { finding: notMade(answer.reason) };
-    case 'died':
-      return { finding: decoderDied(answer.how) };
+    case 'crashed':
+      return { finding: decoderCrashed(answer.how) };
     case 'changed':
       throw hasChanged(picture);
     case 'fault':
       if (answer.path === source) throw lostFile(picture.file, `cannot be read any more (${answer.code})`);
       throw new SystemFault(answer);
-    case 'looked':
-      throw new Error('The workshop looked at a picture that it was to make.');
+    case 'probed':
+      throw new Error('The pool looked at a picture that it was to make.');
   }
 }
 
@@ -181,12 +189,12 @@ function hasChanged({ file }: Picture): Error {
   return lostFile(file, 'is gone or has other bytes now');
 }
 
-/** Reads the original only where it may have changed since it was hashed. */
-async function stampAndHash(
+/** Reads the original only where it may have changed since it was fingerprints. */
+async function fingerprintAndHash(
   source: string,
-  { known, hash }: { known: StrictStamp | undefined; hash: string },
-): Promise<{ stamp: StrictStamp; hash: string }> {
-  const stamp = stampOf(source);
-  const isKnown = known !== undefined && isSame(stamp, known);
-  return { stamp, hash: isKnown ? hash : await hashFile(source) };
+  { known, hash }: { known: StrictFingerprint | undefined; hash: string },
+): Promise<{ fingerprint: StrictFingerprint; hash: string }> {
+  const fingerprint = readFingerprint(source);
+  const isKnown = known !== undefined && isSame(fingerprint, known);
+  return { fingerprint, hash: isKnown ? hash : await hashFile(source) };
 }

@@ -3,9 +3,9 @@ import { type Derivative, derivativeWidths, heightAt } from '#model/derivatives'
 import type { Picture } from '#model/schema';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
-import { writeManifest } from '#scripts/pictures/cache-entry';
+import { writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { writtenCredits } from '#scripts/pictures/credits';
-import { isStill, type Stamp } from '#scripts/pictures/fingerprint';
+import { type Fingerprint, isUnchanged } from '#scripts/pictures/fingerprint';
 import { encodeMoving } from '#scripts/pictures/moving';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { type PlannedSet, sourceWidth } from '#scripts/pictures/plan';
@@ -19,8 +19,8 @@ export interface EncodeOptions {
   cache: string;
   sets: readonly PlannedSet[];
   /** Of the original when it was hashed. */
-  stamp: Stamp;
-  wishes: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
+  fingerprint: Fingerprint;
+  pictureOptions: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
 }
 
 /**
@@ -31,8 +31,8 @@ export interface EncodeOptions {
  * @throws sharp's error where the original cannot be decoded, the file system's where a target cannot be written
  */
 export async function encodePicture(picture: Picture, options: EncodeOptions): Promise<number | undefined> {
-  const { source, cache, sets, stamp, wishes } = options;
-  const { quality, pixelLimit } = wishes;
+  const { source, cache, sets, fingerprint, pictureOptions } = options;
+  const { quality, pixelLimit } = pictureOptions;
   const bitmapAt = bitmapsOf(picture, options);
   const sizes = new Map(sets.map((set) => [set, new Map<string, number>()]));
   const wanted = sets.flatMap((set) => set.files.map((file) => ({ set, ...file })));
@@ -44,8 +44,8 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
     writeAtomically(path.join(cache, set.folder, name), data);
     sizes.get(set)?.set(name, data.length);
   }
-  if (!isStill(source, stamp)) return undefined;
-  for (const [{ folder }, files] of sizes) await writeManifest(path.join(cache, folder), files);
+  if (!isUnchanged(source, fingerprint)) return undefined;
+  for (const [{ folder }, files] of sizes) await writeCacheEntry(path.join(cache, folder), files);
   return [...sizes.values()].flatMap((files) => [...files.values()]).reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -55,7 +55,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
  */
 function bitmapsOf(
   picture: Picture,
-  { source, wishes }: Pick<EncodeOptions, 'source' | 'wishes'>,
+  { source, pictureOptions }: Pick<EncodeOptions, 'source' | 'pictureOptions'>,
 ): (width: number) => Promise<Bitmap> {
   const widths = derivativeWidths(picture.width);
   const made = new Map<number, Promise<Bitmap>>();
@@ -64,7 +64,7 @@ function bitmapsOf(
     const size = { width, height: heightAt(picture, width) };
     const wider = sourceWidth(width, widths);
     if (wider !== undefined) return shrink(await bitmapAt(wider), size);
-    return decodeOriginal(source, { picture, ...size, pixelLimit: wishes.pixelLimit });
+    return decodeOriginal(source, { picture, ...size, pixelLimit: pictureOptions.pixelLimit });
   }
 
   function bitmapAt(width: number): Promise<Bitmap> {

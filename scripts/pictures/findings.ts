@@ -170,7 +170,7 @@ function percent(part: number): string {
 }
 
 /** @param how the signal or exit code that the process ended with */
-export function decoderDied(how: string): Finding {
+export function decoderCrashed(how: string): Finding {
   return {
     expected: 'a picture that can be decoded',
     found: `a file at which the decoder broke down (${how}), or too large for the memory of this machine`,

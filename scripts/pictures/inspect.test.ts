@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { stampOf } from '#scripts/pictures/fingerprint';
+import { readFingerprint } from '#scripts/pictures/fingerprint';
 import { inspectPictures } from '#scripts/pictures/inspect';
-import { pictureOptions } from '#scripts/pictures/picture-options';
-import { openLooked } from '#scripts/pictures/probe-cache';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
+import { openProbeCache } from '#scripts/pictures/probe-cache';
 import { sharp } from '#scripts/pictures/sharp';
 import { pictureOf, replacing, temporaryCollection } from '#tests/fixtures/picture-collection';
 import { grain, pngHeader, quarters } from '#tests/fixtures/test-patterns';
@@ -13,7 +13,7 @@ const photo = await grain(200, 160).jpeg({ quality: 90 }).toBuffer();
 
 /** The file that holds what was found. */
 function keptOf({ cache }: { cache: string }, hash: string): string {
-  return path.join(cache, openLooked(cache, pictureOptions({}).pixelLimit).pathOf(hash));
+  return path.join(cache, openProbeCache(cache, resolvePictureOptions({}).pixelLimit).pathOf(hash));
 }
 
 async function inspectOne(name: string, data: Uint8Array) {
@@ -251,7 +251,7 @@ describe('inspectPictures', () => {
 
   test('looks again at what was refused under another limit', async () => {
     const collection = await temporaryCollection();
-    const strict = { ...collection, wishes: { ...collection.wishes, pixelLimit: 1000 } };
+    const strict = { ...collection, pictureOptions: { ...collection.pictureOptions, pixelLimit: 1000 } };
     await writeFile(path.join(collection.root, 'a.jpg'), photo);
     const refused = await inspectPictures(['a.jpg'], strict);
     expect(refused.problems).toMatchObject([{ expected: 'at most 1,000 pixels' }]);
@@ -261,12 +261,14 @@ describe('inspectPictures', () => {
 
   test('vouches for files that it hashed, if they were not written just now, and for none that it only knew', async () => {
     const collection = { ...(await temporaryCollection()), root: path.join(import.meta.dirname, '../..') };
-    const stamp = stampOf(path.join(collection.root, 'LICENSE'));
-    expect((await inspectPictures(['LICENSE'], collection)).hashed).toEqual(new Map([['LICENSE', stamp]]));
-    expect((await inspectPictures(['LICENSE'], collection)).hashed).toEqual(new Map());
+    const fingerprint = readFingerprint(path.join(collection.root, 'LICENSE'));
+    expect((await inspectPictures(['LICENSE'], collection)).fingerprints).toEqual(
+      new Map([['LICENSE', fingerprint]]),
+    );
+    expect((await inspectPictures(['LICENSE'], collection)).fingerprints).toEqual(new Map());
     const { root } = await temporaryCollection();
     await writeFile(path.join(root, 'new.jpg'), photo);
-    expect((await inspectPictures(['new.jpg'], { ...collection, root })).hashed).toEqual(new Map());
+    expect((await inspectPictures(['new.jpg'], { ...collection, root })).fingerprints).toEqual(new Map());
   });
 
   test('tells how far it is', async () => {

@@ -2,16 +2,21 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
-import { eachOf } from '#scripts/pictures/budget';
-import { decoderDied, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
-import { isSettled, isStill, type StrictStamp, stampOf } from '#scripts/pictures/fingerprint';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
+import { decoderCrashed, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
+import {
+  isSettled,
+  isUnchanged,
+  readFingerprint,
+  type StrictFingerprint,
+} from '#scripts/pictures/fingerprint';
 import { hashFile } from '#scripts/pictures/hash';
 import { type Hashed, recallHashes, rememberHashes } from '#scripts/pictures/hashes';
 import type { Answer, Job } from '#scripts/pictures/jobs';
 import type { Outcome } from '#scripts/pictures/outcome';
 import { pictureOf } from '#scripts/pictures/picture';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { type LookedStore, openLooked } from '#scripts/pictures/probe-cache';
+import { openProbeCache, type ProbeCache } from '#scripts/pictures/probe-cache';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { lostFile, refuseLost } from '#scripts/read/lost-file';
 
@@ -25,9 +30,9 @@ export interface InspectOptions {
   cache: string;
   /** Absolute path of this machine's index of hashes, `.vitrine/hashes.json`. */
   hashes: string;
-  wishes: PictureOptions;
+  pictureOptions: PictureOptions;
   /** One that is open already, and stays so. */
-  workshop?: WorkerPool;
+  pool?: WorkerPool;
   /** Told after each file. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -37,8 +42,8 @@ export interface Inspected {
   pictures: Map<string, Picture[]>;
   /** By file. */
   problems: Problem[];
-  /** By file: stamps of those that were hashed by now, under which they have the same bytes still. */
-  hashed: Map<string, StrictStamp>;
+  /** By file: fingerprints of those that were hashed by now, under which they have the same bytes still. */
+  fingerprints: Map<string, StrictFingerprint>;
 }
 
 /**
@@ -49,23 +54,23 @@ export interface Inspected {
  * @throws the file system's error where the cache cannot be written; CommandError where a file is gone or changes
  */
 export async function inspectPictures(files: readonly string[], options: InspectOptions): Promise<Inspected> {
-  const { root, cache, hashes, wishes, workshop = openWorkerPool(), onProgress } = options;
+  const { root, cache, hashes, pictureOptions, pool = openWorkerPool(), onProgress } = options;
   const unique = [...new Set(files)];
   const before = await recallHashes(hashes);
   const now = new Map<string, Hashed>();
   const seen = new Map<string, Seen>();
-  const looked = openLooked(cache, wishes.pixelLimit);
+  const looked = openProbeCache(cache, pictureOptions.pixelLimit);
   let done = 0;
   let fresh = 0;
   try {
-    await eachOf(unique, 2 * availableParallelism(), async (file) => {
+    await forEachConcurrently(unique, 2 * availableParallelism(), async (file) => {
       const source = path.join(root, file);
       const known = before.get(source);
       const found = await inspectFile(file, source, {
         known,
         looked,
-        workshop,
-        pixelLimit: wishes.pixelLimit,
+        pool,
+        pixelLimit: pictureOptions.pixelLimit,
       });
       seen.set(file, found);
       if ('hashed' in found) {
@@ -77,12 +82,12 @@ export async function inspectPictures(files: readonly string[], options: Inspect
       onProgress?.(++done, unique.length);
     });
   } finally {
-    if (workshop !== options.workshop) await workshop.close();
+    if (pool !== options.pool) await pool.close();
   }
   const all = new Map([...before].filter(([source]) => !isGone(source, now, root)));
   for (const [source, hashed] of now) all.set(source, hashed);
   if (fresh > 0 || all.size !== before.size) await rememberHashes(hashes, all);
-  return gather(unique, seen, wishes);
+  return gather(unique, seen, pictureOptions);
 }
 
 /** Whether a file of this collection is no longer there. Those of others may lie on a disk that is not connected. */
@@ -97,7 +102,7 @@ type Seen = (Named & { outcome: Outcome }) | Unreadable;
 interface Named {
   hashed: Hashed;
   /** Where it was hashed by now, and every later change is sure to show. */
-  stamp?: StrictStamp;
+  fingerprint?: StrictFingerprint;
 }
 
 interface Unreadable {
@@ -106,8 +111,8 @@ interface Unreadable {
 
 interface FileContext {
   known: Hashed | undefined;
-  looked: LookedStore;
-  workshop: WorkerPool;
+  looked: ProbeCache;
+  pool: WorkerPool;
   pixelLimit: number;
 }
 
@@ -121,22 +126,22 @@ async function inspectFile(
   const { hashed } = named;
   const remembered = looked.read(hashed.hash);
   if (remembered) return { ...named, outcome: remembered };
-  const answer = await lookTwice({ kind: 'look', source, pixelLimit: work.pixelLimit }, work.workshop);
+  const answer = await probeTwice({ kind: 'probe', source, pixelLimit: work.pixelLimit }, work.pool);
   switch (answer.kind) {
-    case 'looked':
-      if (!isStill(source, hashed)) throw lostFile(file, 'is gone or has other bytes now');
+    case 'probed':
+      if (!isUnchanged(source, hashed)) throw lostFile(file, 'is gone or has other bytes now');
       looked.write(hashed.hash, answer.outcome);
       return { ...named, outcome: answer.outcome };
     case 'refused':
       return { ...named, outcome: { seen: [], findings: [notMade(answer.reason)] } };
-    case 'died':
-      return { ...named, outcome: { seen: [], findings: [decoderDied(answer.how)] } };
+    case 'crashed':
+      return { ...named, outcome: { seen: [], findings: [decoderCrashed(answer.how)] } };
     case 'fault':
       refuseLost(file, answer.code);
       return { unreadable: answer.code };
     case 'made':
     case 'changed':
-      throw new Error('The workshop made a picture that it was to look at.');
+      throw new Error('The pool made a picture that it was to look at.');
   }
 }
 
@@ -146,12 +151,12 @@ async function nameBytes(
   known: Hashed | undefined,
 ): Promise<Named | Unreadable> {
   try {
-    const stamp = stampOf(source);
-    const { bytes, modified } = stamp;
+    const fingerprint = readFingerprint(source);
+    const { bytes, modified } = fingerprint;
     if (known?.bytes === bytes && known.modified === modified) return { hashed: known };
-    const settled = isSettled(stamp);
+    const settled = isSettled(fingerprint);
     const hashed = { bytes, modified, hash: await hashFile(source) };
-    return { hashed, ...(settled && { stamp }) };
+    return { hashed, ...(settled && { fingerprint }) };
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     refuseLost(file, String(error.code));
@@ -160,19 +165,19 @@ async function nameBytes(
 }
 
 /** What is found is kept for good: a picture that cannot be decoded for want of memory or by a faulty read is not judged by that. */
-async function lookTwice(job: Job, workshop: WorkerPool): Promise<Answer | WorkerCrash> {
-  const first = await workshop.do(job);
-  return first.kind === 'looked' && first.outcome.seen.length === 0 ? workshop.do(job) : first;
+async function probeTwice(job: Job, pool: WorkerPool): Promise<Answer | WorkerCrash> {
+  const first = await pool.run(job);
+  return first.kind === 'probed' && first.outcome.seen.length === 0 ? pool.run(job) : first;
 }
 
 function gather(
   files: readonly string[],
   found: ReadonlyMap<string, Seen>,
-  wishes: PictureOptions,
+  pictureOptions: PictureOptions,
 ): Inspected {
   const pictures = new Map<string, Picture[]>();
   const problems: Problem[] = [];
-  const hashed = new Map<string, StrictStamp>();
+  const fingerprints = new Map<string, StrictFingerprint>();
   for (const file of files) {
     const seen = found.get(file);
     if (!seen) continue;
@@ -181,11 +186,13 @@ function gather(
       continue;
     }
     const { hash, bytes } = seen.hashed;
-    if (seen.stamp) hashed.set(file, seen.stamp);
-    const published = seen.outcome.seen.map((one) => pictureOf({ ...one, hash, file, bytes }, wishes));
+    if (seen.fingerprint) fingerprints.set(file, seen.fingerprint);
+    const published = seen.outcome.seen.map((one) =>
+      pictureOf({ ...one, hash, file, bytes }, pictureOptions),
+    );
     if (published.length > 0) pictures.set(file, published);
     problems.push(...seen.outcome.findings.map((finding) => problemOf(file, finding)));
   }
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
-  return { pictures, problems, hashed };
+  return { pictures, problems, fingerprints };
 }

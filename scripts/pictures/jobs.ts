@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Picture } from '#model/schema';
 import type { ComposeJob } from '#scripts/pictures/compose';
-import type { Stamp } from '#scripts/pictures/fingerprint';
+import type { Fingerprint } from '#scripts/pictures/fingerprint';
 import { outcomeSchema } from '#scripts/pictures/outcome';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import type { PlannedSet } from '#scripts/pictures/plan';
 
-/** What the workshop does: whatever lets a decoder loose on a file. */
+/** What the pool does: whatever lets a decoder loose on a file. */
 export type Job =
-  | { kind: 'look'; source: string; pixelLimit: number }
+  | { kind: 'probe'; source: string; pixelLimit: number }
   | {
       kind: 'make';
       source: string;
@@ -16,13 +16,13 @@ export type Job =
       picture: Picture;
       sets: PlannedSet[];
       /** Of the source when it was hashed. */
-      stamp: Stamp;
-      wishes: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
+      fingerprint: Fingerprint;
+      pictureOptions: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
     }
   | ComposeJob;
 
 const answerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('looked'), outcome: outcomeSchema }),
+  z.object({ kind: z.literal('probed'), outcome: outcomeSchema }),
   /** Bytes of the files made. */
   z.object({ kind: z.literal('made'), bytes: z.number() }),
   /** The source is not the one any more that was hashed. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { recallHashes } from '#scripts/pictures/hashes';
 import { type InspectOptions, inspectPictures } from '#scripts/pictures/inspect';
 import { planPicture } from '#scripts/pictures/plan';
-import { openLooked } from '#scripts/pictures/probe-cache';
+import { openProbeCache } from '#scripts/pictures/probe-cache';
 import { codecs } from '#scripts/pictures/sharp';
 
 /** What a collection needs of the cache. */
@@ -20,10 +20,10 @@ export interface Needed {
  * @throws the file system's error where the cache cannot be written
  */
 export async function findNeeded(files: readonly string[], options: InspectOptions): Promise<Needed> {
-  const { root, cache, hashes, wishes } = options;
+  const { root, cache, hashes, pictureOptions } = options;
   const { pictures } = await inspectPictures(files, options);
   const known = await recallHashes(hashes);
-  const looked = openLooked(cache, wishes.pixelLimit);
+  const looked = openProbeCache(cache, pictureOptions.pixelLimit);
   const paths = new Set<string>();
   const unknown: string[] = [];
   for (const file of files) {
@@ -33,7 +33,7 @@ export async function findNeeded(files: readonly string[], options: InspectOptio
     else paths.add(looked.pathOf(hash));
   }
   for (const picture of [...pictures.values()].flat()) {
-    for (const { folder } of planPicture(picture, { wishes, codecs })) paths.add(folder);
+    for (const { folder } of planPicture(picture, { pictureOptions, codecs })) paths.add(folder);
   }
   return { paths, unknown };
 }

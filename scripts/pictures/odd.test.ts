@@ -39,11 +39,16 @@ const facts: [string, object[]][] = [
 test.skipIf(!existsSync(folder))(
   'takes every odd picture, or says what to do (needs ../shared/data)',
   async () => {
-    const { cache, hashes, wishes } = await temporaryCollection();
+    const { cache, hashes, pictureOptions } = await temporaryCollection();
     const files = ['odd', 'gps', 'orientation'].flatMap((name) =>
       readdirSync(path.join(folder, name)).map((file) => `${name}/${file}`),
     );
-    const { pictures, problems } = await inspectPictures(files, { root: folder, cache, hashes, wishes });
+    const { pictures, problems } = await inspectPictures(files, {
+      root: folder,
+      cache,
+      hashes,
+      pictureOptions,
+    });
     expect(files.filter((file) => !pictures.has(file)).sort()).toEqual([...leftOut].sort());
     for (const [file, pages] of facts) {
       expect(pictures.get(file), file).toEqual(pages.map((page) => expect.objectContaining(page)));

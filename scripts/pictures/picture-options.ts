@@ -16,7 +16,7 @@ export interface PictureOptions {
 }
 
 /** What the settings say, and what holds where they say nothing. */
-export function pictureOptions({
+export function resolvePictureOptions({
   pictures = {},
   publish = {},
 }: Pick<Settings, 'pictures' | 'publish'>): PictureOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { derivativeWidths, plannedDerivatives } from '#model/derivatives';
 import type { Format } from '#model/formats';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { planPicture, sourceWidth } from '#scripts/pictures/plan';
 
 const id = '0123456789abcdef0123';
@@ -40,9 +40,9 @@ describe('planPicture', () => {
     ...{ id, hash: id, width: 40, height: 30, color: '#336699', file: 'a.jpg', bytes: 1 },
     embedded: { creators: [], keywords: [] },
   };
-  const { quality } = pictureOptions({});
+  const { quality } = resolvePictureOptions({});
   const plan = (formats: Format[], extra = {}) =>
-    planPicture({ ...picture, ...extra }, { wishes: { formats, quality }, codecs: 'aom 1' });
+    planPicture({ ...picture, ...extra }, { pictureOptions: { formats, quality }, codecs: 'aom 1' });
 
   test('plans a set for each format, with addresses and names', () => {
     const sets = plan(['avif', 'webp', 'jpg']);
@@ -61,7 +61,7 @@ describe('planPicture', () => {
     const [avif, jpg] = plan(['avif', 'jpg']);
     const dearer = { ...quality, avif: 70 };
     const changed = planPicture(picture, {
-      wishes: { formats: ['avif', 'jpg'], quality: dearer },
+      pictureOptions: { formats: ['avif', 'jpg'], quality: dearer },
       codecs: 'aom 1',
     });
     expect(changed[0]?.folder).not.toBe(avif?.folder);

@@ -29,10 +29,10 @@ export interface PlannedSet {
  */
 export function planPicture(
   picture: Picture,
-  { wishes, codecs }: { wishes: Pick<PictureOptions, 'formats' | 'quality'>; codecs: string },
+  { pictureOptions, codecs }: { pictureOptions: Pick<PictureOptions, 'formats' | 'quality'>; codecs: string },
 ): PlannedSet[] {
   const { id } = picture;
-  const { formats, quality } = wishes;
+  const { formats, quality } = pictureOptions;
   const folderFor = (kind: string, format: Format) =>
     `derivatives/${id.slice(0, 2)}/${id}/${kind}-${recipeKey(picture, { format, quality, codecs })}`;
   const planned = plannedDerivatives(picture, formats);

@@ -7,10 +7,10 @@ import { type Outcome, outcomeSchema } from '#scripts/pictures/outcome';
 import { codecs } from '#scripts/pictures/sharp';
 
 /** Raised whenever looking finds something else in the same bytes. */
-const lookVersion = 5;
+const probeVersion = 5;
 
 /** What looking at pictures found, kept in the cache. */
-export interface LookedStore {
+export interface ProbeCache {
   /** Undefined where nobody looked yet: this version of Vitrine, under this limit. */
   read(hash: string): Outcome | undefined;
   /** @throws the file system's error */
@@ -25,9 +25,9 @@ export interface LookedStore {
  *
  * @param pixelLimit of the collection: what was refused under another one is looked at again
  */
-export function openLooked(cache: string, pixelLimit: number): LookedStore {
+export function openProbeCache(cache: string, pixelLimit: number): ProbeCache {
   const version = createHash('sha256')
-    .update(`${lookVersion}, ${pixelLimit} pixels, ${codecs}`)
+    .update(`${probeVersion}, ${pixelLimit} pixels, ${codecs}`)
     .digest('hex')
     .slice(0, 12);
   const pathOf = (hash: string) => `looked/${hash.slice(0, 2)}/${hash}-${version}.json`;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { decodeOriginal } from '#scripts/pictures/bitmap';
-import { createBudget } from '#scripts/pictures/budget';
-import { lookAt } from '#scripts/pictures/probe';
+import { createSemaphore } from '#scripts/pictures/concurrency';
+import { probeFile } from '#scripts/pictures/probe';
 import { sharp } from '#scripts/pictures/sharp';
 import { adobeRgb, displayP3, iccProfile, withProfile } from '#tests/fixtures/icc-profiles';
 import { oneColor } from '#tests/fixtures/one-color';
@@ -22,7 +22,7 @@ async function temporaryFolder(): Promise<string> {
 async function look(data: Uint8Array, { pixelLimit = 20_000_000, pageLimit = 100 } = {}) {
   const file = path.join(await temporaryFolder(), 'original');
   await writeFile(file, data);
-  return lookAt(file, { budget: createBudget(1_000_000), pixelLimit, pageLimit });
+  return probeFile(file, { budget: createSemaphore(1_000_000), pixelLimit, pageLimit });
 }
 
 async function animation(frames: number, format: 'gif' | 'webp' = 'gif'): Promise<Buffer> {
@@ -45,7 +45,7 @@ function drawing(inside: string, attributes = 'width="20" height="10"', before =
 
 const blueGround = '<rect width="100%" height="100%" fill="#0000ff"/>';
 
-describe('lookAt, at a file of several pages', () => {
+describe('probeFile, at a file of several pages', () => {
   test('gives each page with its own size, colour and number', async () => {
     const { seen, findings } = await look(
       tiffOf([
@@ -101,7 +101,7 @@ describe('lookAt, at a file of several pages', () => {
   });
 });
 
-describe('lookAt, at an animation', () => {
+describe('probeFile, at an animation', () => {
   test.each(['gif', 'webp'] as const)('counts the frames of %s', async (format) => {
     const { seen, findings } = await look(await animation(4, format));
     expect(seen).toMatchObject([{ width: 30, height: 20, frames: 4 }]);
@@ -115,7 +115,7 @@ describe('lookAt, at an animation', () => {
   });
 });
 
-describe('lookAt, at a drawing', () => {
+describe('probeFile, at a drawing', () => {
   test.each([
     ['width="20" height="10"', [2048, 1024]],
     ['viewBox="0 0 30 60"', [1024, 2048]],
@@ -153,7 +153,7 @@ describe('lookAt, at a drawing', () => {
     const file = path.join(folder, 'drawing.svg');
     const image = `<image width="20" height="10" href="${href}" xlink:href="${href}"/>`;
     await writeFile(file, drawing(blueGround + image));
-    const { seen } = await lookAt(file, { budget: createBudget(1), pixelLimit: 20_000_000 });
+    const { seen } = await probeFile(file, { budget: createSemaphore(1), pixelLimit: 20_000_000 });
     expect(seen).toMatchObject([{ color: '#0000ff' }]);
     const bitmap = await decodeOriginal(file, { picture: {}, width: 20, height: 10, pixelLimit: 200 });
     expect([...bitmap.data.subarray(300, 303)]).toEqual(blue);
@@ -164,8 +164,8 @@ describe('lookAt, at a drawing', () => {
     await writeFile(path.join(folder, 'secret.xml'), '<rect width="20" height="10" fill="red"/>');
     const include = '<i:include xmlns:i="http://www.w3.org/2001/XInclude" href="secret.xml"/>';
     await writeFile(path.join(folder, 'a.svg'), drawing(blueGround + include));
-    const { seen } = await lookAt(path.join(folder, 'a.svg'), {
-      budget: createBudget(1),
+    const { seen } = await probeFile(path.join(folder, 'a.svg'), {
+      budget: createSemaphore(1),
       pixelLimit: 20_000_000,
     });
     expect(seen).toMatchObject([{ color: '#0000ff' }]);
@@ -206,7 +206,7 @@ describe('lookAt, at a drawing', () => {
   });
 });
 
-describe('lookAt, at colours', () => {
+describe('probeFile, at colours', () => {
   const p3 = iccProfile(displayP3);
 
   test.each<[string, number[], Buffer, boolean, string]>([
@@ -230,7 +230,7 @@ describe('lookAt, at colours', () => {
   });
 });
 
-describe('lookAt, at a damaged file', () => {
+describe('probeFile, at a damaged file', () => {
   test('does not take a white margin for what is lost', async () => {
     const margin = { background: '#ffffff' };
     const data = await grain(200, 100)
@@ -249,7 +249,7 @@ describe('lookAt, at a damaged file', () => {
   });
 });
 
-describe('lookAt, at a claim', () => {
+describe('probeFile, at a claim', () => {
   test('believes a header that is over the limit, and decodes nothing', async () => {
     const { seen, findings } = await look(pngHeader(65_535, 65_535));
     expect(seen).toEqual([]);

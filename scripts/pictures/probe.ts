@@ -3,7 +3,7 @@ import { longestOfAll, plannedDerivatives } from '#model/derivatives';
 import { formats } from '#model/formats';
 import { movingSize } from '#model/moving';
 import type { Picture } from '#model/schema';
-import type { Budget } from '#scripts/pictures/budget';
+import type { Semaphore } from '#scripts/pictures/concurrency';
 import { decodingCost } from '#scripts/pictures/cost';
 import { drawnSize, largestDrawing } from '#scripts/pictures/drawing';
 import {
@@ -34,7 +34,7 @@ type Seen = Pick<Picture, 'width' | 'height' | 'color' | 'page' | 'wide'>;
 /** What may be decoded. */
 interface Limits {
   /** Bytes that pictures may take at the same time. */
-  budget: Budget;
+  budget: Semaphore;
   /** Pixels of the largest picture that is decoded. */
   pixelLimit: number;
   /** Pages of one file that are published: 1000. Each is found by going through those before it. */
@@ -54,7 +54,7 @@ const bearableLoss = 0.5;
  * @param file absolute path
  * @throws the file system's error where the file cannot be read
  */
-export async function lookAt(file: string, limits: Limits): Promise<Outcome> {
+export async function probeFile(file: string, limits: Limits): Promise<Outcome> {
   const kind = await kindOf(file);
   if (isRefused(kind)) return { seen: [], findings: [refusal(kind)] };
   const bytes = kind === 'drawing' ? (await stat(file)).size : 0;
@@ -68,8 +68,8 @@ export async function lookAt(file: string, limits: Limits): Promise<Outcome> {
 
   const { seen, findings } =
     metadata.format === 'tiff'
-      ? await lookAtPages(file, limits)
-      : await lookAtPage(file, { ...limits, metadata });
+      ? await probePages(file, limits)
+      : await probePage(file, { ...limits, metadata });
   if (seen.length === 0) return { seen: [], findings };
   const embedded = await readEmbedded(metadata, file);
   const motion = motionOf(metadata, limits.pixelLimit);
@@ -86,7 +86,7 @@ async function headerOf(file: string, page?: number): Promise<Metadata | undefin
 }
 
 /** Looks at a TIFF's pages one after the other. */
-async function lookAtPages(
+async function probePages(
   file: string,
   { pageLimit = 1000, ...limits }: Limits,
 ): Promise<{ seen: Seen[]; findings: Finding[] }> {
@@ -96,7 +96,7 @@ async function lookAtPages(
   for (const page of pages.slice(0, pageLimit)) {
     const metadata = await headerOf(file, page);
     const looked = metadata
-      ? await lookAtPage(file, { ...limits, metadata, page })
+      ? await probePage(file, { ...limits, metadata, page })
       : { seen: [], findings: [refusal('picture')] };
     seen.push(...looked.seen);
     wrong.push(...looked.findings.map((finding) => ({ page, finding })));
@@ -108,7 +108,7 @@ async function lookAtPages(
   return { seen, findings };
 }
 
-async function lookAtPage(
+async function probePage(
   file: string,
   { metadata, page = 0, budget, pixelLimit }: Limits & { metadata: Metadata; page?: number },
 ): Promise<{ seen: Seen[]; findings: Finding[] }> {
@@ -119,7 +119,7 @@ async function lookAtPage(
     return { seen: [], findings: [tooLong(size, longestOfAll)] };
 
   const profiled = isRgbProfile(metadata);
-  const sample = await budget.spend(decodingCost(size, metadata), () =>
+  const sample = await budget.use(decodingCost(size, metadata), () =>
     sampleOf(file, { page, profiled, pixelLimit }),
   );
   if (!sample) return { seen: [], findings: [refusal(undecoded(metadata))] };

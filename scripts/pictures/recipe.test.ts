@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { recipeFor, recipeKey } from '#scripts/pictures/recipe';
 
-const { quality } = pictureOptions({});
+const { quality } = resolvePictureOptions({});
 
 describe('recipeFor', () => {
   test.each([

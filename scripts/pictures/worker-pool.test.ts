@@ -6,11 +6,11 @@ import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { temporaryCollection } from '#tests/fixtures/picture-collection';
 import { quarters } from '#tests/fixtures/test-patterns';
 
-/** A workshop whose processes end at a picture of this name, as a decoder that crashes ends them. */
-function workshopThatDiesOf(name: string): WorkerPool {
-  const workshop = openWorkerPool({ preload: `data:text/javascript,${encodeURIComponent(killer(name))}` });
-  onTestFinished(() => workshop.close());
-  return workshop;
+/** A pool whose processes end at a picture of this name, as a decoder that crashes ends them. */
+function poolKilledBy(name: string): WorkerPool {
+  const pool = openWorkerPool({ preload: `data:text/javascript,${encodeURIComponent(killer(name))}` });
+  onTestFinished(() => pool.close());
+  return pool;
 }
 
 function killer(name: string): string {
@@ -22,7 +22,7 @@ function killer(name: string): string {
 }
 
 function look(source: string): Job {
-  return { kind: 'look', source, pixelLimit: 1e9 };
+  return { kind: 'probe', source, pixelLimit: 1e9 };
 }
 
 test('a picture that takes its process down is told, and takes no other picture with it', async () => {
@@ -31,24 +31,24 @@ test('a picture that takes its process down is told, and takes no other picture 
   for (const file of good) await quarters(20, 20).png().toFile(file);
   const deadly = path.join(root, 'deadly.png');
   await quarters(20, 20).png().toFile(deadly);
-  const workshop = workshopThatDiesOf('deadly.png');
+  const pool = poolKilledBy('deadly.png');
   const files = [...good.slice(0, 2), deadly, ...good.slice(2)];
-  const answers = await Promise.all(files.map((file) => workshop.do(look(file))));
-  expect(answers.map(({ kind }) => kind)).toEqual(['looked', 'looked', 'died', 'looked', 'looked']);
-  expect(answers[2]).toEqual({ kind: 'died', how: 'SIGKILL' });
-  expect(await workshop.do(look(deadly))).toEqual({ kind: 'died', how: 'SIGKILL' });
-  expect(await workshop.do(look(good[0] ?? ''))).toMatchObject({ kind: 'looked' });
+  const answers = await Promise.all(files.map((file) => pool.run(look(file))));
+  expect(answers.map(({ kind }) => kind)).toEqual(['probed', 'probed', 'crashed', 'probed', 'probed']);
+  expect(answers[2]).toEqual({ kind: 'crashed', how: 'SIGKILL' });
+  expect(await pool.run(look(deadly))).toEqual({ kind: 'crashed', how: 'SIGKILL' });
+  expect(await pool.run(look(good[0] ?? ''))).toMatchObject({ kind: 'probed' });
 });
 
-test('a workshop that was closed opens again at the next job', async () => {
+test('a pool that was closed opens again at the next job', async () => {
   const { root } = await temporaryCollection();
   const file = path.join(root, 'a.png');
   await quarters(20, 20).png().toFile(file);
-  const workshop = openWorkerPool();
-  onTestFinished(() => workshop.close());
-  await workshop.do(look(file));
-  await workshop.close();
-  expect(await workshop.do(look(file))).toMatchObject({ kind: 'looked' });
+  const pool = openWorkerPool();
+  onTestFinished(() => pool.close());
+  await pool.run(look(file));
+  await pool.close();
+  expect(await pool.run(look(file))).toMatchObject({ kind: 'probed' });
 });
 
 test('a drawing that takes too long is told, ends, and takes no other picture with it', async () => {
@@ -57,8 +57,8 @@ test('a drawing that takes too long is told, ends, and takes no other picture wi
   await quarters(20, 20).png().toFile(good);
   const endless = path.join(root, 'endless.svg');
   await writeFile(endless, endlessDrawing());
-  const workshop = openWorkerPool({ secondsPerDrawing: 1 });
-  onTestFinished(() => workshop.close());
+  const pool = openWorkerPool({ secondsPerDrawing: 1 });
+  onTestFinished(() => pool.close());
   const draw: Job = {
     kind: 'compose',
     cache: path.join(root, 'cache'),
@@ -75,9 +75,9 @@ test('a drawing that takes too long is told, ends, and takes no other picture wi
     ],
     pixelLimit: 1e9,
   };
-  const answers = await Promise.all([workshop.do(draw), workshop.do(look(good))]);
+  const answers = await Promise.all([pool.run(draw), pool.run(look(good))]);
   expect(answers[0]).toEqual({ kind: 'refused', reason: 'it takes longer than 1 seconds to draw' });
-  expect(answers[1]).toMatchObject({ kind: 'looked' });
+  expect(answers[1]).toMatchObject({ kind: 'probed' });
 });
 
 /** Two kilobytes of filters that take minutes at their own size. */

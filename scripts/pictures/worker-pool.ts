@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { createBudget } from '#scripts/pictures/budget';
+import { createSemaphore } from '#scripts/pictures/concurrency';
 import { type Answer, answerMessageSchema, type Job, type JobMessage } from '#scripts/pictures/jobs';
 import { CommandError } from '#scripts/report/command-error';
 
@@ -9,24 +9,24 @@ import { CommandError } from '#scripts/report/command-error';
 export interface WorkerPool {
   /** @returns what came of it; `died` where the job took its process with it, even when it was alone there
    * @throws where no process can be started */
-  do(job: Job): Promise<Answer | WorkerCrash>;
+  run(job: Job): Promise<Answer | WorkerCrash>;
   /** Waits until its process is gone; open again at the next job. */
   close(): Promise<void>;
 }
 
 export interface WorkerCrash {
-  kind: 'died';
+  kind: 'crashed';
   /** Signal or exit code. */
   how: string;
 }
 
 /** A process that works. */
 interface Worker {
-  do(job: Job): Promise<Answer | WorkerCrash>;
+  run(job: Job): Promise<Answer | WorkerCrash>;
   close(): Promise<void>;
 }
 
-interface WorkshopOptions {
+interface PoolOptions {
   /** Address of a module that the process runs first. */
   preload?: string;
   /** How long an SVG may take to be drawn: 120. */
@@ -37,30 +37,30 @@ interface WorkshopOptions {
 const usualSeconds = 120;
 
 /**
- * Opens a workshop: a process is started at the first job. When it dies, one of its jobs is to blame, or the system,
+ * Opens a pool: a process is started at the first job. When it dies, one of its jobs is to blame, or the system,
  * which was short of memory: each is done again in a process of its own, one after the other.
  */
-export function openWorkerPool(options: WorkshopOptions = {}): WorkerPool {
-  const suspects = createBudget(1);
+export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
+  const suspects = createSemaphore(1);
   let shared: Worker | undefined;
 
-  async function doAlone(job: Job): Promise<Answer | WorkerCrash> {
+  async function runAlone(job: Job): Promise<Answer | WorkerCrash> {
     const own = startWorker(options);
     try {
-      return await own.do(job);
+      return await own.run(job);
     } finally {
       await own.close();
     }
   }
 
   return {
-    async do(job) {
+    async run(job) {
       shared ??= startWorker(options);
       const worker = shared;
-      const answer = await worker.do(job);
-      if (answer.kind !== 'died') return answer;
+      const answer = await worker.run(job);
+      if (answer.kind !== 'crashed') return answer;
       if (shared === worker) shared = undefined;
-      return suspects.spend(1, () => doAlone(job));
+      return suspects.use(1, () => runAlone(job));
     },
     async close() {
       const worker = shared;
@@ -75,7 +75,7 @@ const workerFile = fileURLToPath(new URL('./worker.cjs', import.meta.url));
 /** How much of what a process complains of is kept, in characters. */
 const keptComplaints = 2000;
 
-function startWorker({ preload, secondsPerDrawing = usualSeconds }: WorkshopOptions): Worker {
+function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions): Worker {
   const child = fork(workerFile, [String(secondsPerDrawing)], {
     execArgv: preload ? ['--import', preload] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -111,7 +111,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds }: WorkshopOpti
   // A process that never began is no picture's fault.
   const end = (how: string) => {
     ended = isReady
-      ? ({ settle }) => settle({ kind: 'died', how })
+      ? ({ settle }) => settle({ kind: 'crashed', how })
       : ({ fail }) =>
           fail(new CommandError(`The process that makes pictures does not start (${how}).`, [complaints]));
     for (const job of waiting.values()) ended(job);
@@ -132,7 +132,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds }: WorkshopOpti
   });
 
   return {
-    do: (job) =>
+    run: (job) =>
       new Promise((settle, fail) => {
         if (ended) return ended({ settle, fail });
         number += 1;

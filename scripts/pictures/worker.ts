@@ -1,17 +1,17 @@
 /**
  * Looks at pictures and makes derivatives, in a process of its own: a decoder that crashes takes nothing else with it,
- * and memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by workshop.ts.
+ * and memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by pool.ts.
  */
 import { availableParallelism, totalmem } from 'node:os';
-import { type Budget, createBudget } from '#scripts/pictures/budget';
 import { composeSet, composingCost } from '#scripts/pictures/compose';
+import { createSemaphore, type Semaphore } from '#scripts/pictures/concurrency';
 import { bytesInFlight, costOf } from '#scripts/pictures/cost';
 import { encodePicture } from '#scripts/pictures/encode';
 import type { Answer, Job, JobMessage } from '#scripts/pictures/jobs';
-import { lookAt } from '#scripts/pictures/probe';
+import { probeFile } from '#scripts/pictures/probe';
 import { kindOf, openOriginal } from '#scripts/pictures/source';
 
-const budget = createBudget(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));
+const budget = createSemaphore(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));
 
 /** Bytes: the machine's, or what a container may use of them. */
 function memoryHere(): number {
@@ -58,33 +58,37 @@ async function answer(job: Job, giveUp: () => void): Promise<Answer> {
 }
 
 async function work(job: Job, giveUp: () => void): Promise<Answer> {
-  if (job.kind === 'look') {
+  if (job.kind === 'probe') {
     const limited = await timeLimited(budget, [job.source], giveUp);
     return {
-      kind: 'looked',
-      outcome: await lookAt(job.source, { budget: limited, pixelLimit: job.pixelLimit }),
+      kind: 'probed',
+      outcome: await probeFile(job.source, { budget: limited, pixelLimit: job.pixelLimit }),
     };
   }
   if (job.kind === 'compose') {
     const sources = job.images.flatMap(({ picture }) => picture?.file ?? []);
     const limited = await timeLimited(budget, sources, giveUp);
-    return { kind: 'made', bytes: await limited.spend(await composingCost(job), () => composeSet(job)) };
+    return { kind: 'made', bytes: await limited.use(await composingCost(job), () => composeSet(job)) };
   }
   const { picture, ...options } = job;
   const limited = await timeLimited(budget, [job.source], giveUp);
   const original = await openOriginal(job.source, { limitInputPixels: false, failOn: 'none' });
   const cost = costOf(picture, await original.metadata());
-  const bytes = await limited.spend(cost, () => encodePicture(picture, options));
+  const bytes = await limited.use(cost, () => encodePicture(picture, options));
   return bytes === undefined ? { kind: 'changed' } : { kind: 'made', bytes };
 }
 
 /** Returns a budget under which work on drawings ends in time; what waits for its share takes none. */
-async function timeLimited(all: Budget, sources: readonly string[], giveUp: () => void): Promise<Budget> {
+async function timeLimited(
+  all: Semaphore,
+  sources: readonly string[],
+  giveUp: () => void,
+): Promise<Semaphore> {
   const kinds = await Promise.all(sources.map(kindOf));
   if (!kinds.includes('drawing')) return all;
   return {
-    spend: (amount, draw) =>
-      all.spend(amount, async () => {
+    use: (amount, draw) =>
+      all.use(amount, async () => {
         const timer = setTimeout(giveUp, secondsPerDrawing * 1000);
         try {
           return await draw();

@@ -1,12 +1,12 @@
 import type { Picture } from '#model/schema';
 import { type Derived, type DeriveOptions, derivePictures } from '#scripts/pictures/derive';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { picturePaths } from '#scripts/pipeline/named-pictures';
 import type { RawCollection } from '#scripts/read/raw';
 import type { Reporter } from '#scripts/report/reporter';
 import { formatDerived } from '#scripts/report/summary';
 
-interface DeriveNamedOptions extends Pick<DeriveOptions, 'hashed' | 'workshop'> {
+interface DeriveNamedOptions extends Pick<DeriveOptions, 'fingerprints' | 'pool'> {
   raw: Pick<RawCollection, 'root' | 'settings'>;
   /** The work folder, `.vitrine`. */
   work: string;
@@ -27,7 +27,7 @@ export function deriveNamed(
       ...options,
       root: raw.root,
       cache: picturePaths(work).cache,
-      wishes: pictureOptions(raw.settings),
+      pictureOptions: resolvePictureOptions(raw.settings),
       onProgress: ({ done, total, work: share }) => advance(done, total, share),
     });
     return { value, summary: formatDerived(value) };

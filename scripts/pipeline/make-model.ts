@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FileObject, Picture, Problem, Site } from '#model/schema';
 import { type MadeSharing, type MakeSharingOptions, makeSharing } from '#scripts/cards/sharing';
 import { makeBaseMap } from '#scripts/map/base-map';
-import { type PictureOptions, pictureOptions } from '#scripts/pictures/picture-options';
+import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { deriveNamed } from '#scripts/pipeline/derive-named';
 import { picturePaths, tellFailed, withoutFailed } from '#scripts/pipeline/named-pictures';
@@ -47,7 +47,7 @@ export interface BuiltModel {
   notes: string[];
   /** The collection folder, absolute. */
   root: string;
-  wishes: PictureOptions;
+  pictureOptions: PictureOptions;
   pictures: readonly Picture[];
   files: readonly FileObject[];
   /** Every page that search engines may list, without base path. */
@@ -59,15 +59,15 @@ export interface BuiltModel {
 
 /** @throws FolderError or CommandError, each with a sentence for the owner */
 export async function makeModel(options: MakeModelOptions): Promise<BuiltModel> {
-  const workshop = openWorkerPool();
+  const pool = openWorkerPool();
   try {
-    return await makeModelIn({ ...options, workshop });
+    return await makeModelIn({ ...options, pool });
   } finally {
-    await workshop.close();
+    await pool.close();
   }
 }
 
-async function makeModelIn(options: MakeModelOptions & { workshop: WorkerPool }): Promise<BuiltModel> {
+async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Promise<BuiltModel> {
   const { work, strict, url, dsn, reporter } = options;
   const { cache } = picturePaths(work);
   const store = join(work, 'store');
@@ -78,8 +78,14 @@ async function makeModelIn(options: MakeModelOptions & { workshop: WorkerPool })
   const { built: grounded, files: ground } = await makeBaseMap(dressed);
   if (strict) refuseProblems(dressed.problems);
   const { root, settings } = prepared.raw;
-  const wishes = pictureOptions(settings);
-  const sharing = await share(dressed, { ...options, root, cache, wishes, wanted: settings.share?.cards });
+  const pictureOptions = resolvePictureOptions(settings);
+  const sharing = await share(dressed, {
+    ...options,
+    root,
+    cache,
+    pictureOptions,
+    wanted: settings.share?.cards,
+  });
   const search = await openFiles(join(work, 'search'));
   const built = await reporter.step('Index', async () => {
     const value = await indexModel(grounded, search);
@@ -91,7 +97,7 @@ async function makeModelIn(options: MakeModelOptions & { workshop: WorkerPool })
   const { site, problems } = built;
   const items = built.items.map(({ item }) => item);
   return {
-    ...{ store, site, problems, root, wishes, pictures, search, sharing },
+    ...{ store, site, problems, root, pictureOptions, pictures, search, sharing },
     notes: [...formatLinkedObjects(items), ...formatMissingAlt(items)],
     files: publishedFiles(built),
     paths: pagePaths({
@@ -114,11 +120,11 @@ function refuseProblems(problems: readonly Problem[]): void {
 
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
 async function derive(
-  { raw, located, opened, hashed, problems, built, pictures }: Prepared,
-  options: MakeModelOptions & { workshop: WorkerPool },
+  { raw, located, opened, fingerprints, problems, built, pictures }: Prepared,
+  options: MakeModelOptions & { pool: WorkerPool },
 ): Promise<Pick<Prepared, 'built' | 'opened' | 'pictures'>> {
-  const { work, url, dsn, workshop, reporter } = options;
-  const { failed } = await deriveNamed(pictures, { raw, hashed, work, workshop, reporter });
+  const { work, url, dsn, pool, reporter } = options;
+  const { failed } = await deriveNamed(pictures, { raw, fingerprints, work, pool, reporter });
   if (failed.size === 0) return { built, opened, pictures };
   const readable = withoutFailed(opened.pictures, failed);
   const left = { ...opened, pictures: readable };

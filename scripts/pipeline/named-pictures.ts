@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import type { Derived } from '#scripts/pictures/derive';
 import { type Inspected, inspectPictures } from '#scripts/pictures/inspect';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
@@ -59,7 +59,7 @@ export async function readCollection(
 export interface InspectNamedOptions {
   /** The work folder, `.vitrine`. */
   work: string;
-  workshop?: WorkerPool | undefined;
+  pool?: WorkerPool | undefined;
   advance: Advance;
 }
 
@@ -71,13 +71,13 @@ export interface InspectNamedOptions {
 export async function inspectNamed(
   { root, settings }: Pick<RawCollection, 'root' | 'settings'>,
   files: readonly string[],
-  { work, workshop, advance }: InspectNamedOptions,
+  { work, pool, advance }: InspectNamedOptions,
 ): Promise<Inspected> {
   const inspected = await inspectPictures(files, {
     root,
     ...picturePaths(work),
-    wishes: pictureOptions(settings),
-    ...(workshop && { workshop }),
+    pictureOptions: resolvePictureOptions(settings),
+    ...(pool && { pool }),
     onProgress: advance,
   });
   const problems = inspected.problems.map((problem) => weigh(problem, inspected.pictures));

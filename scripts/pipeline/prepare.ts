@@ -4,7 +4,7 @@
  */
 import type { Picture, Problem } from '#model/schema';
 import type { Inspected } from '#scripts/pictures/inspect';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import { collectGarbage } from '#scripts/pipeline/collect-garbage';
 import {
@@ -33,7 +33,7 @@ export interface PrepareOptions {
   /** Where errors are reported to, from the environment. */
   dsn?: string | undefined;
   /** Where pictures are looked at, if one is open already. */
-  workshop?: WorkerPool;
+  pool?: WorkerPool;
   reporter: Reporter;
 }
 
@@ -44,7 +44,7 @@ export interface Prepared {
   /** Picture files that it names. */
   named: string[];
   opened: Opened;
-  hashed: Inspected['hashed'];
+  fingerprints: Inspected['fingerprints'];
   problems: Problem[];
   built: Built;
   /** Pictures that the site shows, in any of its languages. */
@@ -56,22 +56,15 @@ export interface Prepared {
  *
  * @throws FolderError if there is nothing to publish
  */
-export async function prepare({
-  folder,
-  work,
-  url,
-  dsn,
-  workshop,
-  reporter,
-}: PrepareOptions): Promise<Prepared> {
+export async function prepare({ folder, work, url, dsn, pool, reporter }: PrepareOptions): Promise<Prepared> {
   const read = await readCollection(folder, { reporter });
   const { raw, located, missing } = read;
   const {
     opened,
-    hashed,
+    fingerprints,
     problems: unreadable,
   } = await reporter.step('Inspect', async (advance) => {
-    const value = await openObjects(read, { work, workshop, advance });
+    const value = await openObjects(read, { work, pool, advance });
     const { pictures, files } = value.opened;
     return { value, summary: `${count(pictures.size, 'picture')}, ${count(files.size, 'other file')}` };
   });
@@ -84,23 +77,29 @@ export async function prepare({
       summary: `${count(value.built.items.length, 'item')}, ${count(value.built.site.facets.length, 'facet')}`,
     };
   });
-  return { raw, located, named: read.pictures, opened, hashed, problems, built, pictures };
+  return { raw, located, named: read.pictures, opened, fingerprints, problems, built, pictures };
 }
 
 async function openObjects(
   { raw, located, pictures: named }: ReadCollection,
   options: InspectNamedOptions,
-): Promise<Pick<Prepared, 'opened' | 'hashed' | 'problems'>> {
+): Promise<Pick<Prepared, 'opened' | 'fingerprints' | 'problems'>> {
   const { root } = raw;
-  const wishes = pictureOptions(raw.settings);
+  const pictureOptions = resolvePictureOptions(raw.settings);
   const inspected = await inspectNamed(raw, named, options);
-  const { pictures, problems: originalProblems } = await offerOriginals(inspected.pictures, { root, wishes });
-  const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), { root, wishes });
+  const { pictures, problems: originalProblems } = await offerOriginals(inspected.pictures, {
+    root,
+    pictureOptions,
+  });
+  const { files, problems: fileProblems } = await fingerprintFiles(namedFiles(located), {
+    root,
+    pictureOptions,
+  });
   const { texts: transcripts, problems: textProblems } = await readTranscripts(
     namedTranscripts(located),
     root,
   );
   const found = [...inspected.problems, ...originalProblems, ...fileProblems, ...textProblems];
-  const { hashed } = inspected;
-  return { opened: { pictures, files, transcripts }, hashed, problems: tellNamingRows(found, located) };
+  const { fingerprints } = inspected;
+  return { opened: { pictures, files, transcripts }, fingerprints, problems: tellNamingRows(found, located) };
 }

@@ -17,11 +17,11 @@ import { CommandError } from '#scripts/report/command-error';
 export async function copyPublishable(
   from: string,
   to: string,
-  wishes: { location: boolean },
+  pictureOptions: { location: boolean },
 ): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await withFile(from, async (bytes) => {
-    const published = await publishable(bytes, wishes);
+    const published = await publishable(bytes, pictureOptions);
     if (!published) {
       throw changed(from, ', and now holds a location that cannot be taken out');
     }

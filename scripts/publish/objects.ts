@@ -11,12 +11,17 @@ import type { Advance } from '#scripts/report/reporter';
 /** Links every derivative to its address in the tree. Returns how many. */
 export async function publishPictures(
   pictures: readonly Picture[],
-  { cache, wishes, tree, advance }: { cache: string; wishes: PictureOptions; tree: string; advance: Advance },
+  {
+    cache,
+    pictureOptions,
+    tree,
+    advance,
+  }: { cache: string; pictureOptions: PictureOptions; tree: string; advance: Advance },
 ): Promise<number> {
   const place = createHardLinker();
   let files = 0;
   for (const [index, picture] of pictures.entries()) {
-    for (const { path, file } of derivativeFiles(picture, { cache, wishes })) {
+    for (const { path, file } of derivativeFiles(picture, { cache, pictureOptions })) {
       await place(file, join(tree, path));
       files++;
     }
@@ -28,9 +33,13 @@ export async function publishPictures(
 /** Copies files that are no pictures to their addresses. */
 export async function publishFiles(
   files: readonly FileObject[],
-  { root, wishes, tree }: { root: string; wishes: Pick<PictureOptions, 'location'>; tree: string },
+  {
+    root,
+    pictureOptions,
+    tree,
+  }: { root: string; pictureOptions: Pick<PictureOptions, 'location'>; tree: string },
 ): Promise<void> {
   for (const { id, name, file } of files) {
-    await copyPublishable(join(root, file), join(tree, decodePath(filePath(id, name))), wishes);
+    await copyPublishable(join(root, file), join(tree, decodePath(filePath(id, name))), pictureOptions);
   }
 }

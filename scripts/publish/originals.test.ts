@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
 import { originalPath } from '#model/urls';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
 import { publishFiles } from '#scripts/publish/objects';
 import { publishOriginals } from '#scripts/publish/originals';
@@ -14,7 +14,7 @@ import { listTree } from '#scripts/verify/tree';
 import { locatedFilm, locatedJpeg, unmendableFilm } from '#tests/fixtures/located';
 import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
 
-const wishing = (publish: { location?: boolean; originals?: boolean }) => pictureOptions({ publish });
+const wishing = (publish: { location?: boolean; originals?: boolean }) => resolvePictureOptions({ publish });
 
 interface Published {
   tree: string;
@@ -30,15 +30,18 @@ async function published(
   data: Buffer,
   publish: { location?: boolean; originals?: boolean },
 ): Promise<Published> {
-  const wishes = wishing(publish);
-  const collection = { ...(await temporaryCollection()), wishes };
+  const pictureOptions = wishing(publish);
+  const collection = { ...(await temporaryCollection()), pictureOptions };
   const { root } = collection;
   const seen = await pictureOf(collection, 'Tour d’été.JPG', data);
-  const { pictures, problems } = await offerOriginals(new Map([[seen.file, [seen]]]), { root, wishes });
+  const { pictures, problems } = await offerOriginals(new Map([[seen.file, [seen]]]), {
+    root,
+    pictureOptions,
+  });
   const tree = join(dirname(root), 'out');
   await mkdir(tree);
   const [picture] = pictures.get(seen.file) ?? [];
-  await publishOriginals(picture ? [picture] : [], { root, wishes, tree });
+  await publishOriginals(picture ? [picture] : [], { root, pictureOptions, tree });
   return { tree, root, picture, problems: problems.map(({ remedy }) => remedy) };
 }
 
@@ -117,7 +120,7 @@ test('the same bytes under two names have one original, and of the pages of a fi
     ]),
     {
       root,
-      wishes: wishing({ originals: true }),
+      pictureOptions: wishing({ originals: true }),
     },
   );
   expect([...pictures.values()].map((all) => all.map(({ original }) => original?.name))).toEqual([
@@ -137,7 +140,7 @@ test('a web server may read what its owner alone may read in the folder', async 
     },
   );
   await chmod(join(root, 'Tour d’été.JPG'), 0o600);
-  await publishOriginals(picture ? [picture] : [], { root, wishes: wishing({}), tree });
+  await publishOriginals(picture ? [picture] : [], { root, pictureOptions: wishing({}), tree });
   expect((await stat(join(tree, addressOf(picture)))).mode & 0o777).toBe(0o644);
 });
 
@@ -147,7 +150,7 @@ test.each([
 ])('a file that was replaced meanwhile %s is not published at the old address', async (_, data, sentence) => {
   const { root, tree, picture } = await published(await locatedJpeg(), { originals: true });
   await writeFile(join(root, 'Tour d’été.JPG'), data);
-  const again = publishOriginals(picture ? [picture] : [], { root, wishes: wishing({}), tree });
+  const again = publishOriginals(picture ? [picture] : [], { root, pictureOptions: wishing({}), tree });
   await expect(again).rejects.toThrow(sentence);
 });
 
@@ -156,11 +159,11 @@ test('a film loses its location and is named by what is published; one that cann
   const tree = join(dirname(root), 'out');
   await writeFile(join(root, 'film.mp4'), locatedFilm);
   await writeFile(join(root, 'ride.mp4'), unmendableFilm);
-  const wishes = wishing({});
-  const { files, problems } = await fingerprintFiles(['film.mp4', 'ride.mp4'], { root, wishes });
-  const shown = await fingerprintFiles(['film.mp4'], { root, wishes: wishing({ location: true }) });
+  const pictureOptions = wishing({});
+  const { files, problems } = await fingerprintFiles(['film.mp4', 'ride.mp4'], { root, pictureOptions });
+  const shown = await fingerprintFiles(['film.mp4'], { root, pictureOptions: wishing({ location: true }) });
   expect(files.get('film.mp4')?.id).not.toBe(shown.files.get('film.mp4')?.id);
-  await publishFiles([...files.values()], { root, wishes, tree });
+  await publishFiles([...files.values()], { root, pictureOptions, tree });
   const { files: names } = listTree(tree);
   expect([...names]).toEqual([`/files/${files.get('film.mp4')?.id}/film.mp4`]);
   expect(await locationFaults(listTree(tree))).toEqual([]);

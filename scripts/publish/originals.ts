@@ -7,13 +7,13 @@ import { copyPublishable } from '#scripts/publish/copy';
 /** Copies the originals that visitors can download to their addresses. Returns how many. */
 export async function publishOriginals(
   pictures: readonly Picture[],
-  { root, wishes, tree }: { root: string; wishes: { location: boolean }; tree: string },
+  { root, pictureOptions, tree }: { root: string; pictureOptions: { location: boolean }; tree: string },
 ): Promise<number> {
   let files = 0;
   for (const { id, file, original } of pictures) {
     if (!original) continue;
     const target = join(tree, decodePath(originalPath(id, original.name)));
-    await copyPublishable(join(root, file), target, wishes);
+    await copyPublishable(join(root, file), target, pictureOptions);
     files++;
   }
   return files;

@@ -19,13 +19,13 @@ import { unreadableFile } from '#scripts/resolve/unreadable-file';
  */
 export async function fingerprintFiles(
   files: readonly string[],
-  { root, wishes }: PrintOptions,
+  { root, pictureOptions }: PrintOptions,
 ): Promise<{ files: Map<string, FileObject>; problems: Problem[] }> {
   const known = new Map<string, FileObject>();
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      const print = await fingerprint(file, { root, wishes });
+      const print = await fingerprint(file, { root, pictureOptions });
       if (print) known.set(file, print);
       else problems.push(leftOutFile(file));
     } catch (error) {
@@ -54,7 +54,7 @@ async function fingerprint(file: string, options: PrintOptions): Promise<FileObj
 
 interface PrintOptions {
   root: string;
-  wishes: Pick<PictureOptions, 'location'>;
+  pictureOptions: Pick<PictureOptions, 'location'>;
 }
 
 /**
@@ -65,10 +65,10 @@ interface PrintOptions {
  */
 export async function printOf(
   file: string,
-  { root, wishes }: PrintOptions,
+  { root, pictureOptions }: PrintOptions,
 ): Promise<{ hash: string; name: string; bytes: number } | undefined> {
   return withFile(join(root, file), async (original) => {
-    const published = await publishable(original, wishes);
+    const published = await publishable(original, pictureOptions);
     return published && { hash: await hashOf(published), name: addressName(file), bytes: published.size };
   });
 }

@@ -15,9 +15,9 @@ type Pictures = ReadonlyMap<string, readonly Picture[]>;
  */
 export async function offerOriginals(
   pictures: Pictures,
-  { root, wishes }: { root: string; wishes: Pick<PictureOptions, 'location' | 'originals'> },
+  { root, pictureOptions }: { root: string; pictureOptions: Pick<PictureOptions, 'location' | 'originals'> },
 ): Promise<{ pictures: Pictures; problems: Problem[] }> {
-  if (!wishes.originals) return { pictures, problems: [] };
+  if (!pictureOptions.originals) return { pictures, problems: [] };
   const offered = new Map<string, readonly Picture[]>();
   const known = new Map<string, Original | null>();
   const problems: Problem[] = [];
@@ -25,7 +25,7 @@ export async function offerOriginals(
     const hash = pages[0]?.hash ?? '';
     try {
       const found = known.get(hash);
-      const original = found === undefined ? await originalOf(file, { root, wishes }) : found;
+      const original = found === undefined ? await originalOf(file, { root, pictureOptions }) : found;
       known.set(hash, original);
       if (!original) problems.push(keptOriginal(file));
       offered.set(file, original ? withOriginal(pages, original) : pages);
@@ -43,8 +43,8 @@ function withOriginal([first, ...others]: readonly Picture[], original: Original
 /** Null where it holds a location that has to be taken out and cannot be. */
 async function originalOf(
   file: string,
-  { root, wishes }: { root: string; wishes: Pick<PictureOptions, 'location'> },
+  { root, pictureOptions }: { root: string; pictureOptions: Pick<PictureOptions, 'location'> },
 ): Promise<Original | null> {
-  const print = await printOf(file, { root, wishes });
+  const print = await printOf(file, { root, pictureOptions });
   return print ? { name: `${print.hash}/${print.name}`, bytes: print.bytes } : null;
 }

@@ -14,7 +14,7 @@ import type {
 } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { browsePath, facetPath, mapPath, pagePath, timelinePath } from '#model/urls';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import type { RawCollection } from '#scripts/read/raw';
 import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
@@ -42,7 +42,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
   problems: Problem[];
 } {
   const { settings } = raw;
-  const wishes = pictureOptions(settings);
+  const pictureOptions = resolvePictureOptions(settings);
   const { origin, basePath } = addressOf(raw, url);
   const language = settings.language ?? 'en';
   const trees = treesOf(settings);
@@ -63,8 +63,8 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     ...(organisation && { organisation }),
     ...(licence && { licence: readRights(licence) }),
     noindex: settings.noindex ?? false,
-    formats: [...wishes.formats],
-    originals: wishes.originals,
+    formats: [...pictureOptions.formats],
+    originals: pictureOptions.originals,
     ...monitoringOf(settings, dsn),
     ...(featured && { featured }),
     ...(chosen && { front: chosen.front }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withFile } from '#scripts/location/file-bytes';
 import { hasLocation } from '#scripts/location/find';
-import { eachOf } from '#scripts/pictures/budget';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import type { Tree } from '#scripts/verify/tree';
 
 /** Files that are read at the same time. */
@@ -19,7 +19,7 @@ const text = /^\/(?!files\/|pictures\/).*\.(html|json|js|css|txt|xml|woff2|map)$
 export async function locationFaults({ folder, files }: Tree): Promise<{ page: string; sentence: string }[]> {
   const leaks: string[] = [];
   const read = [...files].filter((path) => !text.test(path));
-  await eachOf(read, atOnce, async (path) => {
+  await forEachConcurrently(read, atOnce, async (path) => {
     if (await withFile(join(folder, path), hasLocation)) leaks.push(path);
   });
   return leaks.sort().map((page) => ({

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Format } from '#model/formats';
-import { eachOf } from '#scripts/pictures/budget';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { derivePictures } from '#scripts/pictures/derive';
 import { inspectPictures } from '#scripts/pictures/inspect';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { encodeAsVitrine, type Pixels, pixelsOf, plainWebp, widthsOf } from '#tools/bench-pictures/recipes';
@@ -63,23 +63,23 @@ export const comparisons: readonly (readonly [Contender, Contender])[] = [
 
 /** Its pictures are made in a process of its own, which is there once it has answered: here, that it knows no such file. */
 async function vitrine(formats?: Format[]): Promise<(task: Task) => Promise<Made>> {
-  const workshop = openWorkerPool();
-  await workshop.do({ kind: 'look', source: '', pixelLimit: 1 });
-  return (task) => make(task, { workshop, formats });
+  const pool = openWorkerPool();
+  await pool.run({ kind: 'probe', source: '', pixelLimit: 1 });
+  return (task) => make(task, { pool, formats });
 }
 
 async function make(
   { folder, files, work }: Task,
-  { workshop, formats }: { workshop: WorkerPool; formats?: Format[] | undefined },
+  { pool, formats }: { pool: WorkerPool; formats?: Format[] | undefined },
 ): Promise<Made> {
-  const wishes = { ...pictureOptions({}), ...(formats && { formats }) };
-  const options = { root: folder, cache: work, hashes: join(work, 'hashes.json'), wishes, workshop };
-  const { pictures, hashed } = await inspectPictures(files, options);
+  const pictureOptions = { ...resolvePictureOptions({}), ...(formats && { formats }) };
+  const options = { root: folder, cache: work, hashes: join(work, 'hashes.json'), pictureOptions, pool };
+  const { pictures, fingerprints } = await inspectPictures(files, options);
   const { made, reused, bytes, failed } = await derivePictures([...pictures.values()].flat(), {
     ...options,
-    hashed,
+    fingerprints,
   });
-  await workshop.close();
+  await pool.close();
   const left = files.filter((file) => !pictures.has(file));
   if (left.length + failed.size > 0) {
     const names = [...left, ...[...failed.values()].map(({ file }) => file)].join(', ');
@@ -92,7 +92,7 @@ async function make(
 async function plainLoop({ folder, files, work }: Task): Promise<Made> {
   const made = { bytes: 0, files: 0 };
   await mkdir(work, { recursive: true });
-  await eachOf([...files.entries()], availableParallelism(), async ([at, file]) => {
+  await forEachConcurrently([...files.entries()], availableParallelism(), async ([at, file]) => {
     const source = join(folder, file);
     for (const width of await widthsOf(source)) {
       const { size } = await sharp(source)
@@ -117,7 +117,7 @@ async function floor({ folder, files }: Task, formats: Format[]): Promise<Made> 
       files.slice(first, first + lanes).map((file) => pixelsAtEachWidth(join(folder, file))),
     );
     const [cpu, wall] = [process.cpuUsage(), performance.now()];
-    await eachOf(pixels, lanes, async (widths) => {
+    await forEachConcurrently(pixels, lanes, async (widths) => {
       for (const one of widths) {
         for (const format of formats) {
           const { length } = await encodeAsVitrine(one, format);

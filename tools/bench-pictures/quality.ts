@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { listedWidths } from '#model/derivatives';
-import { eachOf } from '#scripts/pictures/budget';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { sharp } from '#scripts/pictures/sharp';
 import {
   encodeAsVitrine,
@@ -57,7 +57,7 @@ export async function measureQuality({
 }): Promise<Verdict[] | undefined> {
   if (!(await isInstalled())) return undefined;
   const verdicts: Verdict[] = [];
-  await eachOf([...files.entries()], availableParallelism(), async ([at, file]) => {
+  await forEachConcurrently([...files.entries()], availableParallelism(), async ([at, file]) => {
     const source = join(folder, file);
     const own = await widthsOf(source);
     for (const width of widths.filter((width) => own.includes(width))) {

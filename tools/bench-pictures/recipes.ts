@@ -1,6 +1,6 @@
 import { derivativeWidths, heightAt } from '#model/derivatives';
 import type { Format } from '#model/formats';
-import { pictureOptions } from '#scripts/pictures/picture-options';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { recipeFor } from '#scripts/pictures/recipe';
 import { paper, sharp } from '#scripts/pictures/sharp';
 
@@ -37,7 +37,7 @@ export function fromPixels({ data, width, height, channels }: Pixels): ReturnTyp
 /** Encodes exactly as the picture step does. */
 export function encodeAsVitrine(pixels: Pixels, format: Format): Promise<Buffer> {
   const { width, height } = pixels;
-  const recipe = recipeFor({ width, height, format }, pictureOptions({}).quality);
+  const recipe = recipeFor({ width, height, format }, resolvePictureOptions({}).quality);
   const image = fromPixels(pixels);
   if (recipe.format === 'avif') return image.avif(recipe).toBuffer();
   if (recipe.format === 'webp') return image.webp(recipe).toBuffer();

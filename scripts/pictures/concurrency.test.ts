@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createBudget, eachOf } from '#scripts/pictures/budget';
+import { createSemaphore, forEachConcurrently } from '#scripts/pictures/concurrency';
 
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('never spends more than there is, and runs what is too large alone', async () => {
-  const budget = createBudget(10);
+  const budget = createSemaphore(10);
   let inFlight = 0;
   const peaks: number[] = [];
   const spend = (amount: number) =>
-    budget.spend(amount, async () => {
+    budget.use(amount, async () => {
       inFlight += amount;
       peaks.push(inFlight);
       await aTurn();
@@ -19,16 +19,16 @@ test('never spends more than there is, and runs what is too large alone', async 
 });
 
 test('gives back what a failure spent', async () => {
-  const budget = createBudget(1);
-  await expect(budget.spend(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await budget.spend(1, async () => 'next')).toBe('next');
+  const budget = createSemaphore(1);
+  await expect(budget.use(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await budget.use(1, async () => 'next')).toBe('next');
 });
 
 test('works through everything, some at a time', async () => {
   let running = 0;
   let most = 0;
   const seen: number[] = [];
-  await eachOf([1, 2, 3, 4, 5], 2, async (value) => {
+  await forEachConcurrently([1, 2, 3, 4, 5], 2, async (value) => {
     running += 1;
     most = Math.max(most, running);
     await aTurn();
@@ -46,6 +46,6 @@ test('begins nothing new after an error, and throws it', async () => {
     await aTurn();
     if (value === 1) throw new Error('broken');
   };
-  await expect(eachOf([1, 2, 3, 4, 5, 6], 2, work)).rejects.toThrow('broken');
+  await expect(forEachConcurrently([1, 2, 3, 4, 5, 6], 2, work)).rejects.toThrow('broken');
   expect(begun.length).toBeLessThan(6);
 });

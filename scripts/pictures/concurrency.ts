@@ -1,7 +1,7 @@
 /** A store of something scarce that is lent out in the order of asking. */
-export interface Budget {
+export interface Semaphore {
   /** Waits until `amount` is free, runs `work`, gives it back. More than there is counts as all there is. */
-  spend<Result>(amount: number, work: () => Promise<Result>): Promise<Result>;
+  use<Result>(amount: number, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -9,7 +9,7 @@ export interface Budget {
  *
  * @param total for instance bytes
  */
-export function createBudget(total: number): Budget {
+export function createSemaphore(total: number): Semaphore {
   let free = total;
   const queue: { amount: number; start: () => void }[] = [];
 
@@ -21,7 +21,7 @@ export function createBudget(total: number): Budget {
     }
   }
 
-  async function spend<Result>(wanted: number, work: () => Promise<Result>): Promise<Result> {
+  async function use<Result>(wanted: number, work: () => Promise<Result>): Promise<Result> {
     const amount = Math.min(wanted, total);
     await new Promise<void>((start) => {
       queue.push({ amount, start });
@@ -35,14 +35,14 @@ export function createBudget(total: number): Budget {
     }
   }
 
-  return { spend };
+  return { use };
 }
 
 /**
  * Runs `work` over everything, at most `workers` at a time. After the first error nothing new is begun, what runs is
  * awaited, and the error is thrown.
  */
-export async function eachOf<Value>(
+export async function forEachConcurrently<Value>(
   values: Iterable<Value>,
   workers: number,
   work: (value: Value) => Promise<void>,
