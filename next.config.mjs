@@ -10,7 +10,7 @@ import { monitored } from './scripts/render/monitored.mjs';
 import { takeNextAsModules } from './scripts/render/next-as-modules.mjs';
 
 const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = process.env;
-const { VITRINE_TREES: trees = '', VITRINE_WORDS: words = '{}', VITRINE_NUMERALS = '{}' } = process.env;
+const { VITRINE_TREES: locales = '', VITRINE_WORDS: words = '{}', VITRINE_NUMERALS = '{}' } = process.env;
 const spoken = JSON.parse(words);
 const nothing = Object.fromEntries(Object.keys(spoken).map((language) => [language, false]));
 const { VITRINE_DSN: dsn = '', VITRINE_ENVIRONMENT = '', VITRINE_REPLAY = '' } = process.env;
@@ -21,12 +21,12 @@ const config = {
   // With an export, this is where the pages go; what Next keeps for itself stays in .next.
   ...(process.env.NODE_ENV === 'production' && { distDir: '.next/export' }),
   basePath,
-  // Routes of the trees of further languages end in `.tree.ts`: a site in one language has none of them.
-  pageExtensions: trees ? ['tree.ts', 'tsx'] : ['tsx'],
+  // Routes of secondary locales end in `.locale.ts`: a site in one language has none of them.
+  pageExtensions: locales ? ['locale.ts', 'tsx'] : ['tsx'],
   env: {
     // Pages build the addresses of files by hand; the router knows the same base path.
     VITRINE_BASE_PATH: basePath,
-    VITRINE_TREES: trees,
+    VITRINE_TREES: locales,
     VITRINE_FORMATS: process.env.VITRINE_FORMATS ?? 'avif,jpg',
     // Empty where no Sentry project is set: what reads them is then dropped from the build.
     VITRINE_DSN: dsn,
@@ -41,7 +41,7 @@ const config = {
       keepWhole(webpackConfig, ['viewer', 'map', 'timeline']);
     }
     // model/i18n/build-constants.d.ts says what they are. As code, so that what no branch reaches is dropped.
-    const isLater = trees && !isServer;
+    const isLater = locales && !isServer;
     const VITRINE_WORDS = isLater ? nothing : spoken;
     const VITRINE_LATER = isLater ? spoken : nothing;
     webpackConfig.plugins.push(new webpack.DefinePlugin({ VITRINE_WORDS, VITRINE_LATER, VITRINE_NUMERALS }));

@@ -1,6 +1,6 @@
 import type { Site } from '#model/schema';
 
-/** What the addresses of a site's language begin with: `/fr`, or `` for the main one. */
-export function treeOf({ language, trees }: Pick<Site, 'language' | 'trees'>): string {
-  return trees?.find((tree) => tree.language === language)?.path ?? '';
+/** Returns what the addresses in a site's language begin with: `/fr`, or `` in the main one. */
+export function localePathOf({ language, locales }: Pick<Site, 'language' | 'locales'>): string {
+  return locales?.find((locale) => locale.language === language)?.path ?? '';
 }

@@ -237,12 +237,12 @@ export const pageSchema = z.object({
   /** Its headings of the second level: the anchor without `#`, and the words. */
   contents: z.array(z.object({ id: z.string(), text: z.string() })),
   blocks: z.array(pageBlockSchema),
-  /** BCP 47 tag, where it is not the language of the tree that the page stands in. */
+  /** BCP 47 tag, where it is not the language of the page's locale. */
   language: z.string().optional(),
 });
 
-/** A language of a site that is in several, with the tree of addresses that is in it. */
-export const treeSchema = z.object({
+/** A locale of a site in several languages: a language, and what its addresses begin with. */
+export const localeSchema = z.object({
   /** BCP 47. */
   language: z.string(),
   /** The language's name in itself. */
@@ -308,7 +308,7 @@ export const siteMapSchema = z.object({
   attribution: z.string().optional(),
 });
 
-/** The search index of a tree of addresses. */
+/** The search index of a locale. */
 export const searchSchema = z.object({
   /** Where its directory is, without the base path. */
   address: z.string(),
@@ -325,8 +325,8 @@ export const siteSchema = z.object({
   description: z.string().optional(),
   /** BCP 47. */
   language: z.string(),
-  /** The languages of the site, the main one first; absent where it is in one. Every page is in every tree. */
-  trees: z.array(treeSchema).optional(),
+  /** The main locale first; absent where the site is in one language. Every locale has every page. */
+  locales: z.array(localeSchema).optional(),
   /** `https://host`, where known: needed for absolute addresses. */
   origin: z.string().optional(),
   /** `` or `/a/b`: the subfolder that the site lies in. */
@@ -413,7 +413,7 @@ export type PageBlock = z.infer<typeof pageBlockSchema>;
 export type Page = z.infer<typeof pageSchema>;
 export type NavigationLink = z.infer<typeof navigationLinkSchema>;
 export type Monitoring = z.infer<typeof monitoringSchema>;
-export type Tree = z.infer<typeof treeSchema>;
+export type Locale = z.infer<typeof localeSchema>;
 export type Look = z.infer<typeof lookSchema>;
 export type SearchIndex = z.infer<typeof searchSchema>;
 export type Site = z.infer<typeof siteSchema>;

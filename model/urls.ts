@@ -79,9 +79,9 @@ export function pagePath(slug: readonly string[]): string {
   return `/${slug.join('/')}`;
 }
 
-/** Where the page that is at a path in each tree of addresses is in one: `/fr/about`. */
-export function treePath(tree: string, path: string): string {
-  return path === '/' && tree ? tree : tree + path;
+/** Returns the address in a locale of a page that every locale has: `/fr/about` for `/about`. */
+export function localizedPath(localePath: string, path: string): string {
+  return path === '/' && localePath ? localePath : localePath + path;
 }
 
 /** A derivative, at its IIIF Image API 3 address (https://iiif.io/api/image/3.0/#4-image-requests). */
@@ -143,7 +143,7 @@ export function isFilePath(path: string): boolean {
   return fileFolders.some((folder) => path.startsWith(folder));
 }
 
-/** Whether a path is that of an error page: there is one for all trees of addresses. */
+/** Whether a path is that of an error page: one serves all locales. */
 export function isErrorPath(path: string): boolean {
   return /^\/[45]\d\d$/.test(path);
 }

@@ -4,23 +4,23 @@ import { basePageProps } from '#components/PageContext/PageContext';
 import { figuresOf } from '#model/page-blocks';
 import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
-import { furtherTrees, openStore } from '#store/read';
-import { inTree } from '#store/secondary-locales';
+import { openStore, secondaryLocales } from '#store/read';
+import { openLocale } from '#store/secondary-locales';
 import { sharedPicture } from '#store/share';
 
 type Params = { slug: string[] };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
-  const trees = furtherTrees();
+  const locales = secondaryLocales();
   const slugs = openStore().pages.map(({ slug }) => slug);
   // On a site in several languages, addresses of one part belong to [language]/index.
-  const own = trees.length > 0 ? slugs.filter(({ length }) => length > 1) : slugs;
-  const further = trees.flatMap((tree) => slugs.map((slug) => [tree, ...slug]));
-  return { paths: [...own, ...further].map((slug) => ({ params: { slug } })), fallback: false };
+  const own = locales.length > 0 ? slugs.filter(({ length }) => length > 1) : slugs;
+  const secondary = locales.flatMap((locale) => slugs.map((slug) => [locale, ...slug]));
+  return { paths: [...own, ...secondary].map((slug) => ({ params: { slug } })), fallback: false };
 };
 
 export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params }) => {
-  const { store, parts } = inTree(params?.slug ?? []);
+  const { store, parts } = openLocale(params?.slug ?? []);
   const { site, pages } = store;
   const path = pagePath(parts);
   const page = pages.find(({ slug }) => pagePath(slug) === path);

@@ -12,14 +12,14 @@ import { openStore } from '#store/read';
 
 const initialProps = z.object({
   pageProps: z.object({
-    site: z.object({ language: z.string(), direction: z.enum(['ltr', 'rtl']), tree: z.string() }),
+    site: z.object({ language: z.string(), direction: z.enum(['ltr', 'rtl']), localePath: z.string() }),
     path: z.string(),
   }),
 });
 
 export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
   const { site, path } = initialProps.safeParse(__NEXT_DATA__.props).data?.pageProps ?? {};
-  const store = openStore(site?.tree.slice(1) || undefined);
+  const store = openStore(site?.localePath.slice(1) || undefined);
   const { look } = store.site;
   const data = path === undefined ? undefined : linkedData(store, path);
   return (

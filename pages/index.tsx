@@ -6,7 +6,7 @@ import { facetWays, frontCards } from '#store/front';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
-/** In a further language of the site: the first part of its addresses. */
+/** In a secondary locale: the first part of its addresses. */
 type Params = { language?: string };
 
 export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params }) => {

@@ -4,7 +4,7 @@ import { SavedPage } from '#components/SavedPage/SavedPage';
 import { tablePath } from '#model/urls';
 import { openStore } from '#store/read';
 
-/** In a further language of the site: the first part of its addresses. */
+/** In a secondary locale: the first part of its addresses. */
 type Params = { language?: string };
 
 export const getStaticProps: GetStaticProps<BasePageProps, Params> = ({ params }) => ({

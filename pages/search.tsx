@@ -5,7 +5,7 @@ import { searchPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
-/** In a further language of the site: the first part of its addresses. */
+/** In a secondary locale: the first part of its addresses. */
 type Params = { language?: string };
 
 export const getStaticProps: GetStaticProps<SearchPageProps, Params> = ({ params }) => {

@@ -5,7 +5,7 @@ import { eraForm } from '#model/period-label';
 import { timelinePath } from '#model/urls';
 import { openStore } from '#store/read';
 
-/** In a further language of the site: the first part of its addresses. */
+/** In a secondary locale: the first part of its addresses. */
 type Params = { language?: string };
 
 export const getStaticProps: GetStaticProps<TimelinePageProps, Params> = ({ params }) => {

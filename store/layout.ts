@@ -13,7 +13,7 @@ import { cardSchema, facetValueSchema, itemSchema } from '#model/schema';
  *   pages.json                 the collection's own Markdown pages
  *   problems.json              what was wrong with the collection
  *   sharing.json               cards by the path of their page, and the site's icons
- *   languages/{tag}/           the same, in a further language of the site
+ *   languages/{tag}/           the same, in a secondary locale
  */
 export interface StoreLayout {
   site: string;
@@ -24,7 +24,7 @@ export interface StoreLayout {
   items: (chunk: number) => string;
   cards: (chunk: number) => string;
   facet: (slug: string) => string;
-  /** Folder of the model in a further language. */
+  /** Folder of the model in a secondary locale. */
   language: (tag: string) => string;
 }
 

@@ -68,31 +68,31 @@ export interface Store {
  * Opens the store that the environment names (`VITRINE_STORE`, an absolute path, set by the scripts).
  * An open store is kept until the folder is swapped for a newer one.
  *
- * @param tree first part of the addresses in a further language of the site: `fr`
+ * @param locale first part of the addresses in a secondary locale: `fr`
  */
-export function openStore(tree?: string): Store {
+export function openStore(locale?: string): Store {
   const folder = z
     .string({ error: 'VITRINE_STORE is not set: run "npx vitrine build".' })
     .parse(process.env.VITRINE_STORE);
   const version = `${folder}@${statSync(folder).mtimeMs}/${statSync(folder).ino}`;
   if (opened?.version !== version) opened = { version, stores: new Map() };
-  const known = opened.stores.get(tree);
+  const known = opened.stores.get(locale);
   if (known) return known;
-  const store = readStore(tree === undefined ? folder : storeLayout(folder).language(tagOf(tree)));
-  opened.stores.set(tree, store);
+  const store = readStore(locale === undefined ? folder : storeLayout(folder).language(tagOf(locale)));
+  opened.stores.set(locale, store);
   return store;
 }
 
 let opened: { version: string; stores: Map<string | undefined, Store> } | undefined;
 
-/** The trees of addresses beside the main one, by the first part of their addresses. */
-export function furtherTrees(): string[] {
-  return (openStore().site.trees ?? []).flatMap(({ path }) => (path ? [path.slice(1)] : []));
+/** Returns the first parts of the addresses in the secondary locales: `['fr']`. */
+export function secondaryLocales(): string[] {
+  return (openStore().site.locales ?? []).flatMap(({ path }) => (path ? [path.slice(1)] : []));
 }
 
-function tagOf(tree: string): string {
-  const found = openStore().site.trees?.find(({ path }) => path === `/${tree}`);
-  if (!found) throw new Error(`The site has no tree of addresses below /${tree}.`);
+function tagOf(locale: string): string {
+  const found = openStore().site.locales?.find(({ path }) => path === `/${locale}`);
+  if (!found) throw new Error(`The site has no locale at /${locale}.`);
   return found.language;
 }
 

@@ -1,4 +1,4 @@
-import { furtherTrees, openStore, type Store } from '#store/read';
+import { openStore, type Store, secondaryLocales } from '#store/read';
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -7,19 +7,19 @@ interface PathList {
   paths: readonly (string | { params: Params })[];
 }
 
-/** The pages of a route in the trees of a site's further languages: each page of the main tree is in every one. */
-export function inFurtherTrees({ paths }: PathList): { paths: { params: Params }[]; fallback: false } {
+/** Returns the paths of a route in every secondary locale: each has all pages of the main one. */
+export function secondaryLocalePaths({ paths }: PathList): { paths: { params: Params }[]; fallback: false } {
   const inMain = paths.flatMap((path) => (typeof path === 'string' ? [] : [path.params]));
-  const inAll = furtherTrees().flatMap((language) =>
+  const inAll = secondaryLocales().flatMap((language) =>
     inMain.map((params) => ({ params: { language, ...params } })),
   );
   return { paths: inAll, fallback: false };
 }
 
-/** The store of the tree that an address lies in, and the address in that tree. */
-export function inTree(parts: readonly string[]): { store: Store; parts: readonly string[] } {
+/** Opens the store of the locale that an address lies in, and returns the address within that locale. */
+export function openLocale(parts: readonly string[]): { store: Store; parts: readonly string[] } {
   const [first = '', ...rest] = parts;
-  return furtherTrees().includes(first)
+  return secondaryLocales().includes(first)
     ? { store: openStore(first), parts: rest }
     : { store: openStore(), parts };
 }

@@ -26,8 +26,8 @@ export interface Built {
 export interface StoreOptions {
   /** What was made to stand for the site elsewhere. */
   sharing?: Sharing;
-  /** The models in the site's further languages, each made once the one before it is written: one is in memory at a time. */
-  further?: AsyncIterable<Built>;
+  /** Models in the secondary locales, each made once the one before it is written: one is in memory at a time. */
+  secondaryLocales?: AsyncIterable<Built>;
 }
 
 const noSharing: Sharing = { cards: {}, hasOwnIcon: false };
@@ -40,13 +40,13 @@ const noSharing: Sharing = { cards: {}, hasOwnIcon: false };
 export async function writeStore(
   folder: string,
   built: Built,
-  { sharing = noSharing, further }: StoreOptions = {},
+  { sharing = noSharing, secondaryLocales }: StoreOptions = {},
 ): Promise<void> {
   const fresh = `${folder}.next`;
   await rm(fresh, { recursive: true, force: true });
   await writeModel(fresh, built, sharing);
   const { language } = storeLayout(fresh);
-  for await (const translated of further ?? []) {
+  for await (const translated of secondaryLocales ?? []) {
     await writeModel(language(translated.site.language), translated, sharing);
   }
   await swapIn(fresh, folder);

@@ -4,7 +4,7 @@ const loading = new Map<InterfaceLanguage, Promise<void>>();
 
 /**
  * Loads the interface's words in a language. A site in several languages calls this: its pages name no words, so that a
- * visitor loads those of the tree that they are in. What the site does not speak, the build drops.
+ * visitor loads those of the locale that they are in. What the site does not speak, the build drops.
  */
 export function loadMessages(language: string): Promise<void> {
   const spoken = interfaceLanguage(language);

@@ -1,6 +1,6 @@
 import { basePath } from '#client/base-path';
 import { type KeptItem, keptItemFrom } from '#client/saved/kept-item';
-import { itemPath, pageDataPath, treePath, withBase } from '#model/urls';
+import { itemPath, localizedPath, pageDataPath, withBase } from '#model/urls';
 
 /** An item as the site has it now, or why there is none: the collection has it no longer, or nobody answered. */
 export type Found = KeptItem | 'gone' | 'silent';
@@ -8,10 +8,10 @@ export type Found = KeptItem | 'gone' | 'silent';
 /**
  * What an item is read from: the build of the site that this document belongs to, in one of its languages.
  *
- * @param tree what the language's addresses begin with
+ * @param localePath what the language's addresses begin with
  */
-export function editionHere(tree: string): string {
-  return buildHere() + tree;
+export function editionHere(localePath: string): string {
+  return buildHere() + localePath;
 }
 
 function buildHere(): string {
@@ -21,15 +21,15 @@ function buildHere(): string {
 /**
  * Reads an item from the data of its page. Nothing but the site's own host is asked.
  *
- * @param tree as for `editionHere`
+ * @param localePath as for `editionHere`
  */
-export async function findItem(id: string, tree: string): Promise<Found> {
-  const page = treePath(tree, itemPath(id));
+export async function findItem(id: string, localePath: string): Promise<Found> {
+  const page = localizedPath(localePath, itemPath(id));
   try {
     const answer = await fetch(withBase(basePath, pageDataPath(buildHere(), page)), {
       headers: { 'x-nextjs-data': '1' },
     });
-    if (answer.ok) return itemIn(await answer.json(), { id, seen: editionHere(tree) });
+    if (answer.ok) return itemIn(await answer.json(), { id, seen: editionHere(localePath) });
     // The data of a build goes with it: only the page itself can tell whether the item is gone or the site is newer.
     const asked =
       answer.status === 404 && (await fetch(withBase(basePath, page), { method: 'HEAD', cache: 'no-store' }));

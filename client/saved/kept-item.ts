@@ -4,7 +4,7 @@ import type { Card, Rights, ShownPicture } from '#model/schema';
 /** What the table keeps of an item: its card as it was when it was kept or last looked up, without the number of parts. */
 export interface KeptItem extends Omit<Card, 'parts'> {
   rights?: Rights;
-  /** The build of the site, and its tree, in which the item was looked up: `editionHere`. */
+  /** The build of the site, and its locale, in which the item was looked up: `editionHere`. */
   seen?: string;
 }
 

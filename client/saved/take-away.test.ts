@@ -12,7 +12,7 @@ const storm: KeptItem = {
   rights: { label: 'CC BY 4.0', uri: 'https://creativecommons.org/licenses/by/4.0/' },
 };
 const letter: KeptItem = { id: 'letter', title: 'Ärger über Œuvres', media: 'pdf' };
-const place = { origin: 'https://example.org', tree: '' };
+const place = { origin: 'https://example.org', localePath: '' };
 
 function rowsOf(csv: string): string[][] {
   return parse(csv, { bom: true, recordDelimiter: '\r\n' });
@@ -71,7 +71,7 @@ test('a program gets the same, without what has no value, and the address of the
 });
 
 test('what is taken from a page leads back to the language of that page', () => {
-  const french = { ...place, tree: '/fr' };
+  const french = { ...place, localePath: '/fr' };
   expect(takenItem(letter, french).address).toBe('https://example.org/fr/items/letter');
   expect(tableAddress(['letter'], french)).toBe('https://example.org/fr/table#items=letter');
 });

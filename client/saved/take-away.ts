@@ -2,7 +2,7 @@ import { basePath } from '#client/base-path';
 import type { KeptItem } from '#client/saved/kept-item';
 import { largestWidth, widthFor } from '#model/derivatives';
 import { src } from '#model/srcset';
-import { itemPath, tablePath, treePath, withBase } from '#model/urls';
+import { itemPath, localizedPath, tablePath, withBase } from '#model/urls';
 
 /** What a visitor takes away of an item: whole addresses, and the picture as large as it is published. */
 export interface TakenItem {
@@ -21,12 +21,12 @@ interface Place {
   /** `https://host` */
   origin: string;
   /** What the addresses of its language begin with. */
-  tree: string;
+  localePath: string;
 }
 
 export function takenItem(
   { id, title, date = '', rights, picture }: KeptItem,
-  { origin, tree }: Place,
+  { origin, localePath }: Place,
 ): TakenItem {
   return {
     id,
@@ -34,7 +34,7 @@ export function takenItem(
     date,
     rights: rights?.label ?? '',
     licence: rights?.uri ?? '',
-    address: origin + withBase(basePath, treePath(tree, itemPath(id))),
+    address: origin + withBase(basePath, localizedPath(localePath, itemPath(id))),
     picture: picture
       ? origin + src(picture, 'jpg', { basePath, width: widthFor(picture, largestWidth) })
       : '',
@@ -42,8 +42,8 @@ export function takenItem(
 }
 
 /** The address that shows these items as a table, in any browser. */
-export function tableAddress(ids: readonly string[], { origin, tree }: Place): string {
-  return origin + withBase(basePath, treePath(tree, tablePath(ids)));
+export function tableAddress(ids: readonly string[], { origin, localePath }: Place): string {
+  return origin + withBase(basePath, localizedPath(localePath, tablePath(ids)));
 }
 
 const columns = ['id', 'title', 'date', 'rights', 'licence', 'address', 'picture'] as const;

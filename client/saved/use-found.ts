@@ -20,49 +20,52 @@ export interface TableEntry {
  * What the site has of items now, in the language of the page. Those that were looked up in this build and language are
  * as they are; the others are asked for, and what the visitor keeps of them is renewed.
  *
- * @param tree what the addresses of the page's language begin with: it may change while the table is shown
+ * @param localePath what the addresses of the page's language begin with: it may change while the table is shown
  */
 export function useEntries(
   ids: readonly string[],
-  { own, tree }: { own: readonly StoredItem[]; tree: string },
+  { own, localePath }: { own: readonly StoredItem[]; localePath: string },
 ): TableEntry[] {
-  const [answered, setAnswered] = useState<Answered>({ tree, found: new Map() });
-  const found = foundIn(answered, tree);
+  const [answered, setAnswered] = useState<Answered>({ localePath, found: new Map() });
+  const found = foundIn(answered, localePath);
   const known = useMemo(() => knownIn(own), [own]);
-  const isSettled = (id: string) => found.has(id) || known.get(id)?.seen === editionHere(tree);
+  const isSettled = (id: string) => found.has(id) || known.get(id)?.seen === editionHere(localePath);
   const next = ids.filter((id) => !isSettled(id)).slice(0, atOnce);
   const asked = next.join();
 
   useEffect(() => {
     if (asked === '') return;
     let isStale = false;
-    void findAll(asked.split(','), tree).then((answers) => {
+    void findAll(asked.split(','), localePath).then((answers) => {
       if (!isStale)
-        setAnswered((before) => ({ tree, found: new Map([...foundIn(before, tree), ...answers]) }));
+        setAnswered((before) => ({
+          localePath,
+          found: new Map([...foundIn(before, localePath), ...answers]),
+        }));
       renew(answers);
     });
     return () => {
       isStale = true;
     };
-  }, [asked, tree]);
+  }, [asked, localePath]);
 
-  return ids.map((id) => entryOf(id, { found: found.get(id), known: known.get(id), tree }));
+  return ids.map((id) => entryOf(id, { found: found.get(id), known: known.get(id), localePath }));
 }
 
 /** What was found of items, in one language. */
 interface Answered {
-  tree: string;
+  localePath: string;
   found: ReadonlyMap<string, Found>;
 }
 
 const nothing: Answered['found'] = new Map();
 
-function foundIn(answered: Answered, tree: string): Answered['found'] {
-  return answered.tree === tree ? answered.found : nothing;
+function foundIn(answered: Answered, localePath: string): Answered['found'] {
+  return answered.localePath === localePath ? answered.found : nothing;
 }
 
-async function findAll(ids: readonly string[], tree: string): Promise<Answered['found']> {
-  return new Map(await Promise.all(ids.map(async (id) => [id, await findItem(id, tree)] as const)));
+async function findAll(ids: readonly string[], localePath: string): Promise<Answered['found']> {
+  return new Map(await Promise.all(ids.map(async (id) => [id, await findItem(id, localePath)] as const)));
 }
 
 function knownIn(own: readonly StoredItem[]): ReadonlyMap<string, KeptItem> {
@@ -77,12 +80,12 @@ function knownIn(own: readonly StoredItem[]): ReadonlyMap<string, KeptItem> {
 interface Knowledge {
   found: Found | undefined;
   known: KeptItem | undefined;
-  tree: string;
+  localePath: string;
 }
 
-function entryOf(id: string, { found, known, tree }: Knowledge): TableEntry {
+function entryOf(id: string, { found, known, localePath }: Knowledge): TableEntry {
   if (typeof found === 'object') return { id, item: found, state: 'there' };
-  if (known?.seen === editionHere(tree)) return { id, item: known, state: 'there' };
+  if (known?.seen === editionHere(localePath)) return { id, item: known, state: 'there' };
   return { id, item: known, state: found ?? 'asked' };
 }
 

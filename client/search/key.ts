@@ -2,13 +2,13 @@ import Router from 'next/router';
 import { useEffect } from 'react';
 import { basePath } from '#client/base-path';
 import { storageKey } from '#model/storage-key';
-import { searchFieldPath, treePath } from '#model/urls';
+import { localizedPath, searchFieldPath } from '#model/urls';
 
 /** Where a letter is a letter. */
 const typing = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable]';
 
 /** Leads from any page to the search by the key `/`, unless the visitor has switched that off. */
-export function useSearchKey(tree: string): void {
+export function useSearchKey(localePath: string): void {
   useEffect(() => {
     function hear(event: KeyboardEvent): void {
       const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -17,11 +17,11 @@ export function useSearchKey(tree: string): void {
       event.preventDefault();
       const field = document.getElementById('find');
       if (field) field.focus();
-      else void Router.push(treePath(tree, searchFieldPath));
+      else void Router.push(localizedPath(localePath, searchFieldPath));
     }
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, [tree]);
+  }, [localePath]);
 }
 
 const kept = storageKey('slash', basePath);

@@ -4,7 +4,7 @@ import { EssayPage } from '#components/EssayPage/EssayPage';
 import { PageContextProvider, type SiteSummary } from '#components/PageContext/PageContext';
 import { plainSummary } from '#tests/fixtures/site-summary';
 
-const site: SiteSummary = { ...plainSummary, tree: '/en' };
+const site: SiteSummary = { ...plainSummary, localePath: '/en' };
 
 const picture = { id: '0', width: 40, height: 20, color: '#888888', derivatives: [] };
 

@@ -40,7 +40,7 @@ type FieldRecord = Pick<Item, 'values'> & Partial<Pick<Item, 'slugs' | 'date' | 
 /** A record's fields in the site's order, those that have a value. */
 export function shownFields(
   record: FieldRecord,
-  site: Pick<Site, 'fields' | 'facets' | 'trees'>,
+  site: Pick<Site, 'fields' | 'facets' | 'locales'>,
 ): ShownField[] {
   return site.fields.flatMap((field): ShownField[] => {
     const texts = valuesOf(record.values, field.name);
@@ -64,9 +64,9 @@ export function shownFields(
 export function foreignLanguage(
   column: string,
   { foreign }: Pick<Item, 'foreign'>,
-  { trees }: Pick<Site, 'trees'>,
+  { locales }: Pick<Site, 'locales'>,
 ): { language?: string } {
-  const [main] = trees ?? [];
+  const [main] = locales ?? [];
   return main && foreign?.includes(column) ? { language: main.language } : {};
 }
 

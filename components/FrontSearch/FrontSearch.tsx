@@ -4,14 +4,14 @@ import { basePath } from '#client/base-path';
 import { pageAt } from '#client/router/follow';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { Lens } from '#components/SearchLink/Lens';
-import { searchPath, treePath, withBase } from '#model/urls';
+import { localizedPath, searchPath, withBase } from '#model/urls';
 import styles from './FrontSearch.module.css';
 
 /** A field that leads to the search page with what is typed; where no script runs, by a full load. */
 export function FrontSearch() {
   const { site, messages, languageAttributes } = usePageContext();
   const { title, label } = messages.search;
-  const path = treePath(site?.tree ?? '', searchPath());
+  const path = localizedPath(site?.localePath ?? '', searchPath());
 
   function follow(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { CiteThis } from '#components/CiteThis/CiteThis';
 import { CopyButton } from '#components/CopyButton/CopyButton';
 import { usePageContext } from '#components/PageContext/PageContext';
 import type { Citations } from '#model/cite/cite';
-import { treePath, withBase } from '#model/urls';
+import { localizedPath, withBase } from '#model/urls';
 import styles from './ItemActions.module.css';
 
 interface ItemActionsProps {
@@ -16,7 +16,7 @@ interface ItemActionsProps {
 export function ItemActions({ citations, id }: ItemActionsProps) {
   const { site, path = '', messages } = usePageContext();
   const address = () =>
-    (site?.origin ?? location.origin) + withBase(basePath, treePath(site?.tree ?? '', path));
+    (site?.origin ?? location.origin) + withBase(basePath, localizedPath(site?.localePath ?? '', path));
   return (
     <div className={styles.actions}>
       <CopyButton label={messages.cite.link} text={address} />

@@ -25,7 +25,7 @@ export interface ShownPart {
 export function shownPart(
   part: Part,
   item: Pick<Item, 'title'>,
-  site: Pick<Site, 'fields' | 'facets' | 'language' | 'trees'>,
+  site: Pick<Site, 'fields' | 'facets' | 'language' | 'locales'>,
 ): ShownPart {
   return {
     id: part.id,

@@ -6,20 +6,20 @@ import styles from './LanguageLinks.module.css';
 /** The same page in each language of the site; from an error page to the front pages. */
 export function LanguageLinks() {
   const { site, path = '/', messages } = usePageContext();
-  if (!site?.trees) return null;
+  if (!site?.locales) return null;
   const href = isErrorPath(path) ? '/' : path;
   return (
     <nav className={styles.languages} aria-label={messages.languages}>
       <ul>
-        {site.trees.map(({ language, name, path: tree }) => (
+        {site.locales.map(({ language, name, path: localePath }) => (
           <li key={language}>
             <SiteLink
               href={href}
-              tree={tree}
+              localePath={localePath}
               lang={language}
               hrefLang={language}
               dir="auto"
-              aria-current={tree === site.tree ? 'true' : undefined}
+              aria-current={localePath === site.localePath ? 'true' : undefined}
             >
               {name}
             </SiteLink>

@@ -3,7 +3,7 @@ import { directionOf } from '#model/i18n/direction';
 import type { Messages } from '#model/i18n/en';
 import { localeOf } from '#model/i18n/locale';
 import { interfaceLanguage, isForeign, messagesFor } from '#model/i18n/messages';
-import { treeOf } from '#model/locale-path';
+import { localePathOf } from '#model/locale-path';
 import type { Look, Site } from '#model/schema';
 import type { SharedPicture } from '#model/shared-picture';
 
@@ -14,9 +14,9 @@ export interface SiteSummary {
   language: string;
   direction: 'ltr' | 'rtl';
   /** What the addresses of its language begin with: `/fr`, or `` for the main one. */
-  tree: string;
-  /** The trees of a site in several languages. */
-  trees: NonNullable<Site['trees']> | null;
+  localePath: string;
+  /** The locales of a site in several languages. */
+  locales: NonNullable<Site['locales']> | null;
   navigation: Site['navigation'];
   organisation: NonNullable<Site['organisation']> | null;
   licence: NonNullable<Site['licence']> | null;
@@ -60,8 +60,8 @@ export function basePageProps(site: Site, path: string, picture?: SharedPicture)
     title: site.title,
     language: site.language,
     direction: directionOf(site.language),
-    tree: treeOf(site),
-    trees: site.trees ?? null,
+    localePath: localePathOf(site),
+    locales: site.locales ?? null,
     navigation: site.navigation,
     organisation: site.organisation ?? null,
     licence: site.licence ?? null,

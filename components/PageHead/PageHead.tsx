@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { basePath } from '#client/base-path';
 import { usePageContext } from '#components/PageContext/PageContext';
-import { treePath, withBase } from '#model/urls';
+import { localizedPath, withBase } from '#model/urls';
 import { shareTags } from './shareTags';
 
 interface PageHeadProps {
@@ -16,10 +16,10 @@ interface PageHeadProps {
 
 export function PageHead({ title, description, type = 'website', isUnlisted = false }: PageHeadProps) {
   const { site, path, share, messages } = usePageContext();
-  const { origin, tree = '', trees } = site ?? {};
+  const { origin, localePath = '', locales } = site ?? {};
   const addressIn = (one: string) =>
-    !isUnlisted && origin && path ? origin + withBase(basePath, treePath(one, path)) : undefined;
-  const canonical = addressIn(tree);
+    !isUnlisted && origin && path ? origin + withBase(basePath, localizedPath(one, path)) : undefined;
+  const canonical = addressIn(localePath);
   return (
     <Head>
       <title>{title && site ? messages.pageTitle(title, site.title) : (title ?? site?.title)}</title>
@@ -29,10 +29,10 @@ export function PageHead({ title, description, type = 'website', isUnlisted = fa
       {canonical && <link rel="canonical" href={canonical} />}
       {process.env.VITRINE_TREES &&
         canonical &&
-        trees?.map((other) => (
+        locales?.map((other) => (
           <link key={other.language} rel="alternate" hrefLang={other.language} href={addressIn(other.path)} />
         ))}
-      {process.env.VITRINE_TREES && canonical && trees && (
+      {process.env.VITRINE_TREES && canonical && locales && (
         <link rel="alternate" hrefLang="x-default" href={addressIn('')} />
       )}
       {!isUnlisted &&

@@ -20,7 +20,7 @@ interface ShownTableProps {
 /** The tools of a table, and its items: all of them, or two side by side. */
 export function ShownTable({ ids, own, isShared = false }: ShownTableProps) {
   const { site } = usePageContext();
-  const entries = useEntries(ids, { own, tree: site?.tree ?? '' });
+  const entries = useEntries(ids, { own, localePath: site?.localePath ?? '' });
   const changes = useChanges();
   /** The first of the two that are compared. */
   const [compared, setCompared] = useState<string>();

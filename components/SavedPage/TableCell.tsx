@@ -5,7 +5,7 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { itemPath, treePath, withBase } from '#model/urls';
+import { itemPath, localizedPath, withBase } from '#model/urls';
 import { fitIn } from './fit';
 import styles from './TableCell.module.css';
 
@@ -89,7 +89,7 @@ function PrintedRecord({ id, item }: Pick<TableEntry, 'id' | 'item'>) {
       {item?.rights && <p dir="auto">{item.rights.label}</p>}
       <p>
         {typeof location === 'object' &&
-          location.origin + withBase(basePath, treePath(site?.tree ?? '', itemPath(id)))}
+          location.origin + withBase(basePath, localizedPath(site?.localePath ?? '', itemPath(id)))}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import type { TableEntry } from '#client/saved/use-found';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { tablePath, treePath } from '#model/urls';
+import { localizedPath, tablePath } from '#model/urls';
 import styles from './TableTools.module.css';
 import type { Changes } from './useChanges';
 
@@ -24,8 +24,8 @@ interface TableToolsProps {
 export function TableTools({ entries, changes, isShared, compare }: TableToolsProps) {
   const { messages, site } = usePageContext();
   const { table } = messages;
-  const tree = site?.tree ?? '';
-  const place = { origin: location.origin, tree };
+  const localePath = site?.localePath ?? '';
+  const place = { origin: location.origin, localePath };
   const items = entries.flatMap(({ item, state }) => (item && state !== 'gone' ? item : []));
   const address = tableAddress(
     entries.map(({ id }) => id),
@@ -40,7 +40,7 @@ export function TableTools({ entries, changes, isShared, compare }: TableToolsPr
 
   function keepThese(): void {
     changes.keep(items);
-    void Router.replace(treePath(tree, tablePath()));
+    void Router.replace(localizedPath(localePath, tablePath()));
   }
 
   return (

@@ -9,7 +9,7 @@ import styles from './SearchLink.module.css';
 /** Leads to the field of the search page, from every page; a sign on a phone, a word where there is room. So does the key `/`. */
 export function SearchLink() {
   const { site, messages } = usePageContext();
-  useSearchKey(site?.tree ?? '');
+  useSearchKey(site?.localePath ?? '');
   return (
     <div className={styles.link}>
       <HeaderLink href={searchFieldPath}>

@@ -3,14 +3,14 @@ import { basePath } from '#client/base-path';
 import { followLink } from '#client/router/follow';
 import { intentOn } from '#client/router/intent';
 import { usePageContext } from '#components/PageContext/PageContext';
-import { isPagePath, treePath, withBase } from '#model/urls';
+import { isPagePath, localizedPath, withBase } from '#model/urls';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A path of the site, without the base path and the language's tree, or any address elsewhere. */
+  /** A path of the site, without the base path and the locale's, or any address elsewhere. */
   href: string;
-  /** The tree that the path is in, where it is another than the page's. */
-  tree?: string;
-  /** What a click does instead of following it; the path has its tree. */
+  /** The locale that the path is in, where it is another than the page's. */
+  localePath?: string;
+  /** What a click does instead of following it; the path is within its locale. */
   follow?: (event: MouseEvent<HTMLAnchorElement>, path: string) => void;
 }
 
@@ -20,12 +20,13 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  *
  * Not `next/link`, which fetches ahead for each link that the pointer crosses, and is 1.9 kB more for every visitor.
  */
-export function SiteLink({ href, tree, follow = followLink, ...attributes }: SiteLinkProps) {
+export function SiteLink({ href, localePath, follow = followLink, ...attributes }: SiteLinkProps) {
   const { site } = usePageContext();
   const isInside = href.startsWith('/') && !href.startsWith('//');
   const isPage = isPagePath(href);
   // A site in one language carries none of this.
-  const path = process.env.VITRINE_TREES && isPage ? treePath(tree ?? site?.tree ?? '', href) : href;
+  const path =
+    process.env.VITRINE_TREES && isPage ? localizedPath(localePath ?? site?.localePath ?? '', href) : href;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => follow(event, path);
   const ways = isPage && { onClick, ...intentOn(path) };
   return <a href={isInside ? withBase(basePath, path) : path} {...attributes} {...ways} />;

@@ -5,7 +5,7 @@ import { enterView, rewriteView } from '#client/viewer/entry';
 import type { ShownItem } from '#components/ItemArticle/ItemArticle';
 import type { Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
 import { usePageContext } from '#components/PageContext/PageContext';
-import { itemPath, treePath } from '#model/urls';
+import { itemPath, localizedPath } from '#model/urls';
 
 interface EntryOptions {
   item: ShownItem;
@@ -75,7 +75,7 @@ export function useEntry(options: EntryOptions) {
     goTo(other: Neighbour | null): void {
       if (!other) return;
       entry.current.isGoing = true;
-      void Router.replace(treePath(site?.tree ?? '', itemPath(other.id)));
+      void Router.replace(localizedPath(site?.localePath ?? '', itemPath(other.id)));
     },
     leave(): void {
       if (entry.current.isLeaving) return;

@@ -27,7 +27,7 @@ const locales: Readonly<Record<string, string>> = {
 /** Cites an item in each style. The same item and site give the same, to the letter. */
 export function citeItem(
   item: Item,
-  site: Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'trees'>,
+  site: Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'locales'>,
 ): Citations {
   const [language = 'en'] = site.language.toLowerCase().split('-');
   const locale = locales[language];

@@ -1,8 +1,8 @@
 import { creatorsOf } from '#model/creators';
 import type { Messages } from '#model/i18n/en';
-import { treeOf } from '#model/locale-path';
+import { localePathOf } from '#model/locale-path';
 import type { Item, Site } from '#model/schema';
-import { itemPath, treePath, withBase } from '#model/urls';
+import { itemPath, localizedPath, withBase } from '#model/urls';
 import { type CitedDate, citedDate } from './issued';
 import { type CitedName, readName } from './names';
 
@@ -29,7 +29,7 @@ export type CitedRecord = CitedItem & {
   note?: string;
 };
 
-type CitedSite = Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'trees'>;
+type CitedSite = Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'locales'>;
 
 const types = {
   picture: 'graphic',
@@ -67,7 +67,7 @@ export function citedItem(item: Item, site: CitedSite, { cite }: Messages): Cite
     publisher,
     ...(publisher !== collection && { 'collection-title': collection }),
     ...(site.origin && {
-      URL: site.origin + withBase(site.basePath, treePath(treeOf(site), itemPath(item.id))),
+      URL: site.origin + withBase(site.basePath, localizedPath(localePathOf(site), itemPath(item.id))),
     }),
   };
 }

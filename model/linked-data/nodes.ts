@@ -1,6 +1,6 @@
-import { treeOf } from '#model/locale-path';
+import { localePathOf } from '#model/locale-path';
 import type { Site } from '#model/schema';
-import { isPagePath, treePath, withBase } from '#model/urls';
+import { isPagePath, localizedPath, withBase } from '#model/urls';
 
 /** A site whose address is known: what is said of it to machines names things by absolute addresses. */
 export type PublicSite = Site & { origin: string };
@@ -15,10 +15,10 @@ export interface Node {
   [property: string]: unknown;
 }
 
-/** The address of a file, or of a page in the tree of the site's language. */
+/** Returns the address of a file, or of a page in the site's locale. */
 export function absolute(site: PublicSite, path: string): string {
   const { origin, basePath } = site;
-  return `${origin}${withBase(basePath, isPagePath(path) ? treePath(treeOf(site), path) : path)}`;
+  return `${origin}${withBase(basePath, isPagePath(path) ? localizedPath(localePathOf(site), path) : path)}`;
 }
 
 /** The site as a whole, by which its pages name what they are part of. */

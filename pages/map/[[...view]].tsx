@@ -7,7 +7,7 @@ import { mapPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
-/** In a further language of the site: the first part of its addresses. */
+/** In a secondary locale: the first part of its addresses. */
 type Params = { language?: string; view: string[] };
 
 /** The one page, where any item has coordinates; else none. */

@@ -76,8 +76,8 @@ function render(
   { store, site }: BuiltModel,
   { isClear, reporter }: { isClear: Promise<void>; reporter: Reporter },
 ): Promise<Rendered> {
-  const { basePath, formats, monitoring, language, trees } = site;
-  const languages = trees?.map((tree) => tree.language) ?? [language];
+  const { basePath, formats, monitoring, language, locales } = site;
+  const languages = locales?.map((locale) => locale.language) ?? [language];
   return reporter.step('Render', async (advance) => {
     await isClear;
     const value = await renderPages({ store, basePath, formats, monitoring, languages, advance });

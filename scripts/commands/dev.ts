@@ -20,9 +20,9 @@ import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { picturePaths } from '#scripts/pipeline/named-pictures';
 import { type PrepareOptions, prepare } from '#scripts/pipeline/prepare';
 import { spokenVariables } from '#scripts/render/spoken';
-import { resolveFurther } from '#scripts/resolve/languages';
+import { resolveSecondaryLocales } from '#scripts/resolve/languages';
 import { publishedFiles } from '#scripts/resolve/published';
-import { indexFurther, indexModel } from '#scripts/search/build-index';
+import { indexModel, indexSecondaryLocales } from '#scripts/search/build-index';
 import { keepOnly, openFiles } from '#scripts/search/files';
 import { applyTheme, type ThemeFile } from '#scripts/theme/apply-theme';
 import { writeStore } from '#store/write';
@@ -67,8 +67,11 @@ export async function dev(options: DevOptions): Promise<string> {
     const look = [...dressed.files, ...ground];
     const search = await openFiles(join(work, 'dev-search'));
     const indexed = await indexModel(built, search);
-    const further = resolveFurther({ raw, located, opened, url: options.url, dsn: options.dsn }, indexed);
-    await writeStore(store, indexed, { further: indexFurther(further, search) });
+    const secondaryLocales = resolveSecondaryLocales(
+      { raw, located, opened, url: options.url, dsn: options.dsn },
+      indexed,
+    );
+    await writeStore(store, indexed, { secondaryLocales: indexSecondaryLocales(secondaryLocales, search) });
     await keepOnly(search);
     options.onRead(built.problems);
     const { root } = raw;
@@ -81,8 +84,8 @@ export async function dev(options: DevOptions): Promise<string> {
       ),
     ]);
     const pictureOptions = resolvePictureOptions(raw.settings);
-    const { basePath, formats, language, trees } = built.site;
-    const languages = trees?.map((tree) => tree.language) ?? [language];
+    const { basePath, formats, language, locales } = built.site;
+    const languages = locales?.map((tree) => tree.language) ?? [language];
     return { shown: { root, pictureOptions, pictures, files, look }, basePath, formats, languages };
   }
 

@@ -17,10 +17,10 @@ import { count, formatBytes } from '#scripts/report/figures';
 import { formatMissingAlt } from '#scripts/report/missing-alt';
 import type { Reporter } from '#scripts/report/reporter';
 import { formatLinkedObjects, formatProblems } from '#scripts/report/summary';
-import { resolveFurther, resolveLanguages } from '#scripts/resolve/languages';
+import { resolveLanguages, resolveSecondaryLocales } from '#scripts/resolve/languages';
 import { pagePaths } from '#scripts/resolve/paths';
 import { publishedFiles } from '#scripts/resolve/published';
-import { indexFurther, indexModel } from '#scripts/search/build-index';
+import { indexModel, indexSecondaryLocales } from '#scripts/search/build-index';
 import { type IndexFiles, keepOnly, openFiles } from '#scripts/search/files';
 import { applyTheme, type ThemeFile } from '#scripts/theme/apply-theme';
 import { type Built, writeStore } from '#store/write';
@@ -91,8 +91,14 @@ async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Pr
     const value = await indexModel(grounded, search);
     return { value, summary: `${count(search.names.size, 'file')}, ${formatBytes(search.bytes)}` };
   });
-  const further = resolveFurther({ raw: prepared.raw, located: prepared.located, opened, url, dsn }, built);
-  await writeStore(store, built, { sharing: sharing.stored, further: indexFurther(further, search) });
+  const secondaryLocales = resolveSecondaryLocales(
+    { raw: prepared.raw, located: prepared.located, opened, url, dsn },
+    built,
+  );
+  await writeStore(store, built, {
+    sharing: sharing.stored,
+    secondaryLocales: indexSecondaryLocales(secondaryLocales, search),
+  });
   await keepOnly(search);
   const { site, problems } = built;
   const items = built.items.map(({ item }) => item);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Site, Tree } from '#model/schema';
-import { treePath, withBase } from '#model/urls';
+import type { Locale, Site } from '#model/schema';
+import { localizedPath, withBase } from '#model/urls';
 
 /** https://www.sitemaps.org/protocol.html: at most 50,000 addresses a file. */
 const addressesPerSitemap = 50_000;
@@ -15,7 +15,7 @@ export async function publishForCrawlers(
   tree: string,
   { site, paths }: { site: Site; paths: readonly string[] },
 ): Promise<void> {
-  const { origin, basePath, noindex, trees } = site;
+  const { origin, basePath, noindex, locales } = site;
   const absolute = (path: string) => `${origin}${withBase(basePath, path)}`;
   const hasSitemap = origin !== undefined && !noindex;
   const robots = [
@@ -26,12 +26,14 @@ export async function publishForCrawlers(
   ];
   await writeFile(join(tree, 'robots.txt'), `${robots.join('\n')}\n`);
   if (!hasSitemap) return;
-  const pages = (trees ?? [mainTree]).flatMap((one) => paths.map((path) => ({ tree: one.path, path })));
+  const pages = (locales ?? [mainLocale]).flatMap((one) =>
+    paths.map((path) => ({ localePath: one.path, path })),
+  );
   const parts = Array.from({ length: Math.ceil(pages.length / addressesPerSitemap) }, (_, part) =>
     pages.slice(part * addressesPerSitemap, (part + 1) * addressesPerSitemap),
   );
-  const entryOf = ({ tree: own, path }: { tree: string; path: string }) =>
-    `<url>${locationOf(absolute(treePath(own, path)))}${alternatesOf(path, { trees, absolute })}</url>`;
+  const entryOf = ({ localePath, path }: { localePath: string; path: string }) =>
+    `<url>${locationOf(absolute(localizedPath(localePath, path)))}${alternatesOf(path, { locales, absolute })}</url>`;
   const [only] = parts;
   if (parts.length === 1 && only) {
     await writeFile(join(tree, 'sitemap.xml'), listOf('urlset', only.map(entryOf)));
@@ -45,7 +47,7 @@ export async function publishForCrawlers(
   await writeFile(join(tree, 'sitemap.xml'), listOf('sitemapindex', sitemaps));
 }
 
-const mainTree = { path: '' };
+const mainLocale = { path: '' };
 
 /**
  * The same page in each language of the site, itself among them
@@ -53,13 +55,13 @@ const mainTree = { path: '' };
  */
 function alternatesOf(
   path: string,
-  { trees = [], absolute }: { trees: readonly Tree[] | undefined; absolute: (path: string) => string },
+  { locales = [], absolute }: { locales: readonly Locale[] | undefined; absolute: (path: string) => string },
 ): string {
-  const [main] = trees;
-  const all = main ? [...trees, { language: 'x-default', path: main.path }] : [];
+  const [main] = locales;
+  const all = main ? [...locales, { language: 'x-default', path: main.path }] : [];
   return all
-    .map(({ language, path: tree }) => {
-      const address = escapeXml(absolute(treePath(tree, path)));
+    .map(({ language, path: localePath }) => {
+      const address = escapeXml(absolute(localizedPath(localePath, path)));
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
     })
     .join('');

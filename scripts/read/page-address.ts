@@ -39,12 +39,12 @@ export function freeAddress(
   taken: ReadonlySet<string>,
   languages: readonly string[] = [],
 ): string[] {
-  const trees = languages.length > 1 ? new Set(languages.map(foldTag)) : new Set<string>();
+  const locales = languages.length > 1 ? new Set(languages.map(foldTag)) : new Set<string>();
   const allowed = (wanted.length > 0 ? wanted : ['index']).map((part, place) => {
     const isTaken =
       place === 0
-        ? reserved.has(part) || trees.has(part)
-        : place === 1 && trees.size > 0 && reserved.has(part);
+        ? reserved.has(part) || locales.has(part)
+        : place === 1 && locales.size > 0 && reserved.has(part);
     return isTaken ? `${part.replace(/^_/, '')}-page` : part;
   });
   for (let count = 1; ; count += 1) {

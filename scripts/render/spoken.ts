@@ -3,7 +3,7 @@ import { numeralsOf } from '#model/i18n/numerals';
 
 /**
  * What the build of the pages is told of a site's languages, as environment variables: whether its pages are in
- * several trees, which words it speaks, and how numbers are written.
+ * several locales, which words it speaks, and how numbers are written.
  *
  * @param languages BCP 47 tags
  */

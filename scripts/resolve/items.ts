@@ -20,7 +20,7 @@ export interface ItemContext {
   /** Fields that are shown or grouped by. */
   plans: readonly FieldPlan[];
   basePath: string;
-  /** The same items in the main language, by id, where they are made in a further one. */
+  /** The same items in the main language, by id, where they are made in a secondary locale. */
   mainItems?: ReadonlyMap<string, Item> | undefined;
   tell: (problem: Problem) => void;
 }

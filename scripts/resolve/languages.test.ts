@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { resolveFurther } from '#scripts/resolve/languages';
+import { resolveSecondaryLocales } from '#scripts/resolve/languages';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 async function resolveIn(files: Record<string, string | Uint8Array>) {
   const prepared = await prepareFiles({ 'site.yaml': 'languages: [en, fr]\nsort: title\n', ...files });
-  const further = [];
-  for await (const built of resolveFurther(prepared, prepared.built)) further.push(built);
-  const [french] = further;
+  const secondary = [];
+  for await (const built of resolveSecondaryLocales(prepared, prepared.built)) secondary.push(built);
+  const [french] = secondary;
   if (!french) throw new Error('There is no model in French.');
   return { english: prepared.built, french, pictures: prepared.pictures };
 }
@@ -73,24 +73,24 @@ test('a cell with fewer values than what it translates is told, and the main lan
   ]);
 });
 
-test('pages are in every tree, at the same addresses; links in them stay in their tree', async () => {
+test('pages are in every locale, at the same addresses; links in them stay in their locale', async () => {
   const { english, french } = await resolveIn({
     'pages/about.md': '# About\n\nSee [more](more.md).\n',
     'pages/about.fr.md': '# À propos\n\nVoir [la suite](more.md).\n',
     'pages/more.md': '# More\n\nBack to [about](about.md).\n',
-    'pages/fr.md': '# A page that is called as a tree is\n',
+    'pages/fr.md': '# A page that is called as a locale is\n',
     ...items,
   });
   const shown = ({ pages }: typeof french) =>
     pages.map(({ slug, title, language }) => [slug.join('/'), title, language]).sort();
   expect(shown(english)).toEqual([
     ['about', 'About', undefined],
-    ['fr-page', 'A page that is called as a tree is', undefined],
+    ['fr-page', 'A page that is called as a locale is', undefined],
     ['more', 'More', undefined],
   ]);
   expect(shown(french)).toEqual([
     ['about', 'À propos', undefined],
-    ['fr-page', 'A page that is called as a tree is', 'en'],
+    ['fr-page', 'A page that is called as a locale is', 'en'],
     ['more', 'More', 'en'],
   ]);
   const textOf = ({ pages }: typeof french) => JSON.stringify(pages);
@@ -120,7 +120,7 @@ test('a picture that a translated page alone shows is one of the site', async ()
   expect(pictures.map(({ file }) => file).sort()).toEqual(['plan.png', 'quay.png']);
 });
 
-test('what is wrong in a translation alone is told; what stands in every tree is told once', async () => {
+test('what is wrong in a translation alone is told; what stands in every locale is told once', async () => {
   const { english } = await resolveIn({
     'pages/about.md': '# About\n\nAs it should be.\n',
     'pages/about.fr.md': '---\ndate: jadis\n---\n# À propos\n\n::item{id="nobody"}\n\n[Perdu](/lost)\n',

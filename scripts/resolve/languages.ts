@@ -13,7 +13,7 @@ export interface Resolved {
   pictures: Picture[];
 }
 
-/** Makes the model of a site. Those in further languages are looked through and let go: one is in memory at a time. */
+/** Makes the model of a site. Those in secondary locales are looked through and let go: one is in memory at a time. */
 export async function resolveLanguages(input: ResolveInput): Promise<Resolved> {
   const main = await resolveCollection(input);
   const pictures = new Map<string, Picture>();
@@ -22,21 +22,21 @@ export async function resolveLanguages(input: ResolveInput): Promise<Resolved> {
   };
   show(main);
   const problems = [...main.problems];
-  for await (const further of resolveFurther(input, main)) {
-    show(further);
-    problems.push(...further.problems);
+  for await (const secondary of resolveSecondaryLocales(input, main)) {
+    show(secondary);
+    problems.push(...secondary.problems);
   }
-  // What stands in the main language for want of a translation has the same faults in every tree.
+  // What stands in the main language for want of a translation has the same faults in every locale.
   const built = { ...main, problems: sortProblems(mergeProblems(problems)) };
   return { built, pictures: [...pictures.values()] };
 }
 
 /**
- * Makes the models of a collection in the further languages of its site, one after the other.
+ * Makes the models of a collection in the secondary locales of its site, one after the other.
  *
  * @param main the model in its main language, with all that turned out since
  */
-export async function* resolveFurther(
+export async function* resolveSecondaryLocales(
   input: Omit<ResolveInput, 'problems'>,
   main: Built,
 ): AsyncGenerator<Built> {

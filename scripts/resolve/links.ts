@@ -1,34 +1,40 @@
 import type { Item, NavigationLink, Page, Problem } from '#model/schema';
-import { isPagePath, treePath } from '#model/urls';
+import { isPagePath, localizedPath } from '#model/urls';
 import { unlinkMissing } from '#scripts/markup/unlink-missing';
 
 export interface LinkContext {
   /** Whether the site has what a path without base path names. */
   isKnown: (path: string) => boolean;
   basePath: string;
-  /** What the addresses of the language begin with: links from page to page stay in its tree. */
-  tree?: string;
+  /** What addresses in the locale begin with: links from page to page stay in it. */
+  localePath?: string;
 }
 
 /** Told of each address of the owner's texts that leads nowhere. */
 export type TellMissing = (address: string) => void;
 
 /** Takes links that lead nowhere in this site out of sanitised HTML: the words stay. */
-function mendHtml(html: string, { isKnown, basePath, tree = '' }: LinkContext, tell: TellMissing): string {
+function mendHtml(
+  html: string,
+  { isKnown, basePath, localePath = '' }: LinkContext,
+  tell: TellMissing,
+): string {
   const isThere = (address: string) =>
     (address === basePath || address.startsWith(`${basePath}/`)) && isKnown(address.slice(basePath.length));
   const { html: mended, missing } = unlinkMissing(html, isThere);
   missing.forEach(tell);
-  return tree ? leadIntoTree(mended, basePath, tree) : mended;
+  return localePath ? addLocalePath(mended, basePath, localePath) : mended;
 }
 
-/** Sanitised HTML writes attributes in one form alone. An address that names a tree keeps it. */
-function leadIntoTree(html: string, basePath: string, tree: string): string {
+/** Sanitised HTML writes attributes in one form alone. An address that names the locale stays as it is. */
+function addLocalePath(html: string, basePath: string, localePath: string): string {
   return html.replace(/(<a [^>]*?\bhref=")([^"]*)"/g, (link, before: string, href: string) => {
     const path = href.slice(basePath.length) || '/';
     const isHere = href.startsWith(`${basePath}/`) || (basePath !== '' && href === basePath);
-    const isInTree = path === tree || path.startsWith(`${tree}/`);
-    return isHere && isPagePath(path) && !isInTree ? `${before}${basePath}${treePath(tree, path)}"` : link;
+    const hasLocalePath = path === localePath || path.startsWith(`${localePath}/`);
+    return isHere && isPagePath(path) && !hasLocalePath
+      ? `${before}${basePath}${localizedPath(localePath, path)}"`
+      : link;
   });
 }
 

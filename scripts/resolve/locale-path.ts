@@ -1,8 +1,8 @@
-import type { Tree } from '#model/schema';
+import type { Locale } from '#model/schema';
 import type { Settings } from '#model/settings';
 
-/** The trees of addresses of a site: the main language's at the top, each further one's below its tag. */
-export function treesOf({ languages = [] }: Settings): Tree[] {
+/** The locales of a site: the main one at the top, each secondary one below its tag. */
+export function localesOf({ languages = [] }: Settings): Locale[] {
   return languages.map((language, place) => ({
     language,
     name: nameOf(language),

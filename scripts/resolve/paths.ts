@@ -1,5 +1,5 @@
 import { decodePath } from '#model/decode-path';
-import type { Page, Tree } from '#model/schema';
+import type { Locale, Page } from '#model/schema';
 import {
   browsePath,
   facetPath,
@@ -48,29 +48,29 @@ export function pagePaths({ ids, facets, hasTimeline, pages, hasMap }: PageSourc
  * addresses are listed when the first one is asked for: a collection without links in its texts asks for none.
  *
  * @param files what is published beside pages
- * @param trees those of a site in several languages: each page is in every one
+ * @param locales of a site in several languages: each page is in every one
  */
 export function knownAddresses(
   sources: PageSources,
-  { files, trees = [] }: { files: readonly { id: string; name: string }[]; trees?: readonly Tree[] },
+  { files, locales = [] }: { files: readonly { id: string; name: string }[]; locales?: readonly Locale[] },
 ): (path: string) => boolean {
   let known: ReadonlySet<string> | undefined;
   return (address) => {
     known ??= new Set([
       ...pagePaths(sources),
-      ...furtherPages(sources),
+      ...unlistedPages(sources),
       ...files.map(({ id, name }) => decodePath(filePath(id, name))),
     ]);
     const [path = ''] = address.split(/[?#]/);
     const plain = decodePath(path)
       .replace(/\.html$/, '')
       .replace(/(?<=.)\/$/, '');
-    return known.has(plain === '' || plain === '/index' ? '/' : withoutTree(plain, trees));
+    return known.has(plain === '' || plain === '/index' ? '/' : withoutLocalePath(plain, locales));
   };
 }
 
 /** Pages that search engines need not list. */
-function furtherPages({ facets }: PageSources): string[] {
+function unlistedPages({ facets }: PageSources): string[] {
   const ofFacets = [...facets].flatMap(([slug, { values }]) => [
     ...numbered(values.length, valuesPageSize, (n) => facetPath(slug, n)),
     ...values.flatMap(({ slug: value, count }) =>
@@ -80,10 +80,10 @@ function furtherPages({ facets }: PageSources): string[] {
   return [browsePath(), tablePath(), ...ofFacets];
 }
 
-/** `/fr/about` is `/about` in the tree of addresses in French. */
-export function withoutTree(path: string, trees: readonly Tree[]): string {
-  const tree = trees.find((one) => one.path && (path === one.path || path.startsWith(`${one.path}/`)));
-  return tree ? path.slice(tree.path.length) || '/' : path;
+/** Returns the path within its locale: `/about` for `/fr/about`. */
+export function withoutLocalePath(path: string, locales: readonly Locale[]): string {
+  const locale = locales.find((one) => one.path && (path === one.path || path.startsWith(`${one.path}/`)));
+  return locale ? path.slice(locale.path.length) || '/' : path;
 }
 
 function numbered(size: number, perPage: number, path: (n: number) => string): string[] {

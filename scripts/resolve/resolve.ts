@@ -1,5 +1,5 @@
 import { messagesFor } from '#model/i18n/messages';
-import { treeOf } from '#model/locale-path';
+import { localePathOf } from '#model/locale-path';
 import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import { timeUnits } from '#model/time-units';
@@ -16,7 +16,7 @@ import { figureSources } from '#scripts/resolve/figures';
 import { giveIds } from '#scripts/resolve/ids';
 import { makeItem } from '#scripts/resolve/items';
 import { mendItem, mendNavigation, mendPage, missingLink } from '#scripts/resolve/links';
-import { treesOf } from '#scripts/resolve/locale-path';
+import { localesOf } from '#scripts/resolve/locale-path';
 import type { Located } from '#scripts/resolve/locate';
 import { orderItems } from '#scripts/resolve/order';
 import type { Opened } from '#scripts/resolve/parts';
@@ -43,8 +43,8 @@ export interface ResolveInput {
   dsn?: string | undefined;
 }
 
-/** A further language of the site, and the model in the main one. */
-export interface FurtherLanguage {
+/** A secondary locale of the site, and the model in the main one. */
+export interface SecondaryLocale {
   language: string;
   main: Built;
 }
@@ -52,13 +52,13 @@ export interface FurtherLanguage {
 /**
  * Checks and joins what was read and opened: the model as it is stored. Pure but for the Markdown pipeline.
  *
- * @param further the language that the model is made in, where that is not the site's main one
+ * @param secondary the locale that the model is made in, where that is not the site's main one
  */
 export async function resolveCollection(
   { raw: asRead, located: asLocated, opened, problems, url, dsn }: ResolveInput,
-  further?: FurtherLanguage,
+  secondary?: SecondaryLocale,
 ): Promise<Built> {
-  const language = further?.language ?? asRead.settings.language ?? 'en';
+  const language = secondary?.language ?? asRead.settings.language ?? 'en';
   const filled = fillRecords(asRead, asLocated, opened);
   const { raw, located } = readIn(language, filled);
   const told = [...problems];
@@ -70,7 +70,7 @@ export async function resolveCollection(
   const { ids, problems: idProblems } = giveIdsIn(raw, filled.raw);
   const { families, problems: familyProblems } = joinFamilies(located, raw);
   idProblems.concat(familyProblems).forEach(tell);
-  const mainItems = further && new Map(further.main.items.map(({ item }) => [item.id, item]));
+  const mainItems = secondary && new Map(secondary.main.items.map(({ item }) => [item.id, item]));
   const made = families
     .map((family) => makeItem(family, { raw, ids, opened, plans, basePath, mainItems, tell }))
     // A file of a folder of pictures that cannot be shown is told, and no item.
@@ -78,7 +78,7 @@ export async function resolveCollection(
   const items = orderItems(made, raw.settings.sort, language);
 
   const facets = mainItems
-    ? groupAsMain(items, { plans, language, main: further.main.site, mainItems })
+    ? groupAsMain(items, { plans, language, main: secondary.main.site, mainItems })
     : groupItems(items, { plans, wanted: raw.settings.facets, language });
   unpairedCells(raw, { plans, facets: facets.map(({ facet }) => facet.field) }).forEach(tell);
   const relations = findRelations(
@@ -91,7 +91,7 @@ export async function resolveCollection(
     facets: facets.map(({ facet }) => facet.slug),
     years: raw.settings.timeline?.unit && timeUnits[raw.settings.timeline.unit],
   });
-  const time = further ? atAddressesOf(further.main.site.timeline, ownTime) : ownTime;
+  const time = secondary ? atAddressesOf(secondary.main.site.timeline, ownTime) : ownTime;
   const stored = new Map(relations.facets.map((values, n) => [facets[n]?.facet.slug ?? '', values]));
   if (time) stored.set(time.timeline.facet.slug, time.stored);
   const rendered = await renderPages(raw, {
@@ -100,7 +100,7 @@ export async function resolveCollection(
     figures: figureSources(items, opened),
     tell,
   });
-  const trees = treesOf(raw.settings);
+  const locales = localesOf(raw.settings);
   const isKnown = knownAddresses(
     {
       ids: items.map(({ id }) => id),
@@ -109,9 +109,9 @@ export async function resolveCollection(
       pages: rendered,
       hasMap: items.some(({ coordinates }) => coordinates),
     },
-    { files: [...opened.files.values()], trees },
+    { files: [...opened.files.values()], locales },
   );
-  const links = { isKnown, basePath, tree: treeOf({ language, trees }) };
+  const links = { isKnown, basePath, localePath: localePathOf({ language, locales }) };
   const records = new Map(families.map(({ head }) => [ids.get(head.record), head.record]));
   const longFields = new Set(plans.flatMap(({ field }) => (field.kind === 'markup' ? [field.name] : [])));
   const mended = items.map((item) =>
@@ -142,17 +142,17 @@ export async function resolveCollection(
     tell(missingLink(address, navigationColumn(raw))),
   );
   return {
-    site: { ...site, navigation, ...(further && sharedByTrees(further.main.site)) },
+    site: { ...site, navigation, ...(secondary && sharedByLocales(secondary.main.site)) },
     items: mended.map((item, number) => ({ item, related: relations.items[number] ?? [] })),
-    cards: mended.map((item) => cardOf(item, trees[0]?.language)),
+    cards: mended.map((item) => cardOf(item, locales[0]?.language)),
     facets: stored,
     pages,
     problems: sortProblems(mergeProblems(told)),
   };
 }
 
-/** What is made once for the whole site, and lies outside its trees. */
-function sharedByTrees({ look, map }: Site): Pick<Site, 'look' | 'map'> {
+/** What is made once for the whole site, and lies outside its locales. */
+function sharedByLocales({ look, map }: Site): Pick<Site, 'look' | 'map'> {
   return { ...(look && { look }), ...(map && { map }) };
 }
 

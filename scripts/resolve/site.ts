@@ -19,7 +19,7 @@ import type { RawCollection } from '#scripts/read/raw';
 import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
 import { chooseFront } from '#scripts/resolve/front';
-import { treesOf } from '#scripts/resolve/locale-path';
+import { localesOf } from '#scripts/resolve/locale-path';
 import { picturesOf } from '#scripts/resolve/parts';
 import { mapOf } from '#scripts/resolve/site-map';
 
@@ -45,7 +45,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
   const pictureOptions = resolvePictureOptions(settings);
   const { origin, basePath } = addressOf(raw, url);
   const language = settings.language ?? 'en';
-  const trees = treesOf(settings);
+  const locales = localesOf(settings);
   const { featured, problems } = chooseFeatured(raw, items);
   const chosen =
     settings.front &&
@@ -57,7 +57,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     ...(tagline && { tagline }),
     ...(description && { description }),
     language,
-    ...(trees.length > 1 && { trees }),
+    ...(locales.length > 1 && { locales }),
     ...(origin && { origin }),
     basePath,
     ...(organisation && { organisation }),

@@ -27,7 +27,10 @@ export async function indexModel(built: Built, files: IndexFiles, limits = usual
 }
 
 /** Indexes models one after the other, each when it is asked for: each language of a site has an index of its own. */
-export async function* indexFurther(models: AsyncIterable<Built>, files: IndexFiles): AsyncGenerator<Built> {
+export async function* indexSecondaryLocales(
+  models: AsyncIterable<Built>,
+  files: IndexFiles,
+): AsyncGenerator<Built> {
   for await (const built of models) yield await indexModel(built, files);
 }
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const site of sites.values()) await site.close();
 });
 
-/** One of each kind of page, and one where the viewer stands; some from right to left, some in a tree of their own. */
+/** One of each kind of page, and one where the viewer stands; some from right to left, some in a secondary locale. */
 const paths = [
   ...[
     '/',

@@ -32,7 +32,7 @@ async function follow(tab: Tab, selector: string): Promise<void> {
 const inArabic = { language: 'ar', direction: 'rtl' };
 const inEnglish = { language: 'en', direction: 'ltr' };
 
-test('goes between the trees and within them without a full load, each in its own words', async () => {
+test('goes between the locales and within them without a full load, each in its own words', async () => {
   const tab = await site.open();
   await tab.page.goto(`${site.address}/items/harbour-1910`, { waitUntil: 'networkidle0' });
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -238,7 +238,7 @@ test('each page names itself in every language, and so does the sitemap', async 
   );
 });
 
-test('links in texts stay in their tree', async () => {
+test('links in texts stay in their locale', async () => {
   expect(await readPage('en/items/harbour-1910.html')).toContain('<a href="/archive/en/about">');
   expect(await readPage('items/harbour-1910.html')).toContain('<a href="/archive/about">');
 });

@@ -6,7 +6,7 @@ import { settingsSchema } from '#model/settings';
 import { packageRoot } from '#scripts/disk/package-root';
 import { readSettings } from '#scripts/read/settings-file';
 import { keysAt } from '#scripts/read/settings-keys';
-import { resolveFurther } from '#scripts/resolve/languages';
+import { resolveSecondaryLocales } from '#scripts/resolve/languages';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { describeFormat } from '#tools/docs/collection-format';
 
@@ -46,7 +46,7 @@ test('the example of a collection in two languages is without fault', async () =
     'pages/about.fr.md': '# À propos\n\nVoir [la tour](/items/tower).\n',
   });
   expect(prepared.built.problems).toEqual([]);
-  for await (const french of resolveFurther(prepared, prepared.built)) {
+  for await (const french of resolveSecondaryLocales(prepared, prepared.built)) {
     expect(french.site).toMatchObject({ title: 'Les archives du port', language: 'fr' });
     expect(french.items).toMatchObject([{ item: { title: 'La tour', date: { written: 'vers 1957' } } }]);
     expect(JSON.stringify(french.pages)).toContain('/fr/items/tower');

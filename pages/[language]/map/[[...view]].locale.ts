@@ -1,7 +1,8 @@
 import type { GetStaticPaths } from 'next';
-import { inFurtherTrees } from '#store/secondary-locales';
+import { secondaryLocalePaths } from '#store/secondary-locales';
 import { getStaticPaths as mainPaths } from '../../map/[[...view]]';
 
 export { default, getStaticProps } from '../../map/[[...view]]';
 
-export const getStaticPaths: GetStaticPaths = async (context) => inFurtherTrees(await mainPaths(context));
+export const getStaticPaths: GetStaticPaths = async (context) =>
+  secondaryLocalePaths(await mainPaths(context));

@@ -1,11 +1,11 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { OnePartPage, type OnePartPageProps } from '#components/OnePartPage/OnePartPage';
-import { furtherTrees, openStore } from '#store/read';
-import { inTree } from '#store/secondary-locales';
+import { openStore, secondaryLocales } from '#store/read';
+import { openLocale } from '#store/secondary-locales';
 import { getStaticProps as essayProps } from '../[...slug]';
 import { getStaticProps as frontProps } from '../index';
 
-/** Addresses of one part: `/fr` is a front page, `/about` a page of the main tree. The router cannot tell them apart. */
+/** Addresses of one part: `/fr` is a front page, `/about` a page of the main locale. The router cannot tell them apart. */
 type Params = { language: string };
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
@@ -13,14 +13,14 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
     others.length === 0 ? [first] : [],
   );
   return {
-    paths: [...furtherTrees(), ...own].map((language) => ({ params: { language } })),
+    paths: [...secondaryLocales(), ...own].map((language) => ({ params: { language } })),
     fallback: false,
   };
 };
 
 export const getStaticProps: GetStaticProps<OnePartPageProps, Params> = async (context) => {
   const part = context.params?.language ?? '';
-  if (inTree([part]).parts.length > 0) {
+  if (openLocale([part]).parts.length > 0) {
     const essay = await essayProps({ ...context, params: { slug: [part] } });
     return 'props' in essay ? { props: { ...(await essay.props), kind: 'essay' } } : { notFound: true };
   }

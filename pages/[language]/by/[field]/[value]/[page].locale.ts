@@ -1,7 +1,8 @@
 import type { GetStaticPaths } from 'next';
-import { inFurtherTrees } from '#store/secondary-locales';
+import { secondaryLocalePaths } from '#store/secondary-locales';
 import { getStaticPaths as mainPaths } from '../../../../by/[field]/[value]/[page]';
 
 export { default, getStaticProps } from '../../../../by/[field]/[value]/[page]';
 
-export const getStaticPaths: GetStaticPaths = async (context) => inFurtherTrees(await mainPaths(context));
+export const getStaticPaths: GetStaticPaths = async (context) =>
+  secondaryLocalePaths(await mainPaths(context));

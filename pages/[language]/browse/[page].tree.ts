@@ -1,7 +1,0 @@
-import type { GetStaticPaths } from 'next';
-import { inFurtherTrees } from '#store/secondary-locales';
-import { getStaticPaths as mainPaths } from '../../browse/[page]';
-
-export { default, getStaticProps } from '../../browse/[page]';
-
-export const getStaticPaths: GetStaticPaths = async (context) => inFurtherTrees(await mainPaths(context));

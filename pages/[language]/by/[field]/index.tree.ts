@@ -1,7 +1,0 @@
-import type { GetStaticPaths } from 'next';
-import { inFurtherTrees } from '#store/secondary-locales';
-import { getStaticPaths as mainPaths } from '../../../by/[field]';
-
-export { default, getStaticProps } from '../../../by/[field]';
-
-export const getStaticPaths: GetStaticPaths = async (context) => inFurtherTrees(await mainPaths(context));
