@@ -20,11 +20,11 @@ export function alternative(
 export function alternativeOf(
   { alt, title: own, object, preview }: Pick<Part, 'alt' | 'title' | 'object' | 'preview'>,
   itemTitle: string,
-  words: Messages,
+  messages: Messages,
 ): string {
   const title = own ?? itemTitle;
   const picture = object?.kind === 'picture' ? object.picture : preview;
-  return picture ? alternative({ alt, title, file: picture.file }, words) : (alt ?? title);
+  return picture ? alternative({ alt, title, file: picture.file }, messages) : (alt ?? title);
 }
 
 function isFileName(title: string, file: string): boolean {

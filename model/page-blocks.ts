@@ -30,21 +30,25 @@ export function figuresOf(block: PageBlock): Figure[] {
   }
 }
 
-export function shownBlock(block: PageBlock, words: Messages): ShownBlock {
+export function shownBlock(block: PageBlock, messages: Messages): ShownBlock {
   switch (block.kind) {
     case 'html':
       return block;
     case 'figure':
-      return { ...block, figure: shownFigure(block.figure, words) };
+      return { ...block, figure: shownFigure(block.figure, messages) };
     case 'gallery':
-      return { ...block, figures: block.figures.map((figure) => shownFigure(figure, words)) };
+      return { ...block, figures: block.figures.map((figure) => shownFigure(figure, messages)) };
     case 'compare':
-      return { ...block, before: shownFigure(block.before, words), after: shownFigure(block.after, words) };
+      return {
+        ...block,
+        before: shownFigure(block.before, messages),
+        after: shownFigure(block.after, messages),
+      };
   }
 }
 
-function shownFigure(figure: Figure, words: Messages): ShownFigure {
+function shownFigure(figure: Figure, messages: Messages): ShownFigure {
   const { picture, alt, item } = figure;
-  const heard = item ? alternative({ alt, title: item.title, file: picture.file }, words) : (alt ?? '');
+  const heard = item ? alternative({ alt, title: item.title, file: picture.file }, messages) : (alt ?? '');
   return { ...figure, picture: shownPicture(picture), alt: heard };
 }

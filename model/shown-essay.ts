@@ -19,7 +19,7 @@ export interface ShownEssay {
 /** @param language BCP 47 */
 export function shownEssay(page: Page, language: string): ShownEssay {
   const { title, description = null, authors, date, contents, blocks } = page;
-  const words = messagesFor(language);
+  const messages = messagesFor(language);
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(authors);
   return {
     title,
@@ -27,7 +27,7 @@ export function shownEssay(page: Page, language: string): ShownEssay {
     authors: names || null,
     date: date ? shownDay(date, language) : null,
     contents,
-    blocks: blocks.map((block) => shownBlock(block, words)),
+    blocks: blocks.map((block) => shownBlock(block, messages)),
     language: page.language ?? null,
   };
 }

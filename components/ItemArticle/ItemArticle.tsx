@@ -60,22 +60,22 @@ function furtherFields(
   site: Site,
   own: readonly ShownField[],
 ): ShownField[] {
-  const { item: words, map } = messagesFor(site.language);
+  const { item: messages, map } = messagesFor(site.language);
   const isShown = (kind: string) =>
     site.fields.some((field) => field.kind === kind && own.some(({ name }) => name === field.name));
   const further: ShownField[] = [];
   function add(name: string, label: string, ...values: ShownValue[]): void {
     further.push({ name, label, isInterface: true, values });
   }
-  if (date && !isShown('date')) add('+date', words.date, shownDate(date));
+  if (date && !isShown('date')) add('+date', messages.date, shownDate(date));
   if (coordinates) {
-    const text = words.place(coordinates.latitude, coordinates.longitude);
+    const text = messages.place(coordinates.latitude, coordinates.longitude);
     const here = { text: map.title, href: mapPath() + mapFragment({ zoom: placeZoom, ...coordinates }) };
-    const elsewhere = { text: words.map, href: mapAddress(coordinates) };
+    const elsewhere = { text: messages.map, href: mapAddress(coordinates) };
     const ways = site.map ? [here, { text: ' · ' }, elsewhere] : [elsewhere];
-    add('+coordinates', words.coordinates, { pieces: [{ text }] }, { pieces: ways });
+    add('+coordinates', messages.coordinates, { pieces: [{ text }] }, { pieces: ways });
   }
-  if (rights && !isShown('rights')) add('+rights', words.rights, shownRights(rights));
+  if (rights && !isShown('rights')) add('+rights', messages.rights, shownRights(rights));
   return further;
 }
 

@@ -102,13 +102,13 @@ function usualNavigation({
   pages: readonly Page[];
   language: string;
 }): NavigationLink[] {
-  const words = messagesFor(language);
+  const messages = messagesFor(language);
   const further = [
-    ...(timeline ? [{ label: words.timeline.title, href: timelinePath() }] : []),
-    ...(map ? [{ label: words.map.title, href: mapPath() }] : []),
+    ...(timeline ? [{ label: messages.timeline.title, href: timelinePath() }] : []),
+    ...(map ? [{ label: messages.map.title, href: mapPath() }] : []),
   ];
   return [
-    { label: words.browse.title, href: browsePath() },
+    { label: messages.browse.title, href: browsePath() },
     ...facets
       .slice(0, Math.max(facetsInNavigation, waysInNavigation - further.length))
       .map(({ label, slug }) => ({ label, href: facetPath(slug) })),
