@@ -12,12 +12,12 @@ import { renderMarkdown } from '#scripts/markup/markdown';
 import { relativeAddress } from '#scripts/markup/page-links';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
 import { unlinkMissing } from '#scripts/markup/unlink-missing';
-import { addressHere } from '#scripts/read/collectionbuilder/addresses';
-import { takeLiquid } from '#scripts/read/collectionbuilder/liquid';
-import { relink } from '#scripts/read/collectionbuilder/relink';
-import { readSiteConfig } from '#scripts/read/collectionbuilder/site-config';
 import { columnName } from '#scripts/read/column-names';
 import { readFrontMatter } from '#scripts/read/front-matter';
+import { addressHere } from '#scripts/read/kinds/collectionbuilder/addresses';
+import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
+import { relink } from '#scripts/read/kinds/collectionbuilder/relink';
+import { readSiteConfig } from '#scripts/read/kinds/collectionbuilder/site-config';
 import { nearestFinder } from '#scripts/read/nearest';
 import { wantedAddress } from '#scripts/read/page-address';
 import { readPageDate } from '#scripts/read/page-date';
@@ -64,9 +64,10 @@ const fillers = [
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const collection = (cells: Record<string, string>) => ({
-  kind: 'vitrine' as const,
+  kind: 'a Vitrine folder',
   root: '',
   settings: {},
+  settingsFile: 'site.yaml',
   columns: [],
   records: [{ source: 'items.csv', row: 2, cells }],
   pages: [],

@@ -118,13 +118,7 @@ export function tellFailed(
   );
 }
 
-const kinds = {
-  vitrine: 'a Vitrine folder',
-  collectionbuilder: 'a CollectionBuilder project',
-  pictures: 'a folder of pictures',
-};
-
 function formatRead({ kind, records, pages }: RawCollection): string {
   const found = [count(records.length, 'record'), ...(pages.length > 0 ? [count(pages.length, 'page')] : [])];
-  return `${kinds[kind]} with ${found.join(' and ')}`;
+  return `${kind} with ${found.join(' and ')}`;
 }

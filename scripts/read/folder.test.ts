@@ -36,7 +36,7 @@ test('makes an item of each picture, and an album of each subfolder', async () =
     'x.txt': '',
   });
   const collection = await readFolder(root);
-  expect(collection).toMatchObject({ kind: 'pictures', root, pages: [] });
+  expect(collection).toMatchObject({ kind: 'a folder of pictures', root, pages: [] });
   expect(collection.settings.facets).toEqual(['album', 'creator', 'keywords']);
   expect(collection.records).toEqual([
     { source: '2.jpg', cells: { file: '2.jpg' } },
@@ -65,7 +65,7 @@ test("reads Vitrine's own kind of folder", async () => {
     'a.jpg': '',
   });
   const collection = await readFolder(root);
-  expect(collection.kind).toBe('vitrine');
+  expect(collection.kind).toBe('a Vitrine folder');
   expect(collection.settings).toEqual({
     title: 'Harbour',
     fields: { place: 'Where' },
@@ -115,7 +115,7 @@ test('makes items of the pictures where settings have no spreadsheet beside them
     'list.xlsx': 'PK',
   });
   const { kind, settings, records, problems } = await readFolder(root);
-  expect(kind).toBe('vitrine');
+  expect(kind).toBe('a Vitrine folder');
   expect(settings).toEqual({ title: 'T', fields: { album: {} }, facets: ['album', 'creator', 'keywords'] });
   expect(records).toEqual([{ source: 'box/a.jpg', cells: { file: 'box/a.jpg', album: 'box' } }]);
   expect(problems).toMatchObject([{ file: 'list.xlsx' }]);

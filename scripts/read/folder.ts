@@ -1,23 +1,23 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readCollectionBuilder } from '#scripts/read/collectionbuilder/project';
 import { type Listing, listFiles } from '#scripts/read/files';
 import { listingProblems } from '#scripts/read/files-problems';
-import { readPictures } from '#scripts/read/pictures-only';
+import { folderKinds } from '#scripts/read/kinds';
+import { picturesKind } from '#scripts/read/kinds/pictures';
+import { topSpreadsheets, vitrineKind } from '#scripts/read/kinds/vitrine';
 import { mergeProblems } from '#scripts/read/problems';
 import type { RawCollection } from '#scripts/read/raw';
-import { recognise, topTables } from '#scripts/read/recognise';
-import { readOwn } from '#scripts/read/vitrine-folder';
 import { CommandError } from '#scripts/report/command-error';
 import { FolderError } from '#scripts/report/folder-error';
 
-const wanted =
-  'A collection is a folder with pictures, a spreadsheet named items.csv, or both; or a CollectionBuilder project.';
+const foreignKinds = folderKinds.filter((kind) => kind !== vitrineKind && kind !== picturesKind);
+const wanted = `A collection is a folder with pictures, a spreadsheet named items.csv, or both; or ${foreignKinds
+  .map(({ description }) => description)
+  .join(' or ')}.`;
 
 /**
- * Reads a collection folder: Vitrine's own kind, a CollectionBuilder project, or nothing but pictures.
- * Mistakes inside it become problems, and the rest is read.
+ * Reads a collection folder of any kind. Mistakes in it become problems, and the rest is read.
  *
  * @param root path of the folder
  * @throws FolderError if there is no such folder, or nothing in it to publish
@@ -25,27 +25,11 @@ const wanted =
 export async function readFolder(root: string): Promise<RawCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
-  const folder = { root: absolute, files: listing.files };
-  const collection = await readKind(recognise(listing.files), folder, root);
+  const kind = folderKinds.find((candidate) => candidate.recognise(listing.files));
+  if (!kind) throw new FolderError(nothingUsable(root, listing.files));
+  const collection = await kind.read({ root: absolute, files: listing.files });
   const problems = [...listingProblems(listing), ...collection.problems];
-  return { ...collection, problems: mergeProblems(problems) };
-}
-
-async function readKind(
-  kind: RawCollection['kind'] | undefined,
-  folder: { root: string; files: string[] },
-  root: string,
-): Promise<RawCollection> {
-  switch (kind) {
-    case 'collectionbuilder':
-      return readCollectionBuilder(folder);
-    case 'vitrine':
-      return readOwn(folder);
-    case 'pictures':
-      return readPictures(folder);
-    default:
-      throw new FolderError(nothingUsable(root, folder.files));
-  }
+  return { ...collection, kind: kind.description, problems: mergeProblems(problems) };
 }
 
 async function openFolder(absolute: string, root: string): Promise<Listing> {
@@ -75,7 +59,7 @@ function nothingUsable(root: string, files: readonly string[]): string {
   if (workbook) {
     return `The folder "${root}" holds no pictures, and "${workbook}" cannot be read as it is. Save it as CSV (UTF-8), under the name items.csv. ${wanted}`;
   }
-  const tables = topTables(files);
+  const tables = topSpreadsheets(files);
   if (tables.length > 1) {
     return `The folder "${root}" holds ${tables.length} spreadsheets and no pictures. Name the one to publish items.csv. ${wanted}`;
   }

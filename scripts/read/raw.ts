@@ -56,14 +56,21 @@ export interface RawColumn {
 
 /** A collection folder as read: nothing joined, no picture opened. */
 export interface RawCollection {
-  kind: 'vitrine' | 'collectionbuilder' | 'pictures';
+  /** Kind of folder, for the report: `a CollectionBuilder project`. */
+  kind: string;
   /** Absolute path of the folder. */
   root: string;
   settings: Settings;
+  /** File that the owner writes the settings in, below the folder. */
+  settingsFile: string;
+  /** Settings that are written in another file, or under another key. */
+  settingsElsewhere?: Partial<Record<string, { file: string; column: string }>>;
   /** `/a/b`: the subfolder that the site lies in, where the folder names it without a host. */
   basePath?: string;
   columns: RawColumn[];
   records: RawRecord[];
+  /** True where an item is its picture: one that cannot be shown is left out. */
+  itemsArePictures?: boolean;
   pages: RawPage[];
   /** Links of the navigation that the folder itself asks for; undefined for the default. */
   navigation?: NavigationLink[];
@@ -74,4 +81,32 @@ export interface RawCollection {
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
   files: string[];
   problems: Problem[];
+}
+
+/** Location of a setting, for a problem with it: the file and the key that its owner knows. */
+export function settingLocation(
+  { settingsFile, settingsElsewhere = {} }: Pick<RawCollection, 'settingsFile' | 'settingsElsewhere'>,
+  key: string,
+): Pick<Problem, 'file' | 'rows' | 'column'> {
+  return { file: settingsFile, column: key, ...settingsElsewhere[key], rows: [] };
+}
+
+/** A folder on the disk. */
+export interface CollectionFolder {
+  /** Absolute path. */
+  root: string;
+  /** Files below it, with forward slashes, sorted. */
+  files: string[];
+}
+
+/** A kind of collection folder: how it is recognised and read. */
+export interface FolderKind {
+  /** For the report, with its article. */
+  description: string;
+  /** Markdown for docs/collection-format.md: the files that make a folder one of this kind, and what becomes of them. */
+  contents: string;
+  /** True if a folder with these files is one of this kind. */
+  recognise(files: readonly string[]): boolean;
+  /** @throws FolderError if there is nothing to publish */
+  read(folder: CollectionFolder): Promise<Omit<RawCollection, 'kind'>>;
 }

@@ -5,11 +5,11 @@ import type { Settings } from '#model/settings';
 /**
  * What the front page shows, where the owner says it; ids of items that are not there are told and left out.
  *
- * @param file where the owner says it
+ * @param location of the setting, for its problems
  */
 export function chooseFront(
   wanted: NonNullable<Settings['front']>,
-  { ids, file }: { ids: ReadonlySet<string>; file: string },
+  { ids, location }: { ids: ReadonlySet<string>; location: Pick<Problem, 'file' | 'rows' | 'column'> },
 ): { front: Front; problems: Problem[] } {
   const { sections = frontSections, items = [] } = wanted;
   const problems = items
@@ -17,9 +17,7 @@ export function chooseFront(
     .map(
       (id): Problem => ({
         severity: 'warning',
-        file,
-        rows: [],
-        column: 'front.items',
+        ...location,
         expected: 'the id of an item',
         found: `"${id}"`,
         remedy: 'The front page does without it. Write the id of an item.',

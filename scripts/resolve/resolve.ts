@@ -4,7 +4,7 @@ import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import { timeUnits } from '#model/time-units';
 import { mergeProblems } from '#scripts/read/problems';
-import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
 import { addressOf } from '#scripts/resolve/address';
 import { cardOf } from '#scripts/resolve/card';
@@ -23,7 +23,7 @@ import type { Opened } from '#scripts/resolve/parts';
 import { knownAddresses } from '#scripts/resolve/paths';
 import { findRelations } from '#scripts/resolve/relations';
 import { renderPages } from '#scripts/resolve/render-pages';
-import { describeSite, navigationColumn } from '#scripts/resolve/site';
+import { describeSite } from '#scripts/resolve/site';
 import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
 import { readIn } from '#scripts/resolve/translate';
 import { groupTranslated } from '#scripts/resolve/translated-facets';
@@ -73,8 +73,7 @@ export async function resolveCollection(
   const mainItems = secondary && new Map(secondary.main.items.map(({ item }) => [item.id, item]));
   const made = families
     .map((family) => makeItem(family, { raw, ids, opened, plans, basePath, mainItems, tell }))
-    // A file of a folder of pictures that cannot be shown is told, and no item.
-    .filter(({ parts }) => raw.kind !== 'pictures' || parts.length > 0);
+    .filter(({ parts }) => !raw.itemsArePictures || parts.length > 0);
   const items = orderItems(made, raw.settings.sort, language);
 
   const facets = mainItems
@@ -139,7 +138,7 @@ export async function resolveCollection(
   });
   siteProblems.forEach(tell);
   const navigation = mendNavigation(site.navigation, links, (address) =>
-    tell(missingLink(address, navigationColumn(raw))),
+    tell(missingLink(address, settingLocation(raw, 'navigation'))),
   );
   return {
     site: { ...site, navigation, ...(secondary && sharedByLocales(secondary.main.site)) },

@@ -15,7 +15,7 @@ import type {
 import type { Settings } from '#model/settings';
 import { browsePath, facetPath, mapPath, pagePath, timelinePath } from '#model/urls';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import type { RawCollection } from '#scripts/read/raw';
+import { type RawCollection, settingLocation } from '#scripts/read/raw';
 import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
 import { chooseFront } from '#scripts/resolve/front';
@@ -49,7 +49,10 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
   const { featured, problems } = chooseFeatured(raw, items);
   const chosen =
     settings.front &&
-    chooseFront(settings.front, { ids: new Set(items.map(({ id }) => id)), file: settingsFile(raw) });
+    chooseFront(settings.front, {
+      ids: new Set(items.map(({ id }) => id)),
+      location: settingLocation(raw, 'front.items'),
+    });
   const { tagline, description, organisation, licence } = settings;
   const map = mapOf(items, settings);
   const site: Site = {
@@ -130,9 +133,7 @@ function chooseFeatured(
   if (wanted === undefined) return { featured: fallback, problems: [] };
   const problem: Problem = {
     severity: 'warning',
-    file: settingsFile(raw),
-    rows: [],
-    column: raw.kind === 'collectionbuilder' ? 'featured-image' : 'featured',
+    ...settingLocation(raw, 'featured'),
     expected: 'the id of an item',
     found: `"${wanted}"`,
     remedy: fallback
@@ -140,20 +141,6 @@ function chooseFeatured(
       : 'Write the id of an item.',
   };
   return { featured: fallback, problems: [problem] };
-}
-
-/** The file that an owner sets the site in. */
-export function settingsFile({ kind }: Pick<RawCollection, 'kind'>): string {
-  return kind === 'collectionbuilder' ? '_data/theme.yml' : 'site.yaml';
-}
-
-/** Where an owner lists the links at the top of each page. */
-export function navigationColumn(
-  raw: Pick<RawCollection, 'kind'>,
-): Pick<Problem, 'file' | 'rows' | 'column'> {
-  return raw.kind === 'collectionbuilder'
-    ? { file: '_data/config-nav.csv', rows: [], column: 'stub' }
-    : { file: settingsFile(raw), rows: [], column: 'navigation' };
 }
 
 function countObjects(items: readonly Item[]): Site['counts'] {

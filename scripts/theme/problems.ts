@@ -1,7 +1,6 @@
 import type { Problem } from '#model/schema';
 import { nearest } from '#scripts/read/nearest';
-import type { RawCollection } from '#scripts/read/raw';
-import { settingsFile } from '#scripts/resolve/site';
+import { type RawCollection, settingLocation } from '#scripts/read/raw';
 
 /** Tells its owner what is wrong with the look that a collection asks for. */
 export type Tell = (problem: Problem) => void;
@@ -9,8 +8,8 @@ export type Tell = (problem: Problem) => void;
 type Saying = Pick<Problem, 'expected' | 'found' | 'remedy'>;
 
 /** @param column the key in site.yaml */
-export function lookProblem(raw: Pick<RawCollection, 'kind'>, column: string, saying: Saying): Problem {
-  return { severity: 'warning', file: settingsFile(raw), rows: [], column, ...saying };
+export function lookProblem(raw: RawCollection, column: string, saying: Saying): Problem {
+  return { severity: 'warning', ...settingLocation(raw, column), ...saying };
 }
 
 /** @param kind what the file should be, with its article */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columns } from '#model/columns';
 import { fieldOptionsSchema, settingsSchema } from '#model/settings';
+import { folderKinds } from '#scripts/read/kinds';
 import { inNoLanguage } from '#scripts/read/translated-columns';
 
 /** The text of docs/collection-format.md: prose from here, tables from the schemas that the code itself reads with. */
@@ -9,13 +10,9 @@ export function describeFormat(): string {
 
 <!-- Made by "npm run docs" from model/settings.ts and model/columns.ts: change those, not this file. -->
 
-Vitrine publishes three kinds of folder and tells them apart by what is in them.
+Vitrine publishes these kinds of folder. It tells them apart by what is in them, the first that fits:
 
-1. **Vitrine's own**: \`items.csv\`, \`site.yaml\`, \`pages/*.md\` (at least one of them), and pictures anywhere below.
-2. **A CollectionBuilder project** as it is: \`_config.yml\`, \`_data/\`, \`objects/\`. Nothing needs to be changed; see
-   [below](#a-collectionbuilder-project).
-3. **Nothing but pictures**: each picture is an item. Title, description, creator, keywords and rights come from its
-   IPTC and XMP data, the date from EXIF; the subfolder it lies in is its album.
+${folderKinds.map(({ contents }, index) => `${index + 1}. ${contents}`).join('\n')}
 
 \`npx vitrine check <folder>\` reads a folder and tells every mistake, with file, row, column, what was expected, what was
 found, and how to mend it.

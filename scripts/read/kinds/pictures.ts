@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { ending, isPicture, mediaEndings } from '#scripts/read/media-endings';
-import type { RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
+import type { FolderKind, RawColumn, RawRecord } from '#scripts/read/raw';
 
 /** What a folder of pictures can say of itself: its subfolders, and what the files hold inside. */
 export const pictureColumns: readonly RawColumn[] = [
@@ -15,19 +15,24 @@ export const pictureColumns: readonly RawColumn[] = [
 
 export const pictureFacets: readonly string[] = ['album', 'creator', 'keywords'];
 
-/** Reads a folder without a spreadsheet: each picture is an item, each subfolder an album. */
-export function readPictures({ root, files }: { root: string; files: string[] }): RawCollection {
-  return {
-    kind: 'pictures',
+/** A folder of nothing but pictures: each picture is an item, each subfolder an album. */
+export const picturesKind: FolderKind = {
+  description: 'a folder of pictures',
+  contents:
+    '**Nothing but pictures**: each picture is an item. Title, description, creator, keywords and rights come from its IPTC and XMP data, the date from EXIF; the subfolder it lies in is its album.',
+  recognise: (files) => files.some(isPicture),
+  read: async ({ root, files }) => ({
     root,
     settings: { facets: [...pictureFacets] },
+    settingsFile: 'site.yaml',
     columns: [...pictureColumns],
     records: pictureRecords(files),
+    itemsArePictures: true,
     pages: [],
     files,
     problems: leftOut(files),
-  };
-}
+  }),
+};
 
 /** One record for each picture, album by album, names with numbers in the order of the numbers. */
 export function pictureRecords(files: readonly string[]): RawRecord[] {

@@ -1,4 +1,4 @@
-import { addressHere, type Places } from '#scripts/read/collectionbuilder/addresses';
+import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/addresses';
 
 const markdownLink = /(?<!!)\[([^\][]*)\]\(\s*<?(\/[^)\s>]{0,2000})>?(?:\s+"[^"]*")?\s*\)/g;
 const htmlLink = /\shref\s*=\s*(["']?)(\/[^\s"'>]*)\1/g;

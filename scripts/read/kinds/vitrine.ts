@@ -2,17 +2,26 @@ import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
 import { dropHidden, withoutHidden } from '#scripts/read/hidden-columns';
+import { leftOut, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
 import { isPage, readPages } from '#scripts/read/pages';
-import { leftOut, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/pictures-only';
-import type { RawCollection, Translation } from '#scripts/read/raw';
-import { topTables } from '#scripts/read/recognise';
+import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
 import { settleColumns } from '#scripts/read/settings-columns';
 import { readSettings } from '#scripts/read/settings-file';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 import { partTranslations } from '#scripts/read/translated-columns';
 
-/** Reads Vitrine's own kind of folder: `site.yaml`, a spreadsheet, `pages/`, each of which may be absent. */
-export async function readOwn({ root, files }: { root: string; files: string[] }): Promise<RawCollection> {
+/** Vitrine's own kind of folder: `site.yaml`, a spreadsheet, `pages/`, each of which may be absent. */
+export const vitrineKind: FolderKind = {
+  description: 'a Vitrine folder',
+  contents:
+    "**Vitrine's own**: `items.csv`, `site.yaml`, `pages/*.md` (at least one of them), and pictures anywhere below.",
+  recognise: (files) =>
+    files.some((file) => /^(?:site\.ya?ml|items\.(?:csv|tsv)|pages\/.+\.(?:md|markdown))$/i.test(file)) ||
+    topSpreadsheets(files).length === 1,
+  read: readVitrineFolder,
+};
+
+async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
   const settingsFile = files.find((file) => /^site\.ya?ml$/i.test(file));
   const { settings, translations, lineOf, problems } = settingsFile
     ? readSettings(await readWhole(root, settingsFile), settingsFile)
@@ -44,9 +53,9 @@ export async function readOwn({ root, files }: { root: string; files: string[] }
     { settings: withoutHidden(said, shown.hidden), pages: written.translations.get(language) ?? [] },
   ]);
   return {
-    kind: 'vitrine',
     root,
     settings: withoutHidden(main, shown.hidden),
+    settingsFile: place.file,
     columns: shown.columns,
     records: shown.records,
     pages: written.pages,
@@ -64,6 +73,11 @@ export async function readOwn({ root, files }: { root: string; files: string[] }
   };
 }
 
+/** Returns the spreadsheets that are directly in the folder. */
+export function topSpreadsheets(files: readonly string[]): string[] {
+  return files.filter((file) => /^[^/]+\.(?:csv|tsv)$/i.test(file));
+}
+
 /** The spreadsheet that the settings name, else `items.csv`, else the only one there is. */
 function chooseTable(
   files: readonly string[],
@@ -77,7 +91,7 @@ function chooseTable(
     if (named) return { table: named, problems };
     problems.push(missingTable(asked, place));
   }
-  const tables = topTables(files);
+  const tables = topSpreadsheets(files);
   const table = tables.find((file) => /^items\.(?:csv|tsv)$/i.test(file));
   if (table) return { table, problems };
   return tables.length === 1 && tables[0] ? { table: tables[0], problems } : { problems };

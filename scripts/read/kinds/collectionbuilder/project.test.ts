@@ -68,7 +68,7 @@ A [list]({{ '/browse.html' | relative_url }}){:target="_blank"}, [a map](/map.ht
 test('reads a CollectionBuilder project as it is', async () => {
   const root = await folderOf(project);
   const collection = await readFolder(root);
-  expect(collection.kind).toBe('collectionbuilder');
+  expect(collection.kind).toBe('a CollectionBuilder project');
   expect(collection.settings).toEqual({
     title: 'Demonstration',
     description: 'A small collection',

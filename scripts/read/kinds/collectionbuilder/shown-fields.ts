@@ -1,8 +1,8 @@
 import { partColumns } from '#model/columns';
 import type { FieldSetting } from '#model/settings';
 import { hasTags } from '#scripts/markup/tags';
-import type { ConfigTables, FieldLine } from '#scripts/read/collectionbuilder/config-tables';
-import type { Theme } from '#scripts/read/collectionbuilder/theme';
+import type { ConfigTables, FieldLine } from '#scripts/read/kinds/collectionbuilder/config-tables';
+import type { Theme } from '#scripts/read/kinds/collectionbuilder/theme';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
 
 /** Columns whose values are no groups: each item has its own. */

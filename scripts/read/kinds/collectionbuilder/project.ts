@@ -1,37 +1,37 @@
 import type { NavigationLink } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
-import { addressHere, type Places } from '#scripts/read/collectionbuilder/addresses';
-import { type NavigationLine, readConfigTables } from '#scripts/read/collectionbuilder/config-tables';
-import { findFeatured } from '#scripts/read/collectionbuilder/featured';
-import { readJekyllPages } from '#scripts/read/collectionbuilder/jekyll-pages';
-import { findMetadata } from '#scripts/read/collectionbuilder/metadata-file';
-import { relink } from '#scripts/read/collectionbuilder/relink';
-import { facetsOf, fieldsOf } from '#scripts/read/collectionbuilder/shown-fields';
-import { takeShown, usableFiles } from '#scripts/read/collectionbuilder/shown-records';
-import { readSiteConfig } from '#scripts/read/collectionbuilder/site-config';
-import { readTheme } from '#scripts/read/collectionbuilder/theme';
 import { decodeText } from '#scripts/read/encoding';
-import type { RawCollection } from '#scripts/read/raw';
+import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/addresses';
+import { type NavigationLine, readConfigTables } from '#scripts/read/kinds/collectionbuilder/config-tables';
+import { findFeatured } from '#scripts/read/kinds/collectionbuilder/featured';
+import { readJekyllPages } from '#scripts/read/kinds/collectionbuilder/jekyll-pages';
+import { findMetadata } from '#scripts/read/kinds/collectionbuilder/metadata-file';
+import { relink } from '#scripts/read/kinds/collectionbuilder/relink';
+import { facetsOf, fieldsOf } from '#scripts/read/kinds/collectionbuilder/shown-fields';
+import { takeShown, usableFiles } from '#scripts/read/kinds/collectionbuilder/shown-records';
+import { readSiteConfig } from '#scripts/read/kinds/collectionbuilder/site-config';
+import { readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
+import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 
+const configFileName = /^_config\.ya?ml$/;
 const themeFile = '_data/theme.yml';
 
-/**
- * Reads a CollectionBuilder-CSV project as it is: its settings, its spreadsheet, the fields, facets and links that it
- * shows, and its texts.
- *
- * @throws FolderError if it has no spreadsheet of items
- */
-export async function readCollectionBuilder({
-  root,
-  files,
-}: {
-  root: string;
-  files: string[];
-}): Promise<RawCollection> {
+/** A CollectionBuilder-CSV project: settings, spreadsheet, fields, facets, links and texts as it shows them. */
+export const collectionBuilderKind: FolderKind = {
+  description: 'a CollectionBuilder project',
+  contents:
+    '**A CollectionBuilder project** as it is: `_config.yml`, `_data/`, `objects/`. Nothing needs to be changed; see [below](#a-collectionbuilder-project).',
+  recognise: (files) =>
+    files.some((file) => configFileName.test(file)) &&
+    files.some((file) => /^_data\/[^/]+\.csv$/i.test(file)),
+  read: readProject,
+};
+
+async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
   const textOf = async (file: string) =>
     files.includes(file) ? decodeText(await readWhole(root, file)).text : '';
-  const configFile = files.find((file) => /^_config\.ya?ml$/.test(file)) ?? '_config.yml';
+  const configFile = files.find((file) => configFileName.test(file)) ?? '_config.yml';
   const config = readSiteConfig(await textOf(configFile), configFile);
   const theme = readTheme(await textOf(themeFile), themeFile);
   const tables = await readConfigTables(root, files);
@@ -51,7 +51,6 @@ export async function readCollectionBuilder({
     basePath: config.basePath,
   };
   return {
-    kind: 'collectionbuilder',
     root,
     settings: {
       ...config.settings,
@@ -59,6 +58,11 @@ export async function readCollectionBuilder({
       ...(columns.some(({ name }) => name === theme.sort) && { sort: theme.sort }),
       ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets }) }),
       ...(facets.length > 0 && { facets }),
+    },
+    settingsFile: themeFile,
+    settingsElsewhere: {
+      featured: { file: themeFile, column: 'featured-image' },
+      navigation: { file: '_data/config-nav.csv', column: 'stub' },
     },
     ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
     columns,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
-import { withoutNulls } from '#scripts/read/collectionbuilder/site-config';
 import { columnName } from '#scripts/read/column-names';
 import { fitSchema } from '#scripts/read/fit-schema';
+import { withoutNulls } from '#scripts/read/kinds/collectionbuilder/site-config';
 import { faultsToProblems } from '#scripts/read/problems';
 import { readYaml } from '#scripts/read/yaml';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeLiquid } from '#scripts/read/collectionbuilder/liquid';
+import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
 
 test.each([
   { source: '{% include a.html\n   b="c" %}\nText', text: '\n\nText', lines: [1, 2] },
