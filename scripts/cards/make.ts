@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { heightAt, widthFor } from '#model/derivatives';
 import type { Picture } from '#model/schema';
+import { type CardFamilies, type CardText, drawBackground, layOutText } from '#scripts/cards/card';
 import type { CardColors } from '#scripts/cards/colors';
-import { drawCard, typefacesOf } from '#scripts/cards/draw';
+import { type CardFonts, openCardFonts } from '#scripts/cards/fonts';
 import { type Box, cardSize, layOutCard } from '#scripts/cards/layout';
 import { cardName, jpegFolder, type PlannedCard } from '#scripts/cards/plan';
 import { isWhole } from '#scripts/pictures/cache-entry';
@@ -11,15 +12,16 @@ import type { Composition } from '#scripts/pictures/compose';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { SystemFault } from '#scripts/pictures/system-fault';
-import type { WorkerPool } from '#scripts/pictures/worker-pool';
+import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import type { Advance } from '#scripts/report/reporter';
 
 export interface MakeCardsOptions {
   /** Absolute path. Holds the derivatives that cards are made from. */
   cache: string;
+  /** The work folder, `.vitrine`. */
+  work: string;
   pictureOptions: Pick<PictureOptions, 'formats' | 'quality' | 'pixelLimit'>;
   colors: CardColors;
-  pool: WorkerPool;
   advance: Advance;
 }
 
@@ -41,20 +43,29 @@ export async function makeCards(
   planned: readonly PlannedCard[],
   options: MakeCardsOptions,
 ): Promise<MadeCards> {
-  const { cache, advance } = options;
+  const { cache, work, advance } = options;
   const unique = [...new Map(planned.map((card) => [card.folder, card])).values()];
   const isThere = ({ folder }: PlannedCard) => isWhole(cache, folder, [cardName]);
   const unmade = unique.filter((card) => !isThere(card));
+  const fonts = openCardFonts(work);
+  const written = await Promise.all(
+    unmade.map(async (card) => ({ card, families: await findFamilies(card.subject.text, fonts) })),
+  );
+  const pool = openWorkerPool({ env: { FONTCONFIG_FILE: fonts.writeConfiguration() } });
   const failed = new Set<string>();
   let bytes = 0;
   let done = 0;
-  await forEachConcurrently(unmade, availableParallelism(), async (card) => {
-    const made = await makeCard(card, options);
-    if (made === undefined) failed.add(card.folder);
-    bytes += made ?? 0;
-    done += 1;
-    advance(done, unmade.length);
-  });
+  try {
+    await forEachConcurrently(written, availableParallelism(), async ({ card, families }) => {
+      const made = await makeCard(card, { ...options, families, pool });
+      if (made === undefined) failed.add(card.folder);
+      bytes += made ?? 0;
+      done += 1;
+      advance(done, unmade.length);
+    });
+  } finally {
+    await pool.close();
+  }
   return {
     cards: new Map(
       planned.filter(({ folder }) => !failed.has(folder)).map((card) => [card.subject.path, card]),
@@ -65,19 +76,42 @@ export async function makeCards(
   };
 }
 
+/** Names the fonts of a card's text; undefined where they lack a glyph of it. */
+async function findFamilies(
+  { title, detail = '', site = '' }: CardText,
+  fonts: CardFonts,
+): Promise<CardFamilies | undefined> {
+  const [titleFamilies, detailFamilies, siteFamilies] = await Promise.all([
+    fonts.familiesFor('title', `${title}…`),
+    fonts.familiesFor('detail', `${detail}…`),
+    fonts.familiesFor('site', `${site}…`),
+  ]);
+  if (!titleFamilies || !detailFamilies || !siteFamilies) return undefined;
+  return { title: titleFamilies, detail: detailFamilies, site: siteFamilies };
+}
+
 /** @returns bytes; undefined where there is nothing to show, or it could not be made */
 async function makeCard(
   { subject: { text, picture }, folder }: PlannedCard,
-  { cache, pictureOptions, colors, pool }: MakeCardsOptions,
+  {
+    cache,
+    pictureOptions,
+    colors,
+    families,
+    pool,
+  }: MakeCardsOptions & { families: CardFamilies | undefined; pool: WorkerPool },
 ): Promise<number | undefined> {
-  const typefaces = await typefacesOf(text);
-  if (!typefaces && !picture) return undefined;
-  const layout = layOutCard(picture, typefaces !== undefined);
+  if (!families && !picture) return undefined;
+  const layout = layOutCard(picture, families !== undefined);
   const image: Composition = {
     name: cardName,
     ...cardSize,
-    drawing: drawCard(layout, { text, typefaces, colors }),
+    drawing: drawBackground(layout, colors),
     ...(picture && layout.picture && { picture: placed(picture, layout.picture, { cache, pictureOptions }) }),
+    ...(families &&
+      layout.text && {
+        text: layOutText(text, { box: layout.text, families, colors, hasPicture: picture !== undefined }),
+      }),
     format: 'jpg',
   };
   const { pixelLimit } = pictureOptions;

@@ -2,21 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '#model/schema';
 import { cardPath } from '#model/urls';
 import type { CardColors } from '#scripts/cards/colors';
+import { cardFontsVersion } from '#scripts/cards/fonts';
 import type { CardSubject } from '#scripts/cards/subjects';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
-import packageJson from '../../package.json' with { type: 'json' };
 
 /** Raised whenever the code changes what cards look like. */
-const cardVersion = 1;
-
-const { dependencies } = packageJson;
-const type = [
-  dependencies['@fontsource-variable/source-serif-4'],
-  dependencies['@fontsource-variable/source-sans-3'],
-  dependencies.harfbuzzjs,
-];
+const cardVersion = 2;
 
 export const cardName = 'card.jpg';
 
@@ -38,7 +31,7 @@ export function planCard(subject: CardSubject, { pictureOptions, colors }: PlanO
   const { text, picture } = subject;
   const { paper, wall, ink, quiet, accent } = colors;
   const source = picture && jpegFolder(picture, pictureOptions);
-  const all = [cardVersion, codecs, type, paper, wall, ink, quiet, accent, source];
+  const all = [cardVersion, codecs, cardFontsVersion, paper, wall, ink, quiet, accent, source];
   const key = hashOf(JSON.stringify([...all, text.title, text.detail, text.site]));
   // What has no picture is filed like one that has.
   const id = picture?.id ?? key.slice(0, 20);

@@ -1,6 +1,6 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
 import { prune } from '#scripts/commands/cache';
 import { derivePictures } from '#scripts/pictures/derive';
@@ -55,6 +55,7 @@ async function share(
     ...(await makeSharing(built, {
       root: raw.root,
       cache,
+      work,
       pictureOptions,
       wanted,
       pool,
@@ -109,6 +110,20 @@ test('the picture stands on its wall, whole, and the title beside it in ink', as
   let dark = 0;
   for (let y = 64; y < 560; y++) for (let x = 804; x < 1190; x++) if ((at(x, y)[0] ?? 255) < 60) dark += 1;
   expect(dark).toBeGreaterThan(2000);
+});
+
+test('a card is the same whatever fonts and settings a machine has', async () => {
+  const made = await share(await writeCollection());
+  const settings = join(await temporaryFolder(), 'fonts.conf');
+  await writeFile(
+    settings,
+    '<fontconfig><dir>/usr/share/fonts</dir><match target="font"><edit name="hintstyle"><const>hintfull</const></edit></match></fontconfig>',
+  );
+  vi.stubEnv('FONTCONFIG_FILE', settings);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const elsewhere = await share(await writeCollection());
+  const bytesOf = (one: Made) => readFile(fileOf(one, '/items/quay'));
+  expect(await bytesOf(elsewhere)).toEqual(await bytesOf(made));
 });
 
 test('a second run makes nothing, and what was half made is made again', async () => {

@@ -18,6 +18,8 @@ export interface MakeSharingOptions {
   /** Absolute path of the collection folder. */
   root: string;
   cache: string;
+  /** The work folder, `.vitrine`. */
+  work: string;
   pictureOptions: PictureOptions;
   /** Whether the owner wants cards. */
   wanted: boolean | undefined;

@@ -1,7 +1,7 @@
 import { figuresOf } from '#model/page-blocks';
 import type { Item, Picture } from '#model/schema';
 import { facetValuePath, itemPath, pagePath } from '#model/urls';
-import type { CardText } from '#scripts/cards/draw';
+import type { CardText } from '#scripts/cards/card';
 import { publishedPictures } from '#scripts/resolve/published';
 import type { Built } from '#store/write';
 

@@ -23,7 +23,30 @@ export interface Composition {
     height: number;
     fit: 'fill' | 'contain' | 'cover';
   };
+  text?: TextColumn;
   format: 'jpg' | 'png';
+}
+
+/** Text in a box of the image, in pixels: the body from the top, the foot at the bottom. */
+export interface TextColumn {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** The first that fits is drawn. */
+  body: readonly TextVariant[];
+  foot: readonly TextVariant[];
+  /** Of the foot at most. */
+  footHeight: number;
+  /** Between body and foot. */
+  gap: number;
+}
+
+export interface TextVariant {
+  /** https://docs.gtk.org/Pango/pango_markup.html, a point as large as a pixel. */
+  markup: string;
+  /** `word-char` breaks a word that is too long for a line. */
+  wrap: 'word' | 'word-char';
 }
 
 export interface ComposeJob {
@@ -73,10 +96,11 @@ export async function composeSet(job: ComposeJob): Promise<number> {
 const mostBytes = 150_000;
 const qualities = [86, 78, 68, 55] as const;
 
-async function compose({ drawing, picture, format }: Composition, pixelLimit: number): Promise<Buffer> {
-  const layers = picture
-    ? [{ input: await layerOf(picture, pixelLimit), left: picture.left, top: picture.top }]
-    : [];
+async function compose({ drawing, picture, text, format }: Composition, pixelLimit: number): Promise<Buffer> {
+  const layers = text ? await textLayers(text) : [];
+  if (picture) {
+    layers.push({ input: await layerOf(picture, pixelLimit), left: picture.left, top: picture.top });
+  }
   const { data, info } = await sharp(Buffer.from(drawing))
     .composite(layers)
     .removeAlpha()
@@ -109,4 +133,34 @@ async function layerOf(
     .toColourspace('srgb')
     .png({ compressionLevel: 0 })
     .toBuffer();
+}
+
+interface Layer {
+  input: Buffer;
+  left: number;
+  top: number;
+}
+
+async function textLayers(column: TextColumn): Promise<Layer[]> {
+  const { left, top, width, height } = column;
+  const foot = await drawFirstFitting(column.foot, { width, height: column.footHeight });
+  const footHeight = foot ? foot.height + column.gap : 0;
+  const body = await drawFirstFitting(column.body, { width, height: height - footHeight });
+  return [
+    ...(foot ? [{ input: foot.data, left, top: top + height - foot.height }] : []),
+    ...(body ? [{ input: body.data, left, top }] : []),
+  ];
+}
+
+/** Draws text on nothing, trimmed to its ink. */
+async function drawFirstFitting(
+  variants: readonly TextVariant[],
+  box: { width: number; height: number },
+): Promise<{ data: Buffer; height: number } | undefined> {
+  for (const { markup, wrap } of variants) {
+    const text = { text: markup, width: box.width, wrap, dpi: 72, rgba: true };
+    const { data, info } = await sharp({ text }).png().toBuffer({ resolveWithObject: true });
+    if (info.width <= box.width && info.height <= box.height) return { data, height: info.height };
+  }
+  return undefined;
 }

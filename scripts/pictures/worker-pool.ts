@@ -31,6 +31,8 @@ interface PoolOptions {
   preload?: string;
   /** How long an SVG may take to be drawn: 120. */
   secondsPerDrawing?: number;
+  /** Environment variables of the process, besides those of this one. */
+  env?: Record<string, string>;
 }
 
 /** Many times what a large map takes. */
@@ -75,7 +77,7 @@ const workerFile = fileURLToPath(new URL('./worker.cjs', import.meta.url));
 /** How much of what a process complains of is kept, in characters. */
 const keptComplaints = 2000;
 
-function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions): Worker {
+function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOptions): Worker {
   const child = fork(workerFile, [String(secondsPerDrawing)], {
     execArgv: preload ? ['--import', preload] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -88,6 +90,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions)
       // With the one set, the other stays at 128 KB, and the pages of every bitmap are had from the system anew.
       MALLOC_TRIM_THRESHOLD_: '64000000',
       UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
+      ...env,
     },
   });
   const waiting = new Map<number, Waiting>();

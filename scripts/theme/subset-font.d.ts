@@ -1,10 +1,12 @@
 /** The part of subset-font that the look uses; the package ships no types of its own. */
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     /** A number pins an axis; a range narrows it. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
     noHinting?: boolean;
+    /** Tags. */
+    dropTables?: string[];
     /** With an empty text. */
     keepAllGlyphs?: boolean;
   }
