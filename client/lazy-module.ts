@@ -19,7 +19,7 @@ interface Wish {
  * @param later the same each time: declared beside the component
  * @returns the part, and whether it did not arrive
  */
-export function useLater<M>(
+export function useLazyModule<M>(
   later: LazyModule<M>,
   { isWanted = true, attempt = 0 }: Wish = {},
 ): { loaded: M | undefined; isLost: boolean } {

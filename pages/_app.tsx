@@ -3,9 +3,8 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import { useDevReload } from '#client/dev-reload';
 import { awaitFirstMessages } from '#client/i18n/first-messages';
-import { useOwnLinkedData } from '#client/linked-data';
-import { tellCrash } from '#client/monitoring/crash';
-import { useHeadingFocus } from '#client/router/heading-focus';
+import { useAfterNavigation } from '#client/router/after-navigation';
+import { reportCaught } from '#client/router/crash';
 import { startRouter } from '#client/router/start';
 import { CrashBoundary } from '#components/CrashBoundary/CrashBoundary';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
@@ -17,7 +16,7 @@ import {
 } from '#components/PageContext/PageContext';
 
 if (process.env.VITRINE_TREES && typeof window !== 'undefined') awaitFirstMessages();
-startRouter((obstacle) => () => <ErrorPage error={obstacle} />);
+startRouter((failure) => () => <ErrorPage error={failure} />);
 
 /** For an error page made in the browser, which has no site of its own. */
 let lastSite: SiteSummary | undefined;
@@ -28,9 +27,8 @@ interface Crash {
 }
 
 export default function App({ Component, pageProps, err }: AppProps<Partial<BasePageProps>> & Crash) {
-  if (process.env.VITRINE_DSN && typeof window !== 'undefined') tellCrash(err);
-  useHeadingFocus();
-  useOwnLinkedData();
+  if (process.env.VITRINE_DSN && typeof window !== 'undefined') reportCaught(err);
+  useAfterNavigation();
   useDevReload();
   lastSite = pageProps.site ?? lastSite;
   return (

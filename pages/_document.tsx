@@ -1,8 +1,8 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
 import { z } from 'zod';
 import { basePath } from '#client/base-path';
-import { linkedDataId } from '#client/linked-data';
 import { mainId } from '#client/main-id';
+import { linkedDataId } from '#client/router/after-navigation';
 import { palettes } from '#model/palette';
 import type { Look } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';

@@ -1,6 +1,7 @@
 import { loadMessages } from '#client/i18n/load';
 import { pageLanguage } from '#client/i18n/page-language';
-import { tellOfCrash } from '#client/router/crash';
+import { rethrow } from '#client/router/crash';
+import { delayHydration, documentProps } from '#client/router/next-internals';
 
 /**
  * Keeps the first page of a site in several languages as its markup is until the words of its language are there: the
@@ -10,14 +11,14 @@ import { tellOfCrash } from '#client/router/crash';
  * and the fault is told. Messages that are late are waited for: nothing is gained by giving up.
  */
 export function awaitFirstMessages(): void {
-  window.__NEXT_PRELOADREADY = async () => {
-    const load = () => loadMessages(pageLanguage(window.__NEXT_DATA__.props) ?? 'en');
+  delayHydration(async () => {
+    const load = () => loadMessages(pageLanguage(documentProps()) ?? 'en');
     try {
       await load().catch(load);
     } catch (fault) {
       // The framework only writes it to the console.
-      tellOfCrash(fault);
+      rethrow(fault);
       throw fault;
     }
-  };
+  });
 }

@@ -1,8 +1,7 @@
 /*
- * What Sentry may take, keep and send, as the specification has it. Where the value is the SDK's own default it is set
- * all the same, so that an upgrade changes nothing; tests read each from what arrives. Four are the SDK's own and cannot be
- * set: 60 s of silence after a 429 that names no time, 8192 characters of baggage, 50 frames of a stack, 1024 characters of
- * a frame.
+ * Limits of what Sentry takes, keeps and sends, from the specification. Each is set even where it is the SDK's default, so
+ * that an upgrade changes nothing, and tests read each from what arrives. Four are the SDK's own and cannot be set: 60 s of
+ * silence after a 429 that names no time, 8192 characters of baggage, 50 frames of a stack, 1024 characters of a frame.
  */
 
 /** Share of page loads and navigations that are traced. */

@@ -1,7 +1,7 @@
 /**
- * Takes out of a text what tells which picture was seen, which items are saved and what was searched for: the rest of the
- * address of a picture, a file or the data of a page, whatever follows `?` or `#` in an address, and what names an element
- * (`#id`, `[title="…"]`). The page's own path stays: without it no error can be understood.
+ * Removes from a text what shows which picture was seen, which items are saved and what was searched for: the rest of the
+ * address of a picture, a file or a page's data, whatever follows `?` or `#` in an address, and what names an element (`#id`,
+ * `[title="…"]`). The page's own path stays: without it no error can be understood.
  */
 export function scrub(text: string): string {
   return text
@@ -13,16 +13,16 @@ export function scrub(text: string): string {
     .replace(anchor, '$1');
 }
 
-/** The data of a page is fetched for pages that are not opened, too: those of saved items, and of links under the pointer. */
+/** Page data is fetched for pages that are not opened, too: those of saved items, and of links under the pointer. */
 const contentPath = /(\/(?:pictures|files|pdf|_next\/data)\/)[^\s"')?#]*/g;
 
-/** What the SDK writes of an element. A value may hold `"]` itself: it ends where the element goes on, or the text. */
+/** The SDK's description of an element. A value may hold `"]` itself: it ends where the element goes on, or the text. */
 const naming = /\[(?:aria-label|name|title|alt)="[\s\S]*?(?:"\](?=\[[a-z-]+="|\.[\w-]|\s*>|\s*$)|$)/g;
 
 /** To the end of the line: what was searched for may hold spaces and quotes. */
 const query = /\?[^\s="'`]+=.*/g;
 
-/** A path, and what follows it. */
+/** A path with its query and fragment. */
 const address = /(\/[^\s"'`?#;{}()]*)(?:[?#]+[^\s"'`]*)?/g;
 
 /** `h2#stones.title` */
@@ -35,7 +35,7 @@ const element = /\b([a-z][a-z0-9]*)#[^\s"'`.[>]+/gi;
 const anchor =
   /(:(?:(?:[^;{}"'`?#]{0,200}[\s,(])?#(?:[\da-f]{3,4}){1,2}\b)+)|[?#]+(?!\d+[^\w\s]*(?:\s|$))[^\s"'`)\]}>.,;:!?#][^\s"'`]*/gi;
 
-/** Attributes that say nothing else: the `id` of the largest element of a page, and the ends of an address by themselves. */
+/** Attributes that are dropped whole: the `id` of the largest element of a page, and the query and fragment of an address. */
 const dropped = new Set(['browser.web_vital.lcp.id', 'url.fragment', 'url.query']);
 
 /** Scrubs every text in a value, in place. */
@@ -49,23 +49,24 @@ export function scrubIn(value: object, scrubText = scrub): void {
 }
 
 /**
- * Scrubs a text about a request that a script made. Scripts ask for the page of an item only to learn whether it is still
- * there, as that of a saved one: such a page need not be the one that the visitor is on.
+ * Scrubs a text about a request that a script made. Scripts request an item's page only to learn whether it still exists, as
+ * that of a saved one: it need not be the page that the visitor is on.
  */
 function scrubRequest(text: string): string {
   return scrub(text.replace(itemPage, '$1…'));
 }
 
-/** Not the route, `/items/[id]`. */
+/** Does not match the route, `/items/[id]`. */
 const itemPage = /(\/items\/)[^\s"')?#[]+/g;
 
 function isScriptRequest(value: object): boolean {
-  return /^(?:fetch|xhr|http\.client|resource\.(?:fetch|xhr))$/.test(String(kindOf(value)));
+  return /^(?:fetch|xhr|http\.client|resource\.(?:fetch|xhr))$/.test(String(operationIn(value)));
 }
 
-/** The SDK's name for what happened: in a breadcrumb, in a part of a recording, in the attributes of a span. */
-function kindOf(value: object): unknown {
+/** Returns the SDK's name for what happened: in a breadcrumb, in a part of a recording, in the attributes of a span. */
+function operationIn(value: object): unknown {
   if ('category' in value) return value.category;
   if ('op' in value) return value.op;
-  return Object(Reflect.get(value, 'sentry.op')).value;
+  const attribute: unknown = Reflect.get(value, 'sentry.op');
+  return typeof attribute === 'object' && attribute && 'value' in attribute ? attribute.value : undefined;
 }

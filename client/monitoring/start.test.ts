@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepEnds } from '#client/monitoring/start';
+import { keepFirstAndLast } from '#client/monitoring/start';
 
 test.each([
   [['a'], ['a']],
@@ -13,6 +13,6 @@ test.each([
   ],
 ])('of the navigations %j before Sentry is there %j are kept', (all, ends) => {
   const kept: string[] = [];
-  for (const one of all) keepEnds(kept, one);
+  for (const one of all) keepFirstAndLast(kept, one);
   expect(kept).toEqual(ends);
 });

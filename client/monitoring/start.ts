@@ -1,41 +1,37 @@
 import Router from 'next/router';
-import type { Beginning } from '#client/monitoring/beginning';
+import type { EarlyEvents } from '#client/monitoring/early-events';
 
-/** Errors that are kept until Sentry is there. */
-const mostFaults = 10;
+/** Errors that are kept until Sentry has started. */
+const mostErrors = 10;
 
 /**
- * Notes the first errors and navigations of a visit, and loads Sentry when the page has loaded and the browser has
- * nothing to do, or at the first error. All visitors load this function: it stays small, and Sentry is another file.
+ * Records the first errors and navigations of a visit, and loads Sentry when the page has loaded and the browser is idle, or
+ * at the first error. Every visitor loads this function, so it stays small; Sentry is a file of its own.
  */
 export function startMonitoring(): void {
-  const beginning: Beginning = { address: location.href, faults: [], navigations: [] };
-  let asked = false;
+  const early: EarlyEvents = { address: location.href, errors: [], navigations: [] };
+  let isLoading = false;
   // Chromium keeps ten lines of a stack: https://v8.dev/docs/stack-trace-api
   Error.stackTraceLimit = 50;
 
-  /** Seconds since 1970. */
-  function now(): number {
-    return Date.now() / 1000;
-  }
-  function hear(event: ErrorEvent | PromiseRejectionEvent): void {
-    if (beginning.faults.length < mostFaults) beginning.faults.push({ event, time: now() });
+  function onError(event: ErrorEvent | PromiseRejectionEvent): void {
+    if (early.errors.length < mostErrors) early.errors.push({ event, time: secondsNow() });
     load();
   }
-  function note(url: string): void {
-    keepEnds(beginning.navigations, { url, time: now() });
+  function onNavigation(url: string): void {
+    keepFirstAndLast(early.navigations, { url, time: secondsNow() });
   }
-  function stop(): Beginning {
-    removeEventListener('error', hear);
-    removeEventListener('unhandledrejection', hear);
-    Router.events.off('routeChangeStart', note);
-    return beginning;
+  function stop(): EarlyEvents {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onError);
+    Router.events.off('routeChangeStart', onNavigation);
+    return early;
   }
   function load(): void {
-    if (asked) return;
-    asked = true;
-    import(/* webpackChunkName: "monitoring" */ '#client/monitoring/report')
-      .then(({ report }) => report(stop))
+    if (isLoading) return;
+    isLoading = true;
+    import(/* webpackChunkName: "monitoring" */ '#client/monitoring/init-sentry')
+      .then(({ initSentry }) => initSentry(stop))
       // Blocked, gone or broken: the site goes on without.
       .catch(stop);
   }
@@ -45,14 +41,19 @@ export function startMonitoring(): void {
     else setTimeout(load, 1000);
   }
 
-  addEventListener('error', hear);
-  addEventListener('unhandledrejection', hear);
-  Router.events.on('routeChangeStart', note);
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onError);
+  Router.events.on('routeChangeStart', onNavigation);
   if (document.readyState === 'complete') loadWhenIdle();
   else addEventListener('load', loadWhenIdle);
 }
 
-/** Keeps the first of what comes, and the last. */
-export function keepEnds<T>(kept: T[], next: T): void {
-  kept.splice(1, 1, next);
+/** Adds an entry to a list that keeps its first and its last. */
+export function keepFirstAndLast<T>(list: T[], entry: T): void {
+  list.splice(1, 1, entry);
+}
+
+/** Seconds since 1970. */
+function secondsNow(): number {
+  return Date.now() / 1000;
 }

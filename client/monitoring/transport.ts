@@ -1,5 +1,4 @@
 import { makeFetchTransport } from '@sentry/nextjs';
-import { packRecording } from '#client/monitoring/recording';
 import { scrubIn } from '#client/monitoring/scrub';
 
 type Options = Parameters<typeof makeFetchTransport>[0];
@@ -7,8 +6,8 @@ type Transport = ReturnType<typeof makeFetchTransport>;
 type Item = Parameters<Transport['send']>[0][1][number];
 
 /**
- * The one way out: events, spans, sessions and recordings all leave here, and are scrubbed here. Whatever the SDK learns
- * to collect with its next version passes too.
+ * Returns the transport by which everything leaves: events, spans, sessions and recordings. All of it is scrubbed here, as is
+ * whatever the SDK learns to collect with its next version.
  */
 export function makeScrubbingTransport(options: Options): Transport {
   const { send, flush } = makeFetchTransport(options);
@@ -20,17 +19,48 @@ export function makeScrubbingTransport(options: Options): Transport {
       const packing: Promise<void>[] = [];
       for (const item of items) {
         const [header, payload] = item;
-        if (typeof payload === 'string') packing.push(pack(item, payload));
+        if (typeof payload === 'string') packing.push(packRecording(item, payload));
         else if (header.type !== 'replay_recording') scrubIn(payload);
       }
-      // Where nothing is packed nothing is waited for: a page that is being left sends what it has.
+      // Without a recording nothing is awaited: a page that is being left sends at once.
       return packing.length > 0 ? Promise.all(packing).then(() => send(envelope)) : send(envelope);
     },
   };
 }
 
-async function pack(item: Item, payload: string): Promise<void> {
-  const packed = await packRecording(payload);
+/**
+ * Scrubs and compresses a segment of a recording, in place. The SDK would compress it in a worker, where nothing can be taken
+ * out any more, and which needs `blob:` in the Content-Security-Policy.
+ *
+ * @param payload a line of JSON with the segment's number, and the events as JSON
+ */
+async function packRecording(item: Item, payload: string): Promise<void> {
+  const end = payload.indexOf('\n') + 1;
+  const events: unknown = JSON.parse(payload.slice(end));
+  if (typeof events !== 'object' || !events) throw new TypeError('A recording is a list of events.');
+  scrubIn(events);
+  dropLinks(events);
+  const packed = await toBytes(new Blob([payload.slice(0, end), await deflate(JSON.stringify(events))]));
   Reflect.set(item, 1, packed);
   Reflect.set(item[0], 'length', packed.length);
+}
+
+/** Deletes the `href` of every element: links lead to other items, and a recording shows well without. */
+function dropLinks(value: object): void {
+  for (const [key, part] of Object.entries(value)) {
+    if (!part || typeof part !== 'object') continue;
+    if (key === 'attributes' && 'href' in part) Reflect.deleteProperty(part, 'href');
+    dropLinks(part);
+  }
+}
+
+/** Returns zlib, or the text as it is where the browser has no such stream. Sentry reads both. */
+async function deflate(text: string): Promise<BlobPart> {
+  if (!('CompressionStream' in window)) return text;
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Response(stream).arrayBuffer();
+}
+
+async function toBytes(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(blob).arrayBuffer());
 }

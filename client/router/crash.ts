@@ -1,6 +1,18 @@
-/** Lets a crash that is shown to the visitor be heard as what it is: an uncaught error. */
-export function tellOfCrash(error: unknown): void {
+/** Rethrows an error outside the page that it crashed: browsers, and so Sentry, treat it as uncaught. */
+export function rethrow(error: unknown): void {
   setTimeout(() => {
     throw error;
   });
+}
+
+let reported: unknown;
+
+/**
+ * Reports an error that Next caught, to show an error page for it, as browsers report uncaught ones. At once, since that page
+ * may crash as well, and once, since it may be rendered again.
+ */
+export function reportCaught(error: unknown): void {
+  if (!(error instanceof Error) || error === reported) return;
+  reported = error;
+  dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
 }

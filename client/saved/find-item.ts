@@ -1,4 +1,5 @@
 import { basePath } from '#client/base-path';
+import { documentBuildId } from '#client/router/next-internals';
 import { type KeptItem, keptItemFrom } from '#client/saved/kept-item';
 import { itemPath, localizedPath, pageDataPath, withBase } from '#model/urls';
 
@@ -11,11 +12,7 @@ export type Found = KeptItem | 'gone' | 'silent';
  * @param localePath what the language's addresses begin with
  */
 export function editionHere(localePath: string): string {
-  return buildHere() + localePath;
-}
-
-function buildHere(): string {
-  return window.__NEXT_DATA__.buildId;
+  return documentBuildId() + localePath;
 }
 
 /**
@@ -26,7 +23,7 @@ function buildHere(): string {
 export async function findItem(id: string, localePath: string): Promise<Found> {
   const page = localizedPath(localePath, itemPath(id));
   try {
-    const answer = await fetch(withBase(basePath, pageDataPath(buildHere(), page)), {
+    const answer = await fetch(withBase(basePath, pageDataPath(documentBuildId(), page)), {
       headers: { 'x-nextjs-data': '1' },
     });
     if (answer.ok) return itemIn(await answer.json(), { id, seen: editionHere(localePath) });

@@ -1,5 +1,5 @@
 import { basePath } from '#client/base-path';
-import { obstacleTo } from '#client/router/obstacle';
+import { findFailure } from '#client/router/navigation-failure';
 import { storageKey } from '#model/storage-key';
 
 const key = storageKey('reloaded', basePath);
@@ -13,7 +13,7 @@ const key = storageKey('reloaded', basePath);
 export async function reloadOnce(index: string): Promise<boolean> {
   try {
     if (sessionStorage.getItem(key) === index) return false;
-    if ((await obstacleTo(location.href)) !== undefined) return false;
+    if ((await findFailure(location.href)) !== undefined) return false;
     sessionStorage.setItem(key, index);
   } catch {
     // Without a memory there would be no end to it.

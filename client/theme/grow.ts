@@ -1,4 +1,5 @@
 import type { Router } from 'next/router';
+import { wrapPageChange } from '#client/router/next-internals';
 
 /** The name that the style sheet knows the picture by while it grows (styles/base.css). */
 const name = 'picture';
@@ -18,12 +19,11 @@ export function rememberPicture(link: Element): void {
  * @see https://drafts.csswg.org/css-view-transitions-1/
  */
 export function growPictures(router: Router): void {
-  const show = router.sub;
-  router.sub = (...page) => {
+  wrapPageChange(router, (show) => {
     const card = followed;
     followed = null;
-    return card && isInView(card) && mayMove() ? grow(card, () => show(...page)) : show(...page);
-  };
+    return card && isInView(card) && mayMove() ? grow(card, show) : show();
+  });
 }
 
 function grow(card: HTMLImageElement, showPage: () => Promise<void>): Promise<void> {

@@ -1,5 +1,4 @@
-import { isPlainClick } from '#client/router/follow';
-import { focusRest, intend, pointerRest } from '#client/router/intent';
+import { focusRest, isPlainClick, pointerRest, schedulePrefetch } from '#client/router/links';
 
 /** Links whose picture can be viewed; the attribute holds the part's id. */
 const viewable = 'a[data-part]';
@@ -22,7 +21,7 @@ interface RequestHandlers {
 export function hearRequests({ onIntent, onRequest }: RequestHandlers): () => void {
   let span = 0;
   const intendBy = (link: Element, rest: number) =>
-    intend(() => {
+    schedulePrefetch(() => {
       if (link.matches(':hover, :focus')) onIntent();
     }, rest);
   const stops = [

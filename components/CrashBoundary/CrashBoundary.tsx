@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { tellOfCrash } from '#client/router/crash';
+import { rethrow } from '#client/router/crash';
 
 interface CrashBoundaryProps {
   /** Another object for each page: what crashed is forgotten with it. */
@@ -29,7 +29,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    tellOfCrash(error);
+    rethrow(error);
   }
 
   override render() {

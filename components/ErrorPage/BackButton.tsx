@@ -1,5 +1,5 @@
-import Router from 'next/router';
 import { useEffect, useState } from 'react';
+import { isDocumentPage } from '#client/router/next-internals';
 import { useMessages } from '#components/PageContext/PageContext';
 
 /** Leads to the page before, where that is one of this site. */
@@ -7,9 +7,9 @@ export function BackButton() {
   const { error } = useMessages();
   const [isOurs, setIsOurs] = useState(false);
   useEffect(() => {
-    // `isSsr` holds until the router has shown a second page. A tab that a link has opened has nothing before it.
+    // A tab that a link has opened has nothing before it.
     const cameFromHere = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
-    setIsOurs(!Router.router?.isSsr || cameFromHere);
+    setIsOurs(!isDocumentPage() || cameFromHere);
   }, []);
   return (
     isOurs && (

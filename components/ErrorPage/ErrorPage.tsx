@@ -1,4 +1,4 @@
-import type { NavigationFailure } from '#client/router/obstacle';
+import type { NavigationFailure } from '#client/router/navigation-failure';
 import { BackButton } from '#components/ErrorPage/BackButton';
 import { Retry } from '#components/ErrorPage/Retry';
 import { usePageContext } from '#components/PageContext/PageContext';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { obstacleTo } from '#client/router/obstacle';
+import { findFailure } from '#client/router/navigation-failure';
 import { useMessages } from '#components/PageContext/PageContext';
 import styles from './ErrorPage.module.css';
 
@@ -62,5 +62,5 @@ export function Retry({ isOffline }: RetryProps) {
 
 /** Whether the host answers for the page. */
 async function canBeReached(): Promise<boolean> {
-  return (await obstacleTo(location.href, patience)) === undefined;
+  return (await findFailure(location.href, patience)) === undefined;
 }

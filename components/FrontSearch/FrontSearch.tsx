@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import type { FormEvent } from 'react';
 import { basePath } from '#client/base-path';
-import { pageAt } from '#client/router/follow';
+import { routerArguments } from '#client/router/links';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { Lens } from '#components/SearchLink/Lens';
 import { localizedPath, searchPath, withBase } from '#model/urls';
@@ -17,7 +17,7 @@ export function FrontSearch() {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('q');
     const text = field instanceof HTMLInputElement ? field.value : '';
-    void Router.push(...pageAt(text ? `${path}?${new URLSearchParams({ q: text })}` : path));
+    void Router.push(...routerArguments(text ? `${path}?${new URLSearchParams({ q: text })}` : path));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type LazyModule, useLater } from '#client/lazy-module';
+import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { type Result, resultHere } from '#client/search/result';
 import type * as Bar from '#components/ResultBar/ResultBar';
 // With the page's own: loading styles later takes half a kilobyte of script, on every page.
@@ -13,6 +13,6 @@ const later: LazyModule<typeof Bar> = {
 export function ItemResult({ id }: { id: string }) {
   const [result, setResult] = useState<Result>();
   useEffect(() => setResult(resultHere(id)), [id]);
-  const { loaded } = useLater(later, { isWanted: result !== undefined });
+  const { loaded } = useLazyModule(later, { isWanted: result !== undefined });
   return loaded && result?.id === id ? <loaded.ResultBar result={result} /> : null;
 }

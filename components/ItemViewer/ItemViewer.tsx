@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { inTime } from '#client/router/in-time';
+import { withTimeout } from '#client/router/timeout';
 import { claimPinch, hearRequests } from '#client/viewer/requests';
 import type { ItemViewerProps, ViewerProps } from '../Viewer/viewerProps';
 // With the page's own: loading styles later takes half a kilobyte of script, on every page.
@@ -36,7 +36,7 @@ export function ItemViewer({ item, previous, next }: ItemViewerProps) {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        const { Viewer } = await inTime(loadViewer(), patience);
+        const { Viewer } = await withTimeout(loadViewer(), patience);
         // The visitor may have gone on meanwhile.
         if (link ? link.isConnected : namesView()) setOpened((now) => now ?? { Viewer, link });
       } catch {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { basePath } from '#client/base-path';
 import type { Listing, OpenMap } from '#client/map/open';
 import { readView } from '#client/map/view';
-import { inTime } from '#client/router/in-time';
+import { withTimeout } from '#client/router/timeout';
 import { rewriteView } from '#client/viewer/entry';
 import { useMessages } from '#components/PageContext/PageContext';
 import type { SiteMap } from '#model/schema';
@@ -32,7 +32,10 @@ export function useOpenMap(
     let isGone = false;
     setLost(false);
     async function load(): Promise<void> {
-      const { openMap } = await inTime(import(/* webpackChunkName: "map" */ '#client/map/open'), patience);
+      const { openMap } = await withTimeout(
+        import(/* webpackChunkName: "map" */ '#client/map/open'),
+        patience,
+      );
       if (isGone || !element.current) return;
       opened = openMap({
         element: element.current,

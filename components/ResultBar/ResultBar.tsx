@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { followLink } from '#client/router/follow';
+import { followLink } from '#client/router/links';
 import { readQuestion, writeQuestion } from '#client/search/address';
 import { useList } from '#client/search/list';
 import { placeIn, rememberPlace } from '#client/search/places';

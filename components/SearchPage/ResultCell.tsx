@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { followLink } from '#client/router/follow';
+import { followLink } from '#client/router/links';
 import { passing, type Result } from '#client/search/result';
 import type { Mark, Row } from '#client/search/search';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';

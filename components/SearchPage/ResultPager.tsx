@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '#client/router/follow';
+import { isPlainClick } from '#client/router/links';
 import { Pager, pagesOf } from '#components/Pager/Pager';
 import { searchPath } from '#model/urls';
 import type { Desk } from './useAsked';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type LazyModule, useLater } from '#client/lazy-module';
+import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { useList } from '#client/search/list';
 import { useAttempts } from '#client/search/use-attempts';
 import { Announcement } from '#components/Announcement/Announcement';
@@ -59,7 +59,7 @@ export function SearchDesk({
   const { attempt, tryAgain } = useAttempts();
   const asking = { index, directoryText, query, question, wanted, isPictured, attempt };
   const { found: answered, isLost: isUnanswered, lose } = useFound(asking);
-  const { loaded, isLost: isUnseen } = useLater(cells, { attempt });
+  const { loaded, isLost: isUnseen } = useLazyModule(cells, { attempt });
   const isLost = isUnanswered || isUnseen;
   const found = loaded && answered;
   useListPlace({ desk, found, shown });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LazyModule, useLater } from '#client/lazy-module';
+import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { useMessages } from '#components/PageContext/PageContext';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 import { FilterBox } from './FilterBox';
@@ -18,7 +18,7 @@ const later: LazyModule<typeof Range> = { load: () => import(/* webpackChunkName
 export function YearFilter({ isOpen, toggle, ...range }: YearFilterProps) {
   const { search, error } = useMessages();
   const [attempt, setAttempt] = useState(0);
-  const { loaded, isLost } = useLater(later, { isWanted: isOpen, attempt });
+  const { loaded, isLost } = useLazyModule(later, { isWanted: isOpen, attempt });
   return (
     <FilterBox label={search.years} count={range.chosen ? 1 : 0} isOpen={isOpen} toggle={toggle}>
       {isLost && <Unavailable text={error.advice} tryAgain={() => setAttempt(attempt + 1)} />}

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { basePath } from '#client/base-path';
-import { followLink } from '#client/router/follow';
-import { intentOn } from '#client/router/intent';
+import { followLink, prefetchOnIntent } from '#client/router/links';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { isPagePath, localizedPath, withBase } from '#model/urls';
 
@@ -28,6 +27,6 @@ export function SiteLink({ href, localePath, follow = followLink, ...attributes 
   const path =
     process.env.VITRINE_TREES && isPage ? localizedPath(localePath ?? site?.localePath ?? '', href) : href;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => follow(event, path);
-  const ways = isPage && { onClick, ...intentOn(path) };
+  const ways = isPage && { onClick, ...prefetchOnIntent(path) };
   return <a href={isInside ? withBase(basePath, path) : path} {...attributes} {...ways} />;
 }

@@ -1,4 +1,4 @@
-import { type LazyModule, useLater } from '#client/lazy-module';
+import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { useAttempts } from '#client/search/use-attempts';
 import { useMessages } from '#components/PageContext/PageContext';
 import { Unavailable } from '#components/Unavailable/Unavailable';
@@ -31,7 +31,7 @@ const later: LazyModule<typeof Tool> = {
 export function TimeStage(props: Tool.TimeStageProps) {
   const { search } = useMessages();
   const attempts = useAttempts();
-  const { loaded, isLost } = useLater(later, attempts);
+  const { loaded, isLost } = useLazyModule(later, attempts);
   return (
     <>
       <noscript>

@@ -1,13 +1,13 @@
 import { expectedErrors } from '#client/router/expected-errors';
 
-/** Errors that are nobody's to mend, by the beginning of their message; the SDK adds a list of its own. */
+/** Errors that the site cannot mend, by the start of their message. The SDK adds its own list. */
 export const ignoredErrors: RegExp[] = [
   ...expectedErrors,
   // A browser that goes on laying out with the next frame: https://github.com/w3c/csswg-drafts/issues/5023
   'ResizeObserver loop',
-].map((beginning) => new RegExp(`^${beginning.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+].map((start) => new RegExp(`^${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
 
-/** Scripts that are not the site's: extensions of the visitor's browser. */
+/** Scripts of browser extensions, by the start of their address. */
 export const ignoredScripts: RegExp[] = [
   'chrome-extension',
   'moz-extension',

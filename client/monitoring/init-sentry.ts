@@ -1,5 +1,6 @@
 import { browserTracingIntegration, init } from '@sentry/nextjs';
-import type { Beginning } from '#client/monitoring/beginning';
+import { type EarlyEvents, reportEarlyEvents } from '#client/monitoring/early-events';
+import { ignoredErrors, ignoredScripts } from '#client/monitoring/ignored-errors';
 import {
   childSpanTimeout,
   finalTimeout,
@@ -12,24 +13,22 @@ import {
   tracesSampleRate,
   transportBufferSize,
 } from '#client/monitoring/limits';
-import { loadRecorder } from '#client/monitoring/load-recorder';
-import { ignoredErrors, ignoredScripts } from '#client/monitoring/noise';
-import { dsn, environment, release } from '#client/monitoring/project';
-import { addressOf, tellBeginning } from '#client/monitoring/tell';
+import { loadReplay } from '#client/monitoring/load-replay';
 import { makeScrubbingTransport } from '#client/monitoring/transport';
 
 /**
- * Starts Sentry, and hands it what happened before.
+ * Starts Sentry for the project that `next.config.mjs` writes into the build, and reports what happened before.
  *
- * @param stop ends the noting of what happens, and gives it
+ * @param stop ends the recording of early events, and returns them
  */
-export async function report(stop: () => Beginning): Promise<void> {
-  const recorder = await loadRecorder();
-  const beginning = stop();
+export async function initSentry(stop: () => EarlyEvents): Promise<void> {
+  const createReplay = await loadReplay();
+  const early = stop();
   const client = init({
-    dsn,
-    environment,
-    release,
+    dsn: process.env.VITRINE_DSN ?? '',
+    environment: process.env.VITRINE_ENVIRONMENT ?? '',
+    // The build's id.
+    release: process.env.VITRINE_RELEASE ?? '',
     tracesSampleRate,
     replaysSessionSampleRate,
     replaysOnErrorSampleRate,
@@ -60,11 +59,16 @@ export async function report(stop: () => Beginning): Promise<void> {
         childSpanTimeout,
         beforeStartSpan: (span) =>
           span.op === 'pageload'
-            ? { ...span, attributes: { ...span.attributes, ...addressOf(beginning.address) } }
+            ? { ...span, attributes: { ...span.attributes, ...addressAttributes(early.address) } }
             : span,
       }),
-      ...(recorder ? [recorder()] : []),
+      ...(createReplay ? [createReplay()] : []),
     ],
   });
-  if (client) tellBeginning(client, beginning);
+  if (client) reportEarlyEvents(client, early);
+}
+
+/** Returns an address as attributes of a span. */
+function addressAttributes(address: string): Record<string, string> {
+  return { 'url.full': address, 'url.path': new URL(address).pathname };
 }

@@ -1,23 +1,21 @@
 import { replayIntegration } from '@sentry/nextjs';
 
-/**
- * Records what a visit looked like, without a word or a picture of it: text and attributes are starred, media are boxes.
- */
-export function recorder(): ReturnType<typeof replayIntegration> {
+/** Returns the recorder of a visit. It masks text and attributes with stars, and media with boxes. */
+export function createReplay(): ReturnType<typeof replayIntegration> {
   return replayIntegration({
     maskAllText: true,
     maskAllInputs: true,
     maskAttributes,
     blockAllMedia: true,
     block: ['source', 'canvas', 'iframe'],
-    // Packed on the way out: recording.ts.
+    // Compressed on the way out: transport.ts.
     useCompression: false,
     networkDetailAllowUrls: [],
     networkCaptureBodies: false,
   });
 }
 
-/** Attributes that hold a word of the collection, are made from one, or name an item. */
+/** Attributes that hold a word of the collection, derive from one, or name an item. */
 const maskAttributes = [
   'alt',
   'aria-controls',

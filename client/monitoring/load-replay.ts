@@ -1,0 +1,24 @@
+import type { createReplay } from '#client/monitoring/replay';
+
+/** Milliseconds after which a visit goes unrecorded, so that its errors wait no longer. */
+const patience = 5000;
+
+/**
+ * Loads the recorder, a file of its own. Returns undefined where the collection switches it off (the build then drops the
+ * file), where the visitor asks for privacy, or where the file does not arrive.
+ */
+export async function loadReplay(): Promise<typeof createReplay | undefined> {
+  if (process.env.VITRINE_REPLAY && !asksForPrivacy()) {
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    const loaded = import(/* webpackChunkName: "replay" */ '#client/monitoring/replay');
+    return Promise.race([timeout, loaded.then((module) => module.createReplay).catch(() => undefined)]);
+  }
+  return undefined;
+}
+
+/** Returns whether the visitor's browser sends Global Privacy Control or Do Not Track. */
+function asksForPrivacy(): boolean {
+  // Safari 12.0 has it on the window: https://developer.mozilla.org/docs/Web/API/Navigator/doNotTrack
+  const doNotTrack: unknown = navigator.doNotTrack ?? Reflect.get(window, 'doNotTrack');
+  return doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
+}

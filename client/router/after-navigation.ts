@@ -1,0 +1,25 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { decodePath } from '#model/decode-path';
+
+/** Id of the script with the page's linked data. */
+export const linkedDataId = 'linked-data';
+
+/** Does what a browser does on a full load, after each client-side navigation. */
+export function useAfterNavigation(): void {
+  const { events } = useRouter();
+  useEffect(() => {
+    events.on('routeChangeComplete', finishNavigation);
+    return () => events.off('routeChangeComplete', finishNavigation);
+  }, [events]);
+}
+
+/** Moves the focus to the page's heading, or to what the anchor names: screen readers and Tab go on from there. */
+function finishNavigation(address: string): void {
+  // It describes the page that the document came with.
+  document.getElementById(linkedDataId)?.remove();
+  const [, anchor = ''] = address.split('#');
+  const named = document.getElementById(decodePath(anchor));
+  if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1;
+  (named ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,80 @@
+import Router from 'next/router';
+import type { MouseEvent } from 'react';
+import { rememberPicture } from '#client/theme/grow';
+
+declare global {
+  interface Navigator {
+    /** https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/: Chromium alone. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/** Returns whether a click opens the link here: not in another tab or window, and not as a download. */
+export function isPlainClick(
+  event: Pick<
+    globalThis.MouseEvent,
+    'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+  >,
+): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
+}
+
+/**
+ * Follows a link to a page of the site without a full load, where the click is a plain one.
+ *
+ * @param path without the base path
+ * @param options the router's; it keeps them in the history entry
+ */
+export function followLink(
+  event: MouseEvent<HTMLAnchorElement>,
+  path: string,
+  options?: Parameters<typeof Router.push>[2],
+): void {
+  const { currentTarget } = event;
+  if (!isPlainClick(event) || /^(?!_self$)./.test(currentTarget.target)) return;
+  if (currentTarget.hasAttribute('download')) return;
+  event.preventDefault();
+  rememberPicture(currentTarget);
+  void Router.push(...routerArguments(path), options);
+}
+
+/** Returns the page and the address of a path. No page's data depends on the query, so it is requested without it. */
+export function routerArguments(path: string): [page: string, address: string] {
+  return [path.replace(/\?[^#]*/, ''), path];
+}
+
+/** How long a pointer rests on a link that is meant, in ms; and the focus, which moves on at each stroke of Tab. */
+export const pointerRest = 80;
+export const focusRest = 250;
+
+let pending: number | undefined;
+
+/** Returns handlers for a link: its page's data is fetched once the visitor seems about to follow it. */
+export function prefetchOnIntent(path: string) {
+  // The router requests nothing that it has.
+  const prefetch = () => void Router.prefetch(...routerArguments(path), { priority: true }).catch(() => {});
+  return {
+    onMouseEnter: () => schedulePrefetch(prefetch, pointerRest),
+    onMouseLeave: cancelPrefetch,
+    onFocus: () => schedulePrefetch(prefetch, focusRest),
+    onBlur: cancelPrefetch,
+    onTouchStart: () => schedulePrefetch(prefetch, 0),
+  };
+}
+
+/**
+ * Fetches something ahead, unless another such wish comes first, or the visitor's data is dear or slow.
+ *
+ * @param rest in ms
+ */
+export function schedulePrefetch(prefetch: () => void, rest: number): void {
+  cancelPrefetch();
+  const { saveData, effectiveType = '' } = navigator.connection ?? {};
+  if (!saveData && !effectiveType.includes('2g')) pending = window.setTimeout(prefetch, rest);
+}
+
+/** Cancels what is scheduled: the visitor has left the link, or followed it. */
+export function cancelPrefetch(): void {
+  clearTimeout(pending);
+}

@@ -1,0 +1,24 @@
+/** How long the files of a page may be silent, in ms: as long as Next waits for a page's script. */
+const filePatience = 3800;
+
+/**
+ * Settles as the promise does, or rejects where that takes too long.
+ *
+ * @param patience in ms
+ */
+export function withTimeout<T>(promise: Promise<T>, patience = filePatience): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(reject, patience);
+    promise.then(resolve, reject);
+  });
+}
+
+/**
+ * Returns a signal for `fetch`, and what aborts by it: over HTTP/1.1, six requests that hang keep all others waiting.
+ * Chrome 64 and Safari 12.0 have no such signal (https://caniuse.com/abortcontroller).
+ */
+export function abortable(): { signal?: AbortSignal; abort: () => void } {
+  if (!('AbortController' in window)) return { abort() {} };
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
