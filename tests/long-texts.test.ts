@@ -4,27 +4,27 @@ import { readCoordinates } from '#model/places';
 import { readRights } from '#model/rights';
 import { rightsMark } from '#model/rights-mark';
 import { isAddressable, slug } from '#model/slugs';
+import { removeBrokenLinks } from '#scripts/markup/broken-links';
 import { toMarkup, toText } from '#scripts/markup/cells';
-import { heavyMarkdown } from '#scripts/markup/heavy-markdown';
 import { withoutComments } from '#scripts/markup/html-comments';
+import { exceededLimit } from '#scripts/markup/limits';
 import { safeHref } from '#scripts/markup/links';
 import { renderMarkdown } from '#scripts/markup/markdown';
 import { relativeAddress } from '#scripts/markup/page-links';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
-import { unlinkMissing } from '#scripts/markup/unlink-missing';
 import { columnName } from '#scripts/read/column-names';
 import { readFrontMatter } from '#scripts/read/front-matter';
 import { addressHere } from '#scripts/read/kinds/collectionbuilder/addresses';
+import { relink } from '#scripts/read/kinds/collectionbuilder/links';
 import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
-import { relink } from '#scripts/read/kinds/collectionbuilder/relink';
 import { readSiteConfig } from '#scripts/read/kinds/collectionbuilder/site-config';
-import { nearestFinder } from '#scripts/read/nearest';
 import { wantedAddress } from '#scripts/read/page-address';
 import { readPageDate } from '#scripts/read/page-date';
 import { takeHeading, titleFromName } from '#scripts/read/page-title';
+import { readSettings } from '#scripts/read/settings';
 import { settleColumns } from '#scripts/read/settings-columns';
-import { readSettings } from '#scripts/read/settings-file';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
+import { pathSuggester } from '#scripts/read/suggest-path';
 import { labelOf, planField } from '#scripts/resolve/fields';
 import { giveIds } from '#scripts/resolve/ids';
 import { locateObjects } from '#scripts/resolve/locate';
@@ -93,10 +93,10 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['several values', (text) => planField({ name: 'subject', header: 'Subject' }).textsOf(text)],
   ['a link in a value', (text) => linkedPieces(`https://a.org/${text}`)],
   ['a link in a text', (text) => safeHref(text, { resolveRelative: (href) => relativeAddress(href, {}) })],
-  ['a text with links', (text) => unlinkMissing(`<a href="x">${text}</a>`, () => false)],
+  ['a text with links', (text) => removeBrokenLinks(`<a href="x">${text}</a>`, () => false)],
   ['the file of an item', objectFinder(['a.jpg', 'b.png'])],
   ['file, preview and transcript', (text) => locate({ file: text, preview: text, transcript: text })],
-  ['a name that is not there', nearestFinder(['photo 1.jpg', 'b.png'])],
+  ['a name that is not there', pathSuggester(['photo 1.jpg', 'b.png'])],
   ['a header', columnName],
   ['a label', labelOf],
   ['the heading of a page', (text) => takeHeading(`# ${text}`)],
@@ -109,7 +109,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['settings', (text) => readSettings(bytes(text), 'site.yaml')],
   ['a setting', (text) => readSettings(bytes(`title: ${text}`), 'site.yaml')],
   ['the comments of a page', withoutComments],
-  ['whether a page is too much', heavyMarkdown],
+  ['whether a page is too much', exceededLimit],
   ['the Liquid of a page', takeLiquid],
   ['the links of a page', (text) => relink(text, places)],
   ['an address of a project', (text) => addressHere(text, places)],
@@ -254,7 +254,7 @@ test.each([
   ['galleries', ':::gallery\n::item{id="a"}\n:::\n\n'.repeat(2000)],
   ['code', '```\n    > > > a * b [c]\n```\n\n'.repeat(3000)],
 ])('has nothing against %s', (_, markdown) => {
-  expect(heavyMarkdown(markdown)).toBeUndefined();
+  expect(exceededLimit(markdown)).toBeUndefined();
 });
 
 test('makes text of HTML that is thousands deep', () => {

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import { isTooDeep } from '#scripts/markup/deep-html';
 import { decodeEntities, escapeHtml } from '#scripts/markup/entities';
+import { escapeStray, hasBlocks, hasTags } from '#scripts/markup/html';
 import { paragraphs } from '#scripts/markup/paragraphs';
 import { type LinkOptions, sanitiseHtml } from '#scripts/markup/sanitise-html';
-import { escapeStray, hasBlocks, hasTags } from '#scripts/markup/tags';
 
 /**
  * Makes safe HTML of a cell, which may be plain text or HTML. A blank line begins a paragraph and a single line

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Figure, Picture } from '#model/schema';
+import type { FigureSources } from '#scripts/markup/figures';
 import { renderMarkdown } from '#scripts/markup/markdown';
-import type { FigureSources } from '#scripts/markup/place-figures';
 import { harmIn } from '#tests/fixtures/harm';
 import { nasty } from '#tests/fixtures/nasty-texts';
 

@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { uniqueSlugs } from '#model/slugs';
-import { textOf } from '#scripts/markup/elements';
 import { idPrefix } from '#scripts/markup/links';
+import { textOf } from '#scripts/markup/tree';
 
 /** The id that remark-rehype gives the heading above the footnotes. */
 const footnotes = 'footnote-label';

@@ -17,16 +17,16 @@ import {
   readDirectives,
   type UnknownDirective,
 } from '#scripts/markup/directives';
-import { changeElements } from '#scripts/markup/elements';
 import { escapeHtml } from '#scripts/markup/entities';
+import { type FigureSources, type PlacementFault, placeFigures } from '#scripts/markup/figures';
 import { contentsOf, placeHeadings } from '#scripts/markup/headings';
-import { type HeavyMarkdown, heavyMarkdown } from '#scripts/markup/heavy-markdown';
+import { type ExceededLimit, exceededLimit } from '#scripts/markup/limits';
 import type { LinkOptions } from '#scripts/markup/links';
 import { type PagePlace, publishedAddress, relativeAddress } from '#scripts/markup/page-links';
+import { cutPage } from '#scripts/markup/page-pieces';
 import { paragraphs } from '#scripts/markup/paragraphs';
-import { type FigureSources, type PlacementFault, placeFigures } from '#scripts/markup/place-figures';
-import { cutPage } from '#scripts/markup/placements';
-import { pageSchema } from '#scripts/markup/safe-schema';
+import { pageSchema } from '#scripts/markup/sanitise-schema';
+import { changeElements } from '#scripts/markup/tree';
 
 export interface PageOptions extends PagePlace {
   /** The subfolder that the site lies in, `` or `/a/b`. */
@@ -62,7 +62,7 @@ export async function renderMarkdown(markdown: string, options: PageOptions): Pr
 }
 
 async function render(markdown: string, options: PageOptions): Promise<RenderedPage> {
-  const heavy = heavyMarkdown(markdown);
+  const heavy = exceededLimit(markdown);
   if (heavy) return asPlainText(markdown, heavy);
   const { figures = noFigures } = options;
   const faults: PlacementFault[] = [];
@@ -151,14 +151,14 @@ function unknownDirective({ line, written }: UnknownDirective): PlacementFault {
   };
 }
 
-const deepHtml: HeavyMarkdown = {
+const deepHtml: ExceededLimit = {
   line: 1,
   expected: 'HTML with at most some hundred elements within each other',
   found: 'more',
 };
 
 /** A page that cannot be read as Markdown: its words are worth more than a failed build. */
-function asPlainText(markdown: string, { line, expected, found }: HeavyMarkdown): RenderedPage {
+function asPlainText(markdown: string, { line, expected, found }: ExceededLimit): RenderedPage {
   const remedy =
     'The whole page is published as plain text. Mend it there, or divide it into several pages or paragraphs.';
   const html = plainParagraphs(markdown);

@@ -3,10 +3,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { readDirectives } from '#scripts/markup/directives';
-import { heavyMarkdown } from '#scripts/markup/heavy-markdown';
 import { withoutComments } from '#scripts/markup/html-comments';
+import { exceededLimit } from '#scripts/markup/limits';
 import { lineCounter } from '#scripts/markup/line-counter';
-import { isPicture } from '#scripts/read/media-endings';
+import { isPicture } from '#scripts/read/file-types';
 
 /** A picture that a Markdown text shows. */
 export interface PictureInText {
@@ -20,7 +20,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(readDirectives).f
 
 /** Finds the pictures that a Markdown text names by file, in Markdown, directives and HTML, by line. What is code is none. */
 export function picturesIn(text: string): PictureInText[] {
-  if (!/!\[|<img\b|^[^\S\n]*::/im.test(text) || heavyMarkdown(text)) return [];
+  if (!/!\[|<img\b|^[^\S\n]*::/im.test(text) || exceededLimit(text)) return [];
   try {
     return picturesBelow(markdown.parse(text)).sort((a, b) => a.line - b.line);
   } catch (error) {

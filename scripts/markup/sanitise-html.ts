@@ -4,9 +4,9 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { changeLink } from '#scripts/markup/change-links';
-import { changeElements } from '#scripts/markup/elements';
 import type { LinkOptions } from '#scripts/markup/links';
-import { cellSchema } from '#scripts/markup/safe-schema';
+import { cellSchema } from '#scripts/markup/sanitise-schema';
+import { changeElements } from '#scripts/markup/tree';
 
 export type { LinkOptions };
 

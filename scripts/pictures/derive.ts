@@ -12,7 +12,7 @@ import { type PlannedSet, planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
 import { SystemFault } from '#scripts/pictures/system-fault';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
-import { lostFile } from '#scripts/read/lost-file';
+import { vanishedFileError } from '#scripts/read/vanished-file';
 
 export interface DeriveOptions {
   /** Absolute path of the collection folder. */
@@ -153,7 +153,7 @@ async function make(
   const known = fingerprints?.get(picture.file);
   const { fingerprint, hash } = await fingerprintAndHash(source, { known, hash: picture.hash }).catch(
     ({ code }: NodeJS.ErrnoException) => {
-      throw lostFile(picture.file, `cannot be read any more (${code})`);
+      throw vanishedFileError(picture.file, `cannot be read any more (${code})`);
     },
   );
   if (hash !== picture.hash) throw hasChanged(picture);
@@ -178,7 +178,8 @@ async function make(
     case 'changed':
       throw hasChanged(picture);
     case 'fault':
-      if (answer.path === source) throw lostFile(picture.file, `cannot be read any more (${answer.code})`);
+      if (answer.path === source)
+        throw vanishedFileError(picture.file, `cannot be read any more (${answer.code})`);
       throw new SystemFault(answer);
     case 'probed':
       throw new Error('The pool looked at a picture that it was to make.');
@@ -186,7 +187,7 @@ async function make(
 }
 
 function hasChanged({ file }: Picture): Error {
-  return lostFile(file, 'is gone or has other bytes now');
+  return vanishedFileError(file, 'is gone or has other bytes now');
 }
 
 /** Reads the original only where it may have changed since it was fingerprints. */

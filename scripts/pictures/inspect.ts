@@ -18,7 +18,7 @@ import { pictureOf } from '#scripts/pictures/picture';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { openProbeCache, type ProbeCache } from '#scripts/pictures/probe-cache';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
-import { lostFile, refuseLost } from '#scripts/read/lost-file';
+import { requireForbidden, vanishedFileError } from '#scripts/read/vanished-file';
 
 /** Files hashed anew after which the index is written, so that a killed run is not begun from the start. */
 const checkpoint = 1000;
@@ -129,7 +129,7 @@ async function inspectFile(
   const answer = await probeTwice({ kind: 'probe', source, pixelLimit: work.pixelLimit }, work.pool);
   switch (answer.kind) {
     case 'probed':
-      if (!isUnchanged(source, hashed)) throw lostFile(file, 'is gone or has other bytes now');
+      if (!isUnchanged(source, hashed)) throw vanishedFileError(file, 'is gone or has other bytes now');
       looked.write(hashed.hash, answer.outcome);
       return { ...named, outcome: answer.outcome };
     case 'refused':
@@ -137,7 +137,7 @@ async function inspectFile(
     case 'crashed':
       return { ...named, outcome: { seen: [], findings: [decoderCrashed(answer.how)] } };
     case 'fault':
-      refuseLost(file, answer.code);
+      requireForbidden(file, answer.code);
       return { unreadable: answer.code };
     case 'made':
     case 'changed':
@@ -159,7 +159,7 @@ async function nameBytes(
     return { hashed, ...(settled && { fingerprint }) };
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    refuseLost(file, String(error.code));
+    requireForbidden(file, String(error.code));
     return { unreadable: String(error.code) };
   }
 }

@@ -1,6 +1,6 @@
 import { columns, knownColumn } from '#model/columns';
 import { normaliseHeader } from '#scripts/read/csv-columns';
-import { splitName } from '#scripts/read/translated';
+import { splitName } from '#scripts/read/translations';
 
 /** The name that a column has in the rest of the code, however its header is spelt: `Titre@FR` is `title@fr`. */
 export function columnName(header: string): string {

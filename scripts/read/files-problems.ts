@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import type { Listing } from '#scripts/read/files';
+import type { Listing } from '#scripts/read/list-files';
 
 /** Tells what of a folder was not looked into, and why. */
 export function listingProblems({ links, closed, garbled, unread }: Listing): Problem[] {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Fault } from '#scripts/read/fault';
-import { type Issue, type KnownKeys, misfit, unknownKeys } from '#scripts/read/issue-faults';
-import { type Change, valueAt, withValuesAt } from '#scripts/read/value-paths';
+import { type Issue, type KnownKeys, misfit, unknownKeys } from '#scripts/read/schema-problems';
+import { type Change, valueAt, withValuesAt } from '#scripts/read/values-at';
 import type { Path, Yaml } from '#scripts/read/yaml';
 
 export interface FitOptions {

@@ -1,11 +1,11 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Listing, listFiles } from '#scripts/read/files';
 import { listingProblems } from '#scripts/read/files-problems';
 import { folderKinds } from '#scripts/read/kinds';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { topSpreadsheets, vitrineKind } from '#scripts/read/kinds/vitrine';
+import { type Listing, listFiles } from '#scripts/read/list-files';
 import { mergeProblems } from '#scripts/read/problems';
 import type { RawCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';

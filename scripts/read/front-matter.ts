@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Fault } from '#scripts/read/fault';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { nearKey } from '#scripts/read/issue-faults';
-import { isRecord } from '#scripts/read/value-paths';
+import { nearKey } from '#scripts/read/schema-problems';
+import { isRecord } from '#scripts/read/values-at';
 import { readYaml } from '#scripts/read/yaml';
 
 const frontMatterSchema = z.strictObject({

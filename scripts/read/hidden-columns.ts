@@ -4,7 +4,7 @@ import type { Settings } from '#model/settings';
 import { noCells } from '#scripts/read/no-cells';
 import type { RawCollection } from '#scripts/read/raw';
 import type { SettingsPlace } from '#scripts/read/settings-columns';
-import { splitName } from '#scripts/read/translated';
+import { splitName } from '#scripts/read/translations';
 import type { Path } from '#scripts/read/yaml';
 
 type Table = Pick<RawCollection, 'columns' | 'records'>;

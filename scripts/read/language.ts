@@ -1,6 +1,6 @@
 import type { Settings } from '#model/settings';
 import type { Fault } from '#scripts/read/fault';
-import { foldTag, languagesIn } from '#scripts/read/translated';
+import { foldTag, languagesIn } from '#scripts/read/translations';
 import type { Yaml } from '#scripts/read/yaml';
 
 /** The languages of a site by BCP 47 tag, the main one first; none where nothing is said of them. */

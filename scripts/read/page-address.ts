@@ -1,5 +1,5 @@
 import { slug } from '#model/slugs';
-import { foldTag } from '#scripts/read/translated';
+import { foldTag } from '#scripts/read/translations';
 
 /** First parts of addresses that the site uses itself. */
 const reserved = new Set([

@@ -1,6 +1,6 @@
-import type { Draft } from '#scripts/read/draft';
+import type { Draft } from '#scripts/read/markdown-file';
 import type { RawPage } from '#scripts/read/raw';
-import { foldTag } from '#scripts/read/translated';
+import { foldTag } from '#scripts/read/translations';
 
 /** One page as it is written in each language. */
 export interface WrittenPage {

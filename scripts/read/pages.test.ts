@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFiles } from '#scripts/read/files';
+import { listFiles } from '#scripts/read/list-files';
 import { readPages } from '#scripts/read/pages';
 import { folderOf } from '#tests/fixtures/folder';
 

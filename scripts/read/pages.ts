@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { pagePath } from '#model/urls';
-import { type Draft, readDraft, unpublishedPage } from '#scripts/read/draft';
+import { type Draft, readDraft, unpublishedPage } from '#scripts/read/markdown-file';
 import { freeAddress, wantedAddress } from '#scripts/read/page-address';
 import { readPageDate } from '#scripts/read/page-date';
 import { joinLanguages, pagesIn } from '#scripts/read/page-languages';

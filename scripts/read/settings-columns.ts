@@ -1,8 +1,8 @@
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/read/column-names';
-import { nearKey } from '#scripts/read/issue-faults';
 import type { RawColumn } from '#scripts/read/raw';
+import { nearKey } from '#scripts/read/schema-problems';
 import type { Path } from '#scripts/read/yaml';
 
 export interface SettingsPlace {

@@ -1,7 +1,7 @@
 import type { ColumnName } from '#model/columns';
 import type { Problem } from '#model/schema';
 import type { RawColumn } from '#scripts/read/raw';
-import { foldTag, splitName } from '#scripts/read/translated';
+import { foldTag, splitName } from '#scripts/read/translations';
 
 /** The columns of a spreadsheet, those that say another's values in a further language taken out. */
 export interface TranslatedColumns {

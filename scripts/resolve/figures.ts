@@ -1,8 +1,8 @@
 import { decodePath } from '#model/decode-path';
 import type { Figure, Item } from '#model/schema';
-import type { FigureSources } from '#scripts/markup/place-figures';
-import { nearestFinder } from '#scripts/read/nearest';
+import type { FigureSources } from '#scripts/markup/figures';
 import type { RawPage } from '#scripts/read/raw';
+import { pathSuggester } from '#scripts/read/suggest-path';
 import { type Opened, picturesOf } from '#scripts/resolve/parts';
 
 /** Gives the sources of one page's pictures: the items, and the files that it names. */
@@ -25,7 +25,7 @@ export function figureSources(
       if (figure && !byId.has(part.id)) byId.set(part.id, figure);
     }
   }
-  const nearest = nearestFinder(byId.keys());
+  const nearest = pathSuggester(byId.keys());
   return (page) => ({
     item: (id) => byId.get(id),
     nearestId: nearest,

@@ -1,6 +1,6 @@
 import type { Item, NavigationLink, Page, Problem } from '#model/schema';
 import { isPagePath, localizedPath } from '#model/urls';
-import { unlinkMissing } from '#scripts/markup/unlink-missing';
+import { removeBrokenLinks } from '#scripts/markup/broken-links';
 
 export interface LinkContext {
   /** Whether the site has what a path without base path names. */
@@ -21,7 +21,7 @@ function mendHtml(
 ): string {
   const isThere = (address: string) =>
     (address === basePath || address.startsWith(`${basePath}/`)) && isKnown(address.slice(basePath.length));
-  const { html: mended, missing } = unlinkMissing(html, isThere);
+  const { html: mended, missing } = removeBrokenLinks(html, isThere);
   missing.forEach(tell);
   return localePath ? addLocalePath(mended, basePath, localePath) : mended;
 }

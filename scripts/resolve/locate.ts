@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { foldTag } from '#scripts/read/translated';
+import { foldTag } from '#scripts/read/translations';
 import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
 import { whereIs } from '#scripts/resolve/where';
 

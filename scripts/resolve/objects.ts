@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import mime from 'mime';
 import { decodePath } from '#model/decode-path';
 import type { LinkObject } from '#model/schema';
-import { isPicture } from '#scripts/read/media-endings';
-import { nearestFinder } from '#scripts/read/nearest';
+import { isPicture } from '#scripts/read/file-types';
+import { pathSuggester } from '#scripts/read/suggest-path';
 
 export type Media = LinkObject['media'];
 
@@ -35,7 +35,7 @@ export function objectFinder(files: readonly string[]): FindObject {
     const name = comparable(posix.basename(file));
     byName.set(name, byName.has(name) ? null : file);
   }
-  const nearest = nearestFinder(files);
+  const nearest = pathSuggester(files);
 
   function local(written: string): Reference | Unfound {
     const path = comparable(posix.normalize(written.replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, ''));

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { decodePath } from '#model/decode-path';
 import type { Problem } from '#model/schema';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
-import { nearestFinder } from '#scripts/read/nearest';
 import type { RawCollection, RawPage } from '#scripts/read/raw';
+import { pathSuggester } from '#scripts/read/suggest-path';
 import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
 
 /** Finds the pictures that pages show among the files of the collection. */
@@ -14,7 +14,7 @@ export function locatePagePictures({ pages, files }: Pick<RawCollection, 'pages'
   const named = pages.map((page) => ({ page, pictures: picturesIn(page.markdown) }));
   if (named.every(({ pictures }) => pictures.length === 0)) return { pages: [...pages], problems: [] };
   const find = objectFinder(files);
-  const nearest = nearestFinder(files);
+  const nearest = pathSuggester(files);
   const problems: Problem[] = [];
   const located = named.map(({ page, pictures }): RawPage => {
     const found = new Map<string, string>();

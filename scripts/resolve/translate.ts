@@ -1,7 +1,7 @@
 import type { Item } from '#model/schema';
 import { noCells } from '#scripts/read/no-cells';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { foldTag } from '#scripts/read/translated';
+import { foldTag } from '#scripts/read/translations';
 import type { Located } from '#scripts/resolve/locate';
 
 /** Columns that hold words, whether or not anybody has translated them. */

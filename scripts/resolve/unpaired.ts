@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import type { RawCollection } from '#scripts/read/raw';
-import { foldTag } from '#scripts/read/translated';
+import { foldTag } from '#scripts/read/translations';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import { whereIs } from '#scripts/resolve/where';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
-import { nearest } from '#scripts/read/nearest';
 import { type RawCollection, settingLocation } from '#scripts/read/raw';
+import { suggestPath } from '#scripts/read/suggest-path';
 
 /** Tells its owner what is wrong with the look that a collection asks for. */
 export type Tell = (problem: Problem) => void;
@@ -17,7 +17,7 @@ export function missingFile(
   written: string,
   { kind, files, instead }: { kind: string; files: readonly string[]; instead: string },
 ): Saying {
-  const near = nearest(written, files);
+  const near = suggestPath(written, files);
   return {
     expected: `the path of ${kind} below the folder`,
     found: `"${written}", which is not there`,

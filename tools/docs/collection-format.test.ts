@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { packageRoot } from '#scripts/disk/package-root';
-import { readSettings } from '#scripts/read/settings-file';
+import { readSettings } from '#scripts/read/settings';
 import { keysAt } from '#scripts/read/settings-keys';
 import { resolveSecondaryLocales } from '#scripts/resolve/languages';
 import { prepareFiles } from '#tests/fixtures/prepare';

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { ending, isPicture, mediaEndings } from '#scripts/read/media-endings';
+import { ending, isPicture, mediaEndings } from '#scripts/read/file-types';
 import type { FolderKind, RawColumn, RawRecord } from '#scripts/read/raw';
 
 /** What a folder of pictures can say of itself: its subfolders, and what the files hold inside. */

@@ -5,8 +5,8 @@ import { dropHidden, withoutHidden } from '#scripts/read/hidden-columns';
 import { leftOut, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
 import { isPage, readPages } from '#scripts/read/pages';
 import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
+import { readSettings } from '#scripts/read/settings';
 import { settleColumns } from '#scripts/read/settings-columns';
-import { readSettings } from '#scripts/read/settings-file';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 import { partTranslations } from '#scripts/read/translated-columns';
 

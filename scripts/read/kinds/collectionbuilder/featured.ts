@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
-import { comparable } from '#scripts/read/kinds/collectionbuilder/shown-records';
+import { comparable } from '#scripts/read/kinds/collectionbuilder/metadata';
 import type { RawRecord } from '#scripts/read/raw';
 
 /**

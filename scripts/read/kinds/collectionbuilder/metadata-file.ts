@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { nearest } from '#scripts/read/nearest';
+import { suggestPath } from '#scripts/read/suggest-path';
 import { FolderError } from '#scripts/report/folder-error';
 
 /**
@@ -34,6 +34,6 @@ function notFound(found: string, tables: readonly string[], config: string): str
   const told = `${config} names the spreadsheet of the collection after "metadata:", and there it says: ${found}.`;
   if (tables.length === 0)
     return `${told} There is no spreadsheet in _data but those that configure the site.`;
-  const near = nearest(`_data/${found}.csv`, tables);
+  const near = suggestPath(`_data/${found}.csv`, tables);
   return `${told} There is no such file in _data. ${near ? `"${near}" may be meant.` : `There are: ${tables.join(', ')}.`}`;
 }

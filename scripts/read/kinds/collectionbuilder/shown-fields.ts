@@ -1,6 +1,6 @@
 import { partColumns } from '#model/columns';
 import type { FieldSetting } from '#model/settings';
-import { hasTags } from '#scripts/markup/tags';
+import { hasTags } from '#scripts/markup/html';
 import type { ConfigTables, FieldLine } from '#scripts/read/kinds/collectionbuilder/config-tables';
 import type { Theme } from '#scripts/read/kinds/collectionbuilder/theme';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';

@@ -7,7 +7,7 @@ import type { Fault } from '#scripts/read/fault';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { checkLanguage } from '#scripts/read/language';
 import { faultsToProblems } from '#scripts/read/problems';
-import { isRecord } from '#scripts/read/value-paths';
+import { isRecord } from '#scripts/read/values-at';
 import { readYaml, type Yaml } from '#scripts/read/yaml';
 
 const configSchema = z.object({

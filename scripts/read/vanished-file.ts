@@ -11,8 +11,8 @@ const forbidden = new Set(['EACCES', 'EPERM']);
  * @param code of the file system's error
  * @throws CommandError unless the file may just not be opened
  */
-export function refuseLost(file: string, code: string): void {
-  if (!forbidden.has(code)) throw lostFile(file, `cannot be read any more (${code})`);
+export function requireForbidden(file: string, code: string): void {
+  if (!forbidden.has(code)) throw vanishedFileError(file, `cannot be read any more (${code})`);
 }
 
 /**
@@ -20,7 +20,7 @@ export function refuseLost(file: string, code: string): void {
  *
  * @param how `cannot be read any more (ENOENT)`
  */
-export function lostFile(file: string, how: string): CommandError {
+export function vanishedFileError(file: string, how: string): CommandError {
   return new CommandError(
     `${file} was there when the folder was read, and ${how}. A site that was built before stays as it is. Check that the folder is still connected and that nobody is changing it, and start again.`,
   );

@@ -15,7 +15,7 @@ interface Link {
  * @param isKnown whether there is a page or a file at an address of this site, asked for it as it is written
  * @returns the HTML, and the addresses that were taken out, each once
  */
-export function unlinkMissing(
+export function removeBrokenLinks(
   html: string,
   isKnown: (address: string) => boolean,
 ): { html: string; missing: string[] } {

@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { Directive, Written } from '#scripts/markup/directives';
-import { textOf } from '#scripts/markup/elements';
+import { textOf } from '#scripts/markup/tree';
 
 /** What a page wants in a place: a picture by its file or by its item, several, or two to compare. */
 export type Placement =

@@ -1,4 +1,4 @@
-import { isRecord } from '#scripts/read/value-paths';
+import { isRecord } from '#scripts/read/values-at';
 
 /**
  * How an owner says something in a further language of the site, wherever it is: the same name, `@`, the language's

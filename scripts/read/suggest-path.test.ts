@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, nearestFinder } from '#scripts/read/nearest';
+import { pathSuggester, suggestPath } from '#scripts/read/suggest-path';
 
 test.each([
   ['case', 'objects/Demo_001.JPG', ['objects/demo_001.jpg'], 'objects/demo_001.jpg'],
@@ -14,7 +14,7 @@ test.each([
   ['leading zeros', 'photo_12.jpg', ['photo_013.jpg', 'photo_012.jpg'], 'photo_012.jpg'],
   ['a few letters', 'cathedrel.jpg', ['castle.jpg', 'cathedral.jpg'], 'cathedral.jpg'],
 ])('sees past %s', (_, name, candidates, expected) => {
-  expect(nearest(name, candidates)).toBe(expected);
+  expect(suggestPath(name, candidates)).toBe(expected);
 });
 
 test.each([
@@ -23,16 +23,16 @@ test.each([
   ['a short name', 'ab.jpg', ['ac.jpg']],
   ['no candidates', 'tower.jpg', []],
 ])('does not take %s for a likeness', (_, name, candidates) => {
-  expect(nearest(name, candidates)).toBeUndefined();
+  expect(suggestPath(name, candidates)).toBeUndefined();
 });
 
 test('prefers the likest path among files of the same name', () => {
-  const find = nearestFinder(['b/front/1.jpg', 'a/front/1.jpg', 'a/back/1.jpg']);
+  const find = pathSuggester(['b/front/1.jpg', 'a/front/1.jpg', 'a/back/1.jpg']);
   expect(find('A/bakc/1.jpg')).toBe('a/back/1.jpg');
 });
 
 test('gives the same answer whatever the order of the candidates', () => {
   const paths = ['x/tower.jpg', 'y/tower.jpg', 'z/tower.jpg'];
-  expect(nearest('tower.jpg', paths)).toBe('x/tower.jpg');
-  expect(nearest('tower.jpg', paths.toReversed())).toBe('x/tower.jpg');
+  expect(suggestPath('tower.jpg', paths)).toBe('x/tower.jpg');
+  expect(suggestPath('tower.jpg', paths.toReversed())).toBe('x/tower.jpg');
 });

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '#scripts/read/files';
+import { listFiles } from '#scripts/read/list-files';
 import { folderOf } from '#tests/fixtures/folder';
 
 test('lists files at every depth, sorted, with forward slashes', async () => {

@@ -1,6 +1,6 @@
 import { type Figure, figureSizes, type PageBlock } from '#model/schema';
 import { type DirectiveName, directives, type Written } from '#scripts/markup/directives';
-import type { Placement } from '#scripts/markup/placements';
+import type { Placement } from '#scripts/markup/page-pieces';
 
 /** What is wrong with what a page places. The page's place adds the file. */
 export interface PlacementFault {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '#scripts/read/settings-file';
+import { readSettings } from '#scripts/read/settings';
 
 function read(yaml: string) {
   return readSettings(new TextEncoder().encode(yaml), 'site.yaml');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { columnName } from '#scripts/read/column-names';
-import { readSettings } from '#scripts/read/settings-file';
-import { inLanguage, splitName } from '#scripts/read/translated';
+import { readSettings } from '#scripts/read/settings';
 import { partTranslations } from '#scripts/read/translated-columns';
+import { inLanguage, splitName } from '#scripts/read/translations';
 
 test.each([
   ['title@fr', 'title', 'fr'],

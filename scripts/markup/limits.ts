@@ -1,5 +1,5 @@
 /** What of a text would take the Markdown parser minutes. */
-export interface HeavyMarkdown {
+export interface ExceededLimit {
   /** Where, from 1. */
   line: number;
   expected: string;
@@ -31,7 +31,7 @@ const followed = [
  * Says what in a text would keep the Markdown parser busy for minutes or exhaust its stack; undefined for what people
  * write, however long.
  */
-export function heavyMarkdown(text: string): HeavyMarkdown | undefined {
+export function exceededLimit(text: string): ExceededLimit | undefined {
   if (text.length > longest)
     return {
       line: 1,
@@ -42,7 +42,7 @@ export function heavyMarkdown(text: string): HeavyMarkdown | undefined {
 }
 
 /** Counted by the columns that lists and quotations begin in, and by the blocks that are open. */
-function tooDeep(text: string): HeavyMarkdown | undefined {
+function tooDeep(text: string): ExceededLimit | undefined {
   const around: number[] = [];
   let directives = 0;
   for (const [index, line] of text.split('\n').entries()) {
@@ -82,7 +82,7 @@ function readMarkers(line: string): { columns: number[]; rest: string } {
   return { columns, rest: line.slice(end).trimStart() };
 }
 
-function tooDense(text: string): HeavyMarkdown | undefined {
+function tooDense(text: string): ExceededLimit | undefined {
   let line = 1;
   let steps = 0;
   for (const paragraph of text.split(nextParagraph)) {

@@ -2,10 +2,10 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isSite } from '#scripts/publish/build-manifest';
-import { refuseLost } from '#scripts/read/lost-file';
 import { holdsUnread, isSkipped, isSkippedAtTop } from '#scripts/read/passed-over';
+import { requireForbidden } from '#scripts/read/vanished-file';
 
-export { pictureEndings } from '#scripts/read/media-endings';
+export { pictureEndings } from '#scripts/read/file-types';
 
 /** What lies below a folder. */
 export interface Listing {
@@ -60,7 +60,7 @@ async function openFolder(root: string, folder: string, listing: Listing): Promi
     return await readdir(join(root, folder), { withFileTypes: true });
   } catch (error) {
     if (folder === '' || !(error instanceof Error && 'code' in error)) throw error;
-    refuseLost(folder, String(error.code));
+    requireForbidden(folder, String(error.code));
     listing.closed.push(folder.slice(0, -1));
     return [];
   }

@@ -1,8 +1,8 @@
 import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html-comments';
-import { type Draft, readDraft, unpublishedPage } from '#scripts/read/draft';
 import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
+import { type Draft, readDraft, unpublishedPage } from '#scripts/read/markdown-file';
 import { type Pages, placePages } from '#scripts/read/pages';
 
 /** Layouts that show a text, and not what a program makes of the collection. */

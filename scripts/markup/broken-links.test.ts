@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { removeBrokenLinks } from '#scripts/markup/broken-links';
 import { toMarkup } from '#scripts/markup/cells';
 import { renderMarkdown } from '#scripts/markup/markdown';
-import { unlinkMissing } from '#scripts/markup/unlink-missing';
 
 const isKnown = (address: string) => ['/browse', '/items/a?b=1&c', 'how'].includes(address);
 
@@ -17,14 +17,14 @@ test.each([
   'tel:+4512345678',
 ])('leaves a link to %s as it is', (href) => {
   const html = `<p>See <a href="${href}">this <em>one</em></a>.</p>`;
-  expect(unlinkMissing(html, isKnown)).toEqual({ html, missing: [] });
+  expect(removeBrokenLinks(html, isKnown)).toEqual({ html, missing: [] });
 });
 
 test.each(['/lost', 'lost.md', '../lost', '#lost', 'http://[x', '//[x', ''])(
   'leaves of a link to "%s" the words',
   (href) => {
     const html = `<p>See <a href="${href}" lang="de">this <em>one</em></a>.</p>`;
-    expect(unlinkMissing(html, isKnown)).toEqual({
+    expect(removeBrokenLinks(html, isKnown)).toEqual({
       html: '<p>See this <em>one</em>.</p>',
       missing: [href],
     });
@@ -34,7 +34,7 @@ test.each(['/lost', 'lost.md', '../lost', '#lost', 'http://[x', '//[x', ''])(
 test('tells an address once, decoded, however many links lead to it', () => {
   const html =
     '<a href="/x?a&amp;b">1</a> <a href="/browse">2</a> <a href="/x?a&#x26;b">3</a> <a href="/y">4</a>';
-  expect(unlinkMissing(html, isKnown)).toEqual({
+  expect(removeBrokenLinks(html, isKnown)).toEqual({
     html: '1 <a href="/browse">2</a> 3 4',
     missing: ['/x?a&b', '/y'],
   });
@@ -43,7 +43,7 @@ test('tells an address once, decoded, however many links lead to it', () => {
 test('knows the ids that the HTML has itself, before or after the link', () => {
   const html =
     '<a href="#text-b">1</a> <a href="#text-%C3%BC">2</a> <a href="#text-c">3</a><h2 id="text-b">B</h2><p id="text-ü">Ü</p>';
-  expect(unlinkMissing(html, isKnown)).toEqual({
+  expect(removeBrokenLinks(html, isKnown)).toEqual({
     html: html.replace(/<a href="#text-c">3<\/a>/, '3'),
     missing: ['#text-c'],
   });
@@ -52,19 +52,21 @@ test('knows the ids that the HTML has itself, before or after the link', () => {
 test('takes no attribute and no text for a link', () => {
   const html =
     '<p><abbr title="<a href=\'/lost\'>x</a>">A</abbr> &#x3C;a href="/lost"> <a id="text-x">b</a> <a href="/browse">c</a></p>';
-  expect(unlinkMissing(html, isKnown)).toEqual({ html, missing: [] });
+  expect(removeBrokenLinks(html, isKnown)).toEqual({ html, missing: [] });
 });
 
 test('gives a text without links back as it is', () => {
   const html = '<p>1 &#x3C; 2 <abbr title="x>y">z</abbr></p>';
-  expect(unlinkMissing(html, () => false).html).toBe(html);
+  expect(removeBrokenLinks(html, () => false).html).toBe(html);
 });
 
 test('keeps the footnotes of a page, and takes out what a cell links to in vain', async () => {
   const { blocks } = await renderMarkdown('Text[^a] [lost](/lost)\n\n[^a]: Note', { basePath: '' });
   const page = blocks[0]?.kind === 'html' ? blocks[0].html : '';
-  const { html, missing } = unlinkMissing(page, isKnown);
+  const { html, missing } = removeBrokenLinks(page, isKnown);
   expect(missing).toEqual(['/lost']);
   expect(html).toBe(page.replace('<a href="/lost">lost</a>', 'lost'));
-  expect(unlinkMissing(toMarkup('<a href="/lost"><b>x</b></a> y'), isKnown).html).toBe('<p><b>x</b> y</p>');
+  expect(removeBrokenLinks(toMarkup('<a href="/lost"><b>x</b></a> y'), isKnown).html).toBe(
+    '<p><b>x</b> y</p>',
+  );
 });

@@ -5,8 +5,8 @@ import { fitSchema } from '#scripts/read/fit-schema';
 import { checkLanguages, unnamedLanguages } from '#scripts/read/language';
 import { faultsToProblems, mergeProblems } from '#scripts/read/problems';
 import { keysAt } from '#scripts/read/settings-keys';
-import { inLanguage } from '#scripts/read/translated';
-import { isRecord } from '#scripts/read/value-paths';
+import { inLanguage } from '#scripts/read/translations';
+import { isRecord } from '#scripts/read/values-at';
 import { type Path, readYaml, type Yaml } from '#scripts/read/yaml';
 
 /** Settings as they are written in a file. */

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Gives the candidate nearest to a name, or undefined when none is near. */
-export type Nearest = (name: string) => string | undefined;
+export type SuggestPath = (name: string) => string | undefined;
 
-/** Finds the nearest existing path for one that does not exist. For more than one name, use `nearestFinder`. */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  return nearestFinder(candidates)(name);
+/** Finds the nearest existing path for one that does not exist. For more than one name, use `pathSuggester`. */
+export function suggestPath(name: string, candidates: Iterable<string>): string | undefined {
+  return pathSuggester(candidates)(name);
 }
 
 /**
@@ -17,15 +17,15 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
  *
  * @param candidates paths with forward slashes, in any order: the answer is the same
  */
-export function nearestFinder(candidates: Iterable<string>): Nearest {
-  let indexed: Nearest | undefined;
+export function pathSuggester(candidates: Iterable<string>): SuggestPath {
+  let indexed: SuggestPath | undefined;
   return (name) => {
     indexed ??= indexPaths(candidates);
     return indexed(name);
   };
 }
 
-function indexPaths(candidates: Iterable<string>): Nearest {
+function indexPaths(candidates: Iterable<string>): SuggestPath {
   const paths = [...candidates].sort();
   const indexes = likenesses.map((key) => ({ key, groups: groupBy(paths, key) }));
   const stems = paths.map((path) => ({ path, stem: stemOf(path) }));
