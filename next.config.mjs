@@ -1,6 +1,6 @@
 /**
  * How Next builds the site. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID,
- * the hash of its content; VITRINE_FORMATS, what its pictures are made in; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to;
+ * the hash of its content; VITRINE_FORMATS, the formats of its pictures as JSON; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to;
  * VITRINE_TREES, whether it is in several languages; VITRINE_WORDS, which of the interface's it speaks, and
  * VITRINE_NUMERALS, how numbers are written in them, both as JSON.
  */
@@ -13,6 +13,7 @@ const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = 
 const { VITRINE_TREES: locales = '', VITRINE_WORDS: words = '{}', VITRINE_NUMERALS = '{}' } = process.env;
 const spoken = JSON.parse(words);
 const nothing = Object.fromEntries(Object.keys(spoken).map((language) => [language, false]));
+const { VITRINE_FORMATS = '[]' } = process.env;
 const { VITRINE_DSN: dsn = '', VITRINE_ENVIRONMENT = '', VITRINE_REPLAY = '' } = process.env;
 
 /** @type {import('next').NextConfig} */
@@ -27,7 +28,6 @@ const config = {
     // Pages build the addresses of files by hand; the router knows the same base path.
     VITRINE_BASE_PATH: basePath,
     VITRINE_TREES: locales,
-    VITRINE_FORMATS: process.env.VITRINE_FORMATS ?? 'avif,jpg',
     // Empty where no Sentry project is set: what reads them is then dropped from the build.
     VITRINE_DSN: dsn,
     VITRINE_ENVIRONMENT,
@@ -44,7 +44,9 @@ const config = {
     const isLater = locales && !isServer;
     const VITRINE_WORDS = isLater ? nothing : spoken;
     const VITRINE_LATER = isLater ? spoken : nothing;
-    webpackConfig.plugins.push(new webpack.DefinePlugin({ VITRINE_WORDS, VITRINE_LATER, VITRINE_NUMERALS }));
+    webpackConfig.plugins.push(
+      new webpack.DefinePlugin({ VITRINE_WORDS, VITRINE_LATER, VITRINE_NUMERALS, VITRINE_FORMATS }),
+    );
     return webpackConfig;
   },
   // Written for newer browsers than the site serves.

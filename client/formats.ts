@@ -1,6 +1,5 @@
-import { type Format, formats as known } from '#model/formats';
+import { defaultFormats, type ShownFormat } from '#model/formats';
 
-/** What pictures are made in, the preferred first: written into the build by `next.config.mjs`. */
-export const formats: readonly Format[] = (process.env.VITRINE_FORMATS ?? 'avif,jpg')
-  .split(',')
-  .flatMap((name) => known.find((format) => format === name) ?? []);
+/** Formats of the site's pictures, the preferred first: written into the build by `next.config.mjs`. */
+export const formats: readonly ShownFormat[] =
+  typeof VITRINE_FORMATS === 'undefined' ? defaultFormats : VITRINE_FORMATS;

@@ -7,6 +7,8 @@ import {
   widthFor,
   widthsIn,
 } from '#model/derivatives';
+import { avif } from '#model/formats/avif';
+import { jpg } from '#model/formats/jpg';
 
 describe('the listed widths', () => {
   test('are the sixteen of the specification', () => {
@@ -36,7 +38,7 @@ describe('a derivative', () => {
   });
 
   test('is planned in every format at every width, at its IIIF address', () => {
-    const planned = plannedDerivatives({ id: 'ab12', width: 40, height: 20 }, ['avif', 'jpg']);
+    const planned = plannedDerivatives({ id: 'ab12', width: 40, height: 20 }, [avif, jpg]);
     expect(planned.map(({ path }) => path)).toEqual([
       '/pictures/ab12/full/16,8/0/default.avif',
       '/pictures/ab12/full/16,8/0/default.jpg',
@@ -49,8 +51,8 @@ describe('a derivative', () => {
 
   test('is left out where its format cannot be that high', () => {
     const tall = { width: 100, height: 20_000 };
-    expect(widthsIn('avif', tall)).toEqual([16, 32, 48, 64]);
-    expect(widthsIn('jpg', tall)).toEqual([16, 32, 48, 64, 96, 100]);
+    expect(widthsIn(avif, tall)).toEqual([16, 32, 48, 64]);
+    expect(widthsIn(jpg, tall)).toEqual([16, 32, 48, 64, 96, 100]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Format } from '#model/formats';
+import { type FormatName, fallback, type ShownFormat } from '#model/formats';
 import type { ShownPicture } from '#model/schema';
 import { derivativePath } from '#model/urls';
 
@@ -13,16 +13,10 @@ export const listedWidths: readonly number[] = [...imageSizes, ...deviceSizes].s
 
 export const largestWidth = Math.max(...listedWidths);
 
-/** The longest side that a format's encoder takes, in pixels: JPEG and WebP by their standards, AVIF by sharp. */
-const longestSide: Record<Format, number> = { avif: 16_384, webp: 16_383, jpg: 65_535 };
-
-/** The longest side of any format, in pixels. */
-export const longestOfAll = Math.max(...Object.values(longestSide));
-
 export interface Derivative {
   width: number;
   height: number;
-  format: Format;
+  format: FormatName;
   /** Address below the site's base path. */
   path: string;
 }
@@ -46,29 +40,33 @@ export function heightAt(picture: { width: number; height: number }, width: numb
 }
 
 /** The widths that a picture has in a format: all, but for pictures many times as high as wide. */
-export function widthsIn(format: Format, picture: Pick<ShownPicture, 'width' | 'height'>): number[] {
+export function widthsIn(
+  { longestSide }: Pick<ShownFormat, 'longestSide'>,
+  picture: Pick<ShownPicture, 'width' | 'height'>,
+): number[] {
   return derivativeWidths(picture.width).filter(
-    (width) => Math.max(width, heightAt(picture, width)) <= longestSide[format],
+    (width) => Math.max(width, heightAt(picture, width)) <= longestSide,
   );
 }
 
 /** Every derivative of a picture, widths ascending, formats in the order given within a width. */
 export function plannedDerivatives(
   picture: Pick<ShownPicture, 'id' | 'width' | 'height'>,
-  formats: readonly Format[],
+  formats: readonly ShownFormat[],
 ): Derivative[] {
   return derivativeWidths(picture.width).flatMap((width) =>
     formats
       .filter((format) => widthsIn(format, picture).includes(width))
       .map((format) => {
         const height = heightAt(picture, width);
-        return { width, height, format, path: derivativePath(picture.id, width, height, format) };
+        const path = derivativePath(picture.id, width, height, format.name);
+        return { width, height, format: format.name, path };
       }),
   );
 }
 
 /** The width of the JPEG that is nearest above a width, or the widest there is. */
 export function widthFor(picture: Pick<ShownPicture, 'width' | 'height'>, wanted: number): number {
-  const widths = widthsIn('jpg', picture);
+  const widths = widthsIn(fallback, picture);
   return widths.find((width) => width >= wanted) ?? Math.max(...widths);
 }

@@ -1,13 +1,11 @@
 import { heightAt, listedWidths } from '#model/derivatives';
+import { webp } from '#model/formats/webp';
 
 /** The widest that an animation is published, in pixels: that of a phone's screen. */
 const widest = 640;
 
 /** Pixels of all frames together: what a phone decodes while it plays, and a build while it makes it. */
 const mostPixels = 60_000_000;
-
-/** The longest side that animated WebP takes, in pixels. */
-const longestSide = 16_383;
 
 /**
  * The one size at which an animation is published moving: the widest of the listed widths and its own that keeps all
@@ -26,5 +24,5 @@ export function movingSize({
   const widths = width <= widest ? [...narrower, width] : narrower;
   return widths
     .map((wanted) => ({ width: wanted, height: heightAt({ width, height }, wanted) }))
-    .findLast((size) => size.height <= longestSide && size.width * size.height * frames <= mostPixels);
+    .findLast((size) => size.height <= webp.longestSide && size.width * size.height * frames <= mostPixels);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateSpanSchema } from '#model/date-span';
 import { isDsn } from '#model/dsn';
-import { formats } from '#model/formats';
+import { formatNames } from '#model/formats';
 import { frontSections } from '#model/front';
 import { isTileAddress } from '#model/tile-address';
 
@@ -337,7 +337,7 @@ export const siteSchema = z.object({
   /** Asks search engines to stay away. */
   noindex: z.boolean(),
   /** What pictures are made in, the preferred first; JPEG is always there. */
-  formats: z.array(z.enum(formats)),
+  formats: z.array(z.enum(formatNames)),
   /** Whether the originals can be downloaded. */
   originals: z.boolean(),
   /** Absent: the site reports nothing. */

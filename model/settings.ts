@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { dsnForm, isDsn } from '#model/dsn';
-import { formatNames } from '#model/formats';
+import { defaultFormats, fallback, formats } from '#model/formats';
 import { frontSections } from '#model/front';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
 import { isTileAddress, tileAddressForm } from '#model/tile-address';
 import { timeUnits } from '#model/time-units';
 
-type FormatName = keyof typeof formatNames;
 type UnitName = keyof typeof timeUnits;
 const qualitySchema = z.int().min(1).max(100).optional();
+const formatSettings = formats.map(({ setting }) => setting);
+const defaultQualities = formats.map(({ setting, defaultQuality }) => `${setting}: ${defaultQuality}`);
 
 /** What can be said of a field. */
 export const fieldOptionsSchema = z.strictObject({
@@ -178,19 +179,19 @@ export const settingsSchema = z.strictObject({
   pictures: z
     .strictObject({
       formats: z
-        .array(z.enum(Object.keys(formatNames) as [FormatName, ...FormatName[]]))
+        .array(z.enum(formatSettings))
         .refine(
-          (names) => names.includes('jpeg'),
-          'a list with jpeg in it, which every browser and every IIIF viewer reads',
+          (names) => names.includes(fallback.setting),
+          `a list with ${fallback.setting} in it, which every browser and every IIIF viewer reads`,
         )
         .optional()
         .describe(
-          '`avif`, `webp`, `jpeg`, the preferred first; `jpeg` must be among them. Default: `[avif, jpeg]`.',
+          `${formatSettings.map((name) => `\`${name}\``).join(', ')}, the preferred first; \`${fallback.setting}\` must be among them. Default: \`[${defaultFormats.map(({ setting }) => setting).join(', ')}]\`.`,
         ),
       quality: z
-        .strictObject({ avif: qualitySchema, webp: qualitySchema, jpeg: qualitySchema })
+        .strictObject(Object.fromEntries(formatSettings.map((name) => [name, qualitySchema])))
         .optional()
-        .describe('1 to 100 by format. Default: `{ avif: 49, webp: 75, jpeg: 80 }`, which look alike.'),
+        .describe(`1 to 100 by format. Default: \`{ ${defaultQualities.join(', ')} }\`, which look alike.`),
       megapixels: z
         .number()
         .positive()

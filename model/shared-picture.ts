@@ -1,4 +1,5 @@
 import { heightAt, widthFor } from '#model/derivatives';
+import { fallback } from '#model/formats';
 import type { Card } from '#model/schema';
 import { derivativePath } from '#model/urls';
 
@@ -24,5 +25,10 @@ export function plainSharedPicture({
   if (!picture) return undefined;
   const width = widthFor(picture, sharedSize.width);
   const height = heightAt(picture, width);
-  return { path: derivativePath(picture.id, width, height, 'jpg'), width, height, ...(alt && { alt }) };
+  return {
+    path: derivativePath(picture.id, width, height, fallback.name),
+    width,
+    height,
+    ...(alt && { alt }),
+  };
 }

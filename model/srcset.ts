@@ -1,5 +1,5 @@
 import { heightAt, widthsIn } from '#model/derivatives';
-import type { Format } from '#model/formats';
+import type { ShownFormat } from '#model/formats';
 import type { ShownPicture } from '#model/schema';
 import { derivativePath, withBase } from '#model/urls';
 
@@ -11,7 +11,7 @@ export interface SrcsetOptions {
 }
 
 /** The `srcset` of a picture in one format: `address 640w, address 750w`. */
-export function srcset(picture: ShownPicture, format: Format, options: SrcsetOptions): string {
+export function srcset(picture: ShownPicture, format: ShownFormat, options: SrcsetOptions): string {
   const { basePath, from = 0, upTo = Number.POSITIVE_INFINITY } = options;
   const widths = widthsIn(format, picture);
   const fitting = widths.filter((width) => width >= from && width <= upTo);
@@ -23,9 +23,9 @@ export function srcset(picture: ShownPicture, format: Format, options: SrcsetOpt
 /** The address of the derivative that is exactly `width` wide. */
 export function src(
   picture: ShownPicture,
-  format: Format,
+  format: Pick<ShownFormat, 'name'>,
   options: { basePath: string; width: number },
 ): string {
   const { basePath, width } = options;
-  return withBase(basePath, derivativePath(picture.id, width, heightAt(picture, width), format));
+  return withBase(basePath, derivativePath(picture.id, width, heightAt(picture, width), format.name));
 }

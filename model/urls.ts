@@ -89,6 +89,9 @@ export function derivativePath(picture: string, width: number, height: number, f
   return `/pictures/${picture}/full/${width},${height}/0/default.${format}`;
 }
 
+/** MIME type of animations in motion. */
+export const movingType = 'image/webp';
+
 /** An animation in its one moving form. */
 export function movingPath(picture: string): string {
   return `/pictures/${picture}/moving.webp`;

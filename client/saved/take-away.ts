@@ -1,6 +1,7 @@
 import { basePath } from '#client/base-path';
 import type { KeptItem } from '#client/saved/kept-item';
 import { largestWidth, widthFor } from '#model/derivatives';
+import { fallback } from '#model/formats';
 import { src } from '#model/srcset';
 import { itemPath, localizedPath, tablePath, withBase } from '#model/urls';
 
@@ -36,7 +37,7 @@ export function takenItem(
     licence: rights?.uri ?? '',
     address: origin + withBase(basePath, localizedPath(localePath, itemPath(id))),
     picture: picture
-      ? origin + src(picture, 'jpg', { basePath, width: widthFor(picture, largestWidth) })
+      ? origin + src(picture, fallback, { basePath, width: widthFor(picture, largestWidth) })
       : '',
   };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { chooseLevels, levelsOf, mobileSafariLimit, usualLimit } from '#client/viewer/levels';
+import { avif } from '#model/formats/avif';
 
 const picture = { id: '0123456789abcdef0123', width: 1400, height: 900, color: '#aabbcc' };
-const options = { format: 'avif', basePath: '/a', limit: usualLimit } as const;
+const options = { format: avif, basePath: '/a', limit: usualLimit } as const;
 
 function widths(size: { width: number; height: number }, limit = usualLimit): number[] {
   return levelsOf({ ...picture, ...size }, { ...options, limit }).map(({ width }) => width);

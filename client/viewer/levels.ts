@@ -1,5 +1,5 @@
 import { heightAt, widthsIn } from '#model/derivatives';
-import type { Format } from '#model/formats';
+import { fallback, type ShownFormat } from '#model/formats';
 import type { ShownPicture } from '#model/schema';
 import { src } from '#model/srcset';
 
@@ -23,14 +23,14 @@ export const usualLimit: CanvasLimit = { side: 16_384, area: 64_000_000 };
 export const mobileSafariLimit: CanvasLimit = { side: 16_384, area: 16_777_216 };
 
 /**
- * All that was made of a picture in one format, narrowest first, but for what a canvas cannot hold. In JPEG where there
- * is nothing in that format: a picture a thousand times as high as wide.
+ * All that was made of a picture in one format, narrowest first, but for what a canvas cannot hold. In the
+ * fallback where there is nothing in that format: a picture a thousand times as high as wide.
  */
 export function levelsOf(
   picture: ShownPicture,
-  { format, basePath, limit }: { format: Format; basePath: string; limit: CanvasLimit },
+  { format, basePath, limit }: { format: ShownFormat; basePath: string; limit: CanvasLimit },
 ): Level[] {
-  const made = widthsIn(format, picture).length > 0 ? format : 'jpg';
+  const made = widthsIn(format, picture).length > 0 ? format : fallback;
   const levels = widthsIn(made, picture).map((width) => ({
     url: src(picture, made, { basePath, width }),
     width,

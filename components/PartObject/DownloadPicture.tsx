@@ -2,6 +2,7 @@ import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { heightAt, largestWidth, widthFor } from '#model/derivatives';
+import { fallback } from '#model/formats';
 import type { Original, ShownPicture } from '#model/schema';
 import { src } from '#model/srcset';
 import { originalPath, withBase } from '#model/urls';
@@ -26,9 +27,9 @@ export function DownloadPicture({ picture, original, name }: DownloadPictureProp
         says: item.original(formatOf(original.name), media.size(original.bytes)),
       }
     : {
-        href: src(picture, 'jpg', { basePath, width }),
-        download: `${name}.jpg`,
-        says: item.download('JPEG', width, heightAt(picture, width)),
+        href: src(picture, fallback, { basePath, width }),
+        download: `${name}.${fallback.name}`,
+        says: item.download(fallback.label, width, heightAt(picture, width)),
       };
   return (
     <p className={styles.download}>

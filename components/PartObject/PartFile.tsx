@@ -2,6 +2,7 @@ import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { widthFor } from '#model/derivatives';
+import { fallback } from '#model/formats';
 import type { ShownPicture } from '#model/schema';
 import type { ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
@@ -70,5 +71,5 @@ function FilePlayer({ file, address, alt }: PartFileProps) {
 
 /** A still at about the width of a page. */
 function still(preview: ShownPicture): string {
-  return src(preview, 'jpg', { basePath, width: widthFor(preview, 1200) });
+  return src(preview, fallback, { basePath, width: widthFor(preview, 1200) });
 }

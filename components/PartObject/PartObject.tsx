@@ -5,6 +5,7 @@ import { LargePicture, type Place, placeOf } from '#components/LargePicture/Larg
 import { MovingPicture } from '#components/MovingPicture/MovingPicture';
 import { useMessages } from '#components/PageContext/PageContext';
 import { largestWidth, widthFor } from '#model/derivatives';
+import { fallback } from '#model/formats';
 import type { Messages } from '#model/i18n/en';
 import type { ShownPicture } from '#model/schema';
 import { pictureOf, type ShownObject } from '#model/shown-object';
@@ -97,7 +98,7 @@ function targetOf(object: ShownObject, picture: ShownPicture, { item, media }: M
     return { href: addressOf(object), says: media.open(object.name, media.size(object.bytes)) };
   }
   return {
-    href: src(picture, 'jpg', { basePath, width: widthFor(picture, largestWidth) }),
+    href: src(picture, fallback, { basePath, width: widthFor(picture, largestWidth) }),
     says: item.enlarge,
   };
 }

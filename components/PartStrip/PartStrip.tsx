@@ -3,6 +3,7 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
 import { useMessages } from '#components/PageContext/PageContext';
 import { widthFor } from '#model/derivatives';
+import { fallback } from '#model/formats';
 import { mediaOf, pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import styles from './PartStrip.module.css';
@@ -49,7 +50,7 @@ function Frame({ object }: { object: ShownObject }) {
       width={picture.width}
       height={picture.height}
       style={{ '--ratio': (picture.width / picture.height).toFixed(3), backgroundColor: picture.color }}
-      src={src(picture, 'jpg', { basePath, width: widthFor(picture, 256) })}
+      src={src(picture, fallback, { basePath, width: widthFor(picture, 256) })}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { basePath } from '#client/base-path';
 import { formats } from '#client/formats';
 import { widthFor } from '#model/derivatives';
+import { fallback } from '#model/formats';
 import type { ShownPicture } from '#model/schema';
 import { src, srcset } from '#model/srcset';
-import { movingPath, withBase } from '#model/urls';
+import { movingPath, movingType, withBase } from '#model/urls';
 
 export interface PictureSizes {
   picture: ShownPicture;
@@ -24,10 +25,13 @@ interface PictureProps extends PictureSizes {
   className?: string;
 }
 
-/** What a browser is offered before the JPEG, which each can read. */
-const preferredToJpeg = formats.slice(0, formats.indexOf('jpg'));
+/** Formats that a browser is offered before the fallback. */
+const preferred = formats.slice(
+  0,
+  formats.findIndex(({ name }) => name === fallback.name),
+);
 
-/** Width of the JPEG for browsers that read no `srcset`. */
+/** Width of the picture for browsers that read no `srcset`. */
 const plainWidth = 828;
 
 /** A picture in every format and at the widths that were made, its place kept by its proportions and filled with its colour. */
@@ -40,12 +44,12 @@ export function Picture(props: PictureProps) {
   return (
     <picture>
       {motion && (
-        <source type="image/webp" media={motion} srcSet={withBase(basePath, movingPath(picture.id))} />
+        <source type={movingType} media={motion} srcSet={withBase(basePath, movingPath(picture.id))} />
       )}
-      {preferredToJpeg.map((format) => {
-        // Pictures a thousand times as high as wide are in JPEG alone.
+      {preferred.map((format) => {
+        // Pictures a thousand times as high as wide are in the fallback alone.
         const files = srcset(picture, format, options);
-        return files && <source key={format} type={`image/${format}`} sizes={known} srcSet={files} />;
+        return files && <source key={format.name} type={format.type} sizes={known} srcSet={files} />;
       })}
       <img
         className={className}
@@ -57,8 +61,8 @@ export function Picture(props: PictureProps) {
         fetchPriority={isMain ? 'high' : undefined}
         style={{ backgroundColor: picture.color }}
         sizes={known}
-        srcSet={srcset(picture, 'jpg', options)}
-        src={src(picture, 'jpg', { basePath, width: plain })}
+        srcSet={srcset(picture, fallback, options)}
+        src={src(picture, fallback, { basePath, width: plain })}
       />
     </picture>
   );

@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { basePath } from '#client/base-path';
 import { formats } from '#client/formats';
 import type { PictureSizes } from '#components/Picture/Picture';
+import { fallback } from '#model/formats';
 import { srcset } from '#model/srcset';
 
 interface PicturePreloadProps extends PictureSizes {
@@ -12,7 +13,7 @@ interface PicturePreloadProps extends PictureSizes {
 /** Starts the main picture before the style sheets are read. Must be given what its `Picture` is given. */
 export function PicturePreload({ picture, sizes, from, upTo, media }: PicturePreloadProps) {
   // Browsers that do not know the preferred format pass the hint over.
-  const [format = 'jpg'] = formats;
+  const [format = fallback] = formats;
   const files = srcset(picture, format, { basePath, from, upTo });
   if (!files) return null;
   return (
@@ -20,7 +21,7 @@ export function PicturePreload({ picture, sizes, from, upTo, media }: PicturePre
       <link
         rel="preload"
         as="image"
-        type={format === 'jpg' ? 'image/jpeg' : `image/${format}`}
+        type={format.type}
         imageSrcSet={files}
         imageSizes={sizes}
         media={media}

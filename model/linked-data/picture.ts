@@ -1,5 +1,6 @@
 import { creatorsOf } from '#model/creators';
 import { heightAt, largestWidth, widthFor } from '#model/derivatives';
+import { fallback } from '#model/formats';
 import { absolute, type Node, type PublicSite, people } from '#model/linked-data/nodes';
 import type { Item, Part, Picture } from '#model/schema';
 import { derivativePath, itemPath } from '#model/urls';
@@ -39,5 +40,9 @@ export function describePicture(
 
 function imageAt(site: PublicSite, picture: Picture, width: number) {
   const height = heightAt(picture, width);
-  return { contentUrl: absolute(site, derivativePath(picture.id, width, height, 'jpg')), width, height };
+  return {
+    contentUrl: absolute(site, derivativePath(picture.id, width, height, fallback.name)),
+    width,
+    height,
+  };
 }

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import mime from 'mime';
 import next from 'next';
+import { shownFormats } from '#model/formats';
 import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, originalPath, searchIndexPath } from '#model/urls';
 import { packageRoot } from '#scripts/disk/package-root';
@@ -95,7 +96,7 @@ export async function dev(options: DevOptions): Promise<string> {
   Object.assign(process.env, {
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: basePath,
-    VITRINE_FORMATS: first.formats.join(),
+    VITRINE_FORMATS: JSON.stringify(shownFormats(first.formats)),
     ...spokenVariables(first.languages),
     NEXT_TELEMETRY_DISABLED: '1',
   });

@@ -1,3 +1,4 @@
+import { formats } from '#model/formats';
 import type { HostedSite } from '#scripts/hosts/hosted-site';
 import { type Headers, headerRules, sharedHeaders } from '#scripts/hosts/rules';
 
@@ -17,8 +18,13 @@ export function headersFile(site: HostedSite): string {
   const rules = [
     { path: '/*', headers: { ...shared, ...policyOf(overridden) } },
     ...folders.map(({ folder, headers }) => ({ path: `${folder}*`, headers })),
-    // Both know the type by now; older stores kept AVIF as application/octet-stream.
-    { path: '/pictures/:id/full/:size/:rotation/default.avif', headers: { 'Content-Type': 'image/avif' } },
+    // Both know the types by now; older stores kept AVIF as application/octet-stream.
+    ...formats
+      .filter(({ isNewToHosts }) => isNewToHosts)
+      .map(({ name, type }) => ({
+        path: `/pictures/:id/full/:size/:rotation/default.${name}`,
+        headers: { 'Content-Type': type },
+      })),
   ];
   return rules
     .map(({ path, headers }) =>

@@ -1,3 +1,4 @@
+import { type Format, formats } from '#model/formats';
 import type { HostedSite } from '#scripts/hosts/hosted-site';
 import { headerRules } from '#scripts/hosts/rules';
 
@@ -21,12 +22,22 @@ export function s3Sync(site: HostedSite): string {
   const askAgain = everywhere?.headers['Cache-Control'];
   const deleted = patterns.filter((pattern) => pattern !== '_next/static/*');
   return [
-    `${sync} --exclude "*" ${filters('include', patterns)} --exclude "*.avif" --cache-control "${forEver}"`,
-    `${sync} --exclude "*" --include "*.avif" --content-type image/avif --cache-control "${forEver}"`,
+    `${sync} --exclude "*" ${filters('include', patterns)} ${filters('exclude', unknown.map(filesOf))} --cache-control "${forEver}"`,
+    ...unknown.map(
+      (format) =>
+        `${sync} --exclude "*" --include "${filesOf(format)}" --content-type ${format.type} --cache-control "${forEver}"`,
+    ),
     `${sync} ${filters('exclude', patterns)} --delete --cache-control "${askAgain}"`,
     `${sync} --exclude "*" ${filters('include', deleted)} --delete --size-only`,
     '',
   ].join('\n');
+}
+
+/** The AWS client knows no types of these. */
+const unknown = formats.filter(({ isNewToHosts }) => isNewToHosts);
+
+function filesOf({ name }: Format): string {
+  return `*.${name}`;
 }
 
 function filters(name: 'include' | 'exclude', patterns: readonly string[]): string {

@@ -1,7 +1,12 @@
 import mime from 'mime';
+import { formatNames } from '#model/formats';
 
 /** Endings of the site's own files. */
-const siteEndings = 'html css js json xml txt csv svg avif jpg png woff2 webmanifest'.split(' ');
+const siteEndings = [
+  ...'html css js json xml txt csv svg'.split(' '),
+  ...formatNames,
+  ...'png woff2 webmanifest'.split(' '),
+];
 
 /**
  * Endings under which files of a collection are published: pictures, recordings, films and documents, none of which a

@@ -1,6 +1,7 @@
 import { type Dirent, lstatSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { formatNames } from '#model/formats';
 import { isAbandoned, isTemporary } from '#scripts/disk/atomic-write';
 
 /** What is kept or deleted as one. */
@@ -18,8 +19,11 @@ export interface CacheEntry {
 const fanName = /^[0-9a-f]{2}$/;
 const idName = /^[0-9a-f]{20}$/;
 const lookedName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
-const setName = /^(avif|webp|jpg|moving|card|icon)-[0-9a-f]{12}$/;
-const derivativeName = /^(\d+,\d+\.(avif|webp|jpg)|moving\.webp|card\.jpg|icon-[a-z0-9-]+\.png|made\.json)$/;
+const endings = formatNames.join('|');
+const setName = new RegExp(`^(${endings}|moving|card|icon)-[0-9a-f]{12}$`);
+const derivativeName = new RegExp(
+  String.raw`^(\d+,\d+\.(${endings})|moving\.webp|card\.jpg|icon-[a-z0-9-]+\.png|made\.json)$`,
+);
 
 /**
  * Everything in the cache that Vitrine put there, known by its name. Whatever else lies there is not seen, and no link

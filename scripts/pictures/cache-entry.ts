@@ -1,5 +1,6 @@
 import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { formats } from '#model/formats';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 import { CommandError } from '#scripts/report/command-error';
 
@@ -56,13 +57,11 @@ export function refuseLinks(cache: string, folder: string): void {
   }
 }
 
-/** First bytes of the files of a set, in Latin-1, by ending. */
-const signatures: Record<string, RegExp> = {
-  '.avif': /^.{4}ftypavi[fs]/s,
-  '.jpg': /^\xff\xd8\xff/,
-  '.png': /^\x89PNG/,
-  '.webp': /^RIFF.{4}WEBP/s,
-};
+/** First bytes of the files of an entry, in Latin-1, by ending; icons are PNG. */
+const signatures = new Map([
+  ...formats.map(({ name, signature }) => [`.${name}`, signature] as const),
+  ['.png', /^\x89PNG/],
+]);
 const signatureBytes = 12;
 
 function hasSignature(file: string): boolean {
@@ -73,7 +72,7 @@ function hasSignature(file: string): boolean {
   } finally {
     closeSync(handle);
   }
-  return signatures[path.extname(file)]?.test(first.toString('latin1')) ?? false;
+  return signatures.get(path.extname(file))?.test(first.toString('latin1')) ?? false;
 }
 
 /** Bytes by file name. What else stands there is no size of any file, and so says of none that it is whole. */

@@ -16,6 +16,7 @@ import path from 'node:path';
 import exifr from 'exifr';
 import { describe, expect, test } from 'vitest';
 import { plannedDerivatives } from '#model/derivatives';
+import { formatNamed } from '#model/formats';
 import type { Picture } from '#model/schema';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { readExif } from '#scripts/pictures/exif';
@@ -111,7 +112,7 @@ describe('derivePictures', () => {
     const picture = await pictureOf(collection, 'a.jpg', await grain(700, 333).jpeg().toBuffer());
     await derivePictures([picture], collection);
     const files = derivativeFiles(picture, collection);
-    const planned = plannedDerivatives(picture, collection.pictureOptions.formats);
+    const planned = plannedDerivatives(picture, collection.pictureOptions.formats.map(formatNamed));
     expect(files.map((file) => file.path).sort()).toEqual(
       planned.map((derivative) => derivative.path).sort(),
     );

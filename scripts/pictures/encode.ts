@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Derivative, derivativeWidths, heightAt } from '#model/derivatives';
+import { formatNamed } from '#model/formats';
 import type { Picture } from '#model/schema';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
@@ -93,7 +94,7 @@ async function encode(
   if (exif) image.withExif(exif);
   if (xmp) image.withXmp(xmp);
   const recipe = recipeFor(derivative, quality);
-  if (recipe.format === 'avif') return image.avif(recipe).toBuffer();
-  if (recipe.format === 'webp') return image.webp(recipe).toBuffer();
-  return image.flatten({ background: paper }).jpeg(recipe).toBuffer();
+  const format = formatNamed(recipe.format);
+  if (!format.hasAlpha) image.flatten({ background: paper });
+  return image.toFormat(format.setting, recipe).toBuffer();
 }

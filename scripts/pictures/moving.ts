@@ -1,3 +1,4 @@
+import { webp } from '#model/formats/webp';
 import { movingSize } from '#model/moving';
 import type { Picture } from '#model/schema';
 import { writtenCredits } from '#scripts/pictures/credits';
@@ -17,12 +18,12 @@ export async function encodeMoving(
   source: string,
   {
     picture: { width, height, frames = 1, embedded },
-    quality,
+    quality = webp.defaultQuality,
     effort = 2,
     pixelLimit,
   }: {
     picture: Pick<Picture, 'width' | 'height' | 'frames' | 'embedded'>;
-    quality: number;
+    quality?: number | undefined;
     effort?: number;
     pixelLimit: number;
   },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { derivativeWidths, plannedDerivatives } from '#model/derivatives';
-import type { Format } from '#model/formats';
+import type { FormatName } from '#model/formats';
+import { avif } from '#model/formats/avif';
+import { jpg } from '#model/formats/jpg';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { planPicture, sourceWidth } from '#scripts/pictures/plan';
 
@@ -8,7 +10,7 @@ const id = '0123456789abcdef0123';
 
 describe('the planned derivatives', () => {
   test('plans every listed width below the own one, and the own one, in both formats', () => {
-    const planned = plannedDerivatives({ id, width: 100, height: 75 }, ['avif', 'jpg']);
+    const planned = plannedDerivatives({ id, width: 100, height: 75 }, [avif, jpg]);
     expect(planned.map(({ width, height, format }) => `${width},${height}.${format}`)).toEqual([
       ...['16,12.avif', '16,12.jpg', '32,24.avif', '32,24.jpg', '48,36.avif', '48,36.jpg', '64,48.avif'],
       ...['64,48.jpg', '96,72.avif', '96,72.jpg', '100,75.avif', '100,75.jpg'],
@@ -16,13 +18,13 @@ describe('the planned derivatives', () => {
   });
 
   test('leaves out what AVIF cannot hold, and keeps the JPEG', () => {
-    const planned = plannedDerivatives({ id, width: 100, height: 20_000 }, ['avif', 'jpg']);
+    const planned = plannedDerivatives({ id, width: 100, height: 20_000 }, [avif, jpg]);
     expect(planned.filter(({ width }) => width === 96).map(({ format }) => format)).toEqual(['jpg']);
     expect(planned.filter(({ width }) => width === 64).map(({ format }) => format)).toEqual(['avif', 'jpg']);
   });
 
   test('plans nothing where no format can hold any width', () => {
-    expect(plannedDerivatives({ id, width: 1, height: 70_000 }, ['avif', 'jpg'])).toEqual([]);
+    expect(plannedDerivatives({ id, width: 1, height: 70_000 }, [avif, jpg])).toEqual([]);
   });
 });
 
@@ -41,7 +43,7 @@ describe('planPicture', () => {
     embedded: { creators: [], keywords: [] },
   };
   const { quality } = resolvePictureOptions({});
-  const plan = (formats: Format[], extra = {}) =>
+  const plan = (formats: FormatName[], extra = {}) =>
     planPicture({ ...picture, ...extra }, { pictureOptions: { formats, quality }, codecs: 'aom 1' });
 
   test('plans a set for each format, with addresses and names', () => {

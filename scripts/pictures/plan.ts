@@ -1,5 +1,5 @@
 import { type Derivative, plannedDerivatives } from '#model/derivatives';
-import type { Format } from '#model/formats';
+import { type FormatName, formatNamed } from '#model/formats';
 import type { Picture } from '#model/schema';
 import { movingPath } from '#model/urls';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
@@ -33,9 +33,9 @@ export function planPicture(
 ): PlannedSet[] {
   const { id } = picture;
   const { formats, quality } = pictureOptions;
-  const folderFor = (kind: string, format: Format) =>
+  const folderFor = (kind: string, format: FormatName) =>
     `derivatives/${id.slice(0, 2)}/${id}/${kind}-${recipeKey(picture, { format, quality, codecs })}`;
-  const planned = plannedDerivatives(picture, formats);
+  const planned = plannedDerivatives(picture, formats.map(formatNamed));
   const sets = formats.map((format) => ({
     folder: folderFor(format, format),
     files: planned

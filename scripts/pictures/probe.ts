@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { longestOfAll, plannedDerivatives } from '#model/derivatives';
+import { plannedDerivatives } from '#model/derivatives';
 import { formats } from '#model/formats';
 import { movingSize } from '#model/moving';
 import type { Picture } from '#model/schema';
@@ -116,7 +116,10 @@ async function probePage(
   const pixels = size.width * size.height;
   if (pixels > pixelLimit) return { seen: [], findings: [tooManyPixels(size, pixelLimit)] };
   if (plannedDerivatives({ id: '', ...size }, formats).length === 0)
-    return { seen: [], findings: [tooLong(size, longestOfAll)] };
+    return {
+      seen: [],
+      findings: [tooLong(size, Math.max(...formats.map(({ longestSide }) => longestSide)))],
+    };
 
   const profiled = isRgbProfile(metadata);
   const sample = await budget.use(decodingCost(size, metadata), () =>

@@ -55,4 +55,13 @@ describe('recipeKey', () => {
       ),
     ).toBe(recipeKey({ ...size, embedded }, common));
   });
+
+  test.each([
+    ['avif', '6b6d36fae4f7'],
+    ['webp', '028ca2b2b4c6'],
+    ['jpg', '48a1c20d8277'],
+  ] as const)('of %s stays what it is in the caches of owners', (format, key) => {
+    const picture = { width: 800, height: 600, embedded: { creators: ['A'], keywords: [], rights: 'R' } };
+    expect(recipeKey(picture, { ...common, format })).toBe(key);
+  });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Format } from '#model/formats';
+import { type FormatName, shownFormats } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { packageRoot } from '#scripts/disk/package-root';
 import { hashContent } from '#scripts/render/build-id';
@@ -20,7 +20,7 @@ export interface RenderOptions {
   /** `` or `/a/b`. */
   basePath: string;
   /** What its pictures are made in, the preferred first. */
-  formats: readonly Format[];
+  formats: readonly FormatName[];
   /** The Sentry project that the site reports to. */
   monitoring: Monitoring | undefined;
   /** BCP 47 tags of the languages that its pages are in. */
@@ -94,7 +94,7 @@ export async function renderPages({
       SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),
       VITRINE_STORE: store,
       VITRINE_BASE_PATH: basePath,
-      VITRINE_FORMATS: formats.join(),
+      VITRINE_FORMATS: JSON.stringify(shownFormats(formats)),
       VITRINE_BUILD_ID: buildId,
       VITRINE_DSN: monitoring?.dsn ?? '',
       VITRINE_ENVIRONMENT: monitoring?.environment ?? '',

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { Format } from '#model/formats';
+import type { FormatName } from '#model/formats';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { derivePictures } from '#scripts/pictures/derive';
 import { inspectPictures } from '#scripts/pictures/inspect';
@@ -62,7 +62,7 @@ export const comparisons: readonly (readonly [Contender, Contender])[] = [
 ];
 
 /** Its pictures are made in a process of its own, which is there once it has answered: here, that it knows no such file. */
-async function vitrine(formats?: Format[]): Promise<(task: Task) => Promise<Made>> {
+async function vitrine(formats?: FormatName[]): Promise<(task: Task) => Promise<Made>> {
   const pool = openWorkerPool();
   await pool.run({ kind: 'probe', source: '', pixelLimit: 1 });
   return (task) => make(task, { pool, formats });
@@ -70,7 +70,7 @@ async function vitrine(formats?: Format[]): Promise<(task: Task) => Promise<Made
 
 async function make(
   { folder, files, work }: Task,
-  { pool, formats }: { pool: WorkerPool; formats?: Format[] | undefined },
+  { pool, formats }: { pool: WorkerPool; formats?: FormatName[] | undefined },
 ): Promise<Made> {
   const pictureOptions = { ...resolvePictureOptions({}), ...(formats && { formats }) };
   const options = { root: folder, cache: work, hashes: join(work, 'hashes.json'), pictureOptions, pool };
@@ -108,7 +108,7 @@ async function plainLoop({ folder, files, work }: Task): Promise<Made> {
 }
 
 /** The encoders alone, on as many cores as the others have: pixels are there before the clock starts. */
-async function floor({ folder, files }: Task, formats: Format[]): Promise<Made> {
+async function floor({ folder, files }: Task, formats: FormatName[]): Promise<Made> {
   const measured = { cpuSeconds: 0, wallSeconds: 0 };
   const made = { bytes: 0, files: 0, measured };
   const lanes = availableParallelism();

@@ -1,5 +1,5 @@
 import { derivativeWidths, heightAt } from '#model/derivatives';
-import type { Format } from '#model/formats';
+import { type FormatName, formatNamed } from '#model/formats';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { recipeFor } from '#scripts/pictures/recipe';
 import { paper, sharp } from '#scripts/pictures/sharp';
@@ -35,13 +35,13 @@ export function fromPixels({ data, width, height, channels }: Pixels): ReturnTyp
 }
 
 /** Encodes exactly as the picture step does. */
-export function encodeAsVitrine(pixels: Pixels, format: Format): Promise<Buffer> {
+export function encodeAsVitrine(pixels: Pixels, format: FormatName): Promise<Buffer> {
   const { width, height } = pixels;
   const recipe = recipeFor({ width, height, format }, resolvePictureOptions({}).quality);
   const image = fromPixels(pixels);
-  if (recipe.format === 'avif') return image.avif(recipe).toBuffer();
-  if (recipe.format === 'webp') return image.webp(recipe).toBuffer();
-  return image.flatten({ background: paper }).jpeg(recipe).toBuffer();
+  const { hasAlpha, setting } = formatNamed(format);
+  if (!hasAlpha) image.flatten({ background: paper });
+  return image.toFormat(setting, recipe).toBuffer();
 }
 
 /** What next-image-export-optimizer and eleventy-img make where nothing else is asked. */
