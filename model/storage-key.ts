@@ -1,9 +1,12 @@
-/** What a site keeps in a browser. The table's number changes when its form does. */
-type Kept =
+/**
+ * Names of what a site stores in a browser. `table-1` holds the saved items; it keeps the name under which visitors of
+ * older versions have theirs.
+ */
+export type StorageName =
   | 'scheme'
   | 'view'
   | 'table-1'
-  // Of the search: how its lists go on, where the visitor was in them, which index was reloaded for, and its key.
+  // Of the search: list style, scroll positions, the open result, the index a reload was tried for, and its key.
   | 'list'
   | 'places'
   | 'result'
@@ -11,10 +14,10 @@ type Kept =
   | 'slash';
 
 /**
- * The name under which a site keeps it. Sites in subfolders of one host share its storage.
+ * Returns a key for `localStorage` or `sessionStorage`, which sites in subfolders of one host share.
  *
- * @param basePath the subfolder that the site lies in, `` or `/a/b`
+ * @param basePath the site's subfolder, `` or `/a/b`
  */
-export function storageKey(kept: Kept, basePath: string): string {
-  return `vitrine-${kept}:${basePath}/`;
+export function storageKey(name: StorageName, basePath: string): string {
+  return `vitrine-${name}:${basePath}/`;
 }

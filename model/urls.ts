@@ -22,10 +22,13 @@ export function facetValuePath(facet: string, value: string, n = 1): string {
   return n === 1 ? `/by/${facet}/${value}` : `/by/${facet}/${value}/${n}`;
 }
 
-/** The light table: the visitor's own, or the one of these items. */
-export function tablePath(ids: readonly string[] = []): string {
-  return ids.length === 0 ? '/table' : `/table#items=${ids.join(',')}`;
+/** The visitor's saved items, or the shared list of these items. */
+export function savedPath(ids: readonly string[] = []): string {
+  return ids.length === 0 ? '/saved' : `/saved#items=${ids.join(',')}`;
 }
+
+/** Former address of the saved items, which redirects lead from. */
+export const formerSavedPath = '/table';
 
 /** What the map shows: the middle in degrees, and Leaflet's zoom, of which each step is twice as close. */
 export interface MapView {

@@ -27,7 +27,7 @@ const galleryPages = {
   essay: '/essays/haze',
   viewer: '/items/valley#xywh=400,300,600,400',
   search: '/search?q=coast',
-  table: '/table#items=valley,spire,card,view-3',
+  saved: '/saved#items=valley,spire,card,view-3',
   timeline: '/timeline',
   error: '/404',
 };
@@ -47,7 +47,7 @@ const arabicPages = {
   map: '/map',
   viewer: '/items/harbour-1910#xywh=400,300,600,400',
   search: '/search?q=ميناء',
-  table: '/table#items=harbour-1910,market,postcard-7',
+  saved: '/saved#items=harbour-1910,market,postcard-7',
   timeline: '/timeline?years=1905..1935',
   error: '/404',
 };

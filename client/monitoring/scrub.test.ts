@@ -120,7 +120,7 @@ test.each([
 });
 
 test.each([
-  ['a breadcrumb', { category: 'navigation', data: { from: '/table', to: '/items/moss' } }],
+  ['a breadcrumb', { category: 'navigation', data: { from: '/saved', to: '/items/moss' } }],
   ['a span', { attributes: { 'sentry.op': { value: 'navigation' }, 'url.path': { value: '/items/moss' } } }],
   ['a recording', { payload: { op: 'navigation.push', description: 'https://h/items/moss' } }],
   ['an error', { request: { url: 'https://h/items/moss' } }],

@@ -1,24 +1,30 @@
-import { openChannel } from '#client/saved/channel';
+import { createListeners } from '#client/listeners';
 
-/** What the table says last. */
+/** The latest message about saved items. */
 export interface Notice {
   text: string;
-  /** Something went wrong: it is shown, not only spoken. */
-  isTrouble: boolean;
+  /** An error is shown; anything else is only announced. */
+  isError: boolean;
 }
 
-const channel = openChannel();
-let last: Notice | undefined;
+const listeners = createListeners();
+let current: Notice | undefined;
 
-export function notify(text: string, isTrouble = false): void {
-  last = { text, isTrouble };
-  channel.tell();
+export function notify(text: string, isError = false): void {
+  setNotice({ text, isError });
 }
 
 export function dismissNotice(): void {
-  last = undefined;
-  channel.tell();
+  setNotice(undefined);
 }
 
-export const lastNotice = (): Notice | undefined => last;
-export const watchNotice = channel.watch;
+export function currentNotice(): Notice | undefined {
+  return current;
+}
+
+export const subscribeToNotice = listeners.subscribe;
+
+function setNotice(notice: Notice | undefined): void {
+  current = notice;
+  listeners.notify();
+}

@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { openChannel } from '#client/saved/channel';
+import { createListeners } from '#client/listeners';
 import { isReturn, queryNow, writeEntry } from '#client/search/entry';
 
 /** What the address of the search page says, ahead of it while letters are typed. */
@@ -24,7 +24,7 @@ const pause = 350;
 
 /** In a browser only. */
 export function openAsked(): Asked {
-  const channel = openChannel();
+  const listeners = createListeners();
   const path = location.pathname;
   let query = queryNow();
   let isMeant = query !== '';
@@ -41,7 +41,7 @@ export function openAsked(): Asked {
   function change(next: string, back = false): void {
     query = next;
     isBack = back;
-    channel.tell();
+    listeners.notify();
   }
   function reread(back = false): void {
     if (location.pathname !== path || queryNow() === query) return;
@@ -62,7 +62,7 @@ export function openAsked(): Asked {
   return {
     now: () => query,
     isReturn: () => isBack,
-    watch: channel.watch,
+    watch: listeners.subscribe,
     type(next) {
       if (next === query) return;
       if (isMeant) writeEntry(next, 'new');

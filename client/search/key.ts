@@ -1,7 +1,6 @@
 import Router from 'next/router';
 import { useEffect } from 'react';
-import { basePath } from '#client/base-path';
-import { storageKey } from '#model/storage-key';
+import { storedValue } from '#client/storage';
 import { localizedPath, searchFieldPath } from '#model/urls';
 
 /** Where a letter is a letter. */
@@ -13,7 +12,7 @@ export function useSearchKey(localePath: string): void {
     function hear(event: KeyboardEvent): void {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if ((target instanceof Element && target.closest(typing)) || !hasSearchKey()) return;
+      if ((target instanceof Element && target.closest(typing)) || !searchKey.get()) return;
       event.preventDefault();
       const field = document.getElementById('find');
       if (field) field.focus();
@@ -24,22 +23,8 @@ export function useSearchKey(localePath: string): void {
   }, [localePath]);
 }
 
-const kept = storageKey('slash', basePath);
-
 /** Keys of one sign disturb those who speak to their computer: they can be switched off (WCAG 2.2, 2.1.4). */
-export function hasSearchKey(): boolean {
-  try {
-    return localStorage.getItem(kept) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-export function keepSearchKey(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(kept);
-    else localStorage.setItem(kept, 'off');
-  } catch {
-    // Storage is off or full: the key stays as it is.
-  }
-}
+export const searchKey = storedValue<boolean>('slash', {
+  parse: (text) => text !== 'off',
+  format: (isOn) => (isOn ? null : 'off'),
+});

@@ -1,14 +1,14 @@
-import { openChannel } from '#client/saved/channel';
+import { createListeners } from '#client/listeners';
 import { searchIn } from '#client/search/opened';
 import type { Row } from '#client/search/search';
 
-const channel = openChannel();
+const listeners = createListeners();
 /** Rows that have arrived, by the index that they are of: that one whose rows were asked for last. */
 let known = { index: '', rows: new Map<number, Row>() };
 /** Grows with what is known. */
 let version = 0;
 
-export const watchRows = channel.watch;
+export const watchRows = listeners.subscribe;
 export const rowsVersion = () => version;
 
 export function rowOf(index: string, number: number): Row | undefined {
@@ -24,5 +24,5 @@ export async function loadRows(index: string, numbers: readonly number[]): Promi
   const search = await searchIn(index);
   for (const row of await search.rows(missing)) rows.set(row.number, row);
   version += 1;
-  channel.tell();
+  listeners.notify();
 }

@@ -1,4 +1,4 @@
-import type { KeptItem } from '#client/saved/kept-item';
+import type { SavedItem } from '#client/saved/saved-item';
 import {
   foreignLanguage,
   type ShownField,
@@ -32,8 +32,8 @@ export interface ShownItem {
   description: string | null;
   fields: ShownField[];
   parts: ShownPart[];
-  /** What the visitor's table keeps of it. */
-  kept: KeptItem;
+  /** For the star. */
+  saved: SavedItem;
 }
 
 export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
@@ -47,7 +47,7 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
     fields,
     // A record without any object says so, in the place where its picture would be.
     parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, item, site)),
-    kept: { ...card, ...(item.rights && { rights: item.rights }) },
+    saved: { ...card, ...(item.rights && { rights: item.rights }) },
   };
 }
 
@@ -97,7 +97,7 @@ interface ItemArticleProps {
 
 /** An item: its first part on the wall, its record below or beside it, then its further parts. */
 export function ItemArticle({
-  item: { id, title, language, fields, parts, kept },
+  item: { id, title, language, fields, parts, saved },
   citations,
 }: ItemArticleProps) {
   const [first, ...others] = parts;
@@ -117,7 +117,7 @@ export function ItemArticle({
           <ItemRecord
             title={title}
             language={language}
-            kept={kept}
+            saved={saved}
             fields={fields}
             part={first}
             isNarrow={place === 'beside'}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KeptItem } from '#client/saved/kept-item';
+import type { SavedItem } from '#client/saved/saved-item';
 import { Fields, type ShownField } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type { ShownPart } from '#components/ItemPart/ItemPart';
@@ -13,7 +13,7 @@ interface ItemRecordProps {
   title: string;
   /** Of the title, where it is not the page's. */
   language?: string | undefined;
-  kept: KeptItem;
+  saved: SavedItem;
   fields: readonly ShownField[];
   /** The item's first part, whose own record stands with the item's. */
   part?: ShownPart;
@@ -27,7 +27,7 @@ interface ItemRecordProps {
 export function ItemRecord({
   title,
   language,
-  kept,
+  saved,
   fields,
   part,
   isNarrow = false,
@@ -39,7 +39,7 @@ export function ItemRecord({
     <div className={`${styles.record} ${isNarrow ? '' : styles.apart}`}>
       <div className={styles.prose}>
         <PageTitle language={language}>{title}</PageTitle>
-        <SaveButton item={kept} place="line" />
+        <SaveButton item={saved} place="line" />
         <Fields fields={prose} />
         {part?.transcript && <Transcript html={part.transcript} />}
       </div>

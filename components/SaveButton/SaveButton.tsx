@@ -1,38 +1,36 @@
-import type { KeptItem } from '#client/saved/kept-item';
 import { notify } from '#client/saved/notice';
-import { tableLimit } from '#client/saved/stored-item';
-import { toggleItem } from '#client/saved/toggle';
-import { useIsKept } from '#client/saved/use-saved';
+import type { SavedItem } from '#client/saved/saved-item';
+import { toggleItem, useSavedItems } from '#client/saved/saved-items';
+import { savedLimit } from '#client/saved/stored-item';
 import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './SaveButton.module.css';
-import { Star } from './Star';
 
-interface KeepButtonProps {
-  item: KeptItem;
-  /** `corner` of a card, which must be positioned; a `line` of its own, with a word beside the star; among other `tools`. */
+interface SaveButtonProps {
+  item: SavedItem;
+  /** `corner` of a positioned card; on a `line` of its own, with a label; among other `tools`. */
   place: 'corner' | 'line' | 'tools';
 }
 
-/** The star that puts an item on the visitor's table. Without JavaScript its place stays empty. */
-export function SaveButton({ item, place }: KeepButtonProps) {
+/** The star that saves an item. Its place is empty until hydration. */
+export function SaveButton({ item, place }: SaveButtonProps) {
   const { messages, languageAttributes } = usePageContext();
-  const isKept = useIsKept(item.id);
+  const isSaved = useSavedItems()?.some(({ id }) => id === item.id);
 
   function toggle(): void {
     const { table } = messages;
-    const { outcome, isLasting, count } = toggleItem(item);
-    if (outcome === 'full') notify(table.full(tableLimit), true);
-    else if (!isLasting) notify(table.unsaved, true);
-    else notify(table[outcome](item.title, table.items(count)));
+    const { outcome, isStored, count } = toggleItem(item);
+    if (outcome === 'full') notify(table.full(savedLimit), true);
+    else if (!isStored) notify(table.unsaved, true);
+    else notify((outcome === 'saved' ? table.kept : table.removed)(item.title, table.items(count)));
   }
 
   return (
     <span className={styles[place]}>
-      {isKept !== undefined && (
+      {isSaved !== undefined && (
         <button
           type="button"
           className={styles.button}
-          aria-pressed={isKept}
+          aria-pressed={isSaved}
           aria-label={messages.table.keepItem(item.title)}
           onClick={toggle}
           {...languageAttributes}
@@ -42,5 +40,19 @@ export function SaveButton({ item, place }: KeepButtonProps) {
         </button>
       )}
     </span>
+  );
+}
+
+/** An outline; the style sheet fills it for a saved item. */
+function Star() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2L12 17.3l-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -1,22 +1,20 @@
-import { useTable } from '#client/saved/use-saved';
+import { useSyncExternalStore } from 'react';
+import { currentNotice, dismissNotice, subscribeToNotice } from '#client/saved/notice';
+import { useSavedItems } from '#client/saved/saved-items';
 import { HeaderLink } from '#components/HeaderLink/HeaderLink';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { usePageContext } from '#components/PageContext/PageContext';
-import { tablePath } from '#model/urls';
-import { Notice } from './Notice';
+import { savedPath } from '#model/urls';
 import styles from './SavedLink.module.css';
 
-/**
- * Leads to the visitor's table, beside the navigation, and says how much lies there. It is there from the
- * beginning, with room for the number, so that nothing moves; and with it the place where the table speaks.
- */
+/** The header's link to the saved items, with their number, for which there is room before hydration. */
 export function SavedLink() {
   const { messages } = usePageContext();
-  const count = useTable()?.length ?? 0;
+  const count = useSavedItems()?.length ?? 0;
   return (
     <>
       <div className={styles.link}>
-        <HeaderLink href={tablePath()}>
+        <HeaderLink href={savedPath()}>
           <InterfaceText>{messages.table.title}</InterfaceText>
           <span className={styles.count} aria-hidden>
             {count > 0 && messages.number(count)}
@@ -28,7 +26,25 @@ export function SavedLink() {
           )}
         </HeaderLink>
       </div>
-      <Notice />
+      <SavedNotice />
     </>
   );
 }
+
+/** Announces changes to the saved items, and shows errors. */
+function SavedNotice() {
+  const { messages, languageAttributes } = usePageContext();
+  const notice = useSyncExternalStore(subscribeToNotice, currentNotice, noNotice);
+  return (
+    <div className={notice?.isError ? styles.trouble : 'visually-hidden'} {...languageAttributes}>
+      <p role="status">{notice?.text}</p>
+      {notice?.isError && (
+        <button type="button" className={styles.close} onClick={dismissNotice}>
+          {messages.table.close}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const noNotice = () => undefined;

@@ -1,45 +1,52 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { SavedEntry } from '#client/saved/use-entries';
 import { usePageContext } from '#components/PageContext/PageContext';
-import { Beside } from './Beside';
+import { type ComparableItem, Overlay, SideBySide } from './ComparedPictures';
 import styles from './CompareView.module.css';
-import { Overlay } from './Overlay';
-import type { PicturedItem } from './pictured';
 
 const views = ['beside', 'slide', 'blend'] as const;
 
-interface CompareViewProps {
-  /** Two at least. */
-  items: readonly PicturedItem[];
-  /** The id of the one to begin with. */
-  start: string;
-  onBack: () => void;
+/** Returns the items with a picture that is still there. */
+export function comparableItems(entries: readonly SavedEntry[]): ComparableItem[] {
+  return entries.flatMap(({ item, state }) => {
+    const picture = state === 'loaded' || state === 'unreachable' ? item?.picture : undefined;
+    return item && picture ? { ...item, picture } : [];
+  });
 }
 
-/** Two pictures of the table, large: side by side, or one upon the other. Escape leads back. */
-export function CompareView({ items, start, onBack }: CompareViewProps) {
+interface CompareViewProps {
+  /** Two or more. */
+  items: readonly ComparableItem[];
+  /** Id of the first item. */
+  start: string;
+  onClose: () => void;
+}
+
+/** Two pictures, large: side by side, or one on top of the other. Escape closes the view. */
+export function CompareView({ items, start, onClose }: CompareViewProps) {
   const { messages, languageAttributes } = usePageContext();
   const { table } = messages;
   const [view, setView] = useState<(typeof views)[number]>('beside');
-  const [chosen, setChosen] = useState(() => pairFrom(items, start));
+  const [ids, setIds] = useState(() => pairFrom(items, start));
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
-  const [first, second] = chosen.map((id) => items.find((item) => item.id === id));
+  const [first, second] = ids.map((id) => items.find((item) => item.id === id));
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onBack();
-    window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
-  }, [onBack]);
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [onClose]);
 
-  // Another tab has taken one of them off.
-  const isWhole = first !== undefined && second !== undefined;
+  // Another tab may remove one of the two.
+  const areThere = first !== undefined && second !== undefined;
   useEffect(() => {
-    if (!isWhole) onBack();
-  }, [isWhole, onBack]);
+    if (!areThere) onClose();
+  }, [areThere, onClose]);
 
   return (
     <section className={styles.compare}>
@@ -47,22 +54,17 @@ export function CompareView({ items, start, onBack }: CompareViewProps) {
         <h2 ref={heading} className={styles.heading} tabIndex={-1}>
           {table.compare}
         </h2>
-        <button type="button" className={styles.back} onClick={onBack}>
+        <button type="button" className={styles.back} onClick={onClose}>
           {table.back}
         </button>
       </div>
       <div className={styles.choices} {...languageAttributes}>
-        <Choice
-          label={table.first}
-          items={items}
-          value={first?.id}
-          onChange={(id) => setChosen([id, chosen[1]])}
-        />
+        <Choice label={table.first} items={items} value={first?.id} onChange={(id) => setIds([id, ids[1]])} />
         <Choice
           label={table.second}
           items={items}
           value={second?.id}
-          onChange={(id) => setChosen([chosen[0], id])}
+          onChange={(id) => setIds([ids[0], id])}
         />
         <fieldset className={styles.views}>
           <legend>{table.view}</legend>
@@ -74,9 +76,9 @@ export function CompareView({ items, start, onBack }: CompareViewProps) {
           ))}
         </fieldset>
       </div>
-      {isWhole &&
+      {areThere &&
         (view === 'beside' ? (
-          <Beside first={first} second={second} />
+          <SideBySide first={first} second={second} />
         ) : (
           <Overlay key={view} first={first} second={second} isBlend={view === 'blend'} />
         ))}
@@ -84,19 +86,19 @@ export function CompareView({ items, start, onBack }: CompareViewProps) {
   );
 }
 
-/** An item and the one after it, or before the last. */
-function pairFrom(items: readonly PicturedItem[], start: string): [string, string] {
-  const place = Math.max(
+/** Returns the ids of an item and the next one; of the last item and the one before it. */
+function pairFrom(items: readonly ComparableItem[], start: string): [string, string] {
+  const index = Math.max(
     0,
     items.findIndex(({ id }) => id === start),
   );
-  const other = items[place + 1] ?? items[place - 1];
+  const other = items[index + 1] ?? items[index - 1];
   return [start, other?.id ?? start];
 }
 
 interface ChoiceProps {
   label: ReactNode;
-  items: readonly PicturedItem[];
+  items: readonly ComparableItem[];
   value: string | undefined;
   onChange: (id: string) => void;
 }

@@ -1,11 +1,15 @@
+import { useSavedItems } from '#client/saved/saved-items';
+import { useSharedIds } from '#client/saved/shared-ids';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { LightTable } from './LightTable';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { browsePath } from '#model/urls';
+import { SavedList } from './SavedList';
 import styles from './SavedPage.module.css';
 
-/** The light table. What lies on it only the visitor's browser knows; without JavaScript the page says so. */
+/** The visitor's saved items, or the shared list that the address names. Only the browser knows either. */
 export function SavedPage(_: BasePageProps) {
   const { table } = useMessages();
   return (
@@ -22,7 +26,42 @@ export function SavedPage(_: BasePageProps) {
           <InterfaceText>{table.needsScript}</InterfaceText>
         </p>
       </noscript>
-      <LightTable />
+      <CurrentList />
+    </div>
+  );
+}
+
+function CurrentList() {
+  const own = useSavedItems();
+  const sharedIds = useSharedIds();
+  if (!own) return <BrowseLink />;
+  const ownIds = own.map(({ id }) => id);
+  const isShared = sharedIds.length > 0 && sharedIds.join() !== ownIds.join();
+  const ids = isShared ? sharedIds : ownIds;
+  return (
+    <>
+      {/* The key resets a list at another address. */}
+      <SavedList key={isShared ? ids.join() : 'own'} {...{ ids, own, isShared }} />
+      {ids.length === 0 && <BrowseLink isEmpty />}
+    </>
+  );
+}
+
+/** Leads to all items. Before hydration it is not known whether the list is empty. */
+function BrowseLink({ isEmpty = false }: { isEmpty?: boolean }) {
+  const { table, error } = useMessages();
+  return (
+    <div className={styles.text}>
+      {isEmpty && (
+        <p>
+          <InterfaceText>{table.empty}</InterfaceText>
+        </p>
+      )}
+      <p>
+        <SiteLink className={styles.way} href={browsePath()}>
+          <InterfaceText>{error.browse}</InterfaceText>
+        </SiteLink>
+      </p>
     </div>
   );
 }

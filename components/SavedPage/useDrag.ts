@@ -1,30 +1,30 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 
-/** How near to the window's edge a drag scrolls the page, and by how much at each step, in px. */
-const edge = 56;
-const step = 18;
+/** Distance from the window's edge within which a drag scrolls the page, and its step, in px. */
+const scrollMargin = 56;
+const scrollStep = 18;
 
 interface DragOptions {
   list: RefObject<HTMLUListElement | null>;
   ids: readonly string[];
-  onDrop: (id: string, place: number) => void;
+  onDrop: (id: string, index: number) => void;
 }
 
-/** An item under way, and the place that it would have. */
+/** A dragged item, and its index if it were dropped now. */
 interface Drag {
   id: string;
-  place: number;
+  index: number;
 }
 
-/** Orders a list by dragging its grips, with mouse, finger or pen. Escape puts the item back. */
+/** Orders a list by dragging its grips, with mouse, finger or pen. Escape cancels the drag. */
 export function useDrag({ list, ids, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<Drag>();
 
   useEffect(() => {
     if (!drag) return;
-    const giveUp = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(undefined);
-    window.addEventListener('keydown', giveUp);
-    return () => window.removeEventListener('keydown', giveUp);
+    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(undefined);
+    window.addEventListener('keydown', cancel);
+    return () => window.removeEventListener('keydown', cancel);
   }, [drag]);
 
   const handlers = {
@@ -32,19 +32,19 @@ export function useDrag({ list, ids, onDrop }: DragOptions) {
       const id = gripOf(event.target);
       if (id === undefined || event.button !== 0) return;
       event.preventDefault();
-      // The list holds the pointer: an item that changes its place would lose it.
+      // The list captures the pointer: a moved item would lose it.
       event.currentTarget.setPointerCapture(event.pointerId);
-      setDrag({ id, place: ids.indexOf(id) });
+      setDrag({ id, index: ids.indexOf(id) });
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       if (!drag) return;
-      if (clientY < edge) window.scrollBy(0, -step);
-      if (clientY > window.innerHeight - edge) window.scrollBy(0, step);
-      const place = placeAt(list.current, clientX, clientY);
-      if (place !== undefined && place !== drag.place) setDrag({ ...drag, place });
+      if (clientY < scrollMargin) window.scrollBy(0, -scrollStep);
+      if (clientY > window.innerHeight - scrollMargin) window.scrollBy(0, scrollStep);
+      const index = indexAt(list.current, clientX, clientY);
+      if (index !== undefined && index !== drag.index) setDrag({ ...drag, index });
     },
     onPointerUp() {
-      if (drag && ids.indexOf(drag.id) !== drag.place) onDrop(drag.id, drag.place);
+      if (drag && ids.indexOf(drag.id) !== drag.index) onDrop(drag.id, drag.index);
       setDrag(undefined);
     },
     onPointerCancel: () => setDrag(undefined),
@@ -58,11 +58,11 @@ function gripOf(target: EventTarget): string | undefined {
     : undefined;
 }
 
-/** The place of the list that a point of the window lies in. */
-function placeAt(list: Element | null, x: number, y: number): number | undefined {
-  const place = [...(list?.children ?? [])].findIndex((cell) => {
-    const { left, right, top, bottom } = cell.getBoundingClientRect();
+/** Returns the index of the list's item at a point of the window. */
+function indexAt(list: Element | null, x: number, y: number): number | undefined {
+  const index = [...(list?.children ?? [])].findIndex((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
     return x >= left && x < right && y >= top && y < bottom;
   });
-  return place < 0 ? undefined : place;
+  return index < 0 ? undefined : index;
 }

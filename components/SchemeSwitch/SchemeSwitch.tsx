@@ -1,22 +1,34 @@
-import { useEffect, useState } from 'react';
-import { type Choice, choices, currentChoice } from '#client/theme/scheme';
+import { useEffect } from 'react';
+import { storedValue, useStored } from '#client/storage';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './SchemeSwitch.module.css';
 
-/**
- * Light, dark, or as the system has it. It has its place in every page and is seen only where the script runs that it
- * needs, so that nothing moves when it appears.
- */
+const choices = ['system', 'light', 'dark'] as const;
+
+type Choice = (typeof choices)[number];
+
+/** `scripts/theme/scheme.js` reads it as well. */
+const storedScheme = storedValue<Choice>('scheme', {
+  parse: (text) => choices.find((choice) => choice === text) ?? 'system',
+  format: (choice) => (choice === 'system' ? null : choice),
+});
+
+declare global {
+  interface Window {
+    /** Set by `scripts/theme/scheme.js`, which calls it before the first paint. */
+    showScheme?: (choice: Choice) => void;
+  }
+}
+
+/** Light, dark, or as the system has it. Takes its room in every page, so that nothing moves when it appears. */
 export function SchemeSwitch() {
   const { site, messages } = usePageContext();
-  const [chosen, choose] = useState<Choice>('system');
-  useEffect(() => choose(currentChoice()), []);
+  const chosen = useStored(storedScheme);
+  useEffect(() => {
+    if (chosen) window.showScheme?.(chosen);
+  }, [chosen]);
   if (!site?.look?.hasSwitch) return null;
-  function take(choice: Choice): void {
-    window.showScheme?.(choice);
-    choose(choice);
-  }
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">
@@ -28,8 +40,8 @@ export function SchemeSwitch() {
             className={styles.input}
             type="radio"
             name="scheme"
-            checked={choice === chosen}
-            onChange={() => take(choice)}
+            checked={choice === (chosen ?? 'system')}
+            onChange={() => storedScheme.update(() => choice)}
           />
           <span className={styles.label}>
             <InterfaceText>{messages.theme[choice]}</InterfaceText>

@@ -1,14 +1,27 @@
-import { chooseView, useView, type View } from '#client/list-view/view';
+import { useEffect } from 'react';
+import { storedValue, useStored } from '#client/storage';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import styles from './ViewChoice.module.css';
 
-const views: readonly View[] = ['roomy', 'dense'];
+const views = ['roomy', 'dense'] as const;
 
-/** Lets a visitor choose how large pictures stand in lists. Not shown where no script can follow the choice. */
+type View = (typeof views)[number];
+
+/** `scripts/theme/view.js` reads it as well. */
+const listView = storedValue<View>('view', {
+  parse: (text) => (text === 'dense' ? 'dense' : 'roomy'),
+  format: (view) => view,
+});
+
+/** Lets a visitor choose the size of pictures in lists. Hidden without JavaScript. */
 export function ViewChoice() {
   const messages = useMessages();
-  const chosen = useView();
+  const chosen = useStored(listView);
+  useEffect(() => {
+    // Style sheets follow the attribute; view.js sets it before the first paint.
+    if (chosen) document.documentElement.dataset.view = chosen;
+  }, [chosen]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and this one sends nothing
     <div className={styles.choice} role="group" aria-label={messages.views.label}>
@@ -17,8 +30,8 @@ export function ViewChoice() {
           key={view}
           className={styles.view}
           type="button"
-          aria-pressed={view === chosen}
-          onClick={() => chooseView(view)}
+          aria-pressed={view === (chosen ?? 'roomy')}
+          onClick={() => listView.update(() => view)}
         >
           <span className={`${styles.sign} ${styles[view]}`} aria-hidden />
           <InterfaceText>{messages.views[view]}</InterfaceText>

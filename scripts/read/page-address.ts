@@ -15,6 +15,8 @@ const reserved = new Set([
     'search-index',
     'map',
     'timeline',
+    'saved',
+    // Redirects to it.
     'table',
   ],
   ...['index', '_next', '400', '404', '405', '500'],

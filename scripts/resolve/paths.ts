@@ -8,8 +8,8 @@ import {
   itemPath,
   mapPath,
   pagePath,
+  savedPath,
   searchPath,
-  tablePath,
   timelinePath,
 } from '#model/urls';
 import { pageSize, type StoredFacet, valuesPageSize } from '#store/layout';
@@ -77,7 +77,7 @@ function unlistedPages({ facets }: PageSources): string[] {
       numbered(count, pageSize, (n) => facetValuePath(slug, value, n)),
     ),
   ]);
-  return [browsePath(), tablePath(), ...ofFacets];
+  return [browsePath(), savedPath(), ...ofFacets];
 }
 
 /** Returns the path within its locale: `/about` for `/fr/about`. */

@@ -15,7 +15,7 @@ export interface SharedValues {
   itemsOf: Lists;
   /** The values that each item has, the rarest first. */
   valuesOf: Lists;
-  /** Beside each number of `valuesOf`: at which place among the items of the value the item stands. */
+  /** SideBySide each number of `valuesOf`: at which place among the items of the value the item stands. */
   places: Int32Array;
 }
 

@@ -1,6 +1,6 @@
 /*
- * Shows the site light or dark as its visitor has chosen, before anything is painted. `showScheme` is how the switch
- * changes it.
+ * Shows the site light or dark as its visitor has chosen, before anything is painted. The switch
+ * (components/SchemeSwitch) stores a choice and shows it by `showScheme`.
  *
  * In one file with view.js, where there is a scheme to choose. Neither is compiled.
  */
@@ -16,13 +16,6 @@
     } catch (_) {
       return null;
     }
-  }
-
-  function remember(choice) {
-    try {
-      if (choice === 'system') localStorage.removeItem(key);
-      else localStorage.setItem(key, choice);
-    } catch (_) {}
   }
 
   function show(choice) {
@@ -42,9 +35,6 @@
     return chosen === scheme ? 'all' : 'not all';
   }
 
-  window.showScheme = function showScheme(choice) {
-    remember(choice);
-    show(choice);
-  };
+  window.showScheme = show;
   show(remembered());
 })();

@@ -1,5 +1,5 @@
 /*
- * Sets how large pictures stand in lists, as the visitor chose it (client/list-view/view.ts), before anything is painted.
+ * Sets how large pictures stand in lists, as the visitor chose it (components/ViewChoice), before anything is painted.
  * That the attribute is there also shows the choice: without scripts it would do nothing.
  *
  * Every page loads this before its style sheets take effect, called with its `keys` in the storage (look.ts). ES5.

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { mouse } from '#tests/browser/launch';
 import { type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
 
-/** Where a browser keeps the table of a site at the root. */
+/** Where a browser stores the saved items of a site at the root; visitors of older versions have theirs there. */
 export const key = 'vitrine-table-1:/';
 
 /** Serves a built site to a browser with a mouse. */
@@ -11,7 +11,7 @@ export function visitTable(cwd: string): Promise<Visit> {
   return visit(cwd, { args: mouse });
 }
 
-/** Takes everything off the table. */
+/** Removes all saved items. */
 export async function clearTable(site: Visit): Promise<void> {
   const tab = await openAt(site, '/404');
   await tab.page.evaluate(() => localStorage.clear());
@@ -78,7 +78,7 @@ export function said(page: Page): Promise<string> {
 export function counted(page: Page, count: string) {
   return until(
     page,
-    (wanted) => document.querySelector('header a[href$="/table"]')?.textContent?.includes(wanted),
+    (wanted) => document.querySelector('header a[href$="/saved"]')?.textContent?.includes(wanted),
     count,
   );
 }

@@ -31,7 +31,7 @@ const pages = [
   ['by/subject.html', 'by/subject.html'],
   ['by/subject/boats.html', 'by/subject/plants.html'],
   ['about.html', 'about.html'],
-  ['table.html', 'table.html'],
+  ['saved.html', 'saved.html'],
   ['404.html', '404.html'],
   ['500.html', '500.html'],
 ] as const;

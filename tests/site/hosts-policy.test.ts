@@ -19,7 +19,7 @@ const archive = {
       '/about',
       '/essays/north',
       '/map',
-      '/table',
+      '/saved',
     ],
     ...['/400', '/404', '/405', '/500'],
   ],

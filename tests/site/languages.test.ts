@@ -93,7 +93,7 @@ test('a page whose words never arrive stays as it stood, leads on, and the fault
   await tab.page.close();
 });
 
-test('the table is in the language of its page, whichever an item was kept in', async () => {
+test('saved items are in the language of the page, whichever they were saved in', async () => {
   const tab = await site.open();
   const titles = () =>
     tab.page.$$eval('main li a', (links) => links.map(({ textContent }) => textContent?.trim() ?? ''));
@@ -109,7 +109,7 @@ test('the table is in the language of its page, whichever an item was kept in', 
   }
   const arabic = ['ميناء يافا عند الفجر', 'سوق العطارين (Souk el-Attarine)'];
   const english = ['Jaffa harbour at dawn', 'سوق العطارين (Souk el-Attarine)'];
-  await tab.page.goto(`${site.address}/table`, { waitUntil: 'networkidle0' });
+  await tab.page.goto(`${site.address}/saved`, { waitUntil: 'networkidle0' });
   expect(await titles()).toEqual(arabic);
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await follow(tab, 'footer a[hreflang="en"]');
@@ -122,7 +122,7 @@ test('the table is in the language of its page, whichever an item was kept in', 
   expect(await tab.page.$$eval('main li a [lang]', (marked) => marked.length)).toBe(0);
   expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
   // What was looked up is kept in one language: a full load in another looks it up anew.
-  await tab.page.goto(`${site.address}/en/table`, { waitUntil: 'networkidle0' });
+  await tab.page.goto(`${site.address}/en/saved`, { waitUntil: 'networkidle0' });
   expect(await titles()).toEqual(english);
   expect(tab.faults).toEqual([]);
   await tab.page.evaluate(() => localStorage.clear());

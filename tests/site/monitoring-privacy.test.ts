@@ -182,7 +182,7 @@ describe('of a visit to saved items that is recorded in full', () => {
       random: 0.05,
       before: `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(stored)});`,
     });
-    await follow(tab, '/table');
+    await follow(tab, '/saved');
     const own = await picturesShown();
     await tab.page.evaluate((ids) => {
       location.hash = `#items=${ids.join(',')}`;

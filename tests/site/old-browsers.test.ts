@@ -99,7 +99,7 @@ describe('without the styles that old browsers lack', () => {
         '/by/subject',
         '/about',
         '/map',
-        '/table',
+        '/saved',
         '/timeline',
         '/404',
       ].map((path) => [path, width] as const),

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => clearTable(site));
 
-describe('with things on it, the table breaks no rule of WCAG 2.2 AA and fits the window', () => {
+describe('with saved items, the page breaks no rule of WCAG 2.2 AA and fits the window', () => {
   test.each([
     { width: 320, dark: false, text: '100%' },
     { width: 640, dark: true, text: '200%' },
     { width: 1280, dark: true, text: '100%' },
   ])('at $width px, dark: $dark, text: $text', async ({ width, dark, text }) => {
     await keep(site, 'tower', 'panorama', 'letter', 'record');
-    const { page } = await openAt(site, '/table#items=letter,tower,nowhere', { width, dark });
+    const { page } = await openAt(site, '/saved#items=letter,tower,nowhere', { width, dark });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, text);
@@ -31,7 +31,7 @@ describe('with things on it, the table breaks no rule of WCAG 2.2 AA and fits th
       ];
     }
     expect(await faults()).toEqual([]);
-    await page.click('main a[href="/table"]');
+    await page.click('main a[href="/saved"]');
     await showsTitles(page, [
       'Tower',
       'Panorama of the bay',
@@ -51,7 +51,7 @@ describe('with things on it, the table breaks no rule of WCAG 2.2 AA and fits th
 
 test('on the narrowest phone each tool of an item is 24 pixels wide', async () => {
   await keep(site, 'tower', 'panorama');
-  const { page } = await openAt(site, '/table', { width: 320 });
+  const { page } = await openAt(site, '/saved', { width: 320 });
   await showsTitles(page, ['Tower', 'Panorama of the bay']);
   const widths = await page.$$eval('main li button', (tools) =>
     tools.map((tool) => tool.getBoundingClientRect().width),
@@ -69,7 +69,7 @@ describe('in old browsers', () => {
     await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
     await tab.page.click(button('Keep: Tower'));
     await tab.page.click(button('Keep: Panorama of the bay'));
-    await tab.page.click('header a[href="/table"]');
+    await tab.page.click('header a[href="/saved"]');
     await showsTitles(tab.page, ['Tower', 'Panorama of the bay']);
     expect(await tab.page.$('[data-grip]')).toBeNull();
     await tab.page.click(button('Move later: Tower'));
@@ -82,7 +82,7 @@ describe('in old browsers', () => {
     await keep(site, 'tower', 'panorama', 'letter', 'postcard');
     const tab = await site.open({ width, height: 800 });
     await forgetNewStyles(tab.page);
-    await tab.page.goto(`${site.address}/table`, { waitUntil: 'networkidle0' });
+    await tab.page.goto(`${site.address}/saved`, { waitUntil: 'networkidle0' });
     await showsTitles(tab.page, [
       'Tower',
       'Panorama of the bay',

@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => clearTable(site));
 
-describe('a table that is shared by its address', () => {
+describe('a list shared by its address', () => {
   test('is shown in its order beside the visitor’s own, which stays until they keep it', async () => {
     await keep(site, 'panorama');
-    const tab = await openAt(site, '/table#items=letter,tower,nowhere');
+    const tab = await openAt(site, '/saved#items=letter,tower,nowhere');
     const { page } = tab;
     await until(page, () =>
       document.querySelector('main ul')?.textContent?.includes('No longer in the collection'),
@@ -41,21 +41,21 @@ describe('a table that is shared by its address', () => {
     await page.click(tool('Keep these'));
     await showsTitles(page, ['Panorama of the bay', 'Letter to the council', 'Tower']);
     expect(await storedIds(page)).toEqual(['panorama', 'letter', 'tower']);
-    expect(page.url()).toBe(`${site.address}/table`);
+    expect(page.url()).toBe(`${site.address}/saved`);
     expect(await said(page)).toBe('3 items on the table.');
     await page.close();
   });
 
   test('is followed when the address changes, and left by the link to the own one', async () => {
     await keep(site, 'panorama');
-    const tab = await openAt(site, '/table#items=tower');
+    const tab = await openAt(site, '/saved#items=tower');
     const { page } = tab;
     await showsTitles(page, ['Tower']);
     await page.evaluate(() => {
       location.hash = '#items=postcard';
     });
     await showsTitles(page, ['Postcard from the harbour']);
-    await page.click('main a[href="/table"]');
+    await page.click('main a[href="/saved"]');
     await showsTitles(page, ['Panorama of the bay']);
     await page.goBack();
     await showsTitles(page, ['Postcard from the harbour']);
@@ -65,7 +65,7 @@ describe('a table that is shared by its address', () => {
 
   test('with the visitor’s own items is their own', async () => {
     await keep(site, 'tower', 'panorama');
-    const tab = await openAt(site, '/table#items=tower,panorama');
+    const tab = await openAt(site, '/saved#items=tower,panorama');
     await showsTitles(tab.page, ['Tower', 'Panorama of the bay']);
     expect(await tab.page.$(tool('Keep these'))).toBeNull();
     await tab.page.close();
@@ -73,8 +73,8 @@ describe('a table that is shared by its address', () => {
 
   test('has an address that is copied, or shown where copying is forbidden', async () => {
     await keep(site, 'tower', 'panorama');
-    const address = `${site.address}/table#items=tower,panorama`;
-    const tab = await openAt(site, '/table');
+    const address = `${site.address}/saved#items=tower,panorama`;
+    const tab = await openAt(site, '/saved');
     const { page } = tab;
     await site.browser
       .defaultBrowserContext()
@@ -90,7 +90,7 @@ describe('a table that is shared by its address', () => {
   });
 });
 
-describe('a table is taken away', () => {
+describe('saved items are exported', () => {
   async function take(page: Page, kind: string): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-taken-'));
     const client = await page.createCDPSession();
@@ -104,14 +104,14 @@ describe('a table is taken away', () => {
     });
     await page.click(tool(kind.toUpperCase()));
     await done;
-    const text = await readFile(join(folder, `table.${kind}`), 'utf8');
+    const text = await readFile(join(folder, `saved.${kind}`), 'utf8');
     await rm(folder, { recursive: true });
     return text;
   }
 
   test('as CSV and JSON, made in the browser', async () => {
     await keep(site, 'postcard', 'letter');
-    const tab = await openAt(site, '/table');
+    const tab = await openAt(site, '/saved');
     const before = tab.requests.length;
     const csv = await take(tab.page, 'csv');
     expect(csv.split('\r\n').slice(0, 2)).toEqual([
@@ -121,7 +121,7 @@ describe('a table is taken away', () => {
       ),
     ]);
     const { address, items } = JSON.parse(await take(tab.page, 'json'));
-    expect(address).toBe(`${site.address}/table#items=postcard,letter`);
+    expect(address).toBe(`${site.address}/saved#items=postcard,letter`);
     expect(items.map(({ id }: { id: string }) => id)).toEqual(['postcard', 'letter']);
     const picture = await fetch(items[0].picture);
     expect(picture.status).toBe(200);
@@ -132,7 +132,7 @@ describe('a table is taken away', () => {
 
   test('as a printed sheet: pictures, titles, ids, dates, rights and addresses, and no button', async () => {
     await keep(site, 'postcard', 'tower', 'letter');
-    const tab = await openAt(site, '/table');
+    const tab = await openAt(site, '/saved');
     await tab.page.emulateMediaType('print');
     const seen = await tab.page.evaluate(() => ({
       text: document.body.innerText,
@@ -154,7 +154,7 @@ describe('a table is taken away', () => {
 
   test('by the button, once each picture is there', async () => {
     await keep(site, ...Array.from({ length: 40 }, (_, n) => `view-${n + 1}`));
-    const tab = await openAt(site, '/table', { width: 390, height: 400 });
+    const tab = await openAt(site, '/saved', { width: 390, height: 400 });
     await tab.page.evaluate(() => {
       window.print = () => {
         const all = [...document.querySelectorAll('main img')].filter(

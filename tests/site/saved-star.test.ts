@@ -101,7 +101,7 @@ describe('the star', () => {
     await other.page.close();
   });
 
-  test('keeps no more than a table holds, and says so where it can be seen', async () => {
+  test('saves no more items than the limit, and says so where it can be seen', async () => {
     const tab = await openAt(site, '/items/tower');
     await tab.page.evaluate(
       (name, items) => localStorage.setItem(name, JSON.stringify(items)),
@@ -138,7 +138,7 @@ describe('a browser that keeps nothing', () => {
         };
       },
     ],
-  ])('because it %s says so, and has the table until the page is closed', async (_, forbid) => {
+  ])('because it %s says so, and has the saved items until the page is closed', async (_, forbid) => {
     const tab = await site.open();
     await tab.page.evaluateOnNewDocument(forbid);
     await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
@@ -150,7 +150,7 @@ describe('a browser that keeps nothing', () => {
     }));
     expect(notice.text).toContain('keeps nothing for this site');
     expect(notice.height).toBeGreaterThan(10);
-    await tab.page.click('header a[href="/table"]');
+    await tab.page.click('header a[href="/saved"]');
     await showsTitles(tab.page, ['Tower']);
     expect(tab.faults).toEqual([]);
     await tab.page.close();

@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => clearTable(site));
 
-describe('the table', () => {
+describe('the page of saved items', () => {
   test('shows what is kept, and asks for each item once a build', async () => {
     await keep(site, 'tower', 'letter');
-    const tab = await openAt(site, '/table');
+    const tab = await openAt(site, '/saved');
     expect(await titles(tab.page)).toEqual(['Tower', 'Letter to the council']);
     const asked = () => tab.requests.filter((path) => path.includes('/_next/data/'));
     const first = asked().length;
@@ -52,7 +52,7 @@ describe('the table', () => {
         picture: { id: 'f'.repeat(20), width: 40, height: 30, color: '#336699' },
       },
     ]);
-    await tab.page.goto(`${site.address}/table`, { waitUntil: 'networkidle0' });
+    await tab.page.goto(`${site.address}/saved`, { waitUntil: 'networkidle0' });
     await showsTitles(tab.page, ['Tower']);
     const text = await tab.page.$eval('main ul', (list) => list.textContent);
     expect(text).toContain('1920s');
@@ -69,7 +69,7 @@ describe('the table', () => {
     async (text) => {
       const tab = await openAt(site, '/about');
       await tab.page.evaluate((name, value) => localStorage.setItem(name, value), key, text);
-      await tab.page.goto(`${site.address}/table`, { waitUntil: 'networkidle0' });
+      await tab.page.goto(`${site.address}/saved`, { waitUntil: 'networkidle0' });
       expect(await tab.page.$eval('main', (main) => main.textContent)).toContain('Nothing lies here yet');
       expect(tab.faults).toEqual([]);
       await tab.page.close();
@@ -78,7 +78,7 @@ describe('the table', () => {
 
   test('is put in order by buttons and keys, which keep the focus, and says where an item is', async () => {
     await keep(site, 'tower', 'panorama', 'letter');
-    const tab = await openAt(site, '/table');
+    const tab = await openAt(site, '/saved');
     const { page } = tab;
     const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.focus(button('Move earlier: Letter to the council'));
@@ -101,7 +101,7 @@ describe('the table', () => {
 
   test('is put in order by dragging, which Escape gives up', async () => {
     await keep(site, 'tower', 'panorama', 'letter');
-    const tab = await openAt(site, '/table');
+    const tab = await openAt(site, '/saved');
     const { page } = tab;
     const middle = (selector: string) =>
       page.$eval(selector, (element) => {
@@ -132,7 +132,7 @@ describe('the table', () => {
 
   test('gives up an item and takes it back, and the focus goes on to the next', async () => {
     await keep(site, 'tower', 'panorama');
-    const tab = await openAt(site, '/table');
+    const tab = await openAt(site, '/saved');
     const { page } = tab;
     await page.click(button('Take off: Tower'));
     await showsTitles(page, ['Panorama of the bay']);
@@ -153,7 +153,7 @@ describe('the table', () => {
 
   test('compares two pictures: side by side, parted by a line, one through the other', async () => {
     await keep(site, 'tower', 'letter', 'panorama', 'postcard');
-    const tab = await openAt(site, '/table');
+    const tab = await openAt(site, '/saved');
     const { page } = tab;
     await page.click(button('Compare: Panorama of the bay'));
     const chosen = () => page.$$eval('main select', (all) => all.map(({ value }) => value));
@@ -187,17 +187,17 @@ describe('the table', () => {
 
   test('is kept from search engines', async () => {
     const out = join(inject('archive').cwd, 'out');
-    const html = await readFile(join(out, 'table.html'), 'utf8');
+    const html = await readFile(join(out, 'saved.html'), 'utf8');
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).not.toContain('rel="canonical"');
   });
 });
 
 describe('without JavaScript', () => {
-  test('no star is shown, the header leads to the table, and the table says what it needs', async () => {
+  test('no star is shown, the header leads to the saved items, and their page says what it needs', async () => {
     const tab = await openAt(site, '/browse', { javaScript: false });
     expect(await tab.page.$('main button[aria-label^=Keep]')).toBeNull();
-    await Promise.all([tab.page.waitForNavigation(), tab.page.click('header a[href="/table"]')]);
+    await Promise.all([tab.page.waitForNavigation(), tab.page.click('header a[href="/saved"]')]);
     const text = await tab.page.$eval('main', (main) => main.textContent);
     expect(text).toContain('The table needs JavaScript');
     expect(await tab.page.$('main a[href="/browse"]')).not.toBeNull();

@@ -176,7 +176,7 @@ test.each([1000, 1280])('the header ends where the page does, at %i pixels', asy
   await tab.page.goto(`${site.address}/about`, { waitUntil: 'networkidle0' });
   const [word, page] = await tab.page.evaluate(() => {
     const text = document.createRange();
-    text.selectNodeContents(document.querySelector('header a[href="/table"]')?.firstChild ?? document);
+    text.selectNodeContents(document.querySelector('header a[href="/saved"]')?.firstChild ?? document);
     return [text, document.querySelector('footer')].map((part) => part?.getBoundingClientRect().right);
   });
   expect(word).toBeCloseTo(page ?? Number.NaN, 0);

@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react';
 import { basePath } from '#client/base-path';
-import type { TableEntry } from '#client/saved/use-found';
+import type { SavedEntry } from '#client/saved/use-entries';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath, localizedPath, withBase } from '#model/urls';
 import { fitIn } from './fit';
-import styles from './TableCell.module.css';
+import styles from './SavedCard.module.css';
 
-/** Width over height of the place that each picture has, as in the style sheet. */
-const placeRatio = 4 / 3;
+/** Width over height of the frame around each picture, as in the style sheet. */
+const frameRatio = 4 / 3;
 
 interface TableCellProps {
-  entry: TableEntry;
+  entry: SavedEntry;
   isDragged?: boolean;
-  /** What can be done with the item. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** An item on the table: its picture whole, its title, and what a printed sheet says besides. */
-export function TableCell({ entry: { id, item, state }, isDragged = false, children }: TableCellProps) {
+/** A saved item: its whole picture, its title, and further details in print. */
+export function SavedCard({ entry: { id, item, state }, isDragged = false, children }: TableCellProps) {
   const { table } = useMessages();
+  const trouble = { missing: table.gone, unreachable: table.silent, loading: undefined, loaded: undefined }[
+    state
+  ];
   const title = item?.title ?? id;
-  const shown = (
+  const content = (
     <>
       <span className={styles.wall}>
-        <CellPicture item={item} state={state} />
+        <CardPicture item={item} state={state} />
       </span>
       <span className={styles.title} dir="auto" lang={item?.language}>
         {title}
@@ -35,11 +38,11 @@ export function TableCell({ entry: { id, item, state }, isDragged = false, child
   );
   return (
     <li className={`${styles.cell} ${isDragged ? styles.dragged : ''}`}>
-      {state === 'gone' ? (
-        <div>{shown}</div>
+      {state === 'missing' ? (
+        <div>{content}</div>
       ) : (
         <SiteLink className={styles.link} href={itemPath(id)}>
-          {shown}
+          {content}
         </SiteLink>
       )}
       {item?.date && (
@@ -47,9 +50,9 @@ export function TableCell({ entry: { id, item, state }, isDragged = false, child
           <bdi>{item.date}</bdi>
         </p>
       )}
-      {(state === 'gone' || state === 'silent') && (
+      {trouble && (
         <p className={styles.trouble}>
-          <InterfaceText>{table[state]}</InterfaceText>
+          <InterfaceText>{trouble}</InterfaceText>
         </p>
       )}
       <PrintedRecord id={id} item={item} />
@@ -58,16 +61,16 @@ export function TableCell({ entry: { id, item, state }, isDragged = false, child
   );
 }
 
-/** The picture once the item is known to be there: that of one that is gone may be gone with it. */
-function CellPicture({ item, state }: Pick<TableEntry, 'item' | 'state'>) {
+/** The picture, once the item is known to be there: with the item its files would be gone, too. */
+function CardPicture({ item, state }: Pick<SavedEntry, 'item' | 'state'>) {
   const { media } = useMessages();
   const picture = item?.picture;
   if (!picture)
     return <span className={styles.blank}>{item && <InterfaceText>{media[item.media]}</InterfaceText>}</span>;
-  const fit = fitIn(placeRatio, picture.width / picture.height);
+  const fit = fitIn(frameRatio, picture.width / picture.height);
   return (
     <span className={styles.picture} style={{ ...fit, backgroundColor: picture.color }}>
-      {(state === 'there' || state === 'silent') && (
+      {(state === 'loaded' || state === 'unreachable') && (
         <Picture
           picture={picture}
           alt={item.alt ?? ''}
@@ -80,8 +83,8 @@ function CellPicture({ item, state }: Pick<TableEntry, 'item' | 'state'>) {
   );
 }
 
-/** What is only on paper: who finds the sheet must find the item. */
-function PrintedRecord({ id, item }: Pick<TableEntry, 'id' | 'item'>) {
+/** Shown in print only, so that the sheet leads to the item. */
+function PrintedRecord({ id, item }: Pick<SavedEntry, 'id' | 'item'>) {
   const { site } = usePageContext();
   return (
     <div className={styles.printed} aria-hidden>

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import type { KeptItem } from '#client/saved/kept-item';
-import { csvOf, jsonOf, tableAddress, takenItem } from '#client/saved/take-away';
+import { exportItem, sharedListAddress, toCsv, toJson } from '#client/saved/export';
+import type { SavedItem } from '#client/saved/saved-item';
 
-const storm: KeptItem = {
+const storm: SavedItem = {
   id: 'storm',
   title: 'Storm over the "plain",\nat night',
   date: '-0044',
@@ -11,7 +11,7 @@ const storm: KeptItem = {
   picture: { id: '0123456789abcdef0123', width: 5000, height: 2500, color: '#aabbcc' },
   rights: { label: 'CC BY 4.0', uri: 'https://creativecommons.org/licenses/by/4.0/' },
 };
-const letter: KeptItem = { id: 'letter', title: 'Ärger über Œuvres', media: 'pdf' };
+const letter: SavedItem = { id: 'letter', title: 'Ärger über Œuvres', media: 'pdf' };
 const place = { origin: 'https://example.org', localePath: '' };
 
 function rowsOf(csv: string): string[][] {
@@ -19,7 +19,7 @@ function rowsOf(csv: string): string[][] {
 }
 
 test('a spreadsheet gets a row for each item, with whole addresses', () => {
-  const csv = csvOf([takenItem(storm, place), takenItem(letter, place)]);
+  const csv = toCsv([exportItem(storm, place), exportItem(letter, place)]);
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   expect(rowsOf(csv)).toEqual([
     ['id', 'title', 'date', 'rights', 'licence', 'address', 'picture'],
@@ -39,21 +39,21 @@ test('a spreadsheet gets a row for each item, with whole addresses', () => {
 test.each(['=HYPERLINK("https://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   '%j is a text for a spreadsheet, not a formula',
   (title) => {
-    const [, [, cell] = []] = rowsOf(csvOf([takenItem({ id: 'a', title, media: 'none' }, place)]));
+    const [, [, cell] = []] = rowsOf(toCsv([exportItem({ id: 'a', title, media: 'none' }, place)]));
     expect(cell).toBe(`'${title}`);
   },
 );
 
 test('a text that is no formula stays as it is', () => {
   const title = "A = B, it's so";
-  const [, [, cell] = []] = rowsOf(csvOf([takenItem({ id: 'a', title, media: 'none' }, place)]));
+  const [, [, cell] = []] = rowsOf(toCsv([exportItem({ id: 'a', title, media: 'none' }, place)]));
   expect(cell).toBe(title);
 });
 
 test('a program gets the same, without what has no value, and the address of the table', () => {
-  const address = tableAddress(['storm', 'letter'], place);
-  expect(address).toBe('https://example.org/table#items=storm,letter');
-  expect(JSON.parse(jsonOf([takenItem(storm, place), takenItem(letter, place)], address))).toEqual({
+  const address = sharedListAddress(['storm', 'letter'], place);
+  expect(address).toBe('https://example.org/saved#items=storm,letter');
+  expect(JSON.parse(toJson([exportItem(storm, place), exportItem(letter, place)], address))).toEqual({
     address,
     items: [
       {
@@ -72,6 +72,6 @@ test('a program gets the same, without what has no value, and the address of the
 
 test('what is taken from a page leads back to the language of that page', () => {
   const french = { ...place, localePath: '/fr' };
-  expect(takenItem(letter, french).address).toBe('https://example.org/fr/items/letter');
-  expect(tableAddress(['letter'], french)).toBe('https://example.org/fr/table#items=letter');
+  expect(exportItem(letter, french).address).toBe('https://example.org/fr/items/letter');
+  expect(sharedListAddress(['letter'], french)).toBe('https://example.org/fr/saved#items=letter');
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addItems } from '#client/saved/add-items';
-import { moved } from '#client/saved/order';
+import { addItems, moveEntry } from '#client/saved/edit-list';
 
 test.each([
   [0, 2, 'bcad'],
@@ -11,17 +10,17 @@ test.each([
   [9, 0, 'abcd'],
   [-1, 0, 'abcd'],
 ])('of abcd, the one at %i moved to %i gives another order: %s', (from, to, expected) => {
-  expect(moved([...'abcd'], from, to).join('')).toBe(expected);
+  expect(moveEntry([...'abcd'], from, to).join('')).toBe(expected);
 });
 
-test('what is added comes to the end, once, and leaves what is there as it is', () => {
+test('added items come to the end, once, and leave the others as they are', () => {
   const item = (id: string, title: string) => ({ id, title, media: 'none' as const });
   const own = [item('a', 'Mine'), item('b', 'B')];
   const both = addItems(own, [item('c', 'C'), item('a', 'Theirs'), item('d', 'D')]);
   expect(both).toEqual([...own, item('c', 'C'), item('d', 'D')]);
 });
 
-test('a table takes no more than it holds', () => {
+test('a list grows no longer than its limit', () => {
   const many = Array.from({ length: 600 }, (_, n) => ({ id: `i${n}`, title: '', media: 'none' as const }));
   expect(addItems([], many)).toHaveLength(500);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keptItemFrom } from '#client/saved/kept-item';
-import { isItemId, storedItems, tableLimit } from '#client/saved/stored-item';
+import { parseSavedItem } from '#client/saved/saved-item';
+import { isItemId, parseStoredItems, savedLimit } from '#client/saved/stored-item';
 import { isAddressable } from '#model/slugs';
 
 const picture = { id: '0123456789abcdef0123', width: 400, height: 300, color: '#aabbcc' };
@@ -16,12 +16,12 @@ const whole = {
   seen: 'f00d',
 };
 
-test('an item comes back as it was kept', () => {
-  expect(keptItemFrom(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+test('an item comes back as it was saved', () => {
+  expect(parseSavedItem(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
 });
 
-test('what a card has besides is not kept', () => {
-  expect(keptItemFrom({ ...whole, parts: 3, picture: { ...picture, frames: 8 } })).toEqual(whole);
+test('other properties of a card are not saved', () => {
+  expect(parseSavedItem({ ...whole, parts: 3, picture: { ...picture, frames: 8 } })).toEqual(whole);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [{ id: '-a', title: 'x' }],
   [{ id: 'a'.repeat(121), title: 'x' }],
 ])('%j is no item', (value) => {
-  expect(keptItemFrom(value)).toBeUndefined();
+  expect(parseSavedItem(value)).toBeUndefined();
 });
 
 test.each([
@@ -47,21 +47,21 @@ test.each([
   ['a width that is no whole number', { ...picture, width: 1.5 }],
   ['a text', 'picture'],
 ])('a picture with %s is left out', (_, broken) => {
-  expect(keptItemFrom({ ...whole, picture: broken })?.picture).toBeUndefined();
+  expect(parseSavedItem({ ...whole, picture: broken })?.picture).toBeUndefined();
 });
 
 test('a colour that is none, and might be a style, becomes grey', () => {
-  const found = keptItemFrom({ ...whole, picture: { ...picture, color: 'red;background:url(//x)' } });
+  const found = parseSavedItem({ ...whole, picture: { ...picture, color: 'red;background:url(//x)' } });
   expect(found?.picture?.color).toBe('#808080');
 });
 
 test('a licence leads nowhere but to a page of the web', () => {
-  const found = keptItemFrom({ ...whole, rights: { label: 'Free', uri: 'javascript:alert(1)' } });
+  const found = parseSavedItem({ ...whole, rights: { label: 'Free', uri: 'javascript:alert(1)' } });
   expect(found?.rights).toEqual({ label: 'Free' });
 });
 
 test('texts that are none are left out, and long ones are cut', () => {
-  const found = keptItemFrom({ id: 'a', title: 7, date: ['1890'], alt: 'x'.repeat(9000), media: 'poem' });
+  const found = parseSavedItem({ id: 'a', title: 7, date: ['1890'], alt: 'x'.repeat(9000), media: 'poem' });
   expect(found).toEqual({ id: 'a', title: 'a', alt: 'x'.repeat(2000), media: 'none' });
 });
 
@@ -72,23 +72,25 @@ test.each(['a', 'A1', 'a-b_c', '-a', '_a', 'a b', 'ä', 'a'.repeat(120), 'a'.rep
   },
 );
 
-describe('what a browser has kept', () => {
+describe('stored items', () => {
   test.each(['', 'null', '{', '{"0":{"id":"a"}}', '"a"', '7', '[null, 1, "a", {}]'])(
-    '%s is an empty table',
+    '%s is an empty list',
     (text) => {
-      expect(storedItems(text)).toEqual([]);
+      expect(parseStoredItems(text)).toEqual([]);
     },
   );
 
-  test('is read item by item: a broken one takes no other along', () => {
-    const items = storedItems(JSON.stringify([{ id: '/' }, whole, { id: 'b', title: 'B', media: 'none' }]));
+  test('are read one by one: a broken one takes no other along', () => {
+    const items = parseStoredItems(
+      JSON.stringify([{ id: '/' }, whole, { id: 'b', title: 'B', media: 'none' }]),
+    );
     expect(items.map(({ id }) => id)).toEqual(['storm', 'b']);
   });
 
-  test('has each item once, and no more than a table holds', () => {
-    const many = Array.from({ length: 2 * tableLimit }, (_, n) => ({ id: `i${n}`, title: `${n}` }));
-    const ids = storedItems(JSON.stringify([many[0], ...many])).map(({ id }) => id);
-    expect(ids).toHaveLength(tableLimit);
-    expect(new Set(ids).size).toBe(tableLimit);
+  test('are read once each, up to the limit', () => {
+    const many = Array.from({ length: 2 * savedLimit }, (_, n) => ({ id: `i${n}`, title: `${n}` }));
+    const ids = parseStoredItems(JSON.stringify([many[0], ...many])).map(({ id }) => id);
+    expect(ids).toHaveLength(savedLimit);
+    expect(new Set(ids).size).toBe(savedLimit);
   });
 });

@@ -1,46 +1,44 @@
 import Router from 'next/router';
 import { type ReactNode, useState } from 'react';
+import { downloadFile, exportItem, sharedListAddress, toCsv, toJson } from '#client/saved/export';
 import { notify } from '#client/saved/notice';
-import { printWithPictures } from '#client/saved/print';
-import { saveFile } from '#client/saved/save-file';
-import { csvOf, jsonOf, tableAddress, takenItem } from '#client/saved/take-away';
-import type { TableEntry } from '#client/saved/use-found';
+import type { SavedEntry } from '#client/saved/use-entries';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { localizedPath, tablePath } from '#model/urls';
-import styles from './TableTools.module.css';
-import type { Changes } from './useChanges';
+import { localizedPath, savedPath } from '#model/urls';
+import styles from './SavedTools.module.css';
+import type { SavedActions } from './useSavedActions';
 
 interface TableToolsProps {
-  entries: readonly TableEntry[];
-  changes: Changes;
+  entries: readonly SavedEntry[];
+  actions: SavedActions;
   isShared: boolean;
-  /** Undefined where there are no two pictures. */
+  /** Undefined with fewer than two pictures. */
   compare: (() => void) | undefined;
 }
 
-/** What can be done with a table as a whole. */
-export function TableTools({ entries, changes, isShared, compare }: TableToolsProps) {
+/** Buttons for a list as a whole. */
+export function SavedTools({ entries, actions, isShared, compare }: TableToolsProps) {
   const { messages, site } = usePageContext();
   const { table } = messages;
   const localePath = site?.localePath ?? '';
-  const place = { origin: location.origin, localePath };
-  const items = entries.flatMap(({ item, state }) => (item && state !== 'gone' ? item : []));
-  const address = tableAddress(
+  const origin = { origin: location.origin, localePath };
+  const items = entries.flatMap(({ item, state }) => (item && state !== 'missing' ? item : []));
+  const address = sharedListAddress(
     entries.map(({ id }) => id),
-    place,
+    origin,
   );
 
-  function take(kind: 'csv' | 'json'): void {
-    const taken = items.map((item) => takenItem(item, place));
-    if (kind === 'csv') saveFile('table.csv', { type: 'text/csv', text: csvOf(taken) });
-    else saveFile('table.json', { type: 'application/json', text: jsonOf(taken, address) });
+  function download(format: 'csv' | 'json'): void {
+    const exported = items.map((item) => exportItem(item, origin));
+    if (format === 'csv') downloadFile('saved.csv', { type: 'text/csv', text: toCsv(exported) });
+    else downloadFile('saved.json', { type: 'application/json', text: toJson(exported, address) });
   }
 
-  function keepThese(): void {
-    changes.keep(items);
-    void Router.replace(localizedPath(localePath, tablePath()));
+  function saveAll(): void {
+    actions.add(items);
+    void Router.replace(localizedPath(localePath, savedPath()));
   }
 
   return (
@@ -48,14 +46,14 @@ export function TableTools({ entries, changes, isShared, compare }: TableToolsPr
       {isShared && (
         <p className={styles.shared}>
           <InterfaceText>{table.shared(entries.length)}</InterfaceText>{' '}
-          <SiteLink href={tablePath()}>
+          <SiteLink href={savedPath()}>
             <InterfaceText>{table.own}</InterfaceText>
           </SiteLink>
         </p>
       )}
       <div className={styles.buttons}>
         {isShared && items.length > 0 && (
-          <Tool look="first" onClick={keepThese}>
+          <Tool look="first" onClick={saveAll}>
             {table.keepThese}
           </Tool>
         )}
@@ -63,10 +61,10 @@ export function TableTools({ entries, changes, isShared, compare }: TableToolsPr
         {items.length > 0 && (
           <>
             <CopyAddress address={address} />
-            <Tool look="quiet" onClick={() => take('csv')}>
+            <Tool look="quiet" onClick={() => download('csv')}>
               CSV
             </Tool>
-            <Tool look="quiet" onClick={() => take('json')}>
+            <Tool look="quiet" onClick={() => download('json')}>
               JSON
             </Tool>
             <Tool look="quiet" onClick={() => void printWithPictures()}>
@@ -75,17 +73,39 @@ export function TableTools({ entries, changes, isShared, compare }: TableToolsPr
           </>
         )}
         {!isShared && entries.length > 0 && (
-          <Tool look="quiet" onClick={changes.clear}>
+          <Tool look="quiet" onClick={actions.clear}>
             {table.clear}
           </Tool>
         )}
-        {changes.putBack && <Tool onClick={changes.putBack}>{table.undo}</Tool>}
+        {actions.undo && <Tool onClick={actions.undo}>{table.undo}</Tool>}
       </div>
     </div>
   );
 }
 
-/** Copies the table's address; where the browser does not let it, shows it. */
+/** Milliseconds to wait for pictures before printing without the missing ones. */
+const printTimeout = 8000;
+
+/** Prints the page after loading its lazy pictures. */
+async function printWithPictures(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
+  await Promise.race([
+    Promise.all(pictures.map(loadPicture)),
+    new Promise((resolve) => setTimeout(resolve, printTimeout)),
+  ]);
+  window.print();
+}
+
+function loadPicture(picture: HTMLImageElement): Promise<unknown> | undefined {
+  picture.loading = 'eager';
+  if (picture.complete) return undefined;
+  return new Promise((resolve) => {
+    picture.addEventListener('load', resolve);
+    picture.addEventListener('error', resolve);
+  });
+}
+
+/** Copies the list's address, or shows it where the browser refuses. */
 function CopyAddress({ address }: { address: string }) {
   const { table } = useMessages();
   const [copied, setCopied] = useState<string>();
@@ -126,7 +146,7 @@ function CopyAddress({ address }: { address: string }) {
 }
 
 interface ToolProps {
-  /** In a frame; `first` among those; or `quiet`, as a link. */
+  /** Framed; `first`, as the main button; or `quiet`, as a link. */
   look?: 'framed' | 'first' | 'quiet';
   onClick: () => void;
   children: ReactNode;

@@ -1,0 +1,88 @@
+import { basePath } from '#client/base-path';
+import type { SavedItem } from '#client/saved/saved-item';
+import { largestWidth, widthFor } from '#model/derivatives';
+import { fallback } from '#model/formats';
+import { src } from '#model/srcset';
+import { itemPath, localizedPath, savedPath, withBase } from '#model/urls';
+
+/** A row of the export; empty where the item has no value. */
+export interface ExportedItem {
+  id: string;
+  title: string;
+  date: string;
+  rights: string;
+  /** Address of the licence. */
+  licence: string;
+  /** Address of the item's page. */
+  address: string;
+  /** Address of the largest published picture. */
+  picture: string;
+}
+
+/** What makes the addresses of an export absolute. */
+interface Origin {
+  /** `https://host` */
+  origin: string;
+  localePath: string;
+}
+
+export function exportItem(
+  { id, title, date = '', rights, picture }: SavedItem,
+  { origin, localePath }: Origin,
+): ExportedItem {
+  return {
+    id,
+    title,
+    date,
+    rights: rights?.label ?? '',
+    licence: rights?.uri ?? '',
+    address: origin + withBase(basePath, localizedPath(localePath, itemPath(id))),
+    picture: picture
+      ? origin + src(picture, fallback, { basePath, width: widthFor(picture, largestWidth) })
+      : '',
+  };
+}
+
+/** Returns the address that shows these items as a shared list, in any browser. */
+export function sharedListAddress(ids: readonly string[], { origin, localePath }: Origin): string {
+  return origin + withBase(basePath, localizedPath(localePath, savedPath(ids)));
+}
+
+const columns = ['id', 'title', 'date', 'rights', 'licence', 'address', 'picture'] as const;
+
+/** Formats items as CSV (RFC 4180), with the byte order mark by which Excel knows UTF-8. */
+export function toCsv(items: readonly ExportedItem[]): string {
+  const rows = [columns, ...items.map((item) => columns.map((column) => item[column]))];
+  return `\ufeff${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/**
+ * Quotes a cell. An apostrophe keeps a spreadsheet from computing a text that begins like a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
+function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${safe.replace(/"/g, '""')}"`;
+}
+
+/** Formats items as JSON, without empty values. */
+export function toJson(items: readonly ExportedItem[], address: string): string {
+  const withValues = items.map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([, value]) => value !== '')),
+  );
+  return `${JSON.stringify({ address, items: withValues }, null, 2)}\n`;
+}
+
+/** Downloads a text as a file. */
+export function downloadFile(name: string, { type, text }: { type: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  // Firefox before 75 follows only links in the document.
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Safari reads the address a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import { basePath } from '#client/base-path';
+import { createListeners } from '#client/listeners';
+import { type StorageName, storageKey } from '#model/storage-key';
+
+/** A value in `localStorage`. Where the browser refuses to store it, it lasts as long as the document. */
+export interface StoredValue<Value> {
+  /** Returns the value, the same object until it changes. In a browser only. */
+  get: () => Value;
+  /**
+   * Changes the value as it is now, even if another tab has just changed it.
+   *
+   * @returns whether the browser stores it
+   */
+  update: (change: (value: Value) => Value) => boolean;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Reads and writes a value as text. */
+interface Codec<Value> {
+  /** Returns a valid value for any text, and for null where nothing is stored. */
+  parse: (text: string | null) => Value;
+  /** Null where nothing needs to be stored. */
+  format: (value: Value) => string | null;
+}
+
+export function storedValue<Value>(name: StorageName, { parse, format }: Codec<Value>): StoredValue<Value> {
+  const key = storageKey(name, basePath);
+  const { subscribe, notify } = createListeners();
+  let current: { value: Value } | undefined;
+  /** Set while the browser refuses to store the value. */
+  let refused: { value: Value } | undefined;
+
+  const read = () => refused ?? { value: parse(storedText(key)) };
+
+  /** Follows a change in another tab, and a page that returns from the back/forward cache. */
+  function reread(event: Event): void {
+    if (event instanceof StorageEvent && event.key !== null && event.key !== key) return;
+    current = undefined;
+    notify();
+  }
+
+  return {
+    get() {
+      current ??= read();
+      return current.value;
+    },
+    update(change) {
+      const next = { value: change(read().value) };
+      refused = storeText(key, format(next.value)) ? undefined : next;
+      current = next;
+      notify();
+      return refused === undefined;
+    },
+    subscribe(listener) {
+      window.addEventListener('storage', reread);
+      window.addEventListener('pageshow', reread);
+      return subscribe(listener);
+    },
+  };
+}
+
+/** Returns a stored value, and follows it; undefined until the page is hydrated. */
+export function useStored<Value>({ subscribe, get }: StoredValue<Value>): Value | undefined {
+  return useSyncExternalStore<Value | undefined>(subscribe, get, unknown);
+}
+
+const unknown = () => undefined;
+
+function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function storeText(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { addItems, moveEntry } from '#client/saved/edit-list';
+import { notify } from '#client/saved/notice';
+import { parseSavedItem } from '#client/saved/saved-item';
+import { savedItems } from '#client/saved/saved-items';
+import { type StoredItem, savedLimit } from '#client/saved/stored-item';
+import { useMessages } from '#components/PageContext/PageContext';
+
+/** Changes to the saved items, each announced. */
+export interface SavedActions {
+  /** @param index among all items, from 0 */
+  move: (id: string, index: number) => void;
+  remove: (id: string) => void;
+  clear: () => void;
+  /** Restores the items of the last removal; undefined where there was none. */
+  undo: (() => void) | undefined;
+  add: (items: readonly StoredItem[]) => void;
+}
+
+export function useSavedActions(): SavedActions {
+  const { table } = useMessages();
+  const [beforeRemoval, setBeforeRemoval] = useState<readonly StoredItem[]>();
+
+  function change(next: (items: readonly StoredItem[]) => readonly StoredItem[], text: () => string): void {
+    const isStored = savedItems.update(next);
+    notify(isStored ? text() : table.unsaved, !isStored);
+  }
+  const countText = () => `${table.items(savedItems.get().length)}.`;
+
+  return {
+    move(id, index) {
+      change(
+        (items) => moveEntry(items, indexOf(items, id), index),
+        () => {
+          const items = savedItems.get();
+          return table.moved(titleOf(items, id), indexOf(items, id) + 1, items.length);
+        },
+      );
+    },
+    remove(id) {
+      const before = savedItems.get();
+      setBeforeRemoval(before);
+      change(
+        (items) => items.filter((item) => item.id !== id),
+        () => table.removed(titleOf(before, id), table.items(savedItems.get().length)),
+      );
+    },
+    clear() {
+      setBeforeRemoval(savedItems.get());
+      change(() => [], countText);
+    },
+    undo:
+      beforeRemoval &&
+      (() => {
+        setBeforeRemoval(undefined);
+        change((items) => addItems(beforeRemoval, items), countText);
+      }),
+    add(added) {
+      change((items) => addItems(items, added), countText);
+      const isCut = added.some(({ id }) => indexOf(savedItems.get(), id) < 0);
+      if (isCut) notify(table.full(savedLimit), true);
+    },
+  };
+}
+
+function titleOf(items: readonly StoredItem[], id: string): string {
+  return parseSavedItem(items[indexOf(items, id)])?.title ?? id;
+}
+
+function indexOf(items: readonly StoredItem[], id: string): number {
+  return items.findIndex((item) => item.id === id);
+}
