@@ -1,125 +1,23 @@
-/**
- * What made pictures take in the work folder, and what of it a collection needs. Reads the collection folder and the
- * cache; writes what it learnt of new pictures, and deletes what `--prune` says. Run by `vitrine cache`.
- */
-import { sharingFolders } from '#scripts/cards/sharing';
-import { withBuildLock } from '#scripts/disk/build-lock';
-import { type CacheEntry, deleteEntries, readCache } from '#scripts/pictures/cache-contents';
-import { findNeeded } from '#scripts/pictures/needed';
-import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { picturePaths } from '#scripts/pipeline/named-pictures';
-import { prepare } from '#scripts/pipeline/prepare';
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { work } from '#scripts/commands/options';
+import { builtInCollection } from '#scripts/disk/package-root';
+import { pruneCache, viewCache } from '#scripts/pipeline/cache';
+import { formatCache, formatPruned } from '#scripts/report/cache';
 import { CommandError } from '#scripts/report/command-error';
-import { count } from '#scripts/report/figures';
-import type { Reporter } from '#scripts/report/reporter';
-import { applyTheme } from '#scripts/theme/apply-theme';
+import { print } from '#scripts/report/print';
+import { createReporter } from '#scripts/report/reporter';
 
-export interface CacheOptions {
-  folder: string;
-  /** The work folder, `.vitrine`. */
-  work: string;
-  reporter: Reporter;
-}
-
-export interface Amount {
-  files: number;
-  bytes: number;
-}
-
-export interface CacheView {
-  /** Absolute paths of the cache and of the collection. */
-  cache: string;
-  folder: string;
-  /** Pictures of which it holds derivatives. */
-  pictures: number;
-  all: Amount;
-  /** By the collection as it is now. */
-  needed: Amount;
-  unneeded: Amount;
-}
-
-/**
- * Tells what the cache holds.
- *
- * @throws FolderError if the collection has nothing to publish
- */
-export async function viewCache(options: CacheOptions): Promise<CacheView> {
-  return viewOf(await open(options));
-}
-
-/**
- * Deletes what the collection does not need now. Not while a build runs, which may be another collection's.
- *
- * @returns what the cache held before
- * @throws FolderError if the collection has nothing to publish; CommandError while a build runs, or where pictures of
- * the collection cannot be read: nothing is deleted then
- */
-export async function pruneCache(options: CacheOptions): Promise<CacheView> {
-  return withBuildLock(() => prune(options));
-}
-
-/** Without the lock that builds hold. */
-export async function prune(options: CacheOptions): Promise<CacheView> {
-  const opened = await open(options);
-  const { cache, unneeded, unknown } = opened;
-  if (unknown.length > 0) {
-    throw new CommandError(
-      `Nothing was deleted: ${count(unknown.length, 'picture')} could not be read or decoded, and so may need what would be deleted. Mend what "vitrine check" says of them, or take them out.`,
-      unknown,
-    );
-  }
-  await options.reporter.step('Prune', async () => {
-    await deleteEntries(cache, unneeded);
-    return { value: undefined, summary: count(amountOf(unneeded).files, 'file') };
+export const cacheCommand = new Command('cache')
+  .description('tell what made pictures take on this machine, and how much of it a collection needs')
+  .argument('[folder]', 'the collection folder; --prune wants it named')
+  .option('--prune', "delete what this collection does not need now, other collections' pictures included")
+  .action(async (folder: string | undefined, { prune }: { prune?: boolean }) => {
+    const options = { folder: resolve(folder ?? builtInCollection), work, reporter: createReporter() };
+    if (!prune) return print(formatCache(await viewCache(options)));
+    if (folder === undefined)
+      throw new CommandError(
+        'Nothing was deleted: name the collection whose pictures are kept, as in: npx vitrine cache <folder> --prune',
+      );
+    print([formatPruned(await pruneCache(options))]);
   });
-  return viewOf(opened);
-}
-
-interface OpenedCache {
-  cache: string;
-  folder: string;
-  entries: CacheEntry[];
-  unneeded: CacheEntry[];
-  unknown: string[];
-}
-
-async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCache> {
-  const { raw, named, built: undressed } = await prepare({ folder, work, reporter });
-  const { built } = await applyTheme(undressed, { raw, work });
-  const paths = picturePaths(work);
-  const pictureOptions = resolvePictureOptions(raw.settings);
-  const needed = await findNeeded(named, { root: raw.root, ...paths, pictureOptions });
-  const wanted = raw.settings.share?.cards;
-  const shared = await sharingFolders(built, {
-    root: raw.root,
-    cache: paths.cache,
-    pictureOptions,
-    wanted,
-  });
-  const entries = await readCache(paths.cache);
-  const all = new Set([...needed.paths, ...shared]);
-  const unneeded = entries.filter((entry) => !isNeeded(entry, all));
-  return { cache: paths.cache, folder: raw.root, entries, unneeded, unknown: needed.unknown };
-}
-
-/** A temporary file that is still being written is needed by whoever writes it. */
-function isNeeded({ path, temporary }: CacheEntry, paths: ReadonlySet<string>): boolean {
-  return temporary ? temporary === 'written' : paths.has(path);
-}
-
-function viewOf({ cache, folder, entries, unneeded }: OpenedCache): CacheView {
-  const away = new Set(unneeded);
-  const pictures = new Set(entries.flatMap(({ picture }) => picture ?? []));
-  return {
-    ...{ cache, folder },
-    pictures: pictures.size,
-    all: amountOf(entries),
-    needed: amountOf(entries.filter((entry) => !away.has(entry))),
-    unneeded: amountOf(unneeded),
-  };
-}
-
-function amountOf(entries: readonly CacheEntry[]): Amount {
-  const sizes = entries.flatMap(({ files }) => [...files.values()]);
-  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
-}

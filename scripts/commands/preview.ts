@@ -1,91 +1,19 @@
-/**
- * Serves a built site as a host would, with `serve`, on this machine alone. Reads `out/`; writes a folder of links
- * below the work folder where the site lies in a subfolder. Run by `vitrine preview` and `vitrine start`.
- */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { serveOptions } from '#scripts/hosts/serve-json';
-import { freePort } from '#scripts/local-server/free-port';
-import { requireBuildManifest } from '#scripts/publish/build-manifest';
-import { CommandError } from '#scripts/report/command-error';
-import { listTree } from '#scripts/verify/tree';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { type OutOption, outOption, type PortOption, portOption, work } from '#scripts/commands/options';
+import { print } from '#scripts/report/print';
 
-export interface PreviewOptions {
-  out: string;
-  work: string;
-  /** The port to try first; the next free one is taken where it is not free. 0: any. */
-  port: number;
-}
+export const previewCommand = new Command('preview')
+  .description('serve the built site on this machine')
+  .addOption(outOption())
+  .addOption(portOption())
+  .action(runPreview);
 
-export interface Preview {
-  /** `http://localhost:3000/a/b` */
-  address: string;
-  server: ChildProcess;
-}
-
-/**
- * Starts to serve a built site and waits until it answers.
- *
- * @throws CommandError where there is no built site, or one that leads elsewhere by a link
- */
-export async function preview({ out, work, port }: PreviewOptions): Promise<Preview> {
-  const marker = await requireBuildManifest(out);
-  const [link] = listTree(out).irregular;
-  if (link)
-    throw new CommandError(
-      `${join(out, link)} is a link, or no file. A preview shows nothing that lies elsewhere: delete it.`,
-    );
-  // Several previews may run beside each other.
-  const folder = join(work, 'preview', String(process.pid));
-  await layOut(folder, { out: resolve(out), site: marker });
-  const free = await freePort(port);
-  const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
-  const args = [
-    '--import',
-    new URL('../local-server/refuse-other-hosts.mjs', import.meta.url).href,
-    serve,
-    '--listen',
-    `tcp://localhost:${free}`,
-    '--no-clipboard',
-    '--no-request-logging',
-    '--no-port-switching',
-  ];
-  const server = spawn(
-    process.execPath,
-    [...args, '--config', join(folder, 'serve.json'), join(folder, 'root')],
-    {
-      env: { ...process.env, NO_UPDATE_CHECK: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  process.once('exit', () => {
-    server.kill();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  await answering(server);
-  return { address: `http://localhost:${free}${marker.basePath}`, server };
-}
-
-/** The site at its subfolder, by a link; its error page at the top, as hosts are told to. */
-async function layOut(folder: string, { out, site }: { out: string; site: HostedSite }): Promise<void> {
-  const root = join(folder, 'root');
-  await rm(folder, { recursive: true, force: true });
-  const below = join(root, decodeURIComponent(site.basePath));
-  await mkdir(dirname(below), { recursive: true });
-  await symlink(out, below, 'junction');
-  if (site.basePath !== '') await copyFile(join(out, '404.html'), join(root, '404.html'));
-  await writeFile(join(folder, 'serve.json'), JSON.stringify(serveOptions(site)));
-}
-
-async function answering(server: ChildProcess): Promise<void> {
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail);
-    server.once('exit', (code) => fail(new Error(`serve ended with code ${code}.`)));
-    server.stdout?.on('data', (text) => String(text).includes('Accepting connections') && done());
-  });
-  server.removeAllListeners('exit');
+/** Serves a built site until it is stopped. */
+export async function runPreview({ out, port }: OutOption & PortOption): Promise<void> {
+  const { preview } = await import('#scripts/local-server/preview-server');
+  const { address, server } = await preview({ out: resolve(out), work, port });
+  print([`The site is at ${address} (Ctrl+C stops).`]);
+  await once(server, 'exit');
 }

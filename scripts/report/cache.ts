@@ -1,4 +1,4 @@
-import type { Amount, CacheView } from '#scripts/commands/cache';
+import type { Amount, CacheView } from '#scripts/pipeline/cache';
 import { count, formatBytes } from '#scripts/report/figures';
 
 /** What the cache holds, what of it the collection needs, and what could go. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { preview } from '#scripts/commands/preview';
+import { preview } from '#scripts/local-server/preview-server';
 import type { Host } from '#tests/hosts/host';
 
 /** `serve`, as `vitrine preview` runs it. */

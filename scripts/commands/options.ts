@@ -1,9 +1,33 @@
-/** What is written on the command line and in the environment, read or refused with a sentence. */
-import { InvalidArgumentError } from 'commander';
+/** Arguments and options that several commands have, and what reads their values. */
+import { resolve } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
 import { dsnForm, isDsn } from '#model/dsn';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
+import { builtInCollection } from '#scripts/disk/package-root';
 import { parseShard, type Shard } from '#scripts/pictures/shard';
 import { CommandError } from '#scripts/report/command-error';
+
+/** The work folder of every command, absolute. */
+export const work = resolve('.vitrine');
+
+/** The arguments of commander's `.argument()`. */
+export const folderArgument = ['[folder]', 'the collection folder', builtInCollection] as const;
+
+export interface OutOption {
+  out: string;
+}
+
+export function outOption(meaning = 'where the site is'): Option {
+  return new Option('--out <folder>', meaning).default('out');
+}
+
+export interface PortOption {
+  port: number;
+}
+
+export function portOption(): Option {
+  return new Option('--port <number>', 'the port to try first').argParser(readPort).default(3000);
+}
 
 /** @throws InvalidArgumentError */
 export function readUrl(text: string): string {
@@ -26,7 +50,8 @@ export function readShard(text: string): Shard {
 }
 
 /**
- * What is wrong is not shown: old addresses hold a secret, and the output of builds is often public.
+ * Reads the address of a Sentry project. A wrong one is not repeated: old addresses hold a secret, and the output of
+ * builds is often public.
  *
  * @throws CommandError
  */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildManifestFile } from '#scripts/publish/build-manifest';
-import { moveExport, openOutput, stagingFolder, swapOutput } from '#scripts/publish/tree';
+import { moveExport, openOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
 import { writeFiles } from '#tests/fixtures/files';
 
 let folder: string;

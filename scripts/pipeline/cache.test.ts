@@ -2,11 +2,11 @@ import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { prune, viewCache } from '#scripts/commands/cache';
 import { readCache } from '#scripts/pictures/cache-contents';
 import { findNeeded } from '#scripts/pictures/needed';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
+import { prune, viewCache } from '#scripts/pipeline/cache';
 import { formatCache, formatPruned } from '#scripts/report/cache';
 import { writeFiles } from '#tests/fixtures/files';
 import {

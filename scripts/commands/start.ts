@@ -1,0 +1,20 @@
+import { Command } from 'commander';
+import { runBuild } from '#scripts/commands/build';
+import {
+  folderArgument,
+  type OutOption,
+  outOption,
+  type PortOption,
+  portOption,
+} from '#scripts/commands/options';
+import { runPreview } from '#scripts/commands/preview';
+
+export const startCommand = new Command('start')
+  .description('build a collection, then serve it')
+  .argument(...folderArgument)
+  .addOption(outOption('where the site goes'))
+  .addOption(portOption())
+  .action(async (folder: string, options: OutOption & PortOption) => {
+    await runBuild(folder, options);
+    await runPreview(options);
+  });

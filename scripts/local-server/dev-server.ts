@@ -1,0 +1,215 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import mime from 'mime';
+import next from 'next';
+import { shownFormats } from '#model/formats';
+import type { Picture, Problem, Site } from '#model/schema';
+import { filePath, originalPath, searchIndexPath } from '#model/urls';
+import { packageRoot } from '#scripts/disk/package-root';
+import { freePort } from '#scripts/local-server/free-port';
+import { sendFile } from '#scripts/local-server/send-file';
+import { watchFolder } from '#scripts/local-server/watch-folder';
+import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
+import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
+import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
+import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
+import { prepare } from '#scripts/pipeline/prepare';
+import { storeModel, themeModel } from '#scripts/pipeline/store';
+import { spokenVariables } from '#scripts/render/spoken';
+import { publishedFiles } from '#scripts/resolve/published';
+import type { ThemeFile } from '#scripts/theme/apply-theme';
+import { isOwnHost } from './own-host.mjs';
+
+export interface DevServerOptions extends PipelineOptions {
+  /** The port to try first. */
+  port: number;
+  /** Called after every reading of the folder. */
+  onRead: (problems: readonly Problem[]) => void;
+}
+
+/** Folders in the work folder, apart from those of builds: one may run beside. */
+const folders = { store: 'dev', search: 'dev-search' };
+
+/** The collection as it was read last: what the server answers with beside the pages. */
+interface Snapshot {
+  site: Site;
+  root: string;
+  pictureOptions: PictureOptions;
+  /** By id. */
+  pictures: ReadonlyMap<string, Picture>;
+  /** Paths of originals, of files that are no pictures and of the search index, by their addresses. */
+  files: ReadonlyMap<string, string>;
+  themeFiles: readonly ThemeFile[];
+}
+
+/** Milliseconds without a change after which the folder is read again: a copy of many files is one change. */
+const quiet = 300;
+
+/**
+ * Shows a collection while it is being made: reads the folder again at each change and reloads the browser. Makes a
+ * derivative when a page first asks for it. Writes the store and the cache in the work folder, never `out/`.
+ *
+ * @returns the server's address; it runs as long as the process
+ */
+export async function startDevServer(options: DevServerOptions): Promise<string> {
+  const pool = openWorkerPool();
+  const first = await readSnapshot({ ...options, pool });
+  const { basePath } = first.site;
+  let snapshot = first;
+  const handlePage = await startNext(first.site, join(options.work, folders.store));
+  const browsers = new Set<ServerResponse>();
+  const derive = derivativesOnRequest(picturePaths(options.work).cache, pool);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isOwnHost(request.headers.host)) return refuse(response);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
+    if (path === '/__vitrine/changes') return subscribe(response, browsers);
+    const theme = snapshot.themeFiles.find(({ address }) => address === path);
+    if (theme) return sendThemeFile(theme, response);
+    const file = snapshot.files.get(path) ?? (await derive(path, snapshot));
+    await (file ? sendFile(file, { request, response }) : handlePage(request, response));
+  }
+
+  async function readAgain(): Promise<void> {
+    try {
+      snapshot = await readSnapshot({ ...options, pool });
+      if (settingsOfNext(snapshot.site) !== settingsOfNext(first.site)) options.reporter.log(restart);
+      for (const browser of browsers) browser.write('data: changed\n\n');
+    } catch (error) {
+      options.reporter.log(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  const port = await listen(createServer(answering(answer)), options.port);
+  watch(options, readAgain);
+  return `http://localhost:${port}${basePath}`;
+}
+
+const restart =
+  'The address of the site, its languages or the formats of its pictures have changed: start dev again.';
+
+async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
+  const prepared = await prepare(options);
+  const themed = await themeModel(prepared, options);
+  const { built, search } = await storeModel(themed, { ...options, folders });
+  options.onRead(built.problems);
+  const { root, settings } = prepared.raw;
+  const originals = prepared.pictures.flatMap(({ id, original, file }) =>
+    original ? [[originalPath(id, original.name), join(root, file)] as const] : [],
+  );
+  return {
+    site: built.site,
+    root,
+    pictureOptions: resolvePictureOptions(settings),
+    pictures: new Map(prepared.pictures.map((picture) => [picture.id, picture])),
+    files: new Map([
+      ...publishedFiles(built).map(({ id, name, file }) => [filePath(id, name), join(root, file)] as const),
+      ...[...search.names].map((name) => [searchIndexPath(name), search.path(name)] as const),
+      ...originals,
+    ]),
+    themeFiles: themed.themeFiles,
+  };
+}
+
+/** Starts Next's own development server, without a port. Next takes its settings once, from the environment. */
+async function startNext(
+  site: Site,
+  store: string,
+): Promise<ReturnType<ReturnType<typeof next>['getRequestHandler']>> {
+  Object.assign(process.env, {
+    VITRINE_STORE: store,
+    VITRINE_BASE_PATH: site.basePath,
+    VITRINE_FORMATS: JSON.stringify(shownFormats(site.formats)),
+    ...spokenVariables(languagesOf(site)),
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+  const app = next({ dev: true, dir: packageRoot, webpack: true });
+  await app.prepare();
+  return app.getRequestHandler();
+}
+
+function languagesOf({ locales, language }: Site): string[] {
+  return locales?.map((locale) => locale.language) ?? [language];
+}
+
+/** Returns what Next was started with, to compare. */
+function settingsOfNext(site: Site): string {
+  return JSON.stringify([site.basePath, site.formats, languagesOf(site)]);
+}
+
+/**
+ * Returns a function that finds the file of a derivative's address, which is made now if need be. A picture is made once
+ * at a time: two widths of it are asked for at once, and the settings may have changed since.
+ */
+function derivativesOnRequest(
+  cache: string,
+  pool: WorkerPool,
+): (path: string, snapshot: Snapshot) => Promise<string | undefined> {
+  const running = new Map<string, Promise<unknown>>();
+  return async (path, { pictures, root, pictureOptions }) => {
+    const [, id = ''] = /^\/pictures\/([0-9a-f]{20})\//.exec(path) ?? [];
+    const picture = pictures.get(id);
+    if (!picture) return undefined;
+    const before = running.get(id) ?? Promise.resolve();
+    const made = before.then(() => derivePictures([picture], { root, pictureOptions, cache, pool }));
+    const settled = made.catch(() => undefined);
+    running.set(id, settled);
+    await made.finally(() => running.get(id) === settled && running.delete(id));
+    return derivativeFiles(picture, { cache, pictureOptions }).find((derivative) => derivative.path === path)
+      ?.file;
+  };
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+function answering(answer: Answer): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    });
+  };
+}
+
+/** Listens on the first free port of this machine. Returns it. */
+async function listen(server: Server, wanted: number): Promise<number> {
+  const port = await freePort(wanted);
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed);
+    server.listen(port, 'localhost', ready);
+  });
+  return port;
+}
+
+/** Calls `onChange` when the folder has been quiet for a moment after a change, one call after the other. */
+function watch({ folder, reporter }: DevServerOptions, onChange: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let reading = Promise.resolve();
+  watchFolder(folder)
+    .on('error', (error) => reporter.log(`The folder cannot be watched: ${String(error)}`))
+    .on('all', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reading = reading.then(onChange);
+      }, quiet);
+    });
+}
+
+/** Keeps a browser informed of changes (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+function subscribe(response: ServerResponse, browsers: Set<ServerResponse>): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  response.write('retry: 1000\n\n');
+  browsers.add(response);
+  response.once('close', () => browsers.delete(response));
+}
+
+function refuse(response: ServerResponse): void {
+  response.statusCode = 403;
+  response.end('This server answers on localhost only.');
+}
+
+function sendThemeFile({ address, bytes }: ThemeFile, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': mime.getType(address) ?? 'application/octet-stream' });
+  response.end(bytes);
+}

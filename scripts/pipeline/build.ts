@@ -1,0 +1,98 @@
+import { dirname } from 'node:path';
+import type { Site } from '#model/schema';
+import { withBuildLock } from '#scripts/disk/build-lock';
+import { deleteFolder } from '#scripts/disk/delete-folder';
+import { fullDisk } from '#scripts/disk/full-disk';
+import { packageRoot } from '#scripts/disk/package-root';
+import { collectGarbage } from '#scripts/pipeline/collect-garbage';
+import { type MakeModelOptions, makeModel, type StoredModel } from '#scripts/pipeline/make-model';
+import { openOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
+import { publishSite } from '#scripts/publish/publish';
+import { formerPages, type Rendered, renderPages } from '#scripts/render/render';
+import { CommandError } from '#scripts/report/command-error';
+import { count } from '#scripts/report/figures';
+import type { Reporter } from '#scripts/report/reporter';
+import { listTree, type Tree } from '#scripts/verify/tree';
+import { type VerifyOptions, verifyTree } from '#scripts/verify/verify';
+
+export interface BuildOptions extends MakeModelOptions {
+  /** Where the site goes. */
+  out: string;
+}
+
+/** What was built, for the summary. */
+export interface BuildResult extends Pick<StoredModel, 'site' | 'problems' | 'notes'> {
+  pages: number;
+  files: number;
+  bytes: number;
+}
+
+/**
+ * Builds the site of a collection: writes the cache and the store in the work folder, and the tree of the site, which
+ * takes the place of the last one when it is whole.
+ *
+ * @throws FolderError or CommandError, each with a sentence for the owner; the last site is untouched
+ */
+export function build(options: BuildOptions): Promise<BuildResult> {
+  return withBuildLock(async () => {
+    const out = await openOutput(options.out, options.folder);
+    try {
+      return await buildInto(out, options);
+    } catch (error) {
+      await deleteFolder(stagingFolder(out));
+      throw (await fullDisk(error, [dirname(out), options.work, packageRoot])) ?? error;
+    }
+  });
+}
+
+async function buildInto(out: string, options: BuildOptions): Promise<BuildResult> {
+  const { work, reporter } = options;
+  const isClear = deleteFolder(formerPages);
+  const model = await makeModel(options);
+  collectGarbage();
+  await isClear;
+  const { buildId, pages } = await render(model, reporter);
+  const staging = await publishSite(model, { out, work, buildId, reporter });
+  const { site, problems, notes } = model;
+  const { basePath, origin } = site;
+  const { location } = model.pictureOptions;
+  const tree = await verify(staging, { buildId, basePath, origin, location, reporter });
+  await swapOutput(out);
+  return { site, problems, notes, pages, files: tree.files.size, bytes: tree.bytes };
+}
+
+function render({ store, site }: { store: string; site: Site }, reporter: Reporter): Promise<Rendered> {
+  const { basePath, formats, monitoring, language, locales } = site;
+  const languages = locales?.map((locale) => locale.language) ?? [language];
+  return reporter.step('Render', async (advance) => {
+    const value = await renderPages({ store, basePath, formats, monitoring, languages, advance });
+    return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
+  });
+}
+
+async function verify(
+  folder: string,
+  {
+    reporter,
+    ...options
+  }: Pick<VerifyOptions, 'buildId' | 'basePath' | 'origin'> & { location: boolean; reporter: Reporter },
+): Promise<Tree> {
+  const notes: string[] = [];
+  const verified = await reporter.step('Verify', async (advance) => {
+    const tree = listTree(folder);
+    const breaks = await verifyTree({ tree, ...options, advance, tell: (note) => notes.push(note) });
+    if (breaks.length > 0) {
+      throw new CommandError(
+        `The site is not whole and was not put in place: ${count(breaks.length, 'fault')}.`,
+        breaks.map(({ sentence }) => sentence),
+      );
+    }
+    const whole = 'every link, picture and data file is there';
+    return {
+      value: tree,
+      summary: options.location ? whole : `${whole}, and no file says where it was taken`,
+    };
+  });
+  notes.forEach(reporter.log);
+  return verified;
+}

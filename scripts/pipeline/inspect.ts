@@ -1,0 +1,68 @@
+import type { Picture, Problem } from '#model/schema';
+import { type Inspected, inspectPictures } from '#scripts/pictures/inspect';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
+import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
+import type { ReadCollection } from '#scripts/pipeline/read';
+import type { RawCollection } from '#scripts/read/raw';
+import { count } from '#scripts/report/figures';
+import type { Advance } from '#scripts/report/reporter';
+import { fingerprintFiles } from '#scripts/resolve/fingerprint';
+import { namedFiles, namedTranscripts } from '#scripts/resolve/locate';
+import { tellNamingRows } from '#scripts/resolve/named-by';
+import { offerOriginals } from '#scripts/resolve/originals';
+import type { Opened } from '#scripts/resolve/parts';
+import { readTranscripts } from '#scripts/resolve/transcripts';
+
+export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
+  opened: Opened;
+  problems: Problem[];
+}
+
+type InspectOptions = Pick<PipelineOptions, 'work' | 'pool' | 'reporter'>;
+
+/** Opens every file that a collection names: pictures, other files, transcripts. */
+export function inspectCollection(
+  { raw, located, pictures: named }: ReadCollection,
+  options: InspectOptions,
+): Promise<InspectedCollection> {
+  const { root } = raw;
+  const pictureOptions = resolvePictureOptions(raw.settings);
+  return options.reporter.step('Inspect', async (advance) => {
+    const inspected = await inspectNamed(raw, named, { ...options, advance });
+    const originals = await offerOriginals(inspected.pictures, { root, pictureOptions });
+    const files = await fingerprintFiles(namedFiles(located), { root, pictureOptions });
+    const transcripts = await readTranscripts(namedTranscripts(located), root);
+    const problems = [inspected, originals, files, transcripts].flatMap((step) => step.problems);
+    const { pictures } = originals;
+    return {
+      value: {
+        opened: { pictures, files: files.files, transcripts: transcripts.texts },
+        fingerprints: inspected.fingerprints,
+        problems: tellNamingRows(problems, located),
+      },
+      summary: `${count(pictures.size, 'picture')}, ${count(files.files.size, 'other file')}`,
+    };
+  });
+}
+
+/** Inspects picture files of a collection. */
+export async function inspectNamed(
+  { root, settings }: Pick<RawCollection, 'root' | 'settings'>,
+  files: readonly string[],
+  { work, pool, advance }: Pick<InspectOptions, 'work' | 'pool'> & { advance: Advance },
+): Promise<Inspected> {
+  const inspected = await inspectPictures(files, {
+    root,
+    ...picturePaths(work),
+    pictureOptions: resolvePictureOptions(settings),
+    ...(pool && { pool }),
+    onProgress: advance,
+  });
+  const problems = inspected.problems.map((problem) => withSeverity(problem, inspected.pictures));
+  return { ...inspected, problems };
+}
+
+/** Makes a problem an error where its picture is left out; one whose picture is used all the same stays a warning. */
+export function withSeverity(problem: Problem, pictures: ReadonlyMap<string, readonly Picture[]>): Problem {
+  return pictures.get(problem.file)?.length ? problem : { ...problem, severity: 'error' };
+}

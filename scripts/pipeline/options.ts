@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { WorkerPool } from '#scripts/pictures/worker-pool';
+import type { Reporter } from '#scripts/report/reporter';
+
+/** Options that every step of a command shares. */
+export interface PipelineOptions {
+  /** The collection folder. */
+  folder: string;
+  /** The work folder, `.vitrine`. */
+  work: string;
+  /** The site's address; overrides the collection's own. */
+  url?: string | undefined;
+  /** The Sentry project that the site reports errors to; overrides the collection's own. */
+  dsn?: string | undefined;
+  /** Workers that inspect and encode pictures. A step without one opens and closes its own. */
+  pool?: WorkerPool;
+  reporter: Reporter;
+}
+
+/** Paths of what is known and made of pictures, in the work folder. */
+export function picturePaths(work: string): { cache: string; hashes: string } {
+  return { cache: join(work, 'cache'), hashes: join(work, 'hashes.json') };
+}

@@ -1,0 +1,56 @@
+import type { Problem } from '#model/schema';
+import type { PipelineOptions } from '#scripts/pipeline/options';
+import { readFolder } from '#scripts/read/folder';
+import type { RawCollection } from '#scripts/read/raw';
+import { count } from '#scripts/report/figures';
+import { type Located, locateObjects, namedPictures } from '#scripts/resolve/locate';
+import { locatePagePictures, pagePictureFiles } from '#scripts/resolve/page-pictures';
+
+/** A collection as it is written, with the files that it names found but not opened. */
+export interface ReadCollection {
+  raw: RawCollection;
+  located: Located[];
+  /** Picture files named in records and pages, sorted. */
+  pictures: string[];
+  /** Files that are named and were not found. */
+  missing: Problem[];
+}
+
+/**
+ * Reads a collection folder and finds the files that its records and pages name.
+ *
+ * @throws FolderError if there is nothing to publish
+ */
+export async function readCollection({
+  folder,
+  reporter,
+}: Pick<PipelineOptions, 'folder' | 'reporter'>): Promise<ReadCollection> {
+  const raw = await reporter.step('Read', async () => {
+    const value = await readFolder(folder);
+    return { value, summary: formatRead(value) };
+  });
+  const { located, problems } = locateObjects(raw);
+  const { pages, problems: pageProblems } = locatePagePictures(raw);
+  const translations = [...(raw.translations ?? [])].map(([language, { settings, pages: translated }]) => {
+    const found = locatePagePictures({ ...raw, pages: translated });
+    return { language, translation: { settings, pages: found.pages }, problems: found.problems };
+  });
+  const allPages = [...pages, ...translations.flatMap(({ translation }) => translation.pages)];
+  return {
+    raw: {
+      ...raw,
+      pages,
+      ...(raw.translations && {
+        translations: new Map(translations.map(({ language, translation }) => [language, translation])),
+      }),
+    },
+    located,
+    pictures: [...new Set([...namedPictures(located), ...pagePictureFiles(allPages)])].sort(),
+    missing: [...problems, ...pageProblems, ...translations.flatMap((one) => one.problems)],
+  };
+}
+
+function formatRead({ kind, records, pages }: RawCollection): string {
+  const found = [count(records.length, 'record'), ...(pages.length > 0 ? [count(pages.length, 'page')] : [])];
+  return `${kind} with ${found.join(' and ')}`;
+}

@@ -1,0 +1,116 @@
+/** What pages load beside themselves, copied or linked to its addresses in the tree. */
+import { constants, createWriteStream } from 'node:fs';
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { decodePath } from '#model/decode-path';
+import type { FileObject, Picture } from '#model/schema';
+import { filePath, originalPath, searchIndexPath } from '#model/urls';
+import { createHardLinker } from '#scripts/disk/hard-link';
+import { hashOf, piecesOf } from '#scripts/location/bytes';
+import { withFile } from '#scripts/location/file-bytes';
+import { publishable } from '#scripts/location/remove';
+import { derivativeFiles } from '#scripts/pictures/derive';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
+import { CommandError } from '#scripts/report/command-error';
+import type { Advance } from '#scripts/report/reporter';
+import type { IndexFiles } from '#scripts/search/files';
+import type { ThemeFile } from '#scripts/theme/apply-theme';
+
+/** Links every derivative to its address. Returns how many. */
+export async function publishDerivatives(
+  pictures: readonly Picture[],
+  {
+    cache,
+    pictureOptions,
+    tree,
+    advance,
+  }: { cache: string; pictureOptions: PictureOptions; tree: string; advance: Advance },
+): Promise<number> {
+  const link = createHardLinker();
+  let files = 0;
+  for (const [index, picture] of pictures.entries()) {
+    for (const { path, file } of derivativeFiles(picture, { cache, pictureOptions })) {
+      await link(file, join(tree, path));
+      files++;
+    }
+    advance(index + 1, pictures.length);
+  }
+  return files;
+}
+
+interface CopyOptions {
+  /** The collection folder, absolute. */
+  root: string;
+  pictureOptions: Pick<PictureOptions, 'location'>;
+  tree: string;
+}
+
+/** Copies the originals that visitors can download. Returns how many. */
+export async function publishOriginals(
+  pictures: readonly Picture[],
+  { root, pictureOptions, tree }: CopyOptions,
+): Promise<number> {
+  let files = 0;
+  for (const { id, file, original } of pictures) {
+    if (!original) continue;
+    const target = join(tree, decodePath(originalPath(id, original.name)));
+    await copyPublishable(join(root, file), target, pictureOptions);
+    files++;
+  }
+  return files;
+}
+
+/** Copies files that are no pictures. */
+export async function publishFiles(
+  files: readonly FileObject[],
+  { root, pictureOptions, tree }: CopyOptions,
+): Promise<void> {
+  for (const { id, name, file } of files) {
+    await copyPublishable(join(root, file), join(tree, decodePath(filePath(id, name))), pictureOptions);
+  }
+}
+
+/**
+ * Copies an owner's file, without the place where it was taken unless the settings publish that. A link would tie the
+ * site to the owner's file. A megabyte is in memory at a time.
+ *
+ * @param to a path whose folder is named by the hash of what is published
+ * @throws CommandError where the file has changed since its hash was taken: an address is cached for ever
+ */
+async function copyPublishable(
+  from: string,
+  to: string,
+  pictureOptions: { location: boolean },
+): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await withFile(from, async (bytes) => {
+    const published = await publishable(bytes, pictureOptions);
+    if (!published) throw changedFile(from, ', and now holds a location that cannot be taken out');
+    if (published === bytes) await copyFile(from, to, constants.COPYFILE_FICLONE);
+    else await pipeline(piecesOf(published), createWriteStream(to));
+  });
+  // A copy has the owner's mode, and a web server is another user.
+  await chmod(to, 0o644);
+  const hash = await withFile(to, hashOf);
+  if (hash !== basename(dirname(to))) throw changedFile(from);
+}
+
+function changedFile(file: string, how = ''): CommandError {
+  return new CommandError(`${file} was changed while the site was being built${how}. Build again.`);
+}
+
+/** Links the files of the search index. */
+export async function publishSearch(tree: string, files: IndexFiles): Promise<void> {
+  const link = createHardLinker();
+  for (const name of files.names) await link(files.path(name), join(tree, searchIndexPath(name)));
+}
+
+/** Writes the files of the theme and of the base map. */
+export async function publishTheme(tree: string, files: readonly ThemeFile[]): Promise<void> {
+  for (const { address, bytes } of files) {
+    const file = join(tree, address);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+}

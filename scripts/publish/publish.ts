@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { headersFile } from '#scripts/hosts/headers-file';
+import type { HostedSite } from '#scripts/hosts/hosted-site';
+import { redirectsFile } from '#scripts/hosts/redirects-file';
+import type { StoredModel } from '#scripts/pipeline/make-model';
+import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
+import {
+  publishDerivatives,
+  publishFiles,
+  publishOriginals,
+  publishSearch,
+  publishTheme,
+} from '#scripts/publish/assets';
+import { writeBuildManifest } from '#scripts/publish/build-manifest';
+import { publishForCrawlers } from '#scripts/publish/crawlers';
+import { moveExport } from '#scripts/publish/output';
+import { publishSharing } from '#scripts/publish/sharing';
+import { keepSourceMaps } from '#scripts/publish/source-maps';
+import { exportFolder } from '#scripts/render/render';
+import { count } from '#scripts/report/figures';
+
+interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
+  /** Where the site will be. */
+  out: string;
+  buildId: string;
+}
+
+/**
+ * Completes the exported pages to the tree of a site: pictures, files, search index, what crawlers and hosts read. The
+ * build manifest is written last.
+ *
+ * @returns the folder of the tree, which is not in its place yet
+ */
+export function publishSite(
+  { site, root, pictureOptions, pictures, files, paths, themeFiles, search, sharing }: StoredModel,
+  { out, work, buildId, reporter }: PublishOptions,
+): Promise<string> {
+  const { cache } = picturePaths(work);
+  return reporter.step('Publish', async (advance) => {
+    const tree = await moveExport(exportFolder, out);
+    await keepSourceMaps(tree, { work, buildId });
+    const derivatives = await publishDerivatives(pictures, { cache, pictureOptions, tree, advance });
+    const originals = await publishOriginals(pictures, { root, pictureOptions, tree });
+    await publishFiles(files, { root, pictureOptions, tree });
+    await publishTheme(tree, themeFiles);
+    await publishSearch(tree, search);
+    await publishSharing({ site, ...sharing, cache, tree });
+    await publishForCrawlers(tree, { site, paths });
+    const { basePath, origin, monitoring, map, counts } = site;
+    const hosted = { basePath, origin, dsn: monitoring?.dsn, tiles: map?.tiles };
+    await publishForHosts(tree, hosted);
+    await writeBuildManifest(tree, { buildId, ...hosted, items: counts.items, pictures: counts.pictures });
+    const published = [
+      count(derivatives, 'derivative'),
+      ...(originals > 0 ? [count(originals, 'original')] : []),
+    ];
+    return { value: tree, summary: published.join(', ') };
+  });
+}
+
+/** Writes what hosts read beside the pages, and the document with which `/api/` answers for what is not there. */
+export async function publishForHosts(tree: string, site: HostedSite): Promise<void> {
+  const files = {
+    _headers: headersFile(site),
+    _redirects: redirectsFile(site),
+    'api/404.json': `${JSON.stringify({ error: { status: 404, message: 'There is no such document.' } })}\n`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(tree, path)), { recursive: true });
+    await writeFile(join(tree, path), text);
+  }
+}
