@@ -124,7 +124,7 @@ function makeCards(
     wanted: settings.share?.cards,
   };
   return reporter.step('Share', async (advance) => {
-    const value = await makeSharing(built, { ...options, pool, advance });
+    const value = await makeSharing(built, { ...options, work, pool, advance });
     return { value, summary: value.summary };
   });
 }
