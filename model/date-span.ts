@@ -35,3 +35,8 @@ export function yearOf(span: DateSpan): number {
 export function lastYearOf(span: DateSpan): number {
   return yearOf({ ...span, from: span.to });
 }
+
+/** Returns a date in EDTF that is an exact year, month or day (`1957-03`): HTML and schema.org know no others. */
+export function exactDate({ edtf }: Pick<DateSpan, 'edtf'>): string | undefined {
+  return /^\d{4}(-\d\d){0,2}$/.test(edtf) ? edtf : undefined;
+}

@@ -5,7 +5,7 @@ import { remedyFor } from '#model/date-remedies';
 import type { DateSpan } from '#model/date-span';
 import { saysNoDate } from '#model/date-words';
 
-export { compareSpans, type DateSpan, dateSpanSchema, lastYearOf, yearOf } from '#model/date-span';
+export { compareSpans, type DateSpan, dateSpanSchema, exactDate, lastYearOf, yearOf } from '#model/date-span';
 
 /** The last year that is taken for one: beyond it are slips of the pen, and the numbers that Excel keeps dates as. */
 const lastYear = 2100;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateSpanSchema } from '#model/date-span';
 import { isDsn } from '#model/dsn';
+import { type FieldKindName, isFieldKindName } from '#model/fields/kinds';
 import { formatNames } from '#model/formats';
 import { frontSections } from '#model/front';
 import { isTileAddress } from '#model/tile-address';
@@ -150,7 +151,8 @@ export const fieldSchema = z.object({
   /** Column name, normalised. */
   name: z.string(),
   label: z.string(),
-  kind: z.enum(['text', 'markup', 'date', 'rights']),
+  /** One of `model/fields/kinds.ts`. */
+  kind: z.custom<FieldKindName>((name) => typeof name === 'string' && isFieldKindName(name)),
 });
 
 /** A field by whose values items are grouped, at `/by/{slug}`. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { readCoordinates } from '#model/coordinates';
 import { readDate } from '#model/dates';
-import { readCoordinates } from '#model/places';
-import { readRights } from '#model/rights';
-import { rightsMark } from '#model/rights-mark';
+import { readRights, rightsMark } from '#model/rights';
 import { isAddressable, slug } from '#model/slugs';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 import { toMarkup, toText } from '#scripts/markup/cells';
@@ -29,7 +28,7 @@ import { labelOf, planField } from '#scripts/resolve/fields';
 import { giveIds } from '#scripts/resolve/ids';
 import { locateObjects } from '#scripts/resolve/locate';
 import { objectFinder } from '#scripts/resolve/objects';
-import { linkedPieces } from '../components/Fields/linkedPieces';
+import { linkedPieces } from '../model/linked-pieces';
 
 /**
  * In characters. Who looks at each of them once is done in less than a second; who looks at all of them for each takes

@@ -1,12 +1,4 @@
 import type { SavedItem } from '#client/saved/saved-item';
-import {
-  foreignLanguage,
-  type ShownField,
-  type ShownValue,
-  shownDate,
-  shownFields,
-  shownRights,
-} from '#components/Fields/Fields';
 import { ItemActions } from '#components/ItemActions/ItemActions';
 import { type ShownPart, shownPart } from '#components/ItemPart/ItemPart';
 import { ItemParts } from '#components/ItemParts/ItemParts';
@@ -15,10 +7,8 @@ import { ItemStage } from '#components/ItemStage/ItemStage';
 import { stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
 import type { Citations } from '#model/cite/cite';
-import { messagesFor } from '#model/i18n/messages';
-import { mapAddress } from '#model/places';
+import { foreignLanguage, type ShownField, shownFields, unnamedFields } from '#model/fields/shown-fields';
 import type { Card, Item, Part, Site } from '#model/schema';
-import { mapFragment, mapPath } from '#model/urls';
 import styles from './ItemArticle.module.css';
 import { beginning, plainText } from './plainText';
 
@@ -38,7 +28,7 @@ export interface ShownItem {
 
 export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
   const own = shownFields(item, site);
-  const fields = [...own, ...furtherFields(item, site, own)];
+  const fields = [...own, ...unnamedFields(item, site, own)];
   return {
     id: item.id,
     title: item.title,
@@ -49,34 +39,6 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
     parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, item, site)),
     saved: { ...card, ...(item.rights && { rights: item.rights }) },
   };
-}
-
-/** How close the map shows an item's place: a town and what lies around it. */
-const placeZoom = 11;
-
-/** Date, place and rights, where no field of the site has shown them. */
-function furtherFields(
-  { date, coordinates, rights }: Item,
-  site: Site,
-  own: readonly ShownField[],
-): ShownField[] {
-  const { item: messages, map } = messagesFor(site.language);
-  const isShown = (kind: string) =>
-    site.fields.some((field) => field.kind === kind && own.some(({ name }) => name === field.name));
-  const further: ShownField[] = [];
-  function add(name: string, label: string, ...values: ShownValue[]): void {
-    further.push({ name, label, isInterface: true, values });
-  }
-  if (date && !isShown('date')) add('+date', messages.date, shownDate(date));
-  if (coordinates) {
-    const text = messages.place(coordinates.latitude, coordinates.longitude);
-    const here = { text: map.title, href: mapPath() + mapFragment({ zoom: placeZoom, ...coordinates }) };
-    const elsewhere = { text: messages.map, href: mapAddress(coordinates) };
-    const ways = site.map ? [here, { text: ' · ' }, elsewhere] : [elsewhere];
-    add('+coordinates', messages.coordinates, { pieces: [{ text }] }, { pieces: ways });
-  }
-  if (rights && !isShown('rights')) add('+rights', messages.rights, shownRights(rights));
-  return further;
 }
 
 const noPart: Part = { id: '_none', values: {} };

@@ -1,9 +1,10 @@
-import { Fields, type ShownField, shownFields } from '#components/Fields/Fields';
+import { Fields } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { PartObject } from '#components/PartObject/PartObject';
 import { Transcript } from '#components/Transcript/Transcript';
 import { alternativeOf } from '#model/alternative';
+import { type ShownField, shownFields } from '#model/fields/shown-fields';
 import { messagesFor } from '#model/i18n/messages';
 import type { Item, Part, Site } from '#model/schema';
 import { type ShownObject, shownObject } from '#model/shown-object';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePageContext } from '#components/PageContext/PageContext';
-import type { Piece } from '../Fields/linkedPieces';
+import type { Piece } from '../../model/linked-pieces';
 import { MapList } from './MapList';
 import { MapNotes } from './MapNotes';
 import styles from './MapPage.module.css';

@@ -1,7 +1,7 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import type { SiteMap } from '#model/schema';
-import { linkedPieces, type Piece } from '../Fields/linkedPieces';
+import { linkedPieces, type Piece } from '../../model/linked-pieces';
 import styles from './MapPage.module.css';
 
 /** What the service of its tiles asks to be said; nothing of the site's own ground. */

@@ -1,4 +1,4 @@
-import { creatorsOf } from '#model/creators';
+import { creatorsOf } from '#model/fields/creator';
 import type { Messages } from '#model/i18n/en';
 import { localePathOf } from '#model/locale-path';
 import type { Item, Site } from '#model/schema';

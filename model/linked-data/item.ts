@@ -1,12 +1,10 @@
-import { creatorsOf } from '#model/creators';
+import { fieldKinds } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import {
   absolute,
   breadcrumbs,
-  exactDate,
   type Node,
   type PublicSite,
-  people,
   publisherOf,
   siteId,
 } from '#model/linked-data/nodes';
@@ -19,15 +17,13 @@ const describedPictures = 12;
 
 /** An item: its record, its pictures, and where it stands. */
 export function describeItem(site: PublicSite, item: Item): Node[] {
-  const { id, title, date, coordinates, rights, parts } = item;
+  const { id, title, parts } = item;
   const path = itemPath(id);
   const pictures = parts.flatMap((part) => {
     const picture = pictureOf(part);
     return picture ? [{ item, part, picture }] : [];
   });
   const publisher = publisherOf(site);
-  const creators = creatorsOf(item);
-  const created = exactDate(date?.edtf);
   const record: Node = {
     '@type': 'CreativeWork',
     '@id': `${absolute(site, path)}#item`,
@@ -35,10 +31,9 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
     url: absolute(site, path),
     inLanguage: site.language,
     isPartOf: { '@id': siteId(site) },
-    ...(creators.length > 0 && { creator: people(creators) }),
-    ...(created && { dateCreated: created }),
-    ...(coordinates && { contentLocation: placeOf(coordinates) }),
-    ...(rights?.uri && { license: rights.uri }),
+    ...Object.fromEntries(
+      Object.values(fieldKinds).flatMap(({ linkedData }) => Object.entries(linkedData?.(item) ?? {})),
+    ),
     ...(publisher && { publisher }),
     ...(pictures.length > 0 && {
       image: pictures.slice(0, describedPictures).map((picture) => describePicture(site, picture)),
@@ -50,8 +45,4 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
 
 function pictureOf({ object, preview }: Part) {
   return object?.kind === 'picture' ? object.picture : preview;
-}
-
-function placeOf({ latitude, longitude }: NonNullable<Item['coordinates']>): Node {
-  return { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude, longitude } };
 }

@@ -38,11 +38,6 @@ export function people(names: readonly string[]): Node[] {
   return names.map((name) => ({ '@type': 'Person', name }));
 }
 
-/** A year, a month or a day, which is what a date can be (https://schema.org/Date); nothing else is one. */
-export function exactDate(edtf: string | undefined): string | undefined {
-  return edtf && /^\d{4}(-\d\d){0,2}$/.test(edtf) ? edtf : undefined;
-}
-
 /** The way from the front page to a page. */
 export interface Step {
   name: string;

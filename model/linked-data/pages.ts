@@ -1,7 +1,7 @@
+import { exactDate } from '#model/dates';
 import {
   absolute,
   breadcrumbs,
-  exactDate,
   type Node,
   type PublicSite,
   people,
@@ -58,7 +58,7 @@ export function describeEssay(site: PublicSite, page: Page, image: string | unde
   const path = pagePath(slug);
   const publisher = publisherOf(site);
   const author = authors.length > 0 ? people(authors) : publisher;
-  const published = exactDate(date?.edtf);
+  const published = date && exactDate(date);
   return [
     {
       '@type': 'Article',

@@ -1,5 +1,5 @@
-import { creatorsOf } from '#model/creators';
 import { heightAt, largestWidth, widthFor } from '#model/derivatives';
+import { creatorsOf } from '#model/fields/creator';
 import { fallback } from '#model/formats';
 import { absolute, type Node, type PublicSite, people } from '#model/linked-data/nodes';
 import type { Item, Part, Picture } from '#model/schema';

@@ -1,3 +1,4 @@
+import { fieldKinds } from '#model/fields/kinds';
 import type { Facet, Item } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import { memoize } from '#scripts/read/memoize';
@@ -24,8 +25,10 @@ const usualFacets = [
 
 /** The names of the fields to group by where the owner names none: usual ones with a value that several items share. */
 export function chooseFacets(plans: readonly FieldPlan[], items: readonly Item[]): string[] {
-  const text = new Set(plans.flatMap(({ field }) => (field.kind === 'text' ? [field.name] : [])));
-  return usualFacets.filter((name) => text.has(name) && hasSharedValue(name, items));
+  const possible = new Set(
+    plans.flatMap(({ field }) => (fieldKinds[field.kind].facet === 'usual' ? [field.name] : [])),
+  );
+  return usualFacets.filter((name) => possible.has(name) && hasSharedValue(name, items));
 }
 
 function hasSharedValue(name: string, items: readonly Item[]): boolean {

@@ -1,4 +1,5 @@
 import { partColumns } from '#model/columns';
+import { fieldKindOf, fieldKinds } from '#model/fields/kinds';
 import type { Field } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import { toText } from '#scripts/markup/cells';
@@ -31,9 +32,8 @@ export function planFields(columns: readonly RawColumn[], settings: Settings): F
 
 /** One field, also for a column that is a facet and is not shown. */
 export function planField(column: RawColumn, setting: FieldOptions = {}): FieldPlan {
-  const kind = kindOf(column.name, setting.markup);
-  // `;` separates several values.
-  const split = setting.split ?? (kind === 'text' && !singleValued.has(column.name));
+  const kind = fieldKindOf(column.name, setting.markup);
+  const split = setting.split ?? fieldKinds[kind].isSplit?.(column.name) ?? false;
   return {
     field: { name: column.name, label: setting.label ?? labelOf(column.header), kind },
     textsOf: memoize((cell) => readTexts(cell, split)),
@@ -44,16 +44,6 @@ function readTexts(cell: string, split: boolean): string[] {
   const text = toText(cell);
   const parts = split ? text.split(';').map((part) => part.trim()) : [text];
   return [...new Set(parts.filter((part) => part !== ''))];
-}
-
-const longTexts = new Set(['description', 'notes', 'note', 'transcript', 'abstract']);
-/** Columns whose texts hold `;` as punctuation more often than as a separator. */
-const singleValued = new Set(['source', 'citation', 'credit', 'dimensions', 'identifier']);
-
-function kindOf(name: string, markup: boolean | undefined): Field['kind'] {
-  if (markup ?? longTexts.has(name)) return 'markup';
-  if (name === 'date') return 'date';
-  return name === 'rights' ? 'rights' : 'text';
 }
 
 /** A header as people read it: `item_information` is "Item information". */

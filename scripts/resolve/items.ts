@@ -1,7 +1,6 @@
-import { type DateSpan, readDate } from '#model/dates';
-import { readCoordinates } from '#model/places';
-import { readRights } from '#model/rights';
-import type { Item, Part, Problem, Rights } from '#model/schema';
+import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
+import { fieldKinds } from '#model/fields/kinds';
+import type { Item, Part, Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { titleFrom } from '#scripts/resolve/embedded';
@@ -27,7 +26,7 @@ export interface ItemContext {
 
 /** Makes one item of a record and the records that are parts of it. Its facets' addresses come later. */
 export function makeItem({ head, children }: Family, context: ItemContext): Item {
-  const { ids, opened, plans, basePath, mainItems } = context;
+  const { ids, opened, plans, basePath } = context;
   const { record } = head;
   const id = ids.get(record) ?? '';
   const childIds = children.map((child) => ids.get(child.record) ?? '');
@@ -37,17 +36,12 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
     ...partsOf(head, { id, ...shared }),
     ...children.flatMap((child, index) => partsOf(child, { id: childIds[index] ?? '', plans, ...shared })),
   ];
-  const date = mainItems ? dateAsMain(record, mainItems.get(id)) : dateOf(record, context);
-  const coordinates = coordinatesOf(record, context) ?? placeOfPicture(record, parts);
-  const rights = rightsOf(record);
   return {
     id,
     title: toText(record.cells.title ?? '') || titleOf(head, parts, id),
     values: readValues(record, { plans, basePath }),
     slugs: {},
-    ...(date && { date }),
-    ...(coordinates && { coordinates }),
-    ...(rights && { rights }),
+    ...readProperties(record, { id, parts }, context),
     parts: withoutIdlePreview(parts),
     ...foreignOf(record),
   };
@@ -66,43 +60,20 @@ function withoutIdlePreview(parts: Part[]): Part[] {
   return isIdle && rest.some((part) => picturesOf(part).length > 0) ? rest : parts;
 }
 
-function dateOf(record: RawRecord, { raw, tell }: ItemContext): DateSpan | undefined {
-  const written = record.cells.date;
-  const read = written ? readDate(toText(written)) : null;
-  if (!read || !('unread' in read)) return read ?? undefined;
-  tell({
-    severity: 'warning',
-    ...whereIs(raw, record, 'date'),
-    expected: 'a date',
-    found: `"${written}"`,
-    remedy: `${read.unread} The date is shown as written and sorts last.`,
-  });
-  return undefined;
-}
-
-/** A translation says when in other words; the time itself is the main language's, so that both stand along one line. */
-function dateAsMain({ cells }: RawRecord, main: Item | undefined): DateSpan | undefined {
-  const written = cells.date ? toText(cells.date).trim() : '';
-  return main?.date && { ...main.date, ...(written && { written }) };
-}
-
-function coordinatesOf(record: RawRecord, { raw, tell }: ItemContext): Item['coordinates'] {
-  const { latitude = '', longitude = '' } = record.cells;
-  const read = readCoordinates(latitude, longitude);
-  if (!read || !('column' in read)) return read ?? undefined;
-  const { column, expected, found, remedy } = read;
-  tell({ severity: 'warning', ...whereIs(raw, record, column), expected, found, remedy });
-  return undefined;
-}
-
-/** Where the first picture that says so was taken, which it does only where the collection publishes that. */
-function placeOfPicture({ cells }: RawRecord, parts: readonly Part[]): Item['coordinates'] {
-  if (cells.latitude || cells.longitude) return undefined;
-  return parts.flatMap(picturesOf).find(({ embedded }) => embedded.location)?.embedded.location;
-}
-
-function rightsOf({ cells }: RawRecord): Rights | undefined {
-  const standard = cells.rightsstatement ? readRights(toText(cells.rightsstatement)) : undefined;
-  if (standard?.uri) return standard;
-  return cells.rights ? readRights(toText(cells.rights)) : standard;
+/** Reads what each kind of field has of an item: its date, its place, its rights. */
+function readProperties(
+  record: RawRecord,
+  { id, parts }: Pick<Item, 'id' | 'parts'>,
+  { raw, mainItems, tell }: ItemContext,
+): ItemProperties {
+  const source: ItemSource = {
+    cells: record.cells,
+    toText,
+    main: mainItems?.get(id),
+    pictures: parts.flatMap(picturesOf),
+    report: (column, fault) => tell({ severity: 'warning', ...whereIs(raw, record, column), ...fault }),
+  };
+  const properties: ItemProperties = {};
+  for (const { readItem } of Object.values(fieldKinds)) Object.assign(properties, readItem?.(source));
+  return properties;
 }

@@ -1,10 +1,11 @@
-import { compareSpans } from '#model/dates';
+import { fieldKindOf, fieldKinds } from '#model/fields/kinds';
 import type { Item } from '#model/schema';
 
-/** Orders items by a column: dates by their span, other values as text, empty ones last. Ties keep their order. */
+/** Orders items by a column, as its kind of field does; empty ones last. Ties keep their order. */
 export function orderItems(items: readonly Item[], by: string | undefined, language: string): Item[] {
   if (by === undefined) return [...items];
-  if (by === 'date') return items.toSorted((a, b) => compareSpans(a.date, b.date));
+  const own = fieldKinds[fieldKindOf(by)].compare;
+  if (own) return items.toSorted((a, b) => own(a, b, by));
   const { compare } = new Intl.Collator(language, { numeric: true });
   const key = (item: Item) => (by === 'title' ? item.title : by === 'id' ? item.id : item.values[by]?.[0]);
   return items.toSorted((a, b) => {

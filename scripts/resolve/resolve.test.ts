@@ -353,7 +353,7 @@ describe('values', () => {
       'fields: { creator: Maker, notes: On the back, box: { hidden: true } }',
     );
     expect(site.fields).toEqual([
-      { name: 'creator', label: 'Maker', kind: 'text' },
+      { name: 'creator', label: 'Maker', kind: 'creator' },
       { name: 'notes', label: 'On the back', kind: 'markup' },
     ]);
   });

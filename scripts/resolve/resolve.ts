@@ -1,3 +1,4 @@
+import { fieldKinds } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import { localePathOf } from '#model/locale-path';
 import type { Item, Page, Problem, Site } from '#model/schema';
@@ -112,7 +113,9 @@ export async function resolveCollection(
   );
   const links = { isKnown, basePath, localePath: localePathOf({ language, locales }) };
   const records = new Map(families.map(({ head }) => [ids.get(head.record), head.record]));
-  const longFields = new Set(plans.flatMap(({ field }) => (field.kind === 'markup' ? [field.name] : [])));
+  const longFields = new Set(
+    plans.flatMap(({ field }) => (fieldKinds[field.kind].isHtml ? [field.name] : [])),
+  );
   const mended = items.map((item) =>
     mendItem(item, longFields, links, (address) => {
       const record = records.get(item.id);
@@ -167,7 +170,8 @@ function groupItems(
   }: { plans: readonly FieldPlan[]; wanted: string[] | undefined; language: string },
 ): Grouped[] {
   const chosen = (wanted ?? chooseFacets(plans, items)).flatMap(
-    (name) => plans.find(({ field }) => field.name === name && field.kind !== 'markup')?.field ?? [],
+    (name) =>
+      plans.find(({ field }) => field.name === name && fieldKinds[field.kind].facet !== 'never')?.field ?? [],
   );
   const slugs = uniqueSlugs(chosen.map(({ name }) => name));
   const facets = chosen

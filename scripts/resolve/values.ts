@@ -1,3 +1,4 @@
+import { fieldKinds } from '#model/fields/kinds';
 import type { Item } from '#model/schema';
 import { toMarkup } from '#scripts/markup/cells';
 import type { RawRecord } from '#scripts/read/raw';
@@ -12,7 +13,11 @@ export function readValues(
   for (const { field, textsOf } of plans) {
     const cell = record.cells[field.name];
     const found =
-      cell === undefined ? [] : field.kind === 'markup' ? [toMarkup(cell, { basePath })] : textsOf(cell);
+      cell === undefined
+        ? []
+        : fieldKinds[field.kind].isHtml
+          ? [toMarkup(cell, { basePath })]
+          : textsOf(cell);
     if (found.length > 0) values[field.name] = found;
   }
   return values;

@@ -1,4 +1,4 @@
-import { creatorColumns } from '#model/creators';
+import { fieldKindOf, fieldKinds } from '#model/fields/kinds';
 import type { Item, Site } from '#model/schema';
 import type { SearchedField } from '#model/search/directory';
 import { toText } from '#scripts/markup/cells';
@@ -32,13 +32,11 @@ export interface FieldOfItems extends SearchedField {
 /** What of a site's items is searched: all that visitors can see of them and nothing else. The first one is the title. */
 export function searchedFields({ fields, facets }: Pick<Site, 'fields' | 'facets'>): FieldOfItems[] {
   const shown = fields.map(({ name, label, kind }) => {
-    const textsOf: TextsOf =
-      kind === 'markup'
-        ? (item) => valuesOf(item, name).map(toText)
-        : kind === 'rights'
-          ? (item) => [...(item.rights ? [item.rights.label] : []), ...valuesOf(item, name)]
-          : (item) => valuesOf(item, name);
-    return { name, label, weight: weightOf(name, kind), textsOf };
+    const { isHtml, searchWeight, searchTexts } = fieldKinds[kind];
+    const textsOf: TextsOf = isHtml
+      ? (item) => valuesOf(item, name).map(toText)
+      : (item) => [...(searchTexts?.(item) ?? []), ...valuesOf(item, name)];
+    return { name, label, weight: searchWeight, textsOf };
   });
   const known = new Set(fields.map(({ name }) => name));
   // The values of a facet are seen on its pages, even where the record does not show the field.
@@ -47,15 +45,10 @@ export function searchedFields({ fields, facets }: Pick<Site, 'fields' | 'facets
     .map(({ field, label }) => ({
       name: field,
       label,
-      weight: weightOf(field, 'text'),
+      weight: fieldKinds[fieldKindOf(field, false)].searchWeight,
       textsOf: (item: Item) => valuesOf(item, field),
     }));
   return [...own, ...shown, ...grouped];
-}
-
-function weightOf(name: string, kind: Site['fields'][number]['kind']): number {
-  if (creatorColumns.includes(name)) return 4;
-  return kind === 'markup' ? 1 : 2;
 }
 
 /** The values of a column in an item and in the records of its parts. */

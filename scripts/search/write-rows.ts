@@ -1,4 +1,4 @@
-import { creatorsOf } from '#model/creators';
+import { creatorsOf } from '#model/fields/creator';
 import type { RowsEntry } from '#model/search/directory';
 import { type RowSources, writeRows } from '#model/search/rows';
 import type { IndexFiles } from '#scripts/search/files';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedParagraphs } from './linkedParagraphs';
+import { linkedParagraphs } from './markup';
 
 test.each([
   [

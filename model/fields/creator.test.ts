@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creatorsOf } from '#model/creators';
+import { creatorsOf } from '#model/fields/creator';
 import { describeItem } from '#model/linked-data/item';
 import type { Item, Picture } from '#model/schema';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCoordinates } from '#model/places';
+import { readCoordinates } from '#model/coordinates';
 
 test.each([
   ['46.7256', '-117.0096', 46.7256, -117.0096],

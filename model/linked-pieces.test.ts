@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedPieces } from './linkedPieces';
+import { linkedPieces } from './linked-pieces';
 
 const link = (href: string) => ({ text: href, href });
 

@@ -1,8 +1,17 @@
-import { linkedPieces, type Piece } from './linkedPieces';
+import type { FieldKind } from '#model/fields/field-kind';
+import { linkedPieces, type Piece } from '#model/linked-pieces';
+
+/** Text of several paragraphs, as HTML or with line breaks. */
+export const markup: FieldKind = {
+  columns: ['description', 'notes', 'note', 'transcript', 'abstract'],
+  isHtml: true,
+  facet: 'never',
+  searchWeight: 1,
+};
 
 /**
- * Sanitised HTML with its web addresses made links, if it holds paragraphs and nothing else: in Markdown they are links
- * already. The build alone calls this, as it does `linkedPieces`.
+ * Makes links of the web addresses in sanitised HTML, if it holds paragraphs and nothing else: in Markdown they are links
+ * already. For the build only, as is `linkedPieces`.
  */
 export function linkedParagraphs(html: string): string {
   if (html.replace(/<\/?p>|<br>/g, '').includes('<')) return html;
@@ -21,7 +30,7 @@ function htmlOf({ text, href }: Piece): string {
   return href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text);
 }
 
-/** What the build's steps escape, each in its own form. */
+/** Entities in sanitised HTML: each step of the build escapes in its own form. */
 const characters: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],
   ['&#x26;', '&'],

@@ -1,4 +1,4 @@
-/** A stretch of text, perhaps a link. */
+/** A piece of a text, perhaps a link. */
 export interface Piece {
   text: string;
   href?: string;
@@ -6,20 +6,20 @@ export interface Piece {
 
 const address = /https?:\/\/[^\s<>"“”«»]+/gi;
 
-/** What closes a sentence or a quotation, not an address. */
+/** Punctuation that ends a sentence or a quotation, not an address. */
 const closing = ".,;:!?'’…]}";
 
 /**
- * A text cut at the web addresses in it, each of which becomes a link. What looks like an address and is none, as
- * `http://[draft]`, stays text. The build alone calls this: old browsers have no `URL.canParse`.
+ * Cuts a text at the web addresses in it, each of which becomes a link. What looks like an address and is none, as
+ * `http://[draft]`, stays text. For the build only: old browsers have no `URL.canParse`.
  *
- * @returns pieces that joined give the text again
+ * @returns pieces that give the text when joined
  */
 export function linkedPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const href = withoutEnd(found);
+    const href = trimPunctuation(found);
     if (!URL.canParse(href)) continue;
     if (index > end) pieces.push({ text: text.slice(end, index) });
     pieces.push({ text: href, href });
@@ -29,8 +29,8 @@ export function linkedPieces(text: string): Piece[] {
   return pieces;
 }
 
-/** Without the punctuation at its end. A bracket stays if it was opened within: `…/wiki/Mercury_(planet)`. */
-function withoutEnd(found: string): string {
+/** Removes the punctuation after an address. A bracket that it opens stays: `…/wiki/Mercury_(planet)`. */
+function trimPunctuation(found: string): string {
   let unopened = found.split(')').length - found.split('(').length;
   let end = found.length;
   for (; end > 0; end -= 1) {

@@ -1,0 +1,38 @@
+import { mapAddress, readCoordinates } from '#model/coordinates';
+import type { FieldKind } from '#model/fields/field-kind';
+import { mapFragment, mapPath } from '#model/urls';
+
+/** How close the map shows an item's place: a town and what lies around it. */
+const placeZoom = 11;
+
+/** Where the item belongs on a map. */
+export const coordinates: FieldKind = {
+  columns: ['latitude', 'longitude'],
+  facet: 'never',
+  searchWeight: 0,
+  readItem({ cells: { latitude = '', longitude = '' }, pictures, report }) {
+    const read = readCoordinates(latitude, longitude);
+    if (read && !('column' in read)) return { coordinates: read };
+    if (read) {
+      const { column, ...fault } = read;
+      report(column, fault);
+      return {};
+    }
+    // A picture says where it was taken only where the collection publishes that.
+    const taken = pictures.find(({ embedded }) => embedded.location)?.embedded.location;
+    return taken ? { coordinates: taken } : {};
+  },
+  showUnnamed(item, site, { item: words, map }) {
+    if (!item.coordinates) return undefined;
+    const { latitude, longitude } = item.coordinates;
+    const here = { text: map.title, href: mapPath() + mapFragment({ zoom: placeZoom, latitude, longitude }) };
+    const elsewhere = { text: words.map, href: mapAddress(item.coordinates) };
+    const links = site.map ? [here, { text: ' · ' }, elsewhere] : [elsewhere];
+    return {
+      label: words.coordinates,
+      values: [{ pieces: [{ text: words.place(latitude, longitude) }] }, { pieces: links }],
+    };
+  },
+  linkedData: ({ coordinates: point }) =>
+    point ? { contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...point } } } : {},
+};

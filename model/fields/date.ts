@@ -1,0 +1,37 @@
+import { compareSpans, type DateSpan, exactDate, readDate } from '#model/dates';
+import type { FieldKind, ShownValue } from '#model/fields/field-kind';
+import { linkedPieces } from '#model/linked-pieces';
+
+/** When the item was made. Shown as written, sorted by the days that it covers. */
+export const date: FieldKind = {
+  columns: ['date'],
+  facet: 'on request',
+  searchWeight: 2,
+  compare: (a, b) => compareSpans(a.date, b.date),
+  readItem({ cells, toText, main, report }) {
+    const written = cells.date ? toText(cells.date).trim() : '';
+    // A translation writes the same time in other words.
+    if (main) return main.date ? { date: { ...main.date, ...(written && { written }) } } : {};
+    const read = readDate(written);
+    if (!read) return {};
+    if (!('unread' in read)) return { date: read };
+    report('date', {
+      expected: 'a date',
+      found: `"${cells.date}"`,
+      remedy: `${read.unread} The date is shown as written and sorts last.`,
+    });
+    return {};
+  },
+  show: (written, properties) =>
+    properties.date ? shownDate(properties.date) : { pieces: linkedPieces(written) },
+  showUnnamed: (item, _, { item: { date: label } }) => item.date && { label, values: [shownDate(item.date)] },
+  linkedData(item) {
+    const created = item.date && exactDate(item.date);
+    return created ? { dateCreated: created } : {};
+  },
+};
+
+function shownDate(date: DateSpan): ShownValue {
+  const time = exactDate(date);
+  return { pieces: [{ text: date.written }], ...(time && { time }) };
+}

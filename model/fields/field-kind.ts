@@ -1,0 +1,67 @@
+import type { Messages } from '#model/i18n/en';
+import type { Piece } from '#model/linked-pieces';
+import type { Item, Picture, Problem, Site } from '#model/schema';
+
+/** A kind of field: how its cells are read, grouped, sorted, searched, shown, and described to machines. */
+export interface FieldKind {
+  /** Columns of this kind, unless their owner says otherwise. */
+  columns: readonly string[];
+  /** Whether `;` separates several values in a cell, unless the owner says otherwise. Absent: it never does. */
+  isSplit?: (column: string) => boolean;
+  /** Values are sanitised HTML, one a cell. Absent: plain text. */
+  isHtml?: true;
+  /** Whether items are grouped by it where the owner names no facets, where the owner asks for it, or never. */
+  facet: 'usual' | 'on request' | 'never';
+  /** Weight of a word found in it, against 8 for one found in the title. */
+  searchWeight: number;
+  /** Texts of an item that are searched beside the field's values. */
+  searchTexts?: (item: Item) => readonly string[];
+  /** Orders items by the field. Absent: by its first value, as the site's language sorts. */
+  compare?: (a: Item, b: Item, column: string) => number;
+  /** Reads what the item itself has of it, from the cells of all its columns. */
+  readItem?: (source: ItemSource) => ItemProperties;
+  /** Returns a value as a page shows it. Absent: text, with links where addresses are in it. */
+  show?: (value: string, properties: ItemProperties) => ShownValue;
+  /** Returns the licence that a value names, for a value that links to the items that share it. */
+  licenceOf?: (value: string) => Licence | undefined;
+  /** Returns what an item's page shows of it where no field of the site does. */
+  showUnnamed?: (item: Item, site: Site, messages: Messages) => UnnamedField | undefined;
+  /** Returns properties of a https://schema.org/CreativeWork. */
+  linkedData?: (item: Item) => Record<string, unknown>;
+}
+
+/** What an item has beside the values of its fields. */
+export type ItemProperties = Pick<Item, 'date' | 'coordinates' | 'rights'>;
+
+/** What an item's properties are read from. */
+export interface ItemSource {
+  /** Cells by column, as written; empty ones are absent. */
+  cells: Readonly<Record<string, string>>;
+  /** Returns the plain text of a cell that may hold HTML. */
+  toText: (cell: string) => string;
+  /** The same item in the main locale, where it is read in a secondary one. */
+  main: Item | undefined;
+  /** The pictures that the item shows. */
+  pictures: readonly Picture[];
+  /** Reports a cell that cannot be read. */
+  report: (column: string, fault: Pick<Problem, 'expected' | 'found' | 'remedy'>) => void;
+}
+
+/** A value as a page shows it: text, with links in it. */
+export interface ShownValue {
+  pieces: Piece[];
+  /** ISO 8601, where the text is a date that has one. */
+  time?: string;
+  /** Where the text is a statement of rights with an address of its own. */
+  rights?: Licence;
+}
+
+export interface Licence {
+  mark: string[];
+  href: string;
+}
+
+export interface UnnamedField {
+  label: string;
+  values: ShownValue[];
+}
