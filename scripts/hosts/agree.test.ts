@@ -50,7 +50,8 @@ describe.each(sites)('for the site %o,', (site) => {
   }
 
   test('Netlify answers as the rules say', async () => {
-    const host = netlify(files, { headersFile: await read('_headers'), toml: snippet('netlify') });
+    const settings = { headersFile: await read('_headers'), redirectsFile: await read('_redirects') };
+    const host = netlify(files, { ...settings, toml: snippet('netlify') });
     compare(host, { byAddress: 'all' });
   });
 

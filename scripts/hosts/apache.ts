@@ -1,5 +1,5 @@
 import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { headerRules, notFoundRules, sharedHeaders } from '#scripts/hosts/rules';
+import { headerRules, notFoundRules, redirectRules, sharedHeaders } from '#scripts/hosts/rules';
 import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/types';
 
 /**
@@ -28,6 +28,9 @@ ${documents
 DirectoryIndex index.html
 
 RewriteEngine On
+${redirectRules(site)
+  .map(({ from, to }) => `RewriteRule ^${from.slice(1)}$ ${base}${to} [R=301,END]`)
+  .join('\n')}
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule ^_next/ - [R=404,END]
 RewriteRule ^_next/ - [END]

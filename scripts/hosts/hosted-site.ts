@@ -8,4 +8,6 @@ export interface HostedSite {
   dsn?: string | undefined;
   /** Where its map's tiles come from, if not from the site: `https://host/{z}/{x}/{y}.png`. */
   tiles?: string | undefined;
+  /** Of a site in several languages: `` and `/fr`. */
+  localePaths?: string[] | undefined;
 }

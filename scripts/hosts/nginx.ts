@@ -1,5 +1,5 @@
 import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { headerRules, notFoundRules, sharedHeaders } from '#scripts/hosts/rules';
+import { headerRules, notFoundRules, redirectRules, sharedHeaders } from '#scripts/hosts/rules';
 import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/types';
 
 /**
@@ -12,6 +12,10 @@ export function nginxServer(site: HostedSite): string {
   const base = decodeURIComponent(site.basePath);
   const { shared, overridden } = sharedHeaders(headerRules(site));
   const [page] = notFoundRules;
+  const redirects = redirectRules(site).map(
+    ({ from, to }) =>
+      `  location = "${base}${from}" { absolute_redirect off; return 301 "${site.basePath}${to}$is_args$args"; }\n`,
+  );
   const front = `\n  location = "${base}" { rewrite ^ "${base}/index.html" last; }\n`;
   return `server {
   listen 80;
@@ -19,7 +23,7 @@ export function nginxServer(site: HostedSite): string {
   root /var/www/vitrine;
 
 ${lines(overridden, (name, value) => `  set ${variable(name)} "${value}";`)}
-${base === '' ? '' : front}
+${base === '' ? '' : front}${redirects.join('')}
   location "${base}/" {
     absolute_redirect off;
     # Not to "/\\evil.example", which browsers take for another host; \\x5C is a backslash.

@@ -1,4 +1,5 @@
 import type { HostedSite } from '#scripts/hosts/hosted-site';
+import { redirectRules } from '#scripts/hosts/rules';
 
 /**
  * `out/_redirects`, as Netlify and Cloudflare read it. There is nothing to rewrite: both find `items/tower.html` for
@@ -7,10 +8,12 @@ import type { HostedSite } from '#scripts/hosts/hosted-site';
  *
  * @see https://developers.cloudflare.com/workers/static-assets/redirects/
  */
-export function redirectsFile({ basePath }: HostedSite): string {
+export function redirectsFile(site: HostedSite): string {
+  const { basePath } = site;
   const lines = [
     '# What is not there answers 404: nothing is ever rewritten to index.html, least of all /_next/.',
   ];
   if (basePath !== '') lines.push(`/ ${basePath}/ 302`);
+  lines.push(...redirectRules(site).map(({ from, to }) => `${basePath}${from} ${basePath}${to} 301`));
   return `${lines.join('\n')}\n`;
 }

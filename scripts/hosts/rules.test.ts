@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HostedSite } from '#scripts/hosts/hosted-site';
 import { contentSecurityPolicy } from '#scripts/hosts/policy';
-import { headerRules, sharedHeaders } from '#scripts/hosts/rules';
+import { headerRules, redirectRules, sharedHeaders } from '#scripts/hosts/rules';
 
 function everywhere(site: HostedSite) {
   return headerRules(site)[0]?.headers ?? {};
@@ -83,6 +83,14 @@ test.each([
   [{ basePath: '/quay', origin: 'https://library.example' }, undefined],
 ])('a site promises TLS only for a host of its own: %o', (site, promise) => {
   expect(everywhere(site)['Strict-Transport-Security']).toBe(promise);
+});
+
+test('the former address of saved items leads to the present one in each language', () => {
+  expect(redirectRules({})).toEqual([{ from: '/table', to: '/saved' }]);
+  expect(redirectRules({ localePaths: ['', '/fr'] })).toEqual([
+    { from: '/table', to: '/saved' },
+    { from: '/fr/table', to: '/fr/saved' },
+  ]);
 });
 
 test('no two rules that overlap name the same header once they are parted', () => {

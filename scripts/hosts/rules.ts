@@ -1,3 +1,4 @@
+import { formerSavedPath, savedPath } from '#model/urls';
 import type { HostedSite } from '#scripts/hosts/hosted-site';
 import { contentSecurityPolicy, filePolicy } from '#scripts/hosts/policy';
 
@@ -15,6 +16,12 @@ export interface NotFoundRule {
   folder: string;
   /** Below the site's subfolder. */
   document: string;
+}
+
+/** A former address of a page, and its present one, both below the site's subfolder. */
+export interface RedirectRule {
+  from: string;
+  to: string;
 }
 
 /** Named by their content: a new content has a new address. */
@@ -90,6 +97,17 @@ export const notFoundRules: readonly NotFoundRule[] = [
   { folder: '/', document: '/404.html' },
   { folder: '/api/', document: '/api/404.json' },
 ];
+
+/**
+ * Returns the permanent redirects of a site. A host without redirects answers with the page that
+ * `publishMovedPages` writes.
+ */
+export function redirectRules({ localePaths = [''] }: Pick<HostedSite, 'localePaths'>): RedirectRule[] {
+  return localePaths.map((localePath) => ({
+    from: localePath + formerSavedPath,
+    to: localePath + savedPath(),
+  }));
+}
 
 /**
  * Whether the site may ask browsers to use its host by TLS alone: not where it lies in a subfolder, as the host is

@@ -1,5 +1,5 @@
 import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { type Headers, headerRules } from '#scripts/hosts/rules';
+import { type Headers, headerRules, redirectRules } from '#scripts/hosts/rules';
 import { isText, typesByEnding } from '#scripts/hosts/types';
 
 /** What `serve` 14 reads (https://github.com/vercel/serve-handler#options). */
@@ -26,7 +26,14 @@ export function serveOptions(site: HostedSite): ServeOptions {
     cleanUrls: true,
     trailingSlash: false,
     directoryListing: false,
-    redirects: basePath === '' ? [] : [{ source: '/', destination: basePath, type: 302 }],
+    redirects: [
+      ...(basePath === '' ? [] : [{ source: '/', destination: basePath, type: 302 }]),
+      ...redirectRules(site).map(({ from, to }) => ({
+        source: base + from,
+        destination: base + to,
+        type: 301,
+      })),
+    ],
     headers: [
       ...typesByEnding()
         .filter(({ type }) => !isOffice(type))

@@ -2,6 +2,7 @@ import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isDsn } from '#model/dsn';
+import { localeSchema } from '#model/schema';
 import { isSiteAddress, siteAddress } from '#model/site-address';
 import { isTileAddress } from '#model/tile-address';
 import { CommandError } from '#scripts/report/command-error';
@@ -32,6 +33,8 @@ const buildManifestSchema = z.object({
   dsn: z.string().refine(isDsn).optional(),
   /** Where its map's tiles come from; hosts are told. */
   tiles: z.string().refine(isTileAddress).optional(),
+  /** Of a site in several languages; hosts are told. */
+  localePaths: z.array(localeSchema.shape.path).optional(),
   items: z.int(),
   pictures: z.int(),
 });

@@ -14,6 +14,7 @@ import {
 } from '#scripts/publish/assets';
 import { writeBuildManifest } from '#scripts/publish/build-manifest';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
+import { publishMovedPages } from '#scripts/publish/moved-pages';
 import { moveExport } from '#scripts/publish/output';
 import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
@@ -47,8 +48,10 @@ export function publishSite(
     await publishSearch(tree, search);
     await publishSharing({ site, ...sharing, cache, tree });
     await publishForCrawlers(tree, { site, paths });
+    await publishMovedPages(tree, site);
     const { basePath, origin, monitoring, map, counts } = site;
-    const hosted = { basePath, origin, dsn: monitoring?.dsn, tiles: map?.tiles };
+    const localePaths = site.locales?.map(({ path }) => path);
+    const hosted = { basePath, origin, dsn: monitoring?.dsn, tiles: map?.tiles, localePaths };
     await publishForHosts(tree, hosted);
     await writeBuildManifest(tree, { buildId, ...hosted, items: counts.items, pictures: counts.pictures });
     const published = [

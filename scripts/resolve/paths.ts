@@ -5,6 +5,7 @@ import {
   facetPath,
   facetValuePath,
   filePath,
+  formerSavedPath,
   itemPath,
   mapPath,
   pagePath,
@@ -77,7 +78,7 @@ function unlistedPages({ facets }: PageSources): string[] {
       numbered(count, pageSize, (n) => facetValuePath(slug, value, n)),
     ),
   ]);
-  return [browsePath(), savedPath(), ...ofFacets];
+  return [browsePath(), savedPath(), formerSavedPath, ...ofFacets];
 }
 
 /** Returns the path within its locale: `/about` for `/fr/about`. */

@@ -20,6 +20,9 @@ const notThere = [
   '/_next/data/nowhere/index.json',
 ];
 
+/** A former address, without a page of its own in the sample: a host that does not redirect answers 404. */
+const formerly = { path: '/table', status: 200, document: '/saved.html' } as const;
+
 /** Kinds of files that are asked for by their own path: the first of each that the tree has. */
 const kinds = [
   /^\/_next\/data\/.*\.json$/,
@@ -55,6 +58,7 @@ export function requestsOf(files: ReadonlySet<string>): HostRequest[] {
     ...kinds
       .flatMap(found)
       .map((document) => ({ path: encodePath(document), status: 200 as const, document })),
+    formerly,
     ...notThere.map((path) => ({ path, status: 404 as const, document: '/404.html' })),
     { path: '/api/nowhere', status: 404, document: '/api/404.json' },
     { path: '/api/iiif/nowhere/manifest.json', status: 404, document: '/api/404.json' },

@@ -11,6 +11,7 @@ const documents: Record<string, string> = {
   'browse.html': page,
   'browse/2.html': page,
   'items/tower.html': page,
+  'saved.html': page,
   'by/subject.html': page,
   'by/subject/boats.html': page,
   'by/subject/page/2.html': page,

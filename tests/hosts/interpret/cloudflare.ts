@@ -1,7 +1,7 @@
 import mime from 'mime';
 import { expect } from 'vitest';
 import type { Interpreted } from '#tests/hosts/interpret/asked';
-import { pageFile } from '#tests/hosts/interpret/asked';
+import { pageFile, redirectsIn } from '#tests/hosts/interpret/asked';
 import { headersByAddress } from '#tests/hosts/interpret/headers-file';
 
 /** What Cloudflare sends where no rule says otherwise (https://developers.cloudflare.com/pages/configuration/serving-pages/). */
@@ -19,12 +19,11 @@ export function cloudflare(
   { headersFile, redirectsFile }: { headersFile: string; redirectsFile: string },
 ): Interpreted {
   const headersOf = headersByAddress(headersFile);
-  const lines = redirectsFile.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  const redirects = lines.map((line) => line.split(' '));
-  for (const [, , status = ''] of redirects) expect([...knownStatuses]).toContain(status);
+  const redirects = redirectsIn(redirectsFile);
+  for (const { status } of redirects.values()) expect([...knownStatuses]).toContain(status);
   return {
-    ask(path) {
-      expect(redirects.map(([from]) => from)).not.toContain(path);
+    ask(asked) {
+      const path = redirects.get(asked)?.to ?? asked;
       const headers = headersOf(path);
       const found = pageFile(files, decodeURIComponent(path));
       const file = found ?? nearestError(files, decodeURIComponent(path));

@@ -1,6 +1,6 @@
 import mime from 'mime';
 import type { Interpreted } from '#tests/hosts/interpret/asked';
-import { pageFile } from '#tests/hosts/interpret/asked';
+import { pageFile, redirectsIn } from '#tests/hosts/interpret/asked';
 import { headersByAddress } from '#tests/hosts/interpret/headers-file';
 
 /** What Netlify sends with everything that no rule says otherwise of (https://docs.netlify.com/platform/caching/). */
@@ -12,14 +12,18 @@ const ownCaching = 'public, max-age=0, must-revalidate';
  */
 export function netlify(
   files: ReadonlySet<string>,
-  { headersFile, toml }: { headersFile: string; toml: string },
+  { headersFile, redirectsFile, toml }: { headersFile: string; redirectsFile: string; toml: string },
 ): Interpreted {
   const headersOf = headersByAddress(headersFile);
+  const redirects = redirectsIn(redirectsFile);
   const errors = [
     ...toml.matchAll(/\[\[redirects\]\]\n {2}from = "(.+)\*"\n {2}to = "(.+)"\n {2}status = 404\n/g),
   ];
   return {
-    ask(path) {
+    ask(asked) {
+      // A file at the address would answer before the redirect.
+      const isFile = pageFile(files, decodeURIComponent(asked)) !== undefined;
+      const path = isFile ? asked : (redirects.get(asked)?.to ?? asked);
       const headers = headersOf(path);
       const found = pageFile(files, decodeURIComponent(path));
       const error = errors.find(([, from = '']) => path.startsWith(from))?.[2] ?? '/404.html';

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publishMovedPages } from '#scripts/publish/moved-pages';
+import { listTree } from '#scripts/verify/tree';
+
+let tree: string;
+
+beforeEach(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'vitrine-moved-'));
+});
+afterEach(() => rm(tree, { recursive: true }));
+
+const site = { title: 'Fish & chips', language: 'en', basePath: '/a/b' };
+
+test('the former address of saved items leads to the present one, in each language', async () => {
+  const locales = [
+    { language: 'en', name: 'English', path: '' },
+    { language: 'fr', name: 'Français', path: '/fr' },
+  ];
+  await publishMovedPages(tree, { ...site, locales });
+  expect([...listTree(tree).files].sort()).toEqual(['/fr/table.html', '/table.html']);
+  const page = await readFile(join(tree, 'fr/table.html'), 'utf8');
+  expect(page).toContain('<noscript><meta http-equiv="refresh" content="0; url=/a/b/fr/saved"></noscript>');
+  expect(page).toContain('<script src="/a/b/moved.js" data-to="/a/b/fr/saved"></script>');
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toContain('<html lang="fr">');
+});
+
+test('the title of the site is escaped', async () => {
+  await publishMovedPages(tree, site);
+  expect(await readFile(join(tree, 'table.html'), 'utf8')).toContain(' – Fish &amp; chips</title>');
+});
+
+test('the script keeps the fragment and the query of a shared list', async () => {
+  let address = '';
+  runInNewContext(await readFile('public/moved.js', 'utf8'), {
+    document: { currentScript: { getAttribute: (name: string) => ({ 'data-to': '/a/b/saved' })[name] } },
+    location: { search: '?from=mail', hash: '#items=a,b', replace: (to: string) => (address = to) },
+  });
+  expect(address).toBe('/a/b/saved?from=mail#items=a,b');
+});

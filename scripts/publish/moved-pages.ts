@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { messagesFor } from '#model/i18n/messages';
+import type { Site } from '#model/schema';
+import { withBase } from '#model/urls';
+import { redirectRules } from '#scripts/hosts/rules';
+import { escapeHtml } from '#scripts/markup/entities';
+
+/**
+ * Writes a page at each former address, for hosts without redirects, such as GitHub Pages. Its script keeps the fragment
+ * that a shared list is named by; `<meta>` would lose it, and is for browsers without JavaScript.
+ */
+type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'locales'>;
+
+export async function publishMovedPages(tree: string, site: MovedSite): Promise<void> {
+  const { title, basePath, language, locales = [{ language, path: '' }] } = site;
+  for (const locale of locales) {
+    for (const { from, to } of redirectRules({ localePaths: [locale.path] })) {
+      const file = join(tree, `${from}.html`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, movedPage({ title, basePath, language: locale.language, to }));
+    }
+  }
+}
+
+function movedPage({
+  title,
+  basePath,
+  language,
+  to,
+}: Pick<Site, 'title' | 'basePath' | 'language'> & { to: string }): string {
+  const { table, pageTitle } = messagesFor(language);
+  const address = escapeHtml(withBase(basePath, to));
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(pageTitle(table.title, title))}</title>
+<script src="${escapeHtml(withBase(basePath, '/moved.js'))}" data-to="${address}"></script>
+<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
+<p><a href="${address}">${escapeHtml(table.title)}</a></p>
+</html>
+`;
+}
