@@ -5,8 +5,8 @@ import { figuresOf } from '#model/page-blocks';
 import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
 import { openStore, secondaryLocales } from '#store/read';
-import { openLocale } from '#store/secondary-locales';
 import { sharedPicture } from '#store/share';
+import { openLocale } from '#store/static-paths';
 
 type Params = { slug: string[] };
 

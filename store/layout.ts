@@ -30,12 +30,6 @@ export interface StoreLayout {
 
 export const itemsPerChunk = 50;
 
-/** Items on a page of a list. */
-export const pageSize = 60;
-
-/** Values on a page of a facet's list. */
-export const valuesPageSize = 300;
-
 export function storeLayout(folder: string): StoreLayout {
   return {
     site: join(folder, 'site.json'),

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import type { PlacedValue } from '#model/facet-teasers';
 import { type Letter, lettersOf } from '#model/letters';
+import { pageSize } from '#model/pages';
 import {
   type Card,
   type FacetValue,
@@ -13,7 +14,6 @@ import {
 } from '#model/schema';
 import {
   itemsPerChunk,
-  pageSize,
   type Sharing,
   type StoredFacet,
   type StoredFacetValue,

@@ -1,14 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pageSize } from '#model/pages';
 import type { Card, Page, Problem, Site } from '#model/schema';
-import {
-  itemsPerChunk,
-  pageSize,
-  type Sharing,
-  type StoredFacet,
-  type StoredItem,
-  storeLayout,
-} from '#store/layout';
+import { itemsPerChunk, type Sharing, type StoredFacet, type StoredItem, storeLayout } from '#store/layout';
 
 export interface Built {
   site: Site;

@@ -18,11 +18,6 @@ export function pagesOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** The numbers from 2 on: the first page of a list has the list's own address. */
-export function laterPages(total: number, size: number): number[] {
-  return Array.from({ length: pagesOf(total, size) - 1 }, (_, i) => i + 2);
-}
-
 /** The part of a list that page `page` shows. */
 export function slicePage<T>(list: readonly T[], page: number, size: number): T[] {
   return list.slice((page - 1) * size, page * size);

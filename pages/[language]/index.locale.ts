@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { OnePartPage, type OnePartPageProps } from '#components/OnePartPage/OnePartPage';
 import { openStore, secondaryLocales } from '#store/read';
-import { openLocale } from '#store/secondary-locales';
+import { openLocale } from '#store/static-paths';
 import { getStaticProps as essayProps } from '../[...slug]';
 import { getStaticProps as frontProps } from '../index';
 

@@ -1,6 +1,5 @@
-import type { GetStaticPaths } from 'next';
-import { secondaryLocalePaths } from '#store/secondary-locales';
+import { secondaryStaticPaths } from '#store/static-paths';
 
 export { default, getStaticProps } from '../saved';
 
-export const getStaticPaths: GetStaticPaths = () => secondaryLocalePaths({ paths: [{ params: {} }] });
+export const getStaticPaths = () => secondaryStaticPaths('saved');

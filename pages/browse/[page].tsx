@@ -1,21 +1,19 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { BrowsePage, type BrowseProps } from '#components/BrowsePage/BrowsePage';
 import { basePageProps } from '#components/PageContext/PageContext';
-import { laterPages, numbersOf, pagesOf } from '#components/Pager/Pager';
+import { numbersOf, pagesOf } from '#components/Pager/Pager';
+import { pageSize } from '#model/pages';
 import { browsePath } from '#model/urls';
-import { pageSize } from '#store/layout';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
+import { staticPaths } from '#store/static-paths';
 
 /** Without a number in its address, a list shows its first page: index.tsx. */
 const firstPage = 1;
 
 type Params = { language?: string; page?: string };
 
-export const getStaticPaths: GetStaticPaths<Params> = () => {
-  const pages = laterPages(openStore().ids.length, pageSize);
-  return { paths: pages.map((page) => ({ params: { page: `${page}` } })), fallback: false };
-};
+export const getStaticPaths = () => staticPaths('browse/[page]');
 
 export const getStaticProps: GetStaticProps<BrowseProps, Params> = ({ params }) => {
   const store = openStore(params?.language);

@@ -1,4 +1,4 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { shownItem } from '#components/ItemArticle/ItemArticle';
 import { ItemPage, type ItemPageProps } from '#components/ItemPage/ItemPage';
 import { basePageProps } from '#components/PageContext/PageContext';
@@ -7,13 +7,11 @@ import type { Card } from '#model/schema';
 import { itemPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
+import { staticPaths } from '#store/static-paths';
 
 type Params = { language?: string; id: string };
 
-export const getStaticPaths: GetStaticPaths<Params> = () => ({
-  paths: openStore().ids.map((id) => ({ params: { id } })),
-  fallback: false,
-});
+export const getStaticPaths = () => staticPaths('items/[id]');
 
 export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }) => {
   if (!params) return { notFound: true };

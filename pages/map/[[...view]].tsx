@@ -1,4 +1,4 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { creditOf } from '#components/MapPage/MapNotes';
 import { MapPage, type MapPageProps } from '#components/MapPage/MapPage';
 import { basePageProps } from '#components/PageContext/PageContext';
@@ -6,15 +6,12 @@ import type { Facet } from '#model/schema';
 import { mapPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
+import { staticPaths } from '#store/static-paths';
 
 /** In a secondary locale: the first part of its addresses. */
 type Params = { language?: string; view: string[] };
 
-/** The one page, where any item has coordinates; else none. */
-export const getStaticPaths: GetStaticPaths<Params> = () => ({
-  paths: openStore().site.map ? [{ params: { view: [] } }] : [],
-  fallback: false,
-});
+export const getStaticPaths = () => staticPaths('map/[[...view]]');
 
 export const getStaticProps: GetStaticProps<MapPageProps, Params> = ({ params }) => {
   const store = openStore(params?.language);

@@ -1,3 +1,4 @@
+import { listedPaths } from '#model/pages';
 import type { FileObject, Picture, Problem, Site } from '#model/schema';
 import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
@@ -11,7 +12,6 @@ import { count } from '#scripts/report/figures';
 import { formatMissingAlt } from '#scripts/report/missing-alt';
 import { formatLinkedObjects, formatProblems } from '#scripts/report/summary';
 import { resolveLanguages } from '#scripts/resolve/languages';
-import { pagePaths } from '#scripts/resolve/paths';
 import { publishedFiles } from '#scripts/resolve/published';
 import type { IndexFiles } from '#scripts/search/files';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
@@ -81,8 +81,9 @@ async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Pr
     pictures: derived.pictures,
     notes: [...formatLinkedObjects(items), ...formatMissingAlt(items)],
     files: publishedFiles(built),
-    paths: pagePaths({
-      ...built,
+    paths: listedPaths({
+      pages: built.pages,
+      facets: [...built.facets].map(([slug, { values }]) => ({ slug, values })),
       ids: items.map(({ id }) => id),
       hasTimeline: site.timeline !== undefined,
       hasMap: site.map !== undefined,

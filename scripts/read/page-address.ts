@@ -1,25 +1,13 @@
+import { pageRoots } from '#model/pages';
 import { slug } from '#model/slugs';
 import { foldTag } from '#scripts/read/translations';
 
 /** First parts of addresses that the site uses itself. */
 const reserved = new Set([
-  ...[
-    'items',
-    'browse',
-    'by',
-    'pictures',
-    'files',
-    'pdf',
-    'api',
-    'search',
-    'search-index',
-    'map',
-    'timeline',
-    'saved',
-    // Redirects to it.
-    'table',
-  ],
-  ...['index', '_next', '400', '404', '405', '500'],
+  ...pageRoots,
+  ...['pictures', 'files', 'pdf', 'api', 'search-index', 'index', '_next', '400', '404', '405', '500'],
+  // Redirects to /saved.
+  'table',
 ]);
 
 /** The address parts that a page asks for: its `slug`, else its path below `pages/`. */

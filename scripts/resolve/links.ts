@@ -1,5 +1,7 @@
-import type { Item, NavigationLink, Page, Problem } from '#model/schema';
-import { isPagePath, localizedPath } from '#model/urls';
+import { decodePath } from '#model/decode-path';
+import { allPaths, type PageSources } from '#model/pages';
+import type { Item, Locale, NavigationLink, Page, Problem } from '#model/schema';
+import { filePath, formerSavedPath, isPagePath, localizedPath } from '#model/urls';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 
 export interface LinkContext {
@@ -119,4 +121,37 @@ export function missingLink(address: string, where: Pick<Problem, 'file' | 'rows
     found: `a link to ${address}, which is not there`,
     remedy: 'The words are published without the link. Correct the address.',
   };
+}
+
+/**
+ * Returns a test of whether a path without base path leads to something that the site has; `.html`, query and anchor do not
+ * count. All addresses are listed when the first one is asked for: a collection without links in its texts asks for none.
+ *
+ * @param files published beside pages
+ * @param locales of a site in several languages: each page is in every one
+ */
+export function knownAddresses(
+  pages: PageSources,
+  { files, locales = [] }: { files: readonly { id: string; name: string }[]; locales?: readonly Locale[] },
+): (path: string) => boolean {
+  let known: ReadonlySet<string> | undefined;
+  return (address) => {
+    known ??= new Set([
+      ...allPaths(pages),
+      // Hosts redirect it.
+      formerSavedPath,
+      ...files.map(({ id, name }) => decodePath(filePath(id, name))),
+    ]);
+    const [path = ''] = address.split(/[?#]/);
+    const plain = decodePath(path)
+      .replace(/\.html$/, '')
+      .replace(/(?<=.)\/$/, '');
+    return known.has(plain === '' || plain === '/index' ? '/' : withoutLocalePath(plain, locales));
+  };
+}
+
+/** Returns the path within its locale: `/about` for `/fr/about`. */
+function withoutLocalePath(path: string, locales: readonly Locale[]): string {
+  const locale = locales.find((one) => one.path && (path === one.path || path.startsWith(`${one.path}/`)));
+  return locale ? path.slice(locale.path.length) || '/' : path;
 }

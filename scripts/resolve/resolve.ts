@@ -16,12 +16,11 @@ import { type FieldPlan, planField, planFields } from '#scripts/resolve/fields';
 import { figureSources } from '#scripts/resolve/figures';
 import { giveIds } from '#scripts/resolve/ids';
 import { makeItem } from '#scripts/resolve/items';
-import { mendItem, mendNavigation, mendPage, missingLink } from '#scripts/resolve/links';
+import { knownAddresses, mendItem, mendNavigation, mendPage, missingLink } from '#scripts/resolve/links';
 import { localesOf } from '#scripts/resolve/locale-path';
 import type { Located } from '#scripts/resolve/locate';
 import { orderItems } from '#scripts/resolve/order';
 import type { Opened } from '#scripts/resolve/parts';
-import { knownAddresses } from '#scripts/resolve/paths';
 import { findRelations } from '#scripts/resolve/relations';
 import { renderPages } from '#scripts/resolve/render-pages';
 import { describeSite } from '#scripts/resolve/site';
@@ -104,7 +103,7 @@ export async function resolveCollection(
   const isKnown = knownAddresses(
     {
       ids: items.map(({ id }) => id),
-      facets: stored,
+      facets: [...stored].map(([slug, { values }]) => ({ slug, values })),
       hasTimeline: time !== undefined,
       pages: rendered,
       hasMap: items.some(({ coordinates }) => coordinates),

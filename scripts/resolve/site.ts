@@ -1,19 +1,9 @@
 import { basename } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
+import { usualNavigation } from '#model/pages';
 import { readRights } from '#model/rights';
-import type {
-  Facet,
-  Field,
-  Item,
-  NavigationLink,
-  Page,
-  Problem,
-  Site,
-  SiteMap,
-  Timeline,
-} from '#model/schema';
+import type { Facet, Field, Item, Page, Problem, Site, Timeline } from '#model/schema';
 import type { Settings } from '#model/settings';
-import { browsePath, facetPath, mapPath, pagePath, timelinePath } from '#model/urls';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type RawCollection, settingLocation } from '#scripts/read/raw';
 import { addressOf } from '#scripts/resolve/address';
@@ -76,7 +66,15 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     ...(timeline && { timeline }),
     ...(map && { map }),
     navigation:
-      raw.navigation ?? settings.navigation ?? usualNavigation({ facets, timeline, map, pages, language }),
+      raw.navigation ??
+      settings.navigation ??
+      usualNavigation({
+        facets,
+        pages,
+        hasTimeline: timeline !== undefined,
+        hasMap: map !== undefined,
+        messages: messagesFor(language),
+      }),
     counts: countObjects(items),
   };
   return { site, problems: [...problems, ...(chosen?.problems ?? [])] };
@@ -86,40 +84,6 @@ function monitoringOf({ monitoring = {} }: Settings, dsn = monitoring.dsn): Pick
   if (!dsn) return {};
   const { environment = 'production', replay = true } = monitoring;
   return { monitoring: { dsn, environment, replay } };
-}
-
-/** Ways in that are worth a place at the top of each page: facets, the timeline and the map; and facets among them at least. */
-const waysInNavigation = 3;
-const facetsInNavigation = 2;
-
-function usualNavigation({
-  facets,
-  timeline,
-  map,
-  pages,
-  language,
-}: {
-  facets: readonly Facet[];
-  timeline: Timeline | undefined;
-  map: SiteMap | undefined;
-  pages: readonly Page[];
-  language: string;
-}): NavigationLink[] {
-  const messages = messagesFor(language);
-  const further = [
-    ...(timeline ? [{ label: messages.timeline.title, href: timelinePath() }] : []),
-    ...(map ? [{ label: messages.map.title, href: mapPath() }] : []),
-  ];
-  return [
-    { label: messages.browse.title, href: browsePath() },
-    ...facets
-      .slice(0, Math.max(facetsInNavigation, waysInNavigation - further.length))
-      .map(({ label, slug }) => ({ label, href: facetPath(slug) })),
-    ...further,
-    ...pages
-      .filter((page) => page.navigation)
-      .map(({ title, slug }) => ({ label: title, href: pagePath(slug) })),
-  ];
 }
 
 function chooseFeatured(

@@ -1,8 +1,5 @@
-import type { GetStaticPaths } from 'next';
-import { secondaryLocalePaths } from '#store/secondary-locales';
-import { getStaticPaths as mainPaths } from '../../items/[id]';
+import { secondaryStaticPaths } from '#store/static-paths';
 
 export { default, getStaticProps } from '../../items/[id]';
 
-export const getStaticPaths: GetStaticPaths = async (context) =>
-  secondaryLocalePaths(await mainPaths(context));
+export const getStaticPaths = () => secondaryStaticPaths('items/[id]');

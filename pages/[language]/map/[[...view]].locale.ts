@@ -1,8 +1,5 @@
-import type { GetStaticPaths } from 'next';
-import { secondaryLocalePaths } from '#store/secondary-locales';
-import { getStaticPaths as mainPaths } from '../../map/[[...view]]';
+import { secondaryStaticPaths } from '#store/static-paths';
 
 export { default, getStaticProps } from '../../map/[[...view]]';
 
-export const getStaticPaths: GetStaticPaths = async (context) =>
-  secondaryLocalePaths(await mainPaths(context));
+export const getStaticPaths = () => secondaryStaticPaths('map/[[...view]]');

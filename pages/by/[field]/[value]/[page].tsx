@@ -1,27 +1,20 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { FacetValuePage, type FacetValuePageProps } from '#components/FacetValuePage/FacetValuePage';
 import { basePageProps } from '#components/PageContext/PageContext';
-import { laterPages, pagesOf, slicePage } from '#components/Pager/Pager';
+import { pagesOf, slicePage } from '#components/Pager/Pager';
 import { groupingsOf } from '#model/groupings';
+import { pageSize } from '#model/pages';
 import { facetValuePath } from '#model/urls';
-import { pageSize } from '#store/layout';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
+import { staticPaths } from '#store/static-paths';
 
 /** Without a number in its address, a list shows its first page: index.tsx. */
 const firstPage = 1;
 
 type Params = { language?: string; field: string; value: string; page?: string };
 
-export const getStaticPaths: GetStaticPaths<Params> = () => {
-  const { site, facetValues } = openStore();
-  const paths = groupingsOf(site).flatMap(({ slug: field }) =>
-    facetValues(field).flatMap(({ slug: value, count }) =>
-      laterPages(count, pageSize).map((page) => ({ params: { field, value, page: `${page}` } })),
-    ),
-  );
-  return { paths, fallback: false };
-};
+export const getStaticPaths = () => staticPaths('by/[field]/[value]/[page]');
 
 export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ params }) => {
   const store = openStore(params?.language);

@@ -1,26 +1,22 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { FacetPage, type FacetPageProps } from '#components/FacetPage/FacetPage';
 import { basePageProps } from '#components/PageContext/PageContext';
-import { laterPages, pagesOf } from '#components/Pager/Pager';
+import { pagesOf } from '#components/Pager/Pager';
 import { cloudOf } from '#model/cloud';
 import { groupingsOf } from '#model/groupings';
 import { groupByLetter } from '#model/letter-groups';
+import { valuesPageSize } from '#model/pages';
 import { facetPath } from '#model/urls';
-import { valuesPageSize } from '#store/layout';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
+import { staticPaths } from '#store/static-paths';
 
 /** Without a number in its address, a list shows its first page: ../index.tsx. */
 const firstPage = 1;
 
 type Params = { language?: string; field: string; page?: string };
 
-export const getStaticPaths: GetStaticPaths<Params> = () => {
-  const paths = groupingsOf(openStore().site).flatMap(({ slug, size }) =>
-    laterPages(size, valuesPageSize).map((page) => ({ params: { field: slug, page: `${page}` } })),
-  );
-  return { paths, fallback: false };
-};
+export const getStaticPaths = () => staticPaths('by/[field]/page/[page]');
 
 export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params }) => {
   const store = openStore(params?.language);

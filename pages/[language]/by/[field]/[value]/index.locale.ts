@@ -1,8 +1,5 @@
-import type { GetStaticPaths } from 'next';
-import { secondaryLocalePaths } from '#store/secondary-locales';
-import { getStaticPaths as mainPaths } from '../../../../by/[field]/[value]';
+import { secondaryStaticPaths } from '#store/static-paths';
 
 export { default, getStaticProps } from '../../../../by/[field]/[value]';
 
-export const getStaticPaths: GetStaticPaths = async (context) =>
-  secondaryLocalePaths(await mainPaths(context));
+export const getStaticPaths = () => secondaryStaticPaths('by/[field]/[value]/index');

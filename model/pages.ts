@@ -1,0 +1,143 @@
+import type { Messages } from '#model/i18n/en';
+import type { Facet, NavigationLink, Page } from '#model/schema';
+import {
+  browsePath,
+  facetPath,
+  facetValuePath,
+  itemPath,
+  mapPath,
+  pagePath,
+  savedPath,
+  searchPath,
+  timelinePath,
+} from '#model/urls';
+
+/** Items on a page of a list. */
+export const pageSize = 60;
+
+/** Values on a page of a facet's list. */
+export const valuesPageSize = 300;
+
+/** What the addresses of a site's pages follow from. */
+export interface PageSources {
+  /** Ids of all items. */
+  ids: readonly string[];
+  /** The facets and the timeline, by the address parts of their values. */
+  facets: readonly { slug: string; values: readonly { slug: string; count: number }[] }[];
+  /** The collection's own pages. */
+  pages: readonly Pick<Page, 'slug'>[];
+  hasTimeline: boolean;
+  hasMap: boolean;
+}
+
+/** What the navigation at the top of each page is made of, where the owner does not say it. */
+export interface NavigationSources {
+  facets: readonly Facet[];
+  pages: readonly Page[];
+  hasTimeline: boolean;
+  hasMap: boolean;
+  messages: Messages;
+}
+
+/** The pages that one file in `pages/` makes. */
+export interface PageKind {
+  /** Returns their addresses, without base path and locale path. */
+  paths: (site: PageSources) => string[];
+  /** Search engines need not list them. */
+  isUnlisted?: true;
+  /** Returns their links at the top of each page. */
+  navigation?: (site: NavigationSources) => NavigationLink[];
+}
+
+/** Links at the top of each page that lead to facets, the timeline or the map; and how many of them lead to facets at least. */
+const groupLinks = 3;
+const facetLinks = 2;
+
+/**
+ * Every kind of page, by its file in `pages/` without its ending, in the order of the navigation. Error pages are no part
+ * of the site's addresses.
+ */
+const kinds = {
+  index: { paths: () => ['/'] },
+  search: { paths: () => [searchPath()] },
+  'browse/index': {
+    paths: () => [browsePath()],
+    navigation: ({ messages }) => [{ label: messages.browse.title, href: browsePath() }],
+  },
+  'browse/[page]': { paths: ({ ids }) => laterPages(ids.length, pageSize, browsePath) },
+  'by/[field]/index': {
+    paths: ({ facets }) => facets.map(({ slug }) => facetPath(slug)),
+    navigation: ({ facets, hasTimeline, hasMap }) =>
+      facets
+        .slice(0, Math.max(facetLinks, groupLinks - Number(hasTimeline) - Number(hasMap)))
+        .map(({ label, slug }) => ({ label, href: facetPath(slug) })),
+  },
+  'by/[field]/page/[page]': {
+    isUnlisted: true,
+    paths: ({ facets }) =>
+      facets.flatMap(({ slug, values }) =>
+        laterPages(values.length, valuesPageSize, (page) => facetPath(slug, page)),
+      ),
+  },
+  'by/[field]/[value]/index': {
+    paths: ({ facets }) =>
+      facets.flatMap(({ slug, values }) => values.map((value) => facetValuePath(slug, value.slug))),
+  },
+  'by/[field]/[value]/[page]': {
+    isUnlisted: true,
+    paths: ({ facets }) =>
+      facets.flatMap(({ slug, values }) =>
+        values.flatMap((value) =>
+          laterPages(value.count, pageSize, (page) => facetValuePath(slug, value.slug, page)),
+        ),
+      ),
+  },
+  timeline: {
+    paths: ({ hasTimeline }) => (hasTimeline ? [timelinePath()] : []),
+    navigation: ({ hasTimeline, messages }) =>
+      hasTimeline ? [{ label: messages.timeline.title, href: timelinePath() }] : [],
+  },
+  'map/[[...view]]': {
+    paths: ({ hasMap }) => (hasMap ? [mapPath()] : []),
+    navigation: ({ hasMap, messages }) => (hasMap ? [{ label: messages.map.title, href: mapPath() }] : []),
+  },
+  '[...slug]': {
+    paths: ({ pages }) => pages.map(({ slug }) => pagePath(slug)),
+    navigation: ({ pages }) =>
+      pages
+        .filter((page) => page.navigation)
+        .map(({ title, slug }) => ({ label: title, href: pagePath(slug) })),
+  },
+  'items/[id]': { paths: ({ ids }) => ids.map(itemPath) },
+  saved: { isUnlisted: true, paths: () => [savedPath()] },
+} satisfies Record<string, PageKind>;
+
+export type PageRoute = keyof typeof kinds;
+
+export const pageKinds: Readonly<Record<PageRoute, PageKind>> = kinds;
+
+/** First parts of the addresses of pages: a page of the collection can have none of them. */
+export const pageRoots: readonly string[] = Object.keys(kinds)
+  .map((route) => route.replace(/\/.*/, ''))
+  .filter((root) => !root.startsWith('['));
+
+/** Returns the addresses of all pages, without base path and locale path. */
+export function allPaths(site: PageSources): string[] {
+  return Object.values(pageKinds).flatMap(({ paths }) => paths(site));
+}
+
+/** Returns the addresses that search engines may list: of long lists of values, the first page. */
+export function listedPaths(site: PageSources): string[] {
+  return Object.values(pageKinds).flatMap(({ paths, isUnlisted }) => (isUnlisted ? [] : paths(site)));
+}
+
+/** Returns the links at the top of each page, where the owner does not say them. */
+export function usualNavigation(site: NavigationSources): NavigationLink[] {
+  return Object.values(pageKinds).flatMap(({ navigation }) => navigation?.(site) ?? []);
+}
+
+/** Returns the addresses of a list's pages from the second on: the first has the list's own address. */
+function laterPages(total: number, size: number, path: (page: number) => string): string[] {
+  const later = Math.max(0, Math.ceil(total / size) - 1);
+  return Array.from({ length: later }, (_, i) => path(i + 2));
+}
