@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { mouse } from '#tests/browser/launch';
 import { photographWhole } from '#tests/browser/photograph';
 import { type Visit, visit } from '#tests/browser/visit';
+import { fixedPages } from '#tests/fixed-pages';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeGallery } from '#tests/fixtures/gallery';
 import { vitrine } from '#tests/vitrine';
@@ -92,13 +93,13 @@ async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   const album = join(process.cwd(), '.vitrine', 'screenshots');
   for (const [name, { write, pages }] of named(Object.entries(sites), wanted)) {
-    const chosen = named(Object.entries(pages), wanted);
     const cwd = await mkdtemp(join(tmpdir(), 'vitrine-screenshots-'));
     try {
       await write(join(cwd, 'collection'));
       const { code, text } = await vitrine(['build', 'collection'], { cwd });
       if (code !== 0) throw new Error(`The site ${name} could not be built:\n${text}`);
       const site = await visit(cwd, { args: mouse });
+      const chosen = named(Object.entries({ ...namedByAddress(cwd, pages), ...pages }), wanted);
       await photograph(site, { pages: chosen, folder: join(album, name) });
       await site.close();
     } finally {
@@ -106,6 +107,13 @@ async function main(): Promise<void> {
     }
   }
   console.log(`The screenshots are in ${album}.`);
+}
+
+/** Returns the pages that no name is given to, named by their addresses. */
+function namedByAddress(cwd: string, pages: PhotographedSite['pages']): PhotographedSite['pages'] {
+  const seen = new Set(Object.values(pages).map((path) => path.replace(/[?#].*/, '')));
+  const others = fixedPages(cwd).filter((path) => !seen.has(path));
+  return Object.fromEntries(others.map((path) => [path.slice(1).replaceAll('/', '-'), path]));
 }
 
 /** Those of a kind that are named, or all where none is. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { violationsIn } from '#tests/browser/axe';
 import { opened } from '#tests/browser/viewer';
 import { type Visit, visit } from '#tests/browser/visit';
+import { fixedPages } from '#tests/fixed-pages';
 
 const sites = new Map<'archive' | 'arabic', Visit>();
 
@@ -16,8 +17,7 @@ afterAll(async () => {
 /** One of each kind of page, and one where the viewer stands; some from right to left, some in a secondary locale. */
 const paths = [
   ...[
-    '/',
-    '/browse',
+    ...fixedPages(inject('archive').cwd),
     '/items/postcard',
     '/items/panorama',
     '/items/interview',
@@ -28,27 +28,19 @@ const paths = [
     '/by/subject/boats',
     '/about',
     '/essays/north',
-    '/saved',
-    '/map',
-    '/timeline',
     '/timeline?years=1900..1930',
-    '/search',
     '/search?q=view&subject=views',
     '/search?q=zzzz&creator=ada-berg',
     '/404',
     '/items/postcard#xywh=0,0,1400,900',
   ].map((path) => ['archive', path] as const),
   ...[
-    '/',
-    '/browse',
+    ...fixedPages(inject('arabic').cwd),
     '/items/harbour-1910',
     '/items/harbour-1910#xywh=0,0,1800,1100',
     '/by/subject',
     '/about',
     '/essays/lighthouse',
-    '/map',
-    '/saved',
-    '/timeline',
     '/timeline?years=1905..1915',
     '/search?q=ميناء',
     '/en',

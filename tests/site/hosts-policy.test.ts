@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { visit } from '#tests/browser/visit';
+import { fixedPages } from '#tests/fixed-pages';
 import { startNginx } from '#tests/hosts/nginx';
 import { openListening, walkEnforced, walkReportOnly } from '#tests/hosts/walk-policy';
 import { type Collector, collectorOrigin, hostRule, startCollector } from '#tests/monitoring/collector';
@@ -11,16 +12,9 @@ const archive = {
   place: 'at the top',
   cwd: inject('archive').cwd,
   pages: [
-    ...['/', '/browse', '/browse/2', '/items/postcard', '/items/interview', '/items/letter', '/items/record'],
-    ...[
-      '/by/subject',
-      '/by/subject/boats',
-      '/by/subject/views/2',
-      '/about',
-      '/essays/north',
-      '/map',
-      '/saved',
-    ],
+    ...fixedPages(inject('archive').cwd),
+    ...['/browse/2', '/items/postcard', '/items/interview', '/items/letter', '/items/record'],
+    ...['/by/subject', '/by/subject/boats', '/by/subject/views/2', '/about', '/essays/north'],
     ...['/400', '/404', '/405', '/500'],
   ],
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { scrollThrough, shifts } from '#tests/browser/shifts';
 import { type Visit, visit } from '#tests/browser/visit';
+import { fixedPages } from '#tests/fixed-pages';
 import { startMisbehaving } from '#tests/hosts/misbehaving';
 
 const widths = [390, 1280, 1920];
@@ -19,8 +20,7 @@ const sites: StillSite[] = [
     name: 'archive',
     cwd: inject('archive').cwd,
     paths: [
-      '/',
-      '/browse',
+      ...fixedPages(inject('archive').cwd),
       '/items/postcard',
       '/items/tower',
       '/items/panorama',
@@ -31,12 +31,10 @@ const sites: StillSite[] = [
       '/by/subject',
       '/by/subject/boats',
       '/by/date',
-      '/timeline',
       '/timeline?years=1900..1930',
       '/about',
       '/essays/north',
       '/essays/light',
-      '/saved',
       '/saved#items=tower,postcard,letter',
       '/items/postcard#xywh=100,100,400,300',
       '/404',
