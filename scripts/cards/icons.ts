@@ -10,7 +10,7 @@ import { isWhole } from '#scripts/pictures/cache-entry';
 import type { Composition } from '#scripts/pictures/compose';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { codecs } from '#scripts/pictures/sharp';
-import { SystemFault } from '#scripts/pictures/system-fault';
+import { SystemFault } from '#scripts/pictures/worker-messages';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import { publishedPictures } from '#scripts/resolve/published';
 import type { Built } from '#store/write';

@@ -11,7 +11,7 @@ import { isWhole } from '#scripts/pictures/cache-entry';
 import type { Composition } from '#scripts/pictures/compose';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { SystemFault } from '#scripts/pictures/system-fault';
+import { SystemFault } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import type { Advance } from '#scripts/report/reporter';
 

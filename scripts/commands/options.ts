@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { dsnForm, isDsn } from '#model/dsn';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
 import { builtInCollection } from '#scripts/disk/package-root';
-import { parseShard, type Shard } from '#scripts/pictures/shard';
+import { parseShard, type Shard } from '#scripts/pipeline/shard';
 import { CommandError } from '#scripts/report/command-error';
 
 /** The work folder of every command, absolute. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { folderArgument, readShard, work } from '#scripts/commands/options';
-import type { Shard } from '#scripts/pictures/shard';
 import { makePictures } from '#scripts/pipeline/make-pictures';
+import type { Shard } from '#scripts/pipeline/shard';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import { formatMadePictures, formatProblems } from '#scripts/report/summary';

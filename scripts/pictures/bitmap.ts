@@ -1,7 +1,7 @@
 import type { OutputInfo } from 'sharp';
 import type { Picture } from '#model/schema';
+import { openOriginal } from '#scripts/pictures/original';
 import { sharp } from '#scripts/pictures/sharp';
-import { openOriginal } from '#scripts/pictures/source';
 
 type Pipeline = ReturnType<typeof sharp>;
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { writeCacheEntry } from '#scripts/pictures/cache-entry';
+import { openOriginal } from '#scripts/pictures/original';
 import { sharp } from '#scripts/pictures/sharp';
-import { openOriginal } from '#scripts/pictures/source';
 
 /** An image that is put together: a drawing, and a picture on it. */
 export interface Composition {

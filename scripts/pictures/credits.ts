@@ -1,5 +1,5 @@
 import type { Coordinates } from '#model/schema';
-import type { Credits } from '#scripts/pictures/recipe';
+import type { Credits } from '#scripts/pictures/plan';
 
 /** EXIF's numbers for sRGB and for what a profile says; left to itself, libvips writes the latter. */
 const colorSpaces = { srgb: '1', profile: '65535' };

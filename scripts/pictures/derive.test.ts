@@ -20,7 +20,7 @@ import { formatNamed } from '#model/formats';
 import type { Picture } from '#model/schema';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { readExif } from '#scripts/pictures/exif';
-import { readFingerprint } from '#scripts/pictures/fingerprint';
+import { readFingerprint } from '#scripts/pictures/file-hashes';
 import { sharp } from '#scripts/pictures/sharp';
 import { readXmp } from '#scripts/pictures/xmp';
 import {

@@ -3,14 +3,13 @@ import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import { isWhole } from '#scripts/pictures/cache-entry';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
-import { decoderCrashed, notMade, onPage, problemOf } from '#scripts/pictures/findings';
-import { isSame, readFingerprint, type StrictFingerprint } from '#scripts/pictures/fingerprint';
-import { hashFile } from '#scripts/pictures/hash';
-import type { Finding } from '#scripts/pictures/outcome';
+import { hashFile, isSame, readFingerprint, type StrictFingerprint } from '#scripts/pictures/file-hashes';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
+import type { PictureProblem } from '#scripts/pictures/picture-problems';
+import { decoderCrashed, notMade, onPage, problemIn } from '#scripts/pictures/picture-problems';
 import { type PlannedSet, planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
-import { SystemFault } from '#scripts/pictures/system-fault';
+import { SystemFault } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { vanishedFileError } from '#scripts/read/vanished-file';
 
@@ -90,8 +89,8 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
   try {
     await forEachConcurrently(unmade, availableParallelism(), async ({ picture, sets }) => {
       const result = await make({ picture, sets }, { ...options, pool });
-      if ('finding' in result)
-        derived.failed.set(picture.id, problemOf(picture.file, onItsPage(picture, result.finding)));
+      if ('problem' in result)
+        derived.failed.set(picture.id, problemIn(picture.file, onItsPage(picture, result.problem)));
       else {
         derived.made += filesIn(sets);
         derived.bytes += result.bytes;
@@ -140,15 +139,15 @@ function megapixelsOf({ width, height }: Picture): number {
 }
 
 /** The first page of several is as good as the file. */
-function onItsPage({ page }: Picture, finding: Finding): Finding {
-  return page ? onPage(page + 1, finding) : finding;
+function onItsPage({ page }: Picture, problem: PictureProblem): PictureProblem {
+  return page ? onPage(page + 1, problem) : problem;
 }
 
 /** What is filed under a hash must have been made from those bytes. */
 async function make(
   { picture, sets }: Unmade,
   { root, cache, pictureOptions, fingerprints, pool }: DeriveOptions & { pool: WorkerPool },
-): Promise<{ bytes: number } | { finding: Finding }> {
+): Promise<{ bytes: number } | { problem: PictureProblem }> {
   const source = path.join(root, picture.file);
   const known = fingerprints?.get(picture.file);
   const { fingerprint, hash } = await fingerprintAndHash(source, { known, hash: picture.hash }).catch(
@@ -172,9 +171,9 @@ async function make(
     case 'made':
       return answer;
     case 'refused':
-      return { finding: notMade(answer.reason) };
+      return { problem: notMade(answer.reason) };
     case 'crashed':
-      return { finding: decoderCrashed(answer.how) };
+      return { problem: decoderCrashed(answer.how) };
     case 'changed':
       throw hasChanged(picture);
     case 'fault':

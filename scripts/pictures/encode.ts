@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { type Derivative, derivativeWidths, heightAt } from '#model/derivatives';
 import { formatNamed } from '#model/formats';
+import { webp } from '#model/formats/webp';
+import { movingSize } from '#model/moving';
 import type { Picture } from '#model/schema';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
 import { writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { writtenCredits } from '#scripts/pictures/credits';
-import { type Fingerprint, isUnchanged } from '#scripts/pictures/fingerprint';
-import { encodeMoving } from '#scripts/pictures/moving';
+import { type Fingerprint, isUnchanged } from '#scripts/pictures/file-hashes';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { type PlannedSet, sourceWidth } from '#scripts/pictures/plan';
-import { recipeFor } from '#scripts/pictures/recipe';
-import { paper } from '#scripts/pictures/sharp';
+import { type PlannedSet, recipeFor, sourceWidth } from '#scripts/pictures/plan';
+import { paper, sharp } from '#scripts/pictures/sharp';
 
 export interface EncodeOptions {
   /** Absolute path of the original. */
@@ -97,4 +97,40 @@ async function encode(
   const format = formatNamed(recipe.format);
   if (!format.hasAlpha) image.flatten({ background: paper });
   return image.toFormat(format.setting, recipe).toBuffer();
+}
+
+/**
+ * Makes the moving form of an animation: WebP of one bounded size, in sRGB, which is played as often and as fast as the
+ * original. A truncated file gives the frames that are there.
+ *
+ * @param source absolute path
+ * @param options.quality 1 to 100
+ * @param options.effort 0 to 6
+ * @param options.pixelLimit pixels of all frames together, at most
+ * @throws sharp's error where it cannot be decoded; an error where it is no animation that is published moving
+ */
+export async function encodeMoving(
+  source: string,
+  {
+    picture: { width, height, frames = 1, embedded },
+    quality = webp.defaultQuality,
+    effort = 2,
+    pixelLimit,
+  }: {
+    picture: Pick<Picture, 'width' | 'height' | 'frames' | 'embedded'>;
+    quality?: number | undefined;
+    effort?: number;
+    pixelLimit: number;
+  },
+): Promise<Buffer> {
+  const size = movingSize({ width, height, frames });
+  if (!size) throw new Error(`${source} is too long to be published moving.`);
+  const { exif, xmp } = writtenCredits(embedded);
+  const image = sharp(source, { animated: true, failOn: 'none', limitInputPixels: pixelLimit });
+  if (exif) image.withExif(exif);
+  if (xmp) image.withXmp(xmp);
+  return image
+    .resize({ ...size, fit: 'fill' })
+    .webp({ quality, effort })
+    .toBuffer();
 }

@@ -1,7 +1,6 @@
 import exifr from 'exifr';
 import type { Coordinates } from '#model/schema';
-import { coordinatesFrom } from '#scripts/pictures/coordinates';
-import { decodeText, meaningful } from '#scripts/pictures/text';
+import { coordinatesFrom, decodeText, meaningful } from '#scripts/pictures/metadata-text';
 
 /** What EXIF says, of the tags that the model keeps. */
 export interface Exif {

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fallback, formatNamed, formats, shownFormats } from '#model/formats';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
+import { recipeFor, recipeKey } from '#scripts/pictures/plan';
 
 const pixel = { create: { width: 4, height: 4, channels: 3, background: '#345' } } as const;
 
@@ -24,4 +26,68 @@ test('the fallback is made of every picture that any format holds', () => {
 test('pages get of a format what they need', () => {
   expect(shownFormats(['jpg'])).toEqual([{ name: 'jpg', type: 'image/jpeg', longestSide: 65_535 }]);
   expect(formatNamed('jpg')).toBe(fallback);
+});
+
+const { quality } = resolvePictureOptions({});
+
+describe('recipeFor', () => {
+  test.each([
+    [384, 256, 'avif', { effort: 1, quality: 51, chromaSubsampling: '4:4:4' }],
+    [828, 552, 'avif', { effort: 0, quality: 49, chromaSubsampling: '4:2:0' }],
+    [3840, 2160, 'avif', { effort: 0, quality: 49 }],
+    [640, 480, 'webp', { effort: 2, quality: 75 }],
+    [1920, 1280, 'webp', { effort: 1, quality: 75 }],
+    [3840, 2160, 'webp', { effort: 0, quality: 75 }],
+    [384, 256, 'jpg', { quality: 80, chromaSubsampling: '4:4:4' }],
+    [640, 480, 'jpg', { progressive: false, chromaSubsampling: '4:2:0' }],
+  ] as const)('spends effort on small pictures: %i x %i in %s', (width, height, format, recipe) => {
+    expect(recipeFor({ width, height, format }, quality)).toMatchObject(recipe);
+  });
+
+  test('takes the quality that is asked for, and none above 100', () => {
+    const size = { width: 16, height: 16 };
+    expect(recipeFor({ ...size, format: 'avif' }, { ...quality, avif: 100 }).quality).toBe(100);
+    expect(recipeFor({ ...size, format: 'jpg' }, { ...quality, jpg: 90 }).quality).toBe(90);
+  });
+});
+
+describe('recipeKey', () => {
+  const embedded = { creators: ['Ada Berg'], keywords: ['tower'], title: 'Tower' };
+  const size = { width: 40, height: 30 };
+  const common = { format: 'avif', quality, codecs: 'aom 1' } as const;
+
+  test('changes with the encoders, the quality, and what is written into the files', () => {
+    const location = { latitude: 41.1, longitude: -8.6 };
+    const keys = [
+      recipeKey({ ...size, embedded }, common),
+      recipeKey({ ...size, embedded }, { ...common, codecs: 'aom 2' }),
+      recipeKey({ ...size, embedded }, { ...common, quality: { ...quality, avif: 70 } }),
+      recipeKey({ ...size, embedded }, { ...common, format: 'jpg' }),
+      recipeKey({ ...size, embedded, wide: true }, common),
+      recipeKey({ ...size, width: 41, embedded }, common),
+      recipeKey({ ...size, embedded: { ...embedded, rights: 'CC BY 4.0' } }, common),
+      recipeKey({ ...size, embedded: { ...embedded, creators: [] } }, common),
+      recipeKey({ ...size, embedded: { ...embedded, location } }, common),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('stays with what is not', () => {
+    const others = { ...quality, jpg: 90, webp: 90 };
+    expect(
+      recipeKey(
+        { ...size, embedded: { ...embedded, title: 'Spire', keywords: [] } },
+        { ...common, quality: others },
+      ),
+    ).toBe(recipeKey({ ...size, embedded }, common));
+  });
+
+  test.each([
+    ['avif', '6b6d36fae4f7'],
+    ['webp', '028ca2b2b4c6'],
+    ['jpg', '48a1c20d8277'],
+  ] as const)('of %s stays what it is in the caches of owners', (format, key) => {
+    const picture = { width: 800, height: 600, embedded: { creators: ['A'], keywords: [], rights: 'R' } };
+    expect(recipeKey(picture, { ...common, format })).toBe(key);
+  });
 });

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readFingerprint } from '#scripts/pictures/fingerprint';
+import { readFingerprint } from '#scripts/pictures/file-hashes';
 import { inspectPictures } from '#scripts/pictures/inspect';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openProbeCache } from '#scripts/pictures/probe-cache';

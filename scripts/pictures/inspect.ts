@@ -3,20 +3,22 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
-import { decoderCrashed, notMade, problemOf, unreadableFile } from '#scripts/pictures/findings';
 import {
+  type Hashed,
+  hashFile,
   isSettled,
   isUnchanged,
   readFingerprint,
+  recallHashes,
+  rememberHashes,
   type StrictFingerprint,
-} from '#scripts/pictures/fingerprint';
-import { hashFile } from '#scripts/pictures/hash';
-import { type Hashed, recallHashes, rememberHashes } from '#scripts/pictures/hashes';
-import type { Answer, Job } from '#scripts/pictures/jobs';
-import type { Outcome } from '#scripts/pictures/outcome';
+} from '#scripts/pictures/file-hashes';
 import { pictureOf } from '#scripts/pictures/picture';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
+import { decoderCrashed, notMade, problemIn, unreadableFile } from '#scripts/pictures/picture-problems';
+import type { ProbeResult } from '#scripts/pictures/probe-cache';
 import { openProbeCache, type ProbeCache } from '#scripts/pictures/probe-cache';
+import type { Answer, Job } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { requireForbidden, vanishedFileError } from '#scripts/read/vanished-file';
 
@@ -96,7 +98,7 @@ function isGone(source: string, now: ReadonlyMap<string, Hashed>, root: string):
 }
 
 /** What a file is, or why it cannot be read. */
-type Seen = (Named & { outcome: Outcome }) | Unreadable;
+type Seen = (Named & { result: ProbeResult }) | Unreadable;
 
 /** What names a file's bytes. `hashed` is the very object that was known, where the file has not changed. */
 interface Named {
@@ -125,17 +127,17 @@ async function inspectFile(
   if ('unreadable' in named) return named;
   const { hashed } = named;
   const remembered = looked.read(hashed.hash);
-  if (remembered) return { ...named, outcome: remembered };
+  if (remembered) return { ...named, result: remembered };
   const answer = await probeTwice({ kind: 'probe', source, pixelLimit: work.pixelLimit }, work.pool);
   switch (answer.kind) {
     case 'probed':
       if (!isUnchanged(source, hashed)) throw vanishedFileError(file, 'is gone or has other bytes now');
-      looked.write(hashed.hash, answer.outcome);
-      return { ...named, outcome: answer.outcome };
+      looked.write(hashed.hash, answer.result);
+      return { ...named, result: answer.result };
     case 'refused':
-      return { ...named, outcome: { seen: [], findings: [notMade(answer.reason)] } };
+      return { ...named, result: { seen: [], findings: [notMade(answer.reason)] } };
     case 'crashed':
-      return { ...named, outcome: { seen: [], findings: [decoderCrashed(answer.how)] } };
+      return { ...named, result: { seen: [], findings: [decoderCrashed(answer.how)] } };
     case 'fault':
       requireForbidden(file, answer.code);
       return { unreadable: answer.code };
@@ -167,7 +169,7 @@ async function nameBytes(
 /** What is found is kept for good: a picture that cannot be decoded for want of memory or by a faulty read is not judged by that. */
 async function probeTwice(job: Job, pool: WorkerPool): Promise<Answer | WorkerCrash> {
   const first = await pool.run(job);
-  return first.kind === 'probed' && first.outcome.seen.length === 0 ? pool.run(job) : first;
+  return first.kind === 'probed' && first.result.seen.length === 0 ? pool.run(job) : first;
 }
 
 function gather(
@@ -182,16 +184,14 @@ function gather(
     const seen = found.get(file);
     if (!seen) continue;
     if ('unreadable' in seen) {
-      problems.push(problemOf(file, unreadableFile(seen.unreadable)));
+      problems.push(problemIn(file, unreadableFile(seen.unreadable)));
       continue;
     }
     const { hash, bytes } = seen.hashed;
     if (seen.fingerprint) fingerprints.set(file, seen.fingerprint);
-    const published = seen.outcome.seen.map((one) =>
-      pictureOf({ ...one, hash, file, bytes }, pictureOptions),
-    );
+    const published = seen.result.seen.map((one) => pictureOf({ ...one, hash, file, bytes }, pictureOptions));
     if (published.length > 0) pictures.set(file, published);
-    problems.push(...seen.outcome.findings.map((finding) => problemOf(file, finding)));
+    problems.push(...seen.result.findings.map((problem) => problemIn(file, problem)));
   }
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   return { pictures, problems, fingerprints };

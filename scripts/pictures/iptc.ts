@@ -1,5 +1,5 @@
 import type { Embedded } from '#model/schema';
-import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/text';
+import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/metadata-text';
 
 /** What IPTC-IIM says (https://iptc.org/std/photometadata/specification/): record 2 of the model. */
 export type Iptc = Omit<Embedded, 'date'>;

@@ -1,10 +1,30 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
+import { pictureSchema } from '#model/schema';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { refuseLinks } from '#scripts/pictures/cache-entry';
-import { type Outcome, outcomeSchema } from '#scripts/pictures/outcome';
+import { pictureProblemSchema } from '#scripts/pictures/picture-problems';
 import { codecs } from '#scripts/pictures/sharp';
+
+/** What the bytes of a file are: pictures, perhaps with problems, or none and why not. Its keys are those of the cache. */
+export const probeResultSchema = z.object({
+  /** By page. */
+  seen: z.array(
+    pictureSchema.pick({
+      width: true,
+      height: true,
+      color: true,
+      page: true,
+      frames: true,
+      wide: true,
+      embedded: true,
+    }),
+  ),
+  findings: z.array(pictureProblemSchema),
+});
+export type ProbeResult = z.infer<typeof probeResultSchema>;
 
 /** Raised whenever looking finds something else in the same bytes. */
 const probeVersion = 5;
@@ -12,9 +32,9 @@ const probeVersion = 5;
 /** What looking at pictures found, kept in the cache. */
 export interface ProbeCache {
   /** Undefined where nobody looked yet: this version of Vitrine, under this limit. */
-  read(hash: string): Outcome | undefined;
+  read(hash: string): ProbeResult | undefined;
   /** @throws the file system's error */
-  write(hash: string, outcome: Outcome): void;
+  write(hash: string, result: ProbeResult): void;
   /** Where it is kept, below the cache, with forward slashes: `looked/ab/abcd…-{version}.json`. */
   pathOf(hash: string): string;
 }
@@ -38,15 +58,15 @@ export function openProbeCache(cache: string, pixelLimit: number): ProbeCache {
       refuseLinks(cache, path.posix.dirname(pathOf(hash)));
       if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
       try {
-        return outcomeSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+        return probeResultSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
       } catch {
         return undefined;
       }
     },
-    write(hash, outcome) {
+    write(hash, result) {
       refuseLinks(cache, path.posix.dirname(pathOf(hash)));
       // Not into the file, which may be a link that a cache from elsewhere has brought.
-      writeAtomically(path.join(cache, pathOf(hash)), JSON.stringify(outcome));
+      writeAtomically(path.join(cache, pathOf(hash)), JSON.stringify(result));
     },
   };
 }

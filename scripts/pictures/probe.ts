@@ -3,9 +3,12 @@ import { plannedDerivatives } from '#model/derivatives';
 import { formats } from '#model/formats';
 import { movingSize } from '#model/moving';
 import type { Picture } from '#model/schema';
+import { isRgbProfile } from '#scripts/pictures/color';
 import type { Semaphore } from '#scripts/pictures/concurrency';
-import { decodingCost } from '#scripts/pictures/cost';
-import { drawnSize, largestDrawing } from '#scripts/pictures/drawing';
+import { decodingCost } from '#scripts/pictures/memory-cost';
+import { readEmbedded } from '#scripts/pictures/metadata';
+import { drawnSize, kindOf, largestDrawing, openOriginal } from '#scripts/pictures/original';
+import type { PictureProblem } from '#scripts/pictures/picture-problems';
 import {
   isRefused,
   mostlyLost,
@@ -17,15 +20,11 @@ import {
   tooManyBytes,
   tooManyPages,
   tooManyPixels,
-} from '#scripts/pictures/findings';
-import { isRgbProfile } from '#scripts/pictures/icc';
-import { readEmbedded } from '#scripts/pictures/metadata';
-import type { Finding, Outcome } from '#scripts/pictures/outcome';
-import { pagesOf } from '#scripts/pictures/pages';
+} from '#scripts/pictures/picture-problems';
+import type { ProbeResult } from '#scripts/pictures/probe-cache';
 import { sampleOf } from '#scripts/pictures/sample';
 import type { sharp } from '#scripts/pictures/sharp';
-import { kindOf, openOriginal } from '#scripts/pictures/source';
-import { tiffDirectories } from '#scripts/pictures/tiff';
+import { pagesOf, tiffDirectories } from '#scripts/pictures/tiff-pages';
 
 type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
 type Size = Pick<Picture, 'width' | 'height'>;
@@ -54,7 +53,7 @@ const bearableLoss = 0.5;
  * @param file absolute path
  * @throws the file system's error where the file cannot be read
  */
-export async function probeFile(file: string, limits: Limits): Promise<Outcome> {
+export async function probeFile(file: string, limits: Limits): Promise<ProbeResult> {
   const kind = await kindOf(file);
   if (isRefused(kind)) return { seen: [], findings: [refusal(kind)] };
   const bytes = kind === 'drawing' ? (await stat(file)).size : 0;
@@ -89,21 +88,21 @@ async function headerOf(file: string, page?: number): Promise<Metadata | undefin
 async function probePages(
   file: string,
   { pageLimit = 1000, ...limits }: Limits,
-): Promise<{ seen: Seen[]; findings: Finding[] }> {
+): Promise<{ seen: Seen[]; findings: PictureProblem[] }> {
   const pages = pagesOf(await tiffDirectories(file, 10 * pageLimit));
   const seen: Seen[] = [];
-  const wrong: { page: number; finding: Finding }[] = [];
+  const wrong: { page: number; problem: PictureProblem }[] = [];
   for (const page of pages.slice(0, pageLimit)) {
     const metadata = await headerOf(file, page);
     const looked = metadata
       ? await probePage(file, { ...limits, metadata, page })
       : { seen: [], findings: [refusal('picture')] };
     seen.push(...looked.seen);
-    wrong.push(...looked.findings.map((finding) => ({ page, finding })));
+    wrong.push(...looked.findings.map((problem) => ({ page, problem })));
   }
   if (pages.length === 1 || seen.length === 0)
-    return { seen, findings: wrong.slice(0, 1).map(({ finding }) => finding) };
-  const findings = wrong.map(({ page, finding }) => onPage(page + 1, finding));
+    return { seen, findings: wrong.slice(0, 1).map(({ problem }) => problem) };
+  const findings = wrong.map(({ page, problem }) => onPage(page + 1, problem));
   if (pages.length > pageLimit) findings.push(tooManyPages(pages.length, pageLimit));
   return { seen, findings };
 }
@@ -111,7 +110,7 @@ async function probePages(
 async function probePage(
   file: string,
   { metadata, page = 0, budget, pixelLimit }: Limits & { metadata: Metadata; page?: number },
-): Promise<{ seen: Seen[]; findings: Finding[] }> {
+): Promise<{ seen: Seen[]; findings: PictureProblem[] }> {
   const size = sizeOf(metadata, pixelLimit);
   const pixels = size.width * size.height;
   if (pixels > pixelLimit) return { seen: [], findings: [tooManyPixels(size, pixelLimit)] };

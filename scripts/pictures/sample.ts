@@ -1,8 +1,7 @@
 import { type Bitmap, bitmapOf, isOpaque } from '#scripts/pictures/bitmap';
-import { dominantColor } from '#scripts/pictures/color';
-import { exceedsSrgb, inSrgb } from '#scripts/pictures/gamut';
+import { dominantColor, exceedsSrgb, inSrgb } from '#scripts/pictures/color';
+import { openOriginal } from '#scripts/pictures/original';
 import { paper } from '#scripts/pictures/sharp';
-import { openOriginal } from '#scripts/pictures/source';
 
 /** Side of the small copy that a picture is judged by, in pixels. */
 const sampleSide = 64;

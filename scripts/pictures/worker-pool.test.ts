@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Job } from '#scripts/pictures/jobs';
+import type { Job } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { temporaryCollection } from '#tests/fixtures/picture-collection';
 import { quarters } from '#tests/fixtures/test-patterns';

@@ -2,7 +2,12 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createSemaphore } from '#scripts/pictures/concurrency';
-import { type Answer, answerMessageSchema, type Job, type JobMessage } from '#scripts/pictures/jobs';
+import {
+  type Answer,
+  answerMessageSchema,
+  type Job,
+  type JobMessage,
+} from '#scripts/pictures/worker-messages';
 import { CommandError } from '#scripts/report/command-error';
 
 /** Where pictures are looked at and made. */

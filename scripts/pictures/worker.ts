@@ -5,11 +5,11 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { composeSet, composingCost } from '#scripts/pictures/compose';
 import { createSemaphore, type Semaphore } from '#scripts/pictures/concurrency';
-import { bytesInFlight, costOf } from '#scripts/pictures/cost';
 import { encodePicture } from '#scripts/pictures/encode';
-import type { Answer, Job, JobMessage } from '#scripts/pictures/jobs';
+import { bytesInFlight, costOf } from '#scripts/pictures/memory-cost';
+import { kindOf, openOriginal } from '#scripts/pictures/original';
 import { probeFile } from '#scripts/pictures/probe';
-import { kindOf, openOriginal } from '#scripts/pictures/source';
+import type { Answer, Job, JobMessage } from '#scripts/pictures/worker-messages';
 
 const budget = createSemaphore(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));
 
@@ -62,7 +62,7 @@ async function work(job: Job, giveUp: () => void): Promise<Answer> {
     const limited = await timeLimited(budget, [job.source], giveUp);
     return {
       kind: 'probed',
-      outcome: await probeFile(job.source, { budget: limited, pixelLimit: job.pixelLimit }),
+      result: await probeFile(job.source, { budget: limited, pixelLimit: job.pixelLimit }),
     };
   }
   if (job.kind === 'compose') {

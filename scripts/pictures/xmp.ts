@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Embedded } from '#model/schema';
-import { coordinatesFrom } from '#scripts/pictures/coordinates';
-import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/text';
+import { coordinatesFrom, decodeText, meaningful, meaningfulAll } from '#scripts/pictures/metadata-text';
 
 const namespaces: Record<string, string> = {
   'http://purl.org/dc/elements/1.1/': 'dc',

@@ -1,7 +1,6 @@
 import { sharingFolders } from '#scripts/cards/sharing';
 import { withBuildLock } from '#scripts/disk/build-lock';
-import { type CacheEntry, deleteEntries, readCache } from '#scripts/pictures/cache-contents';
-import { findNeeded } from '#scripts/pictures/needed';
+import { type CacheEntry, deleteEntries, findNeeded, readCache } from '#scripts/pictures/cache-contents';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';

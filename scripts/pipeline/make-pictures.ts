@@ -1,11 +1,11 @@
 import type { Problem } from '#model/schema';
 import type { Derived } from '#scripts/pictures/derive';
-import { type Shard, shardOf } from '#scripts/pictures/shard';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
 import { inspectNamed } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { type ReadCollection, readCollection } from '#scripts/pipeline/read';
+import { type Shard, shardOf } from '#scripts/pipeline/shard';
 import { count } from '#scripts/report/figures';
 import { sortProblems } from '#scripts/report/problems';
 import { tellNamingRows } from '#scripts/resolve/named-by';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filePolicy } from '#scripts/hosts/policy';
-import { hashFile } from '#scripts/pictures/hash';
+import { hashFile } from '#scripts/pictures/file-hashes';
 import { requireBuildManifest } from '#scripts/publish/build-manifest';
 import { listTree } from '#scripts/verify/tree';
 import { type Visit, visit } from '#tests/browser/visit';

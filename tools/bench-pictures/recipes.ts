@@ -1,7 +1,7 @@
 import { derivativeWidths, heightAt } from '#model/derivatives';
 import { type FormatName, formatNamed } from '#model/formats';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { recipeFor } from '#scripts/pictures/recipe';
+import { recipeFor } from '#scripts/pictures/plan';
 import { paper, sharp } from '#scripts/pictures/sharp';
 
 /** Upright pixels in sRGB, 8 bit. */

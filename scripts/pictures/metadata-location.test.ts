@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { coordinatesFrom } from '#scripts/pictures/coordinates';
 import { readEmbedded } from '#scripts/pictures/metadata';
+import { coordinatesFrom } from '#scripts/pictures/metadata-text';
 import { sharp } from '#scripts/pictures/sharp';
 import { readXmp } from '#scripts/pictures/xmp';
 import { xmpOf } from '#tests/fixtures/picture-metadata';

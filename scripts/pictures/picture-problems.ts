@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import type { Problem } from '#model/schema';
-import type { Finding } from '#scripts/pictures/outcome';
 import type { FileKind } from '#scripts/pictures/sniff';
 
 const publishable = 'a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG picture';
 const leftOut = 'The picture was left out.';
 
-/** A finding, told of a file. */
-export function problemOf(file: string, finding: Finding): Problem {
-  return { severity: 'warning', file, rows: [], ...finding };
+/** A problem of a picture whose file is not known yet: the same bytes may lie under two names. */
+export const pictureProblemSchema = z.object({ expected: z.string(), found: z.string(), remedy: z.string() });
+export type PictureProblem = z.infer<typeof pictureProblemSchema>;
+
+/** Names the file of a problem. */
+export function problemIn(file: string, problem: PictureProblem): Problem {
+  return { severity: 'warning', file, rows: [], ...problem };
 }
 
 const refused: Partial<Record<FileKind, { found: string; remedy: string }>> = {
@@ -61,7 +65,7 @@ export function isRefused(kind: FileKind): boolean {
 }
 
 /** A file of a kind that cannot be published as a picture. */
-export function refusal(kind: FileKind): Finding {
+export function refusal(kind: FileKind): PictureProblem {
   const { found, remedy } = refused[kind] ?? {
     found: 'a damaged picture that cannot be decoded',
     remedy: 'Copy the file again from where it came from, or export it anew.',
@@ -70,7 +74,7 @@ export function refusal(kind: FileKind): Finding {
 }
 
 /** A file that may not be read. */
-export function unreadableFile(reason: string): Finding {
+export function unreadableFile(reason: string): PictureProblem {
   return {
     expected: 'a file that can be read',
     found: `a file that cannot be read (${reason})`,
@@ -78,7 +82,7 @@ export function unreadableFile(reason: string): Finding {
   };
 }
 
-export function tooManyPixels(size: { width: number; height: number }, limit: number): Finding {
+export function tooManyPixels(size: { width: number; height: number }, limit: number): PictureProblem {
   return {
     expected: `at most ${grouped(limit)} pixels`,
     found: `${dimensions(size)}, ${grouped(size.width * size.height)} pixels`,
@@ -86,7 +90,7 @@ export function tooManyPixels(size: { width: number; height: number }, limit: nu
   };
 }
 
-export function tooLong(size: { width: number; height: number }, longest: number): Finding {
+export function tooLong(size: { width: number; height: number }, longest: number): PictureProblem {
   return {
     expected: `a height that is at most ${grouped(longest)} pixels at some published width`,
     found: dimensions(size),
@@ -95,7 +99,7 @@ export function tooLong(size: { width: number; height: number }, longest: number
 }
 
 /** @param lost the part of the picture that cannot be decoded, 0 to 1 */
-export function mostlyLost(lost: number): Finding {
+export function mostlyLost(lost: number): PictureProblem {
   return {
     expected: 'a whole picture',
     found: `a damaged or truncated file: ${percent(lost)} of the picture cannot be decoded`,
@@ -104,7 +108,7 @@ export function mostlyLost(lost: number): Finding {
 }
 
 /** @param lost the part of the picture that cannot be decoded, 0 to 1 */
-export function partlyLost(lost: number): Finding {
+export function partlyLost(lost: number): PictureProblem {
   return {
     expected: 'a whole picture',
     found:
@@ -115,7 +119,7 @@ export function partlyLost(lost: number): Finding {
   };
 }
 
-export function onlyFirstFrame(frames: number): Finding {
+export function onlyFirstFrame(frames: number): PictureProblem {
   return {
     expected: 'an animation that a phone can play',
     found: `one of ${grouped(frames)} frames, which is too long to be published moving`,
@@ -123,7 +127,7 @@ export function onlyFirstFrame(frames: number): Finding {
   };
 }
 
-export function tooManyPages(pages: number, most: number): Finding {
+export function tooManyPages(pages: number, most: number): PictureProblem {
   return {
     expected: `a file of at most ${grouped(most)} pages`,
     found: `one of ${grouped(pages)} pages`,
@@ -131,7 +135,7 @@ export function tooManyPages(pages: number, most: number): Finding {
   };
 }
 
-export function tooManyBytes(bytes: number, most: number): Finding {
+export function tooManyBytes(bytes: number, most: number): PictureProblem {
   return {
     expected: `a drawing (SVG) of at most ${grouped(most)} bytes`,
     found: `${grouped(bytes)} bytes`,
@@ -139,17 +143,17 @@ export function tooManyBytes(bytes: number, most: number): Finding {
   };
 }
 
-/** A finding that is about one page of a file, from 1. */
-export function onPage(number: number, finding: Finding): Finding {
+/** A problem that is about one page of a file, from 1. */
+export function onPage(number: number, problem: PictureProblem): PictureProblem {
   return {
-    expected: finding.expected,
-    found: `${finding.found}, on page ${grouped(number)}`,
-    remedy: finding.remedy.replace(leftOut, 'That page was left out, and the others were published.'),
+    expected: problem.expected,
+    found: `${problem.found}, on page ${grouped(number)}`,
+    remedy: problem.remedy.replace(leftOut, 'That page was left out, and the others were published.'),
   };
 }
 
 /** @param reason what the encoder said */
-export function notMade(reason: string): Finding {
+export function notMade(reason: string): PictureProblem {
   return {
     expected: 'a picture that can be decoded and made smaller',
     found: `a failure: ${reason}`,
@@ -170,7 +174,7 @@ function percent(part: number): string {
 }
 
 /** @param how the signal or exit code that the process ended with */
-export function decoderCrashed(how: string): Finding {
+export function decoderCrashed(how: string): PictureProblem {
   return {
     expected: 'a picture that can be decoded',
     found: `a file at which the decoder broke down (${how}), or too large for the memory of this machine`,

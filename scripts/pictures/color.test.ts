@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRgbProfile } from '#scripts/pictures/icc';
+import { isRgbProfile } from '#scripts/pictures/color';
 import { adobeRgb, iccProfile } from '#tests/fixtures/icc-profiles';
 
 const whole = iccProfile(adobeRgb);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesInFlight, costOf } from '#scripts/pictures/cost';
+import { bytesInFlight, costOf } from '#scripts/pictures/memory-cost';
 
 const MB = 1_000_000;
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { encodeMoving } from '#scripts/pictures/moving';
+import { encodeMoving } from '#scripts/pictures/encode';
 import { sharp } from '#scripts/pictures/sharp';
 import { oneColor } from '#tests/fixtures/one-color';
 import { difference } from '#tests/fixtures/test-patterns';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sharp } from '#scripts/pictures/sharp';
-import { type Directory, tiffDirectories } from '#scripts/pictures/tiff';
+import { type Directory, tiffDirectories } from '#scripts/pictures/tiff-pages';
 import { tiffOf } from '#tests/fixtures/tiff-pages';
 
 async function directoriesOf(data: Uint8Array, most = 100): Promise<Directory[]> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Picture } from '#model/schema';
 import type { ComposeJob } from '#scripts/pictures/compose';
-import type { Fingerprint } from '#scripts/pictures/fingerprint';
-import { outcomeSchema } from '#scripts/pictures/outcome';
+import type { Fingerprint } from '#scripts/pictures/file-hashes';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import type { PlannedSet } from '#scripts/pictures/plan';
+import { probeResultSchema } from '#scripts/pictures/probe-cache';
 
 /** What the pool does: whatever lets a decoder loose on a file. */
 export type Job =
@@ -22,7 +22,7 @@ export type Job =
   | ComposeJob;
 
 const answerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('probed'), outcome: outcomeSchema }),
+  z.object({ kind: z.literal('probed'), result: probeResultSchema }),
   /** Bytes of the files made. */
   z.object({ kind: z.literal('made'), bytes: z.number() }),
   /** The source is not the one any more that was hashed. */
@@ -43,3 +43,16 @@ export const answerMessageSchema = z.union([
   z.literal('ready'),
   z.object({ number: z.int(), answer: answerSchema }),
 ]);
+
+/** A fault of the system that another process met: a disk that is full, a folder that may not be written. */
+export class SystemFault extends Error {
+  readonly code: string;
+  readonly path: string | undefined;
+  readonly syscall = 'write';
+
+  constructor({ code, message, path }: { code: string; message: string; path?: string | undefined }) {
+    super(message);
+    this.code = code;
+    this.path = path;
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseShard, shardOf } from '#scripts/pictures/shard';
+import { parseShard, shardOf } from '#scripts/pipeline/shard';
 
 test.each([1, 2, 3, 7, 20])('of %i shards, each value is in exactly one, and none is larger by two', (of) => {
   const values = Array.from({ length: 17 }, (_, number) => number);
