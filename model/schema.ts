@@ -303,8 +303,8 @@ export const siteMapSchema = z.object({
   /** How many items have them. */
   items: z.int().positive(),
   /** Addresses of land and borders in two finenesses, without base path. Absent where a service has its tiles. */
-  ground: z.object({ coarse: z.string(), fine: z.string() }).optional(),
-  /** A service's tiles: `https://host/{z}/{x}/{y}.png`. Absent: the site's own ground. */
+  baseMap: z.object({ coarse: z.string(), fine: z.string() }).optional(),
+  /** A service's tiles: `https://host/{z}/{x}/{y}.png`. Absent: the site's own base map. */
   tiles: z.string().refine(isTileAddress).optional(),
   /** What is said of them: plain text. */
   attribution: z.string().optional(),

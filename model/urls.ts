@@ -52,7 +52,7 @@ export function mapFragment({ zoom, latitude, longitude }: MapView): string {
 }
 
 /** A file that the map is drawn from, named by its content: hosts keep what lies below `/_next/static/` for ever. */
-export function groundPath(name: string): string {
+export function baseMapPath(name: string): string {
   return `/_next/static/map/${name}`;
 }
 

@@ -8,13 +8,11 @@ import {
   type PointExpression,
 } from 'leaflet';
 import type { Area } from '#client/map/area';
-import { openGround } from '#client/map/base-map/base-map';
-import { GroundLayer } from '#client/map/base-map/layer';
+import { BaseMapLayer } from '#client/map/base-map';
 import { readColors, watchColors } from '#client/map/colors';
 import { shareGestures } from '#client/map/gestures';
-import { radiusOf } from '#client/map/points/draw';
 import type { Listed, Mark, Part, Spot } from '#client/map/points/index-points';
-import { PointsLayer } from '#client/map/points/layer';
+import { PointsLayer, radiusOf } from '#client/map/points/layer';
 import { openPoints } from '#client/map/points/points';
 import { ServiceTiles } from '#client/map/tiles';
 import type { Places } from '#client/search/search';
@@ -40,9 +38,9 @@ export type Listing = { kind: 'area'; area: Area } | { kind: 'mark'; mark: Mark 
 interface MapOptions {
   element: HTMLElement;
   /** Addresses of land and borders, with base path; or the service's tiles. */
-  ground: { coarse: string; fine: string } | { tiles: string };
+  baseMap: { coarse: string; fine: string } | { tiles: string };
   /** A number as the page's language writes it. */
-  write: (count: number) => string;
+  formatCount: (count: number) => string;
   /** Whether nothing may move by itself. */
   isStill: boolean;
   /** The visitor has moved it, and it has come to rest. */
@@ -75,9 +73,14 @@ export function openMap(options: MapOptions): OpenMap {
   const layer = new PointsLayer({
     marksIn: (area, zoom) => points.ask('marks', { area, zoom }),
     colors: () => colors,
-    write: options.write,
+    formatCount: options.formatCount,
   });
-  const { repaint, close: closeGround } = makeBaseMap(map, options.ground, () => colors);
+  const { baseMap } = options;
+  const land =
+    'tiles' in baseMap
+      ? new ServiceTiles(baseMap.tiles)
+      : new BaseMapLayer({ ...baseMap, colors: () => colors });
+  map.addLayer(land);
   const ring = marker([0, 0], { icon: ringOf(spotRing), interactive: false, keyboard: false });
   let all: Area | undefined;
   /** Where the map was put without the visitor, until they move it. */
@@ -138,7 +141,7 @@ export function openMap(options: MapOptions): OpenMap {
   const stopColors = watchColors(() => {
     colors = readColors();
     element.style.background = colors.sea;
-    repaint();
+    if (land instanceof BaseMapLayer) land.redraw();
     layer.redraw();
   });
 
@@ -173,7 +176,6 @@ export function openMap(options: MapOptions): OpenMap {
       stopColors();
       map.remove();
       points.close();
-      closeGround();
     },
   };
 }
@@ -208,21 +210,6 @@ class CalmMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, this.#isStill ? { ...options, animate: false } : options);
   }
-}
-
-function makeBaseMap(
-  map: LeafletMap,
-  ground: MapOptions['ground'],
-  colors: () => ReturnType<typeof readColors>,
-): { repaint: () => void; close: () => void } {
-  if ('tiles' in ground) {
-    map.addLayer(new ServiceTiles(ground.tiles));
-    return { repaint() {}, close() {} };
-  }
-  const opened = openGround({ ...ground, onFiner: () => layer.repaint() });
-  const layer = new GroundLayer({ ground: opened, colors });
-  map.addLayer(layer);
-  return { repaint: () => layer.repaint(), close: opened.close };
 }
 
 function viewOf(map: LeafletMap): MapView {

@@ -8,7 +8,7 @@ import { MapTools } from './MapTools';
 import { type AskedMap, useMap } from './useMap';
 
 export interface MapDeskProps extends AskedMap {
-  /** What the service of its tiles asks to be said; none of the site's own ground. */
+  /** What the service of its tiles asks to be said; none of the site's own base map. */
   credit: Piece[];
 }
 

@@ -4,7 +4,7 @@ import type { SiteMap } from '#model/schema';
 import { linkedPieces, type Piece } from '../../model/linked-pieces';
 import styles from './MapPage.module.css';
 
-/** What the service of its tiles asks to be said; nothing of the site's own ground. */
+/** What the service of its tiles asks to be said; nothing of the site's own base map. */
 export function creditOf({ tiles, attribution }: SiteMap): Piece[] {
   return tiles ? linkedPieces(attribution ?? new URL(tiles).host) : [];
 }

@@ -39,8 +39,8 @@ export function useOpenMap(
       if (isGone || !element.current) return;
       opened = openMap({
         element: element.current,
-        ground: groundOf(map),
-        write: number,
+        baseMap: baseMapOf(map),
+        formatCount: number,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
         onView: (view) => rewriteView(mapFragment(view)),
         onListing,
@@ -66,7 +66,7 @@ export function useOpenMap(
   return { open, isLost };
 }
 
-function groundOf({ ground, tiles = '' }: SiteMap): { coarse: string; fine: string } | { tiles: string } {
-  if (!ground) return { tiles };
-  return { coarse: withBase(basePath, ground.coarse), fine: withBase(basePath, ground.fine) };
+function baseMapOf({ baseMap, tiles = '' }: SiteMap): { coarse: string; fine: string } | { tiles: string } {
+  if (!baseMap) return { tiles };
+  return { coarse: withBase(basePath, baseMap.coarse), fine: withBase(basePath, baseMap.fine) };
 }

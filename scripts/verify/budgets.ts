@@ -15,8 +15,8 @@ export const budgets = {
   later: [
     { names: ['monitoring', 'replay'], bytes: 105 * 1024 },
     { names: ['viewer'], bytes: 100 * 1024 },
-    // The map with Leaflet, and its two workers: the points with their clusters, the ground with its lines.
-    { names: ['map', 'map-points', 'map-ground'], bytes: 58 * 1024 },
+    // The map with Leaflet, and its worker: the points with their clusters.
+    { names: ['map', 'map-points'], bytes: 58 * 1024 },
     { names: ['result'], bytes: 4 * 1024 },
     { names: ['search'], bytes: 17 * 1024 },
     { names: ['cells', 'years'], bytes: 8 * 1024 },

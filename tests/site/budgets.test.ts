@@ -70,7 +70,7 @@ test('the budgets are those of the specification', () => {
   expect(later).toEqual([
     { names: ['monitoring', 'replay'], bytes: 107_520 },
     { names: ['viewer'], bytes: 102_400 },
-    { names: ['map', 'map-points', 'map-ground'], bytes: 59_392 },
+    { names: ['map', 'map-points'], bytes: 59_392 },
     { names: ['result'], bytes: 4096 },
     { names: ['search'], bytes: 17_408 },
     { names: ['cells', 'years'], bytes: 8192 },
@@ -98,8 +98,8 @@ test('what is loaded later for the viewer weighs at most 100 KiB', async () => {
 
 test('what is loaded later for the map weighs at most 58 KiB', async () => {
   const folder = join(plain, '_next/static/chunks');
-  const later = (await readdir(folder)).filter((name) => /^map(-points|-ground)?\./.test(name));
-  expect(later).toHaveLength(3);
+  const later = (await readdir(folder)).filter((name) => /^map(-points)?\./.test(name));
+  expect(later).toHaveLength(2);
   const weights = await Promise.all(later.map((name) => weigh(join(folder, name))));
   expect(Math.max(...weights)).toBeGreaterThan(40 * 1024);
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(58 * 1024);

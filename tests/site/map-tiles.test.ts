@@ -61,7 +61,7 @@ test('tiles of a service that the owner names are asked for and shown, under the
   await page.close();
 });
 
-test('every host is told to let them in, and the site has no ground of its own', async () => {
+test('every host is told to let them in, and the site has no base map of its own', async () => {
   const headers = await readFile(join(cwd, 'out/_headers'), 'utf8');
   expect(headers).toContain(`img-src 'self' ${service};`);
   expect(existsSync(join(cwd, 'out/_next/static/map'))).toBe(false);

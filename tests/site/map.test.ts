@@ -50,7 +50,7 @@ async function middle(page: Page): Promise<{ x: number; y: number }> {
 }
 
 describe('the map', () => {
-  test('shows all items at first, on the coarse ground that lies in the site, and asks nobody else', async () => {
+  test('shows all items at first, on the coarse base map that lies in the site, and asks nobody else', async () => {
     const tab = await openAt('/map');
     await says(tab.page, `${placed} items in view`);
     expect(addressOf(tab.page)).toBe('/map');
@@ -59,7 +59,7 @@ describe('the map', () => {
     await tab.page.close();
   });
 
-  test('has in its list what is in view, and the finer ground once it is close', async () => {
+  test('has in its list what is in view, and the finer base map once it is close', async () => {
     const tab = await openAt(`/map${porto}`);
     await says(tab.page, '6 items in view');
     expect(await titles(tab.page)).toEqual([
@@ -71,8 +71,8 @@ describe('the map', () => {
       'View 5',
     ]);
     await tab.page.waitForFunction(() => performance.getEntriesByType('resource').length > 0);
-    const ground = () => tab.requests.filter((path) => path.startsWith('/_next/static/map/')).length;
-    await expect.poll(ground).toBe(2);
+    const files = () => tab.requests.filter((path) => path.startsWith('/_next/static/map/')).length;
+    await expect.poll(files).toBe(2);
     const way = await tab.page.$eval(
       'main a[href*="/search?area="]',
       (link) => link.getAttribute('href') ?? '',
@@ -128,7 +128,7 @@ describe('the map', () => {
     await says(page, `${placed} items in view`);
     const color = () => page.$eval('[role=application]', (map) => getComputedStyle(map).backgroundColor);
     const markedPixels = () =>
-      page.$eval('[role=application] canvas.leaflet-zoom-animated', (canvas) => {
+      page.$eval('[role=application] .leaflet-overlay-pane canvas', (canvas) => {
         if (!(canvas instanceof HTMLCanvasElement)) return 0;
         const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
           data: [],
@@ -154,7 +154,7 @@ describe('when files do not arrive', () => {
   });
   afterAll(() => stage.close());
 
-  test('without its ground it has its marks and its list', async () => {
+  test('without its base map it has its marks and its list', async () => {
     const { tab } = await stage.open('/map', ({ misbehave }) =>
       misbehave(/\/_next\/static\/map\//, { status: 500 }),
     );

@@ -1,5 +1,4 @@
 import type { PointsAnswers, PointsKind } from '#client/map/points/messages';
-import { portTo } from '#client/map/worker-port';
 
 /** What was found on the map, arranged beside the page. */
 export interface Points {
@@ -11,10 +10,15 @@ export interface Points {
   close(): void;
 }
 
-/** Starts the worker. Asked while it still arranges, it answers afterwards: in the order of the questions. */
+/**
+ * Starts the worker. Messages go by a channel of their own: in the worker too, what is handed over is named in the form
+ * that the oldest browsers know. Asked while it still arranges, it answers afterwards, in the
+ * order of the requests.
+ */
 export function openPoints(): Points {
   const worker = new Worker(/* webpackChunkName: "map-points" */ new URL('./worker.ts', import.meta.url));
-  const port = portTo(worker);
+  const { port1: port, port2 } = new MessageChannel();
+  worker.postMessage(undefined, [port2]);
   const waiting = new Map<number, ({ data }: MessageEvent) => void>();
   let last = 0;
   port.onmessage = (message) => {

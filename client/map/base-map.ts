@@ -1,0 +1,167 @@
+import { CanvasLayer, type Frame } from '#client/map/canvas-layer';
+import type { MapColors } from '#client/map/colors';
+import { drawGrid } from '#client/map/grid-lines';
+import { type BaseMapFile, baseMapUnits } from '#model/base-map';
+import { worldSize } from '#model/mercator';
+
+interface BaseMapOptions {
+  /** Addresses of the files, with base path. */
+  coarse: string;
+  fine: string;
+  colors: () => MapColors;
+}
+
+/** A line with the box that it lies in, in parts of the world. */
+interface Line {
+  /** x and y in turn. */
+  points: Float64Array;
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
+
+interface Lines {
+  land: Line[];
+  borders: Line[];
+}
+
+/** The zoom from which the coarse lines show their corners. */
+const fineFrom = 4;
+
+/** Points that are nearer than this to the last one are left out, in pixels. */
+const nearness = 0.6;
+
+/** Land, coasts, borders, and lines of latitude and longitude. */
+export class BaseMapLayer extends CanvasLayer {
+  readonly #options: BaseMapOptions;
+  #coarse: Lines | undefined;
+  #fine: Lines | undefined;
+  readonly #loading = new Set<string>();
+
+  constructor(options: BaseMapOptions) {
+    super('tilePane');
+    this.#options = options;
+    this.#loadCoarse();
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, frame: Frame): void {
+    const isClose = frame.zoom >= fineFrom;
+    if (!this.#coarse) this.#loadCoarse();
+    if (isClose && !this.#fine) this.#loadFine();
+    const lines = (isClose && this.#fine) || this.#coarse;
+    const colors = this.#options.colors();
+    context.lineJoin = 'round';
+    context.lineWidth = 1;
+    if (lines) {
+      trace(context, lines.land, { frame, isFilled: true });
+      context.fillStyle = colors.land;
+      context.fill('evenodd');
+    }
+    drawGrid(context, frame, colors.grid);
+    if (lines) {
+      trace(context, lines.borders, { frame });
+      context.strokeStyle = colors.border;
+      context.stroke();
+      trace(context, lines.land, { frame });
+      context.strokeStyle = colors.coast;
+      context.stroke();
+    }
+  }
+
+  #loadCoarse(): void {
+    this.#load(this.#options.coarse, (lines) => {
+      this.#coarse = lines;
+    });
+  }
+
+  #loadFine(): void {
+    this.#load(this.#options.fine, (lines) => {
+      this.#fine = lines;
+    });
+  }
+
+  /** Loads a file and draws it. One that does not arrive is asked for again when the map is drawn next. */
+  #load(address: string, keep: (lines: Lines) => void): void {
+    if (this.#loading.has(address)) return;
+    this.#loading.add(address);
+    loadLines(address)
+      .then((lines) => {
+        keep(lines);
+        this.redraw();
+      })
+      .catch(() => this.#loading.delete(address));
+  }
+}
+
+async function loadLines(address: string): Promise<Lines> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  const { land, borders }: BaseMapFile = await response.json();
+  return { land: land.map(readLine), borders: borders.map(readLine) };
+}
+
+function readLine(steps: readonly number[]): Line {
+  const points = new Float64Array(steps.length);
+  const line = { points, west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
+  let [x, y] = [0, 0];
+  for (let n = 0; n + 1 < steps.length; n += 2) {
+    x += Number(steps[n]) / baseMapUnits;
+    y += Number(steps[n + 1]) / baseMapUnits;
+    points[n] = x;
+    points[n + 1] = y;
+    line.west = Math.min(line.west, x);
+    line.north = Math.min(line.north, y);
+    line.east = Math.max(line.east, x);
+    line.south = Math.max(line.south, y);
+  }
+  return line;
+}
+
+interface TraceOptions {
+  frame: Frame;
+  /** Closes a ring around the pole along the lower edge of the world, which is no coast. */
+  isFilled?: boolean;
+}
+
+/** Makes a path of the lines that a frame shows, on each of the worlds side by side. */
+function trace(
+  context: CanvasRenderingContext2D,
+  lines: readonly Line[],
+  { frame: { zoom, min, max }, isFilled = false }: TraceOptions,
+): void {
+  const world = worldSize(zoom);
+  context.beginPath();
+  // A line may reach into the worlds beside its own.
+  for (let turn = Math.floor(min.x / world) - 1; turn <= Math.floor(max.x / world) + 1; turn++) {
+    const left = min.x - turn * world;
+    for (const { points, west, north, east, south } of lines) {
+      if (east * world < left || west * world > left + max.x - min.x) continue;
+      if (south * world < min.y || north * world > max.y) continue;
+      traceLine(context, points, { left, top: min.y, world });
+      if (isFilled && east - west >= 1) {
+        const bottom = world - min.y;
+        context.lineTo(Number(points[points.length - 2]) * world - left, bottom);
+        context.lineTo(Number(points[0]) * world - left, bottom);
+      }
+    }
+  }
+}
+
+function traceLine(
+  context: CanvasRenderingContext2D,
+  points: Float64Array,
+  { left, top, world }: { left: number; top: number; world: number },
+): void {
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  for (let n = 0; n + 1 < points.length; n += 2) {
+    const x = Number(points[n]) * world - left;
+    const y = Number(points[n + 1]) * world - top;
+    const isEnd = n + 2 >= points.length;
+    if (!isEnd && Math.abs(x - lastX) < nearness && Math.abs(y - lastY) < nearness) continue;
+    if (n === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+    lastX = x;
+    lastY = y;
+  }
+}
