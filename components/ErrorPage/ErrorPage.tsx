@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { NavigationFailure } from '#client/router/navigation-failure';
-import { BackButton } from '#components/ErrorPage/BackButton';
+import { isDocumentPage } from '#client/router/next-internals';
 import { Retry } from '#components/ErrorPage/Retry';
-import { usePageContext } from '#components/PageContext/PageContext';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Messages } from '#model/i18n/en';
@@ -66,4 +67,24 @@ function adviceOn(pageError: PageError, { error }: Messages): string {
     default:
       return pageError !== 'client' && pageError >= 500 ? error.adviceTrouble : error.advice;
   }
+}
+
+/** Leads to the page before, where that is one of this site. */
+function BackButton() {
+  const { error } = useMessages();
+  const [isOurs, setIsOurs] = useState(false);
+  useEffect(() => {
+    // A tab that a link has opened has nothing before it.
+    const cameFromHere = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+    setIsOurs(!isDocumentPage() || cameFromHere);
+  }, []);
+  return (
+    isOurs && (
+      <li>
+        <button type="button" onClick={() => history.back()}>
+          {error.back}
+        </button>
+      </li>
+    )
+  );
 }

@@ -1,6 +1,5 @@
 import { Comparison } from '#components/Comparison/Comparison';
-import { EssayFigure } from '#components/EssayFigure/EssayFigure';
-import { EssayGallery } from '#components/EssayGallery/EssayGallery';
+import { EssayFigure, EssayGallery } from '#components/EssayFigure/EssayFigure';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import {
   type BasePageProps,

@@ -1,8 +1,6 @@
-import { FacetCloud } from '#components/FacetCloud/FacetCloud';
 import { FacetList } from '#components/FacetList/FacetList';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { LetterJump } from '#components/LetterJump/LetterJump';
-import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
+import { type BasePageProps, useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
@@ -11,7 +9,8 @@ import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import type { CloudValue } from '#model/cloud';
 import type { LetterGroup, LetterLink } from '#model/letter-groups';
 import type { Facet, Timeline } from '#model/schema';
-import { facetPath, timelinePath } from '#model/urls';
+import { facetPath, facetValuePath, timelinePath } from '#model/urls';
+import styles from './FacetPage.module.css';
 
 export interface FacetPageProps extends BasePageProps {
   facet: Pick<Facet, 'slug' | 'label' | 'size'>;
@@ -58,5 +57,52 @@ export function FacetPage({ site, facet, page, pages, ...shown }: FacetPageProps
       <FacetList facet={facet.slug} groups={shown.groups} />
       <Pager page={page} pages={pages} pathOf={(n) => facetPath(facet.slug, n)} />
     </div>
+  );
+}
+
+interface FacetCloudProps {
+  /** The facet's address part. */
+  facet: string;
+  values: readonly CloudValue[];
+}
+
+/** A facet's most used values, each as large as it is used much, with the number of its items. */
+function FacetCloud({ facet, values }: FacetCloudProps) {
+  const messages = useMessages();
+  if (values.length === 0) return null;
+  return (
+    <section className={styles.cloud}>
+      <h2 className="visually-hidden">
+        <InterfaceText>{messages.facet.mostUsed}</InterfaceText>
+      </h2>
+      <ul className={styles.values}>
+        {values.map(({ slug, label, count, level }) => (
+          <li key={slug} className={`${styles.value} ${styles[`level${level}`]}`}>
+            <SiteLink className={styles.link} href={facetValuePath(facet, slug)}>
+              <bdi>{label}</bdi> <span className={styles.count}>{messages.number(count)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The way to the values of a letter, on whatever page they begin. */
+function LetterJump({ letters }: { letters: readonly LetterLink[] }) {
+  const { messages, languageAttributes } = usePageContext();
+  if (letters.length === 0) return null;
+  return (
+    <nav className={styles.letters} aria-label={messages.facet.letters} lang={languageAttributes?.lang}>
+      <ul>
+        {letters.map(({ letter, href }) => (
+          <li key={letter}>
+            <SiteLink className={styles.letter} href={href}>
+              {letter}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

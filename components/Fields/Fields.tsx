@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { Prose } from '#components/Prose/Prose';
-import { RightsMark } from '#components/RightsMark/RightsMark';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { ShownValue } from '#model/fields/field-kind';
 import type { ShownField } from '#model/fields/shown-fields';
@@ -69,5 +68,18 @@ function LicenceLink({ href, children }: { href: string; children: ReactNode }) 
     <a rel="license" href={href} aria-label={item.licence}>
       {children}
     </a>
+  );
+}
+
+/** A licence's mark in letters; its name stands beside it, and is what is read out. */
+function RightsMark({ mark }: { mark: readonly string[] }) {
+  return (
+    <span className={styles.mark} dir="ltr" aria-hidden="true">
+      {mark.map((part) => (
+        <span key={part} className={styles.part}>
+          {part}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,20 +1,21 @@
-import type { ReactNode } from 'react';
+import Router from 'next/router';
+import type { FormEvent, ReactNode } from 'react';
+import { basePath } from '#client/base-path';
+import { routerArguments } from '#client/router/links';
 import { CardRows } from '#components/CardRows/CardRows';
-import { CollectionAbout, type CollectionAboutProps } from '#components/CollectionAbout/CollectionAbout';
 import { FacetTeasers } from '#components/FacetTeasers/FacetTeasers';
 import { Featured, featuredPlace, type PicturedCard } from '#components/Featured/Featured';
-import { FrontSearch } from '#components/FrontSearch/FrontSearch';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
+import { type BasePageProps, useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
+import { Lens } from '#components/SearchLink/Lens';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import type { FacetTeaser } from '#model/facet-teasers';
 import type { FrontSection } from '#model/front';
-import type { Card, Timeline } from '#model/schema';
-import { mapPath, timelinePath } from '#model/urls';
+import type { Card, Site, Timeline } from '#model/schema';
+import { browsePath, localizedPath, mapPath, searchPath, timelinePath, withBase } from '#model/urls';
 import styles from './FrontPage.module.css';
-import { splitSections } from './sections';
 
 export interface FrontPageProps extends BasePageProps, CollectionAboutProps {
   /** What is shown, in this order. What a section needs may be missing: then it is left out. */
@@ -135,4 +136,82 @@ function FrontPart({
         )
       );
   }
+}
+
+/** Parts the sections that stand beside the title, where they come first, from those below. */
+export function splitSections(sections: readonly FrontSection[]): {
+  opening: ('featured' | 'about')[];
+  rest: FrontSection[];
+} {
+  const opening: ('featured' | 'about')[] = [];
+  for (const section of sections) {
+    if (section !== 'featured' && section !== 'about') break;
+    opening.push(section);
+  }
+  return { opening, rest: sections.slice(opening.length) };
+}
+
+/** A field that leads to the search page with what is typed; where no script runs, by a full load. */
+function FrontSearch() {
+  const { site, messages, languageAttributes } = usePageContext();
+  const { title, label } = messages.search;
+  const path = localizedPath(site?.localePath ?? '', searchPath());
+
+  function follow(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('q');
+    const text = field instanceof HTMLInputElement ? field.value : '';
+    void Router.push(...routerArguments(text ? `${path}?${new URLSearchParams({ q: text })}` : path));
+  }
+
+  return (
+    <search className={styles.search} {...languageAttributes}>
+      <form method="get" action={withBase(basePath, path)} onSubmit={follow}>
+        <input
+          className={styles.field}
+          type="search"
+          name="q"
+          autoComplete="off"
+          aria-label={label}
+          placeholder={label}
+        />
+        <button type="submit" className={styles.button} aria-label={title}>
+          <Lens />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+interface CollectionAboutProps {
+  description: string | null;
+  counts: Pick<Site['counts'], 'items' | 'pictures'>;
+}
+
+/** What the collection is, how much is in it, and the way to all of it. */
+function CollectionAbout({ description, counts }: CollectionAboutProps) {
+  const messages = useMessages();
+  return (
+    <>
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+      <p className={styles.counts}>
+        {counts.items === 0 ? (
+          <InterfaceText>{messages.browse.empty}</InterfaceText>
+        ) : (
+          <SiteLink className={styles.browse} href={browsePath()}>
+            <InterfaceText>{messages.front.allItems(counts.items)}</InterfaceText>
+          </SiteLink>
+        )}{' '}
+        {counts.pictures > 0 && (
+          <span className={styles.pictures}>
+            <InterfaceText>{messages.pictures(counts.pictures)}</InterfaceText>
+          </span>
+        )}
+      </p>
+    </>
+  );
 }

@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import { basePath } from '#client/base-path';
-import { CiteThis } from '#components/CiteThis/CiteThis';
 import { CopyButton } from '#components/CopyButton/CopyButton';
-import { usePageContext } from '#components/PageContext/PageContext';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import type { Citations } from '#model/cite/cite';
 import { localizedPath, withBase } from '#model/urls';
 import styles from './ItemActions.module.css';
@@ -21,6 +22,62 @@ export function ItemActions({ citations, id }: ItemActionsProps) {
     <div className={styles.actions}>
       <CopyButton label={messages.cite.link} text={address} />
       <CiteThis citations={citations} id={id} />
+    </div>
+  );
+}
+
+interface CiteThisProps {
+  citations: Citations;
+  /** The item's id: what its files are called. */
+  id: string;
+}
+
+/** How to cite an item, folded away: in three styles to read or copy, and as files for programs that keep sources. */
+function CiteThis({ citations, id }: CiteThisProps) {
+  const { cite } = useMessages();
+  const files = [
+    { name: 'BibTeX', text: citations.bibtex, type: 'application/x-bibtex', ending: 'bib' },
+    { name: 'RIS', text: citations.ris, type: 'application/x-research-info-systems', ending: 'ris' },
+  ];
+  return (
+    <details className={styles.cite}>
+      <summary>
+        <InterfaceText>{cite.title}</InterfaceText>
+      </summary>
+      <dl>
+        {citations.styles.map(({ name, html }) => (
+          <Citation key={name} name={name} html={html} />
+        ))}
+        {files.map(({ name, text, type, ending }) => (
+          <div key={name} className={styles.entry}>
+            <dt>{name}</dt>
+            <dd>
+              <a
+                className={styles.file}
+                href={`data:${type};charset=utf-8,${encodeURIComponent(text)}`}
+                download={`${id}.${ending}`}
+              >
+                <InterfaceText>{cite.file(name)}</InterfaceText>
+              </a>
+              <CopyButton label={cite.copy(name)} text={() => text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Citation({ name, html }: Citations['styles'][number]) {
+  const { cite } = useMessages();
+  const text = useRef<HTMLParagraphElement>(null);
+  return (
+    <div className={styles.entry}>
+      <dt>{name}</dt>
+      <dd>
+        <p ref={text} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+        <CopyButton label={cite.copy(name)} text={() => text.current?.textContent ?? ''} />
+      </dd>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import type { SavedItem } from '#client/saved/saved-item';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemActions } from '#components/ItemActions/ItemActions';
-import { type ShownPart, shownPart } from '#components/ItemPart/ItemPart';
-import { ItemParts } from '#components/ItemParts/ItemParts';
+import { ItemPart, type ShownPart, shownPart } from '#components/ItemPart/ItemPart';
 import { ItemRecord } from '#components/ItemRecord/ItemRecord';
-import { ItemStage } from '#components/ItemStage/ItemStage';
-import { stagePlace } from '#components/PartObject/PartObject';
+import type { Place } from '#components/LargePicture/LargePicture';
+import { useMessages } from '#components/PageContext/PageContext';
+import { PartObject, stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
 import type { Citations } from '#model/cite/cite';
 import { foreignLanguage, type ShownField, shownFields, unnamedFields } from '#model/fields/shown-fields';
 import type { Card, Item, Part, Site } from '#model/schema';
+import { pictureOf } from '#model/shown-object';
 import styles from './ItemArticle.module.css';
 import { beginning, plainText } from './plainText';
 
@@ -90,5 +92,41 @@ export function ItemArticle({
       </div>
       <ItemParts parts={others} />
     </article>
+  );
+}
+
+/** An item's first part, at the top of its page. */
+function ItemStage({ part, place }: { part: ShownPart; place: Place }) {
+  const isPicture = pictureOf(part.object) !== null;
+  return (
+    <figure className={styles.figure} id={part.id}>
+      <div className={isPicture ? styles.picture : styles.object}>
+        <PartObject object={part.object} name={part.id} alt={part.alt} place={place} isMain />
+      </div>
+      {part.title && (
+        <figcaption className={styles.caption} dir="auto">
+          {part.title}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** All parts but the first, which stands at the top of the page. */
+function ItemParts({ parts }: { parts: readonly ShownPart[] }) {
+  const messages = useMessages();
+  if (parts.length === 0) return null;
+  const isAlone = parts.length === 1;
+  return (
+    <section className={styles.parts}>
+      <h2 className="section-title">
+        <InterfaceText>{messages.item.parts}</InterfaceText>
+      </h2>
+      <div className={isAlone ? undefined : styles.columns}>
+        {parts.map((part, i) => (
+          <ItemPart key={part.id} part={part} number={i + 2} isAlone={isAlone} />
+        ))}
+      </div>
+    </section>
   );
 }

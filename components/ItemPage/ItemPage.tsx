@@ -1,13 +1,19 @@
+import { useEffect, useState } from 'react';
+import { type LazyModule, useLazyModule } from '#client/lazy-module';
+import { type Result, resultHere } from '#client/search/result';
 import { CardRows } from '#components/CardRows/CardRows';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemArticle, type ShownItem } from '#components/ItemArticle/ItemArticle';
-import { ItemNeighbours, type Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
-import { ItemResult } from '#components/ItemResult/ItemResult';
 import { ItemViewer } from '#components/ItemViewer/ItemViewer';
+import { Neighbours } from '#components/Neighbours/Neighbours';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
+import type * as Bar from '#components/ResultBar/ResultBar';
 import type { Citations } from '#model/cite/cite';
 import type { Card } from '#model/schema';
+import { itemPath } from '#model/urls';
+// With the page's own: loading styles later takes half a kilobyte of script, on every page.
+import '../ResultBar/ResultBar.module.css';
 
 export interface ItemPageProps extends BasePageProps {
   item: ShownItem;
@@ -39,4 +45,33 @@ export function ItemPage({ item, citations, previous, next, related }: ItemPageP
       <ItemResult id={item.id} />
     </>
   );
+}
+
+export type Neighbour = Pick<Card, 'id' | 'title'>;
+
+interface ItemNeighboursProps {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/** The items before and after, in the order of the collection. */
+function ItemNeighbours({ previous, next }: ItemNeighboursProps) {
+  const messages = useMessages();
+  return <Neighbours label={messages.item.neighbours} previous={linkTo(previous)} next={linkTo(next)} />;
+}
+
+function linkTo(item: Neighbour | null) {
+  return item && { title: item.title, href: itemPath(item.id) };
+}
+
+const later: LazyModule<typeof Bar> = {
+  load: () => import(/* webpackChunkName: "result" */ '#components/ResultBar/ResultBar'),
+};
+
+/** The way through the list of results that the visitor came from. Nobody else loads anything of it. */
+function ItemResult({ id }: { id: string }) {
+  const [result, setResult] = useState<Result>();
+  useEffect(() => setResult(resultHere(id)), [id]);
+  const { loaded } = useLazyModule(later, { isWanted: result !== undefined });
+  return loaded && result?.id === id ? <loaded.ResultBar result={result} /> : null;
 }

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
 import { shownObject } from '#model/shown-object';
-import { DownloadPicture } from './DownloadPicture';
-import { PartObject } from './PartObject';
+import { DownloadPicture, PartObject } from './PartObject';
 
 const id = '0123456789abcdef0123';
 const picture: Picture = {

@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { followLink } from '#client/router/links';
 import { readQuestion, writeQuestion } from '#client/search/address';
 import { useList } from '#client/search/list';
+import { searchIn } from '#client/search/opened';
 import { placeIn, rememberPlace } from '#client/search/places';
 import { keepResult, passing, type Result } from '#client/search/result';
 import type { Row } from '#client/search/search';
@@ -9,7 +10,6 @@ import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath, searchPath } from '#model/urls';
 import styles from './ResultBar.module.css';
-import { useBesides } from './useBesides';
 
 interface ResultBarProps {
   result: Result;
@@ -90,4 +90,39 @@ function Step({ label, row, rel, result }: StepProps) {
       </span>
     </SiteLink>
   );
+}
+
+interface Besides {
+  previous?: Row | undefined;
+  next?: Row | undefined;
+}
+
+/** The results before and after one. Where the index has not arrived, or has another order by now, there are none. */
+function useBesides(result: Result): Besides {
+  const [besides, setBesides] = useState<Besides & { of?: Result }>({});
+  useEffect(() => {
+    let isLate = false;
+    findBesides(result).then(
+      (found) => isLate || setBesides({ ...found, of: result }),
+      () => {},
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [result]);
+  return besides.of === result ? besides : {};
+}
+
+async function findBesides({ id, index, query, facets, place }: Result): Promise<Besides> {
+  const first = Math.max(0, place - 1);
+  const search = await searchIn(index);
+  const { numbers } = await search.ask(readQuestion(query, facets), {
+    first,
+    count: place - first + 2,
+    facets: [],
+    years: false,
+  });
+  const rows = await search.rows(numbers);
+  const here = place - first;
+  return rows[here]?.id === id ? { previous: rows[here - 1], next: rows[here + 1] } : {};
 }

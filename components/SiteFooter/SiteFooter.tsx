@@ -1,8 +1,8 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { LanguageLinks } from '#components/LanguageLinks/LanguageLinks';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { SchemeSwitch } from '#components/SchemeSwitch/SchemeSwitch';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import { isErrorPath } from '#model/urls';
 import styles from './SiteFooter.module.css';
 
 /** Who publishes the collection and under what licence, and how the site is to look. */
@@ -38,5 +38,32 @@ export function SiteFooter() {
       </p>
       <SchemeSwitch />
     </footer>
+  );
+}
+
+/** The same page in each language of the site; from an error page to the front pages. */
+function LanguageLinks() {
+  const { site, path = '/', messages } = usePageContext();
+  if (!site?.locales) return null;
+  const href = isErrorPath(path) ? '/' : path;
+  return (
+    <nav className={styles.languages} aria-label={messages.languages}>
+      <ul>
+        {site.locales.map(({ language, name, path: localePath }) => (
+          <li key={language}>
+            <SiteLink
+              href={href}
+              localePath={localePath}
+              lang={language}
+              hrefLang={language}
+              dir="auto"
+              aria-current={localePath === site.localePath ? 'true' : undefined}
+            >
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

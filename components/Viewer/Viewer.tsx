@@ -7,8 +7,7 @@ import { useMessages } from '#components/PageContext/PageContext';
 import { useLens } from './useLens';
 import { useShown } from './useShown';
 import styles from './Viewer.module.css';
-import { ViewerTool } from './ViewerTool';
-import { ViewerTools } from './ViewerTools';
+import { ViewerTool, ViewerTools } from './ViewerTools';
 import type { ViewerProps } from './viewerProps';
 
 /** An item's pictures, one at a time, as large as the window: to look closely. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { readView } from '#client/viewer/address';
 import { enterView, rewriteView } from '#client/viewer/entry';
 import type { ShownItem } from '#components/ItemArticle/ItemArticle';
-import type { Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
+import type { Neighbour } from '#components/ItemPage/ItemPage';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { itemPath, localizedPath } from '#model/urls';
 

@@ -1,5 +1,5 @@
 import type { ShownItem } from '#components/ItemArticle/ItemArticle';
-import type { Neighbour } from '#components/ItemNeighbours/ItemNeighbours';
+import type { Neighbour } from '#components/ItemPage/ItemPage';
 
 /** What can be viewed: an item, and those beside it. */
 export interface ItemViewerProps {

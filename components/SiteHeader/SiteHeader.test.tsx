@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageContextProvider, type SiteSummary, type SiteTheme } from '#components/PageContext/PageContext';
-import { SiteName } from '#components/SiteHeader/SiteName';
 import { plainSummary } from '#tests/fixtures/site-summary';
+import { SiteName } from './SiteHeader';
 
 const site: SiteSummary = { ...plainSummary, title: 'The Survey' };
 

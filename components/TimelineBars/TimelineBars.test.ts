@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from './columns';
+import { columnsOf } from './TimelineBars';
 
 function decades(...froms: number[]) {
   return froms.map((from, n) => ({ from, year: `${from}`, count: n + 1, slug: `${from}`, label: `${from}` }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedPages } from './namedPages';
+import { namedPages } from './Pager';
 
 test.each([
   [1, 1, [1]],

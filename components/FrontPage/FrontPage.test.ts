@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frontSections } from '#model/front';
-import { splitSections } from './sections';
+import { splitSections } from './FrontPage';
 
 test('the picture and the words stand beside the title where they come first', () => {
   expect(splitSections(frontSections)).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSizes, placeByRatio } from './sizes';
+import { pictureSizes, placeByRatio } from './LargePicture';
 
 test.each([
   [0.1, 'beside'],

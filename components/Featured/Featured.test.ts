@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featuredSizes, placeByRatio } from './place';
+import { featuredSizes, placeByRatio } from './Featured';
 
 test.each([
   [2000, 3000, 'beside'],
