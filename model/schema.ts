@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSpanSchema } from '#model/date-span';
+import { dateSpanSchema } from '#model/dates/span';
 import { isDsn } from '#model/dsn';
 import { type FieldKindName, isFieldKindName } from '#model/fields/kinds';
 import { formatNames } from '#model/formats';

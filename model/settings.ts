@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { timeUnits } from '#model/dates/period-label';
 import { dsnForm, isDsn } from '#model/dsn';
 import { defaultFormats, fallback, formats } from '#model/formats';
 import { frontSections } from '#model/front';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
 import { isTileAddress, tileAddressForm } from '#model/tile-address';
-import { timeUnits } from '#model/time-units';
 
 type UnitName = keyof typeof timeUnits;
 const qualitySchema = z.int().min(1).max(100).optional();

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { TimelinePage, type TimelinePageProps } from '#components/TimelinePage/TimelinePage';
-import { eraForm } from '#model/period-label';
+import { eraForm } from '#model/dates/period-label';
 import { timelinePath } from '#model/urls';
 import { openStore } from '#store/read';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCoordinates } from '#model/coordinates';
-import { readDate } from '#model/dates';
+import { readDate } from '#model/dates/parse';
 import { readRights, rightsMark } from '#model/rights';
 import { isAddressable, slug } from '#model/slugs';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';

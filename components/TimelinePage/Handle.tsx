@@ -4,7 +4,7 @@ import { placeOf, type Scale } from '#client/timeline/scale';
 import { moveEnd } from '#client/timeline/stretch';
 import { keyStep } from '#client/timeline/ticks';
 import { useMessages } from '#components/PageContext/PageContext';
-import { writeYear } from '#model/period-label';
+import { writeYear } from '#model/dates/period-label';
 import styles from './Overview.module.css';
 import type { AskedTime } from './useTime';
 import { type TimeView, yearsFor } from './view';

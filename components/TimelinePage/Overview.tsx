@@ -4,7 +4,7 @@ import type { Grip } from '#client/timeline/drag';
 import { boxOf, timeAt } from '#client/timeline/scale';
 import { lengthOf, moveInto, type Stretch } from '#client/timeline/stretch';
 import { usePageContext } from '#components/PageContext/PageContext';
-import { writeYear } from '#model/period-label';
+import { writeYear } from '#model/dates/period-label';
 import { Bars } from './ChartDrawing';
 import { Handle } from './Handle';
 import styles from './Overview.module.css';

@@ -3,7 +3,7 @@ import type { Bins } from '#client/timeline/bins';
 import type { Pointed } from '#client/timeline/point';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
-import { writeYears } from '#model/period-label';
+import { writeYears } from '#model/dates/period-label';
 import styles from './Readout.module.css';
 
 interface ReadoutProps {

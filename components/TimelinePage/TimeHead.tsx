@@ -3,7 +3,7 @@ import { Announcement } from '#components/Announcement/Announcement';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { writeYears } from '#model/period-label';
+import { writeYears } from '#model/dates/period-label';
 import { searchPath } from '#model/urls';
 import styles from './TimeHead.module.css';
 import type { AskedTime } from './useTime';

@@ -1,6 +1,6 @@
 import { placeOf, type Scale } from '#client/timeline/scale';
 import { roundYears } from '#client/timeline/ticks';
-import { writeYear } from '#model/period-label';
+import { writeYear } from '#model/dates/period-label';
 import styles from './YearTicks.module.css';
 
 interface YearTicksProps {

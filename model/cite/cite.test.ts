@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDate } from '#model/dates';
+import { readDate } from '#model/dates/parse';
 import type { Item } from '#model/schema';
 import { citeItem } from './cite';
 

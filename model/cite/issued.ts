@@ -1,4 +1,4 @@
-import type { DateSpan } from '#model/date-span';
+import type { DateSpan } from '#model/dates/span';
 
 /** A date as CSL has it (https://docs.citationstyles.org/en/stable/specification.html#dates): in numbers, or in words. */
 export type CitedDate = { 'date-parts': number[][]; circa?: true } | { literal: string };

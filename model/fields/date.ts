@@ -1,4 +1,5 @@
-import { compareSpans, type DateSpan, exactDate, readDate } from '#model/dates';
+import { readDate } from '#model/dates/parse';
+import { compareSpans, type DateSpan, exactDate } from '#model/dates/span';
 import type { FieldKind, ShownValue } from '#model/fields/field-kind';
 import { linkedPieces } from '#model/linked-pieces';
 

@@ -1,4 +1,4 @@
-import { exactDate } from '#model/dates';
+import { exactDate } from '#model/dates/span';
 import {
   absolute,
   breadcrumbs,

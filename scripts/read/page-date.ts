@@ -1,4 +1,5 @@
-import { type DateSpan, readDate } from '#model/dates';
+import { readDate } from '#model/dates/parse';
+import type { DateSpan } from '#model/dates/span';
 import type { Problem } from '#model/schema';
 
 /** Jekyll's dates have a time of day, which is nothing to a reader: `2021-05-03 10:00:00 +0100`. */

@@ -1,4 +1,4 @@
-import type { DateSpan } from '#model/dates';
+import type { DateSpan } from '#model/dates/span';
 import type { NavigationLink, Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 

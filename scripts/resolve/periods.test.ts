@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DateSpan, readDate } from '#model/dates';
+import { readDate } from '#model/dates/parse';
+import type { DateSpan } from '#model/dates/span';
 import { groupByPeriod } from '#scripts/resolve/periods';
 
 function datesOf(...written: string[]): (DateSpan | undefined)[] {

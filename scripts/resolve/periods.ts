@@ -1,4 +1,4 @@
-import { type DateSpan, lastYearOf, yearOf } from '#model/dates';
+import { type DateSpan, lastYearOf, yearOf } from '#model/dates/span';
 
 /** Years of one length in which items are dated. */
 export interface Periods {

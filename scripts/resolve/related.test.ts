@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DateSpan, readDate } from '#model/dates';
+import { readDate } from '#model/dates/parse';
+import type { DateSpan } from '#model/dates/span';
 import { relateItems } from '#scripts/resolve/related';
 import { relateValues } from '#scripts/resolve/related-values';
 import { indexValues } from '#scripts/resolve/shared-values';

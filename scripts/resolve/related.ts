@@ -1,4 +1,4 @@
-import type { DateSpan } from '#model/dates';
+import type { DateSpan } from '#model/dates/span';
 import type { Lists, SharedValues } from '#scripts/resolve/shared-values';
 
 /** How many related items a page shows at most. */

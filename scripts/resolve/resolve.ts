@@ -1,9 +1,9 @@
+import { timeUnits } from '#model/dates/period-label';
 import { fieldKinds } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import { localePathOf } from '#model/locale-path';
 import type { Item, Page, Problem, Site } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
-import { timeUnits } from '#model/time-units';
 import { mergeProblems } from '#scripts/read/problems';
 import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';

@@ -1,4 +1,4 @@
-import { compareSpans, type DateSpan } from '#model/dates';
+import { compareSpans, type DateSpan } from '#model/dates/span';
 import type { StoredFacet } from '#store/layout';
 
 /**

@@ -1,4 +1,4 @@
-import { periodLabel, yearLabel } from '#model/period-label';
+import { periodLabel, yearLabel } from '#model/dates/period-label';
 import type { Item, Timeline } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import { groupByPeriod } from '#scripts/resolve/periods';

@@ -1,5 +1,5 @@
-import { yearOf } from '#model/date-span';
-import type { DateSpan } from '#model/dates';
+import type { DateSpan } from '#model/dates/span';
+import { yearOf } from '#model/dates/span';
 import type { DatedItem } from '#model/search/dates';
 
 const dayLength = 86_400_000;

@@ -1,4 +1,4 @@
-import { lastYearOf, yearOf } from '#model/dates';
+import { lastYearOf, yearOf } from '#model/dates/span';
 import type { Facet, Item } from '#model/schema';
 import type { Built } from '#store/write';
 

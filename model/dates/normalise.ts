@@ -1,4 +1,4 @@
-import { saysNoDate } from '#model/date-words';
+import { saysNoDate } from '#model/dates/vocabulary';
 
 const weekdays =
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b[.,]?\s*(?=.*\d)|\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda-feira|terca-feira|quarta-feira|quinta-feira|sexta-feira)\b[.,]?\s*/g;
@@ -8,9 +8,9 @@ const spacedTime =
   /(?<=\d)\s+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d\d:?\d\d)?$/;
 
 /**
- * Takes from a written date what says nothing about the date: letter case and accents, quotation marks,
- * weekdays, times of day, notes in parentheses, brackets of the cataloguer, and what `i.e.` corrects. A hyphen stays a hyphen and any
- * longer dash becomes `–`: `1801-10` is a month, `1801–10` is ten years.
+ * Removes from a written date all that does not affect it: letter case and accents, quotation marks, weekdays, times of day,
+ * notes in parentheses, a cataloguer's brackets, and what `i.e.` corrects. A hyphen stays a hyphen, and any longer dash becomes
+ * `–`: `1801-10` is a month, `1801–10` is ten years.
  */
 export function cleanDate(written: string): string {
   return foldCharacters(written)
@@ -44,7 +44,7 @@ function foldCharacters(written: string): string {
     .replace(/^'+|'+$/g, '');
 }
 
-/** A note in parentheses goes, unless it is the whole date or says how sure the date is. */
+/** Removes a note in parentheses, unless it is the whole date or says how certain it is. */
 function unwrap(note: string, at: number): string {
   return at === 0 || isDoubt(note) ? ` ${note.trim()} ` : ' ';
 }
@@ -53,7 +53,7 @@ function isDoubt(note: string): boolean {
   return /^(?:\?+|c\.?|ca\.?|circa|approx\.?|approximately|estimated|probably|uncertain)$/.test(note.trim());
 }
 
-/** The date's first part that says when: `n.d., c. 1950` is c. 1950, and `1799, published 1812` is 1799. */
+/** Returns the first part of a text that has a date: `n.d., c. 1950` is c. 1950, and `1799, published 1812` is 1799. */
 export function firstDated(text: string): string {
   const parts = text.split(/\s*[,;]\s*|\s*:\s+/);
   return parts.find((part) => !saysNoDate(part)) ?? '';

@@ -1,6 +1,5 @@
-import { daysIn } from '#model/date-calendar';
-import { markStretch, type Stretch, yearToken } from '#model/date-stretch';
-import { monthOf, ordinalOf, seasonOf } from '#model/date-words';
+import { type EdtfRange, markRange, yearToken } from '#model/dates/edtf';
+import { daysIn, monthOf, ordinalOf, seasonOf } from '#model/dates/vocabulary';
 
 /**
  * Reads a day, a month or a season with its year: `1912-09-08`, `1912/9/8`, `9/8/1912` (month first, unless
@@ -10,29 +9,29 @@ import { monthOf, ordinalOf, seasonOf } from '#model/date-words';
  *
  * @param text cleaned: lower case, without accents and weekdays
  */
-export function readDay(text: string): Stretch | undefined {
+export function readDay(text: string): EdtfRange | undefined {
   return readNumbers(text) ?? readWords(text);
 }
 
-function readNumbers(text: string): Stretch | undefined {
+function readNumbers(text: string): EdtfRange | undefined {
   const [, year, month, day] = /^(\d{4})(?:[-/.: ](\d{1,2})[-/.: ](\d{1,2}))$/.exec(text) ?? [];
-  if (year && month && day) return dayStretch(year, Number(month), Number(day));
+  if (year && month && day) return dayRange(year, Number(month), Number(day));
   const [, y8 = '', m8, d8] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
-  if (y8 !== '') return dayStretch(y8, Number(m8), Number(d8));
+  if (y8 !== '') return dayRange(y8, Number(m8), Number(d8));
   const [, one, sign, two, end] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
   if (one && two && end) {
     const [first, second] = [Number(one), Number(two)];
     const dayFirst = sign === '.' ? second <= 12 : first > 12;
-    return dayFirst ? dayStretch(end, second, first) : dayStretch(end, first, second);
+    return dayFirst ? dayRange(end, second, first) : dayRange(end, first, second);
   }
   const [, yearOnly, laterMonth] = /^(\d{4})[-/.:](\d\d)$/.exec(text) ?? [];
-  if (yearOnly && laterMonth) return dayStretch(yearOnly, Number(laterMonth), 0);
+  if (yearOnly && laterMonth) return dayRange(yearOnly, Number(laterMonth), 0);
   const [, earlierMonth, lastYear] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  return earlierMonth && lastYear ? dayStretch(lastYear, Number(earlierMonth), 0) : undefined;
+  return earlierMonth && lastYear ? dayRange(lastYear, Number(earlierMonth), 0) : undefined;
 }
 
-/** Undefined for a day that no calendar has. */
-function dayStretch(year: string, month: number, day: number): Stretch | undefined {
+/** Returns a day, or a month or year where the rest is 0; undefined where there is no such day. */
+function dayRange(year: string, month: number, day: number): EdtfRange | undefined {
   if (month > 12 || day > daysIn(Number(year), month) || Number(year) === 0 || (month === 0 && day > 0))
     return undefined;
   const token = [year, month, day]
@@ -45,7 +44,7 @@ function dayStretch(year: string, month: number, day: number): Stretch | undefin
 const smallWords = new Set('de of the del di le el den der do da dem am on du van'.split(' '));
 const softWords = /^(?:early|mid|late|beginning|middle|end|anfang|mitte|ende|debut|mi|fin)$/;
 
-function readWords(text: string): Stretch | undefined {
+function readWords(text: string): EdtfRange | undefined {
   const words = text
     .replace(/(?<=[a-z])-(?=\d)|(?<=\d)-(?=[a-z])/g, ' ')
     .split(/[\s,.]+/)
@@ -53,29 +52,29 @@ function readWords(text: string): Stretch | undefined {
   const [first = '', ...rest] = words;
   if (softWords.test(first)) {
     const whole = readNames(rest);
-    return whole && markStretch(whole, '~');
+    return whole && markRange(whole, '~');
   }
   return readNames(words);
 }
 
-/** Names and numbers in any order in which people put them: the name is what tells them apart. */
-function readNames(words: readonly string[]): Stretch | undefined {
+/** Reads a month or season with a year and perhaps a day, in any order. */
+function readNames(words: readonly string[]): EdtfRange | undefined {
   const years = words.filter((word) => /^\d{4}$/.test(word));
   const names = words.filter((word) => /^(?:[a-z]{3,}|[ivx]+)$/.test(word));
   const [year = '', name = ''] = [years[0], names[0]];
   const [others, extra] = words.filter((word) => word !== year && word !== name);
   if (years.length !== 1 || names.length !== 1 || extra !== undefined) return undefined;
   const season = seasonOf(name);
-  if (season !== undefined && others === undefined) return seasonStretch(Number(year), season);
+  if (season !== undefined && others === undefined) return seasonRange(Number(year), season);
   const month = monthOf(name);
   if (month === undefined) return undefined;
-  if (others === undefined) return dayStretch(year, month, 0);
+  if (others === undefined) return dayRange(year, month, 0);
   const day = /^\d{1,2}/.test(others) ? ordinalOf(others) : undefined;
-  return day ? dayStretch(year, month, day) : undefined;
+  return day ? dayRange(year, month, day) : undefined;
 }
 
-/** A quarter of the year, as the package counts it: spring is January to March, on any hemisphere. */
-function seasonStretch(year: number, season: number): Stretch {
+/** Returns a quarter of the year, as the package counts seasons: spring is January to March, on any hemisphere. */
+function seasonRange(year: number, season: number): EdtfRange {
   const month = (season - 21) * 3 + 1;
   const token = (number: number) => `${yearToken(year)}-${String(number).padStart(2, '0')}`;
   return { first: token(month), last: token(month + 2), whole: `${yearToken(year)}-${season}` };

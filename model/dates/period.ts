@@ -1,7 +1,7 @@
-import { markStretch, type Stretch, stretchOfYears, yearToken } from '#model/date-stretch';
-import { ordinalOf, romanOf } from '#model/date-words';
+import { type EdtfRange, markRange, rangeOfYears, yearToken } from '#model/dates/edtf';
+import { ordinalOf, romanOf } from '#model/dates/vocabulary';
 
-/** Years in astronomical numbers, and how many years the kind of period has. */
+/** Years in astronomical numbering, and the length of the kind of period in years. */
 interface Period {
   first: number;
   last: number;
@@ -15,7 +15,7 @@ const adEra =
 const adPrefix = /^(?:a\.?d\.?|anno domini)\s*(?=\d)/;
 
 /**
- * Which part of a period is meant, from and to in hundredths of it. Early, mid and late are soft, and meet:
+ * Parts of a period, in hundredths of it. Early, mid and late are approximate, and meet:
  * early 18th century is 1700–1730, mid is 1730–1770, late is 1770–1799.
  */
 const parts: readonly { words: RegExp; from: number; to: number; soft: boolean }[] = [
@@ -53,38 +53,35 @@ const centuryWord =
  *
  * @param text cleaned: lower case, without accents
  */
-export function readPeriod(text: string): Stretch | undefined {
+export function readPeriod(text: string): EdtfRange | undefined {
   const bc = bcEra.test(text);
   const words = text
     .replace(bc ? bcEra : adEra, '')
     .replace(adPrefix, '')
     .trim();
   const period = readWhole(words, bc, words !== text);
-  if (period) return stretchOfYears(period.first, period.last, unspecified(period));
+  if (period) return rangeOfYears(period.first, period.last, unspecified(period));
   return readPart(words, bc);
 }
 
-function readPart(words: string, bc: boolean): Stretch | undefined {
+function readPart(words: string, bc: boolean): EdtfRange | undefined {
   for (const part of parts) {
     for (const split of words.matchAll(ofThe)) {
       if (!part.words.test(words.slice(0, split.index))) continue;
       const period = readWhole(words.slice(split.index + split[0].length), bc, false);
       if (!period) continue;
-      const stretch = takePart(period, part.from, part.to);
-      return part.soft ? markStretch(stretch, '~') : stretch;
+      const range = takePart(period, part.from, part.to);
+      return part.soft ? markRange(range, '~') : range;
     }
   }
   return undefined;
 }
 
-/** A part of a year goes by months: early is January to April, mid May to September, late September to December. */
-function takePart(period: Period, from: number, to: number): Stretch {
+/** Returns a part of a period. Early in a year is January to April, mid May to September, late September to December. */
+function takePart(period: Period, from: number, to: number): EdtfRange {
   if (period.length > 1) {
     const first = period.first + Math.round((from * period.length) / 100);
-    return stretchOfYears(
-      first,
-      Math.min(period.first + Math.floor((to * period.length) / 100), period.last),
-    );
+    return rangeOfYears(first, Math.min(period.first + Math.floor((to * period.length) / 100), period.last));
   }
   const firstMonth = Math.round((from * 12) / 100) + 1;
   const lastMonth = Math.min(Math.ceil((to * 12) / 100), 12);
@@ -118,7 +115,7 @@ const centuryForm = new RegExp(
   `^(\\S+?)[\\s-]+${centuryWord}$|^(siglo|seculo|sec\\.?|siglos?|s\\.)\\s+([ivx]+|\\d{1,2})$`,
 );
 
-/** A year of one or two digits, or of five and more, is a year only beside its era. */
+/** Reads a year. One of one or two digits, or of five and more, needs an era. */
 function readYear(digits: string, bc: boolean, hasEra: boolean): Period | undefined {
   if (!hasEra && (digits.length < 3 || digits.length > 4)) return undefined;
   if (Number(digits) === 0) return undefined;
@@ -139,14 +136,14 @@ function decadeOf(words: string): number | undefined {
   return undefined;
 }
 
-/** Before Christ years run backwards, and 1 BC is the year 0: the 220s BC are −228 to −219. */
+/** Returns a period in astronomical numbering, where 1 BC is the year 0: the 220s BC are −228 to −219. */
 function span(first: number, length: number, bc: boolean): Period {
   if (!bc) return { first: Math.max(first, 1), last: first + length - 1, length };
   if (length >= 100) return { first: 1 - first - length, last: -first, length };
   return { first: 2 - first - length, last: 1 - first, length };
 }
 
-/** `192X` or `18XX`, where the digits say all of it. */
+/** Returns the EDTF form with unspecified digits, `192X` or `18XX`, where there is one. */
 function unspecified({ first, last, length }: Period): string | undefined {
   if (length !== 10 && length !== 100) return undefined;
   const sign = last < 0 ? '-' : '';

@@ -1,13 +1,12 @@
-import { daysIn } from '#model/date-calendar';
-import { cleanDate } from '#model/date-clean';
-import { monthOf } from '#model/date-words';
+import { cleanDate } from '#model/dates/normalise';
+import { daysIn, monthOf } from '#model/dates/vocabulary';
 
 const examples = 'for example 1957, 1957-09-08, c. 1957, 1920s or 1918/1933';
 
 /**
- * Says what to write in place of a date that could not be read, as exactly as can be told: a whole sentence.
+ * Returns a sentence that says what to write instead of a date that could not be read.
  *
- * @param edtf what the text was taken for, if it was taken for anything
+ * @param edtf that the text was translated into, if it was
  */
 export function remedyFor(written: string, edtf: string | undefined): string {
   const text = cleanDate(written);
@@ -35,7 +34,7 @@ function reversed(text: string, edtf: string | undefined): string | undefined {
   return `Write the earlier date first: ${last}/${first}.`;
 }
 
-/** `19x0`: the digit that is not known has to be the last one. */
+/** `19x0`: only the last digits can be unknown. */
 function gap(text: string): string | undefined {
   const [, start, end] = /^(\d\d)[x?_*-](\d)$/.exec(text) ?? [];
   return start && end ? `Write ${start}${end}X for a decade, or leave it empty.` : undefined;

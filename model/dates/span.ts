@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const dayLength = 86_400_000;
 
-/** A date as its owner wrote it, and the days that it covers. */
+/** A date as written, and its bounding interval. */
 export const dateSpanSchema = z.object({
   /** As its owner wrote it, trimmed. This is what is shown. */
   written: z.string(),
@@ -16,22 +16,22 @@ export const dateSpanSchema = z.object({
 
 export type DateSpan = z.infer<typeof dateSpanSchema>;
 
-/** Sorts spans by their first day, then by their last one; what has no date comes last. */
+/** Compares dates by their first day, then by their last one; missing dates come last. */
 export function compareSpans(a: DateSpan | undefined, b: DateSpan | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b);
   return a.from - b.from || a.to - b.to;
 }
 
 /**
- * The year of a span's first day, in astronomical numbering: 1 BC is 0, 2 BC is −1. Exact within ±271,000
- * years, and to the year or so beyond.
+ * Returns the year of a date's first day, in astronomical numbering: 1 BC is 0, 2 BC is −1. Exact within ±271,000 years, to
+ * about a year beyond.
  */
 export function yearOf(span: DateSpan): number {
   const year = new Date(span.from * dayLength).getUTCFullYear();
   return Number.isNaN(year) ? Math.round(1970 + span.from / 365.2425) : year;
 }
 
-/** The year of a span's last day, in the same numbering. */
+/** Returns the year of a date's last day, in the same numbering. */
 export function lastYearOf(span: DateSpan): number {
   return yearOf({ ...span, from: span.to });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eraForm, periodLabel, writeYear } from '#model/period-label';
+import { eraForm, periodLabel, writeYear } from '#model/dates/period-label';
 
 test.each([
   [1923, 1, 'en', '1923'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareSpans, type DateSpan, dateSpanSchema, readDate, yearOf } from '#model/dates';
+import { readDate } from '#model/dates/parse';
+import { compareSpans, type DateSpan, dateSpanSchema, yearOf } from '#model/dates/span';
 
 const dayLength = 86_400_000;
 

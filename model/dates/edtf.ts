@@ -1,0 +1,147 @@
+import edtf, { type EdtfList, type EdtfPoint, type EdtfYear } from 'edtf';
+import { daysIn } from '#model/dates/vocabulary';
+
+/**
+ * A date on its way to EDTF: the first and the last day, month or year that it covers, in EDTF with their marks
+ * (`1801~`). Both are the same for a single day, month or year.
+ */
+export interface EdtfRange {
+  first: string;
+  last: string;
+  /** A shorter EDTF form for all of it, where there is one: `192X`, `1920-21`. */
+  whole?: string;
+}
+
+/** EDTF's qualifiers: uncertain, approximate, both. */
+export type Mark = '?' | '~' | '%';
+
+/** Formats a year, in astronomical numbering, as EDTF. */
+export function yearToken(year: number): string {
+  const digits = String(Math.abs(year)).padStart(4, '0');
+  if (digits.length > 4) return `Y${year}`;
+  return year < 0 ? `-${digits}` : digits;
+}
+
+/** Returns the range from one year to another, in astronomical numbering. */
+export function rangeOfYears(first: number, last: number, whole?: string): EdtfRange {
+  return { first: yearToken(first), last: yearToken(last), ...(whole ? { whole } : {}) };
+}
+
+/** Marks both ends of a range. The package rejects marks on decades, centuries and seasons, whose ends carry them. */
+export function markRange(range: EdtfRange, mark: Mark): EdtfRange {
+  return { first: markToken(range.first, mark), last: markToken(range.last, mark) };
+}
+
+function markToken(token: string, mark: Mark): string {
+  if (token.startsWith('Y') || token === '..') return token;
+  const own = /[?~%]$/.exec(token)?.[0];
+  if (!own) return token + mark;
+  return own === mark ? token : `${token.slice(0, -1)}%`;
+}
+
+/** Formats a range as EDTF. */
+export function formatRange({ first, last, whole }: EdtfRange): string {
+  return whole ?? (first === last ? first : `${first}/${last}`);
+}
+
+/**
+ * Reads a text that is EDTF already, or the draft of 2012 with its `u`, `unknown` and `open`. `1920-21` is no season here, but
+ * two years.
+ */
+export function ownEdtf(text: string): string | undefined {
+  if (isYearPair(text) || /^\d{5,}|^\[[^,.]*\]$|^\?\d{4}$|t\d|[xu]\d|^\d{1,3}(?![\dxu])/i.test(text))
+    return undefined;
+  const edtf = text
+    .replace(/^unknown\//, '/')
+    .replace(/\/(?:unknown)?$/, '/')
+    .replace(/\/open$/, '/..')
+    .replace(/[xu]/g, 'X')
+    .replace(/\?~|~\?/g, '%')
+    .replace(/\s*,\s*/g, ',');
+  return /^[-\d/.,~?%XYES{}[\]]+$/.test(edtf) && boundsOf(edtf) ? edtf : undefined;
+}
+
+/** Returns whether a text is two years, as in `1920-21`, which EDTF reads as a season. `1801-10` is a month. */
+export function isYearPair(text: string): boolean {
+  const [, start, end] = /^\d\d(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return Number(end) > 12 && Number(end) > Number(start);
+}
+
+/** First and last day of a date: whole days since 1970-01-01, proleptic Gregorian. */
+export interface DateBounds {
+  from: number;
+  to: number;
+}
+
+const dayLength = 86_400_000;
+
+/** Bounds by EDTF: a collection repeats its dates. */
+const known = new Map<string, DateBounds | undefined>();
+
+/**
+ * Returns the bounding interval of a date in EDTF; undefined where it is no EDTF, or open at both ends.
+ *
+ * A date open at one end (`../1985`, `1985/`, `[..1985]`) has the bounds of the other end, so that it sorts beside its year.
+ * Marks (`?`, `~`, `%`) change nothing.
+ */
+export function boundsOf(text: string): DateBounds | undefined {
+  if (!known.has(text)) known.set(text, parseBounds(text));
+  return known.get(text);
+}
+
+function parseBounds(text: string): DateBounds | undefined {
+  if (hasFalseLeapDay(text)) return undefined;
+  try {
+    const bounds = boundsOfParsed(edtf(text));
+    return bounds && isSound(bounds) ? bounds : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function boundsOfParsed(date: ReturnType<typeof edtf>): DateBounds | undefined {
+  switch (date.type) {
+    case 'Interval':
+      return unite([date.lower, date.upper].filter((end) => end !== null && typeof end !== 'number'));
+    case 'Set':
+    case 'List':
+      return unite(date.values.flatMap((value: EdtfList['values'][number]) => value));
+    case 'Year':
+      return boundsOfYear(date);
+    default:
+      return unite([date]);
+  }
+}
+
+/** Returns the bounds of several points. The package's own are wrong for a list that ends in a pair: `[1670..1672]`. */
+function unite(points: readonly EdtfPoint[]): DateBounds | undefined {
+  if (points.length === 0) return undefined;
+  return {
+    from: Math.floor(Math.min(...points.map((point) => point.min)) / dayLength),
+    to: Math.floor(Math.max(...points.map((point) => point.max)) / dayLength),
+  };
+}
+
+function boundsOfYear({ year, significant }: EdtfYear): DateBounds {
+  const digits = String(Math.abs(year)).length;
+  const doubtful = significant > 0 && significant < digits ? 10 ** (digits - significant) : 1;
+  const near = Math.trunc(year / doubtful) * doubtful;
+  const far = near + Math.sign(year) * (doubtful - 1);
+  return { from: firstDayOf(Math.min(near, far)), to: firstDayOf(Math.max(near, far) + 1) - 1 };
+}
+
+/** Returns the first day of a year, also of years that a JavaScript date cannot hold. */
+function firstDayOf(year: number): number {
+  const before = year - 1;
+  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
+  return before * 365 + leapDays - 719_162;
+}
+
+function isSound({ from, to }: DateBounds): boolean {
+  return Number.isSafeInteger(from) && Number.isSafeInteger(to) && from <= to;
+}
+
+/** Returns whether a text has a 29 February of a common year, which the package reads as 1 March. */
+function hasFalseLeapDay(text: string): boolean {
+  return (text.match(/-?\d{4}(?=-02-29)/g) ?? []).some((year) => daysIn(Number(year), 2) < 29);
+}
