@@ -1,58 +1,15 @@
-import type { SavedItem } from '#client/saved/saved-item';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemActions } from '#components/ItemActions/ItemActions';
-import { ItemPart, type ShownPart, shownPart } from '#components/ItemPart/ItemPart';
+import { ItemPart } from '#components/ItemPart/ItemPart';
 import { ItemRecord } from '#components/ItemRecord/ItemRecord';
 import type { Place } from '#components/LargePicture/LargePicture';
 import { useMessages } from '#components/PageContext/PageContext';
 import { PartObject, stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
 import type { Citations } from '#model/cite/cite';
-import { foreignLanguage, type ShownField, shownFields, unnamedFields } from '#model/fields/shown-fields';
-import type { Card, Item, Part, Site } from '#model/schema';
+import type { ShownItem, ShownPart } from '#model/shown-item';
 import { pictureOf } from '#model/shown-object';
 import styles from './ItemArticle.module.css';
-import { beginning, plainText } from './plainText';
-
-/** What an item's page shows of the item. */
-export interface ShownItem {
-  id: string;
-  title: string;
-  /** BCP 47 tag of the title's language, where nobody has translated it. */
-  language?: string;
-  /** Plain text, short. */
-  description: string | null;
-  fields: ShownField[];
-  parts: ShownPart[];
-  /** For the star. */
-  saved: SavedItem;
-}
-
-export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
-  const own = shownFields(item, site);
-  const fields = [...own, ...unnamedFields(item, site, own)];
-  return {
-    id: item.id,
-    title: item.title,
-    ...foreignLanguage('title', item, site),
-    description: descriptionOf(fields),
-    fields,
-    // A record without any object says so, in the place where its picture would be.
-    parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, item, site)),
-    saved: { ...card, ...(item.rights && { rights: item.rights }) },
-  };
-}
-
-const noPart: Part = { id: '_none', values: {} };
-
-/** About as much as a search engine shows. */
-const descriptionLength = 200;
-
-/** The beginning of the first running text. */
-function descriptionOf(fields: readonly ShownField[]): string | null {
-  const html = fields.find((field) => field.html !== undefined)?.html ?? '';
-  return beginning(plainText(html), descriptionLength) || null;
-}
 
 interface ItemArticleProps {
   item: ShownItem;

@@ -3,7 +3,7 @@ import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { type Result, resultHere } from '#client/search/result';
 import { CardRows } from '#components/CardRows/CardRows';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { ItemArticle, type ShownItem } from '#components/ItemArticle/ItemArticle';
+import { ItemArticle } from '#components/ItemArticle/ItemArticle';
 import { ItemViewer } from '#components/ItemViewer/ItemViewer';
 import { Neighbours } from '#components/Neighbours/Neighbours';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
@@ -11,6 +11,7 @@ import { PageHead } from '#components/PageHead/PageHead';
 import type * as Bar from '#components/ResultBar/ResultBar';
 import type { Citations } from '#model/cite/cite';
 import type { Card } from '#model/schema';
+import type { ShownItem } from '#model/shown-item';
 import { itemPath } from '#model/urls';
 // With the page's own: loading styles later takes half a kilobyte of script, on every page.
 import '../ResultBar/ResultBar.module.css';

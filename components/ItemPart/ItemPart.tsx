@@ -3,40 +3,8 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { PartObject } from '#components/PartObject/PartObject';
 import { Transcript } from '#components/Transcript/Transcript';
-import { alternativeOf } from '#model/alternative';
-import { type ShownField, shownFields } from '#model/fields/shown-fields';
-import { messagesFor } from '#model/i18n/messages';
-import type { Item, Part, Site } from '#model/schema';
-import { type ShownObject, shownObject } from '#model/shown-object';
+import type { ShownPart } from '#model/shown-item';
 import styles from './ItemPart.module.css';
-
-/** What an item's page needs of a part. */
-export interface ShownPart {
-  /** Its anchor. */
-  id: string;
-  title: string | null;
-  /** What a person who cannot see the object hears: `model/alternative.ts`. */
-  alt: string;
-  object: ShownObject;
-  fields: ShownField[];
-  /** Sanitised HTML. */
-  transcript: string | null;
-}
-
-export function shownPart(
-  part: Part,
-  item: Pick<Item, 'title'>,
-  site: Pick<Site, 'fields' | 'facets' | 'language' | 'locales'>,
-): ShownPart {
-  return {
-    id: part.id,
-    title: part.title ?? null,
-    alt: alternativeOf(part, item.title, messagesFor(site.language)),
-    object: shownObject(part),
-    fields: shownFields(part, site),
-    transcript: part.transcript ?? null,
-  };
-}
 
 interface ItemPartProps {
   part: ShownPart;

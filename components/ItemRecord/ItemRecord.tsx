@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { SavedItem } from '#client/saved/saved-item';
 import { Fields } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import type { ShownPart } from '#components/ItemPart/ItemPart';
 import { useMessages } from '#components/PageContext/PageContext';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { SaveButton } from '#components/SaveButton/SaveButton';
 import { Transcript } from '#components/Transcript/Transcript';
 import type { ShownField } from '#model/fields/shown-fields';
+import type { ShownPart } from '#model/shown-item';
 import styles from './ItemRecord.module.css';
 
 interface ItemRecordProps {

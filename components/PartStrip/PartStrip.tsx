@@ -1,9 +1,9 @@
 import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import type { ShownPart } from '#components/ItemPart/ItemPart';
 import { useMessages } from '#components/PageContext/PageContext';
 import { widthFor } from '#model/derivatives';
 import { fallback } from '#model/formats';
+import type { ShownPart } from '#model/shown-item';
 import { mediaOf, pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import styles from './PartStrip.module.css';

@@ -2,9 +2,9 @@ import Router from 'next/router';
 import { useEffect, useRef } from 'react';
 import { readView } from '#client/viewer/address';
 import { enterView, rewriteView } from '#client/viewer/entry';
-import type { ShownItem } from '#components/ItemArticle/ItemArticle';
 import type { Neighbour } from '#components/ItemPage/ItemPage';
 import { usePageContext } from '#components/PageContext/PageContext';
+import type { ShownItem } from '#model/shown-item';
 import { itemPath, localizedPath } from '#model/urls';
 
 interface EntryOptions {

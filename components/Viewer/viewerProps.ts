@@ -1,5 +1,5 @@
-import type { ShownItem } from '#components/ItemArticle/ItemArticle';
 import type { Neighbour } from '#components/ItemPage/ItemPage';
+import type { ShownItem } from '#model/shown-item';
 
 /** What can be viewed: an item, and those beside it. */
 export interface ItemViewerProps {

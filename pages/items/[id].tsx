@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next';
-import { shownItem } from '#components/ItemArticle/ItemArticle';
 import { ItemPage, type ItemPageProps } from '#components/ItemPage/ItemPage';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { citeItem } from '#model/cite/cite';
 import type { Card } from '#model/schema';
+import { shownItem } from '#model/shown-item';
 import { itemPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';

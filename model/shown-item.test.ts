@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginning, plainText } from './plainText';
+import { beginning, plainText } from '#model/shown-item';
 
 test.each([
   ['<p>One <em>map</em>.</p><p>Two.</p>', 'One map. Two.'],

@@ -1,0 +1,97 @@
+import { alternativeOf } from '#model/alternative';
+import { foreignLanguage, type ShownField, shownFields, unnamedFields } from '#model/fields/shown-fields';
+import { messagesFor } from '#model/i18n/messages';
+import type { Card, Item, Part, Rights, Site } from '#model/schema';
+import { type ShownObject, shownObject } from '#model/shown-object';
+
+/** An item, as its page shows it. For the build only: pages get it as props. */
+export interface ShownItem {
+  id: string;
+  title: string;
+  /** BCP 47 tag of the title's language, where nobody has translated it. */
+  language?: string;
+  /** Plain text, short. */
+  description: string | null;
+  fields: ShownField[];
+  parts: ShownPart[];
+  /** For the star. */
+  saved: Card & { rights?: Rights };
+}
+
+/** A part of an item, as the item's page shows it. */
+export interface ShownPart {
+  /** Its anchor. */
+  id: string;
+  title: string | null;
+  /** Text alternative of the object: `model/alternative.ts`. */
+  alt: string;
+  object: ShownObject;
+  fields: ShownField[];
+  /** Sanitised HTML. */
+  transcript: string | null;
+}
+
+export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
+  const own = shownFields(item, site);
+  const fields = [...own, ...unnamedFields(item, site, own)];
+  return {
+    id: item.id,
+    title: item.title,
+    ...foreignLanguage('title', item, site),
+    description: descriptionOf(fields),
+    fields,
+    // A record without any object says so, in the place where its picture would be.
+    parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, item, site)),
+    saved: { ...card, ...(item.rights && { rights: item.rights }) },
+  };
+}
+
+const noPart: Part = { id: '_none', values: {} };
+
+function shownPart(part: Part, item: Item, site: Site): ShownPart {
+  return {
+    id: part.id,
+    title: part.title ?? null,
+    alt: alternativeOf(part, item.title, messagesFor(site.language)),
+    object: shownObject(part),
+    fields: shownFields(part, site),
+    transcript: part.transcript ?? null,
+  };
+}
+
+/** About as much as a search engine shows. */
+const descriptionLength = 200;
+
+/** Returns the beginning of the first running text. */
+function descriptionOf(fields: readonly ShownField[]): string | null {
+  const html = fields.find((field) => field.html !== undefined)?.html;
+  return html === undefined ? null : beginning(plainText(html), descriptionLength) || null;
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Returns the text of sanitised HTML, with white space collapsed. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&([a-z]+);/g, (entity, name: string) => named[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim();
+}
+
+/** Returns the beginning of a text, cut at the end of a word. */
+export function beginning(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = text.lastIndexOf(' ', length);
+  return `${text.slice(0, end > 0 ? end : length)}…`;
+}
