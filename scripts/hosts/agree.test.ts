@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { snippets } from '#scripts/hosts/snippets';
+import { hostSettings } from '#scripts/hosts/hosts';
+import type { HostedSite } from '#scripts/hosts/rules';
 import { listTree } from '#scripts/verify/tree';
 import { answerOf, expectedAnswer, type HostLimits } from '#tests/hosts/answers';
 import { apache } from '#tests/hosts/interpret/apache';
@@ -29,7 +29,7 @@ describe.each(sites)('for the site %o,', (site) => {
   let out: ReadonlySet<string>;
   let files: ReadonlySet<string>;
   const read = (path: string) => readFile(join(cwd, 'out', path), 'utf8');
-  const snippet = (wanted: string) => snippets.find(({ name }) => name === wanted)?.write(site) ?? '';
+  const snippet = (wanted: string) => hostSettings.find(({ name }) => name === wanted)?.write(site) ?? '';
 
   beforeAll(async () => {
     cwd = await mkdtemp(join(tmpdir(), 'vitrine-agree-'));

@@ -1,6 +1,16 @@
-import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { headerRules, notFoundRules, redirectRules, sharedHeaders } from '#scripts/hosts/rules';
-import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/types';
+import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/file-types';
+import type { Host } from '#scripts/hosts/host';
+import {
+  type HostedSite,
+  headerRules,
+  notFoundRules,
+  redirectRules,
+  sharedHeaders,
+} from '#scripts/hosts/rules';
+
+export const apache: Host = {
+  settings: [{ name: 'apache', language: 'apache', write: htaccess }],
+};
 
 /**
  * An .htaccess for Apache 2.4 with mod_rewrite and mod_headers; it lies beside the contents of `out/`. The same lines

@@ -1,5 +1,5 @@
 import { formats } from '#model/formats';
-import type { HostedSite } from '#scripts/hosts/hosted-site';
+import type { HostedSite } from '#scripts/hosts/rules';
 import { type Headers, headerRules, sharedHeaders } from '#scripts/hosts/rules';
 
 /**

@@ -1,6 +1,16 @@
-import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { headerRules, notFoundRules, redirectRules, sharedHeaders } from '#scripts/hosts/rules';
-import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/types';
+import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/file-types';
+import type { Host } from '#scripts/hosts/host';
+import {
+  type HostedSite,
+  headerRules,
+  notFoundRules,
+  redirectRules,
+  sharedHeaders,
+} from '#scripts/hosts/rules';
+
+export const nginx: Host = {
+  settings: [{ name: 'nginx', language: 'nginx', write: nginxServer }],
+};
 
 /**
  * A server block for nginx 1.18 and later. The contents of `out/` lie below `root`, in the site's subfolder.

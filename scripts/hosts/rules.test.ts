@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { contentSecurityPolicy } from '#scripts/hosts/policy';
-import { headerRules, redirectRules, sharedHeaders } from '#scripts/hosts/rules';
+import type { HostedSite } from '#scripts/hosts/rules';
+import { contentSecurityPolicy, headerRules, redirectRules, sharedHeaders } from '#scripts/hosts/rules';
 
 function everywhere(site: HostedSite) {
   return headerRules(site)[0]?.headers ?? {};

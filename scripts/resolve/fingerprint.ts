@@ -2,7 +2,7 @@ import { basename, extname, join } from 'node:path';
 import mime from 'mime';
 import type { FileObject, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
-import { isPublishedEnding, isText } from '#scripts/hosts/types';
+import { isPublishedEnding, isText } from '#scripts/hosts/file-types';
 import { hashOf } from '#scripts/location/bytes';
 import { withFile } from '#scripts/location/file-bytes';
 import { publishable } from '#scripts/location/remove';

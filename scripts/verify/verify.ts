@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { isFilePath } from '#model/urls';
-import { isPublishedEnding } from '#scripts/hosts/types';
+import { isPublishedEnding } from '#scripts/hosts/file-types';
 import type { Advance } from '#scripts/report/reporter';
 import { formatHeavyPages } from '#scripts/verify/heavy';
 import { faultOf } from '#scripts/verify/links';

@@ -1,5 +1,5 @@
 import mime from 'mime';
-import type { HostedSite } from '#scripts/hosts/hosted-site';
+import type { HostedSite } from '#scripts/hosts/rules';
 import { headerRules } from '#scripts/hosts/rules';
 import type { HostRequest } from '#tests/hosts/requests';
 

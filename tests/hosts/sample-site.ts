@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { HostedSite } from '#scripts/hosts/hosted-site';
+import type { HostedSite } from '#scripts/hosts/rules';
 import { writeBuildManifest } from '#scripts/publish/build-manifest';
 import { publishForHosts } from '#scripts/publish/publish';
 import { writeFiles } from '#tests/fixtures/files';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filePolicy } from '#scripts/hosts/policy';
+import { filePolicy } from '#scripts/hosts/rules';
 import { hashFile } from '#scripts/pictures/file-hashes';
 import { requireBuildManifest } from '#scripts/publish/build-manifest';
 import { listTree } from '#scripts/verify/tree';

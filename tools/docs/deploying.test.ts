@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '#scripts/disk/package-root';
-import { netlifyToml } from '#scripts/hosts/netlify-toml';
-import { withSnippets } from '#tools/docs/deploying';
+import { netlifyToml } from '#scripts/hosts/netlify';
+import { withHostSettings } from '#tools/docs/deploying';
 
 const read = (path: string) => readFile(join(packageRoot, path), 'utf8');
 
 test('docs/deploying.md shows what the code writes (npm run docs makes it anew)', async () => {
   const written = await read('docs/deploying.md');
-  expect(written).toBe(withSnippets(written));
+  expect(written).toBe(withHostSettings(written));
 });
 
 test('netlify.toml is what the code writes (npm run docs makes it anew)', async () => {
@@ -23,5 +23,5 @@ test('a copy to a server deletes all that is gone but old scripts', async () => 
 });
 
 test('a snippet without a place is told', () => {
-  expect(() => withSnippets('# Deploying\n')).toThrow('no place for netlify');
+  expect(() => withHostSettings('# Deploying\n')).toThrow('no place for netlify');
 });

@@ -1,16 +1,17 @@
-import { type Snippet, snippets } from '#scripts/hosts/snippets';
+import type { HostSettings } from '#scripts/hosts/host';
+import { hostSettings } from '#scripts/hosts/hosts';
 
 /** Where a snippet stands in docs/deploying.md; what lies between is made from scripts/hosts. */
-const startOf = ({ name }: Snippet) => `<!-- begin ${name}: made by "npm run docs" -->`;
-const endOf = ({ name }: Snippet) => `<!-- end ${name} -->`;
+const startOf = ({ name }: HostSettings) => `<!-- begin ${name}: made by "npm run docs" -->`;
+const endOf = ({ name }: HostSettings) => `<!-- end ${name} -->`;
 
 /**
  * docs/deploying.md with every snippet as it is written for a site at the top of its host; the prose stays.
  *
  * @throws Error where a snippet has no place in it
  */
-export function withSnippets(markdown: string): string {
-  return snippets.reduce((text, snippet) => {
+export function withHostSettings(markdown: string): string {
+  return hostSettings.reduce((text, snippet) => {
     const start = text.indexOf(startOf(snippet));
     const end = text.indexOf(endOf(snippet));
     if (start < 0 || end < start) throw new Error(`docs/deploying.md has no place for ${snippet.name}.`);

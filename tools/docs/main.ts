@@ -1,13 +1,13 @@
 /**
- * Writes docs/collection-format.md from the schemas, netlify.toml and the snippets of docs/deploying.md from
+ * Writes docs/collection-format.md from the schemas, netlify.toml and the hostSettings of docs/deploying.md from
  * scripts/hosts, and THIRD-PARTY.md from package-lock.json and node_modules. Run by `npm run docs` after a change of any.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '#scripts/disk/package-root';
-import { netlifyToml } from '#scripts/hosts/netlify-toml';
+import { netlifyToml } from '#scripts/hosts/netlify';
 import { describeFormat } from '#tools/docs/collection-format';
-import { withSnippets } from '#tools/docs/deploying';
+import { withHostSettings } from '#tools/docs/deploying';
 import { describeThirdParty } from '#tools/docs/third-party';
 
 const deploying = join(packageRoot, 'docs', 'deploying.md');
@@ -15,4 +15,4 @@ const deploying = join(packageRoot, 'docs', 'deploying.md');
 await writeFile(join(packageRoot, 'docs', 'collection-format.md'), describeFormat());
 await writeFile(join(packageRoot, 'THIRD-PARTY.md'), await describeThirdParty());
 await writeFile(join(packageRoot, 'netlify.toml'), netlifyToml({ basePath: '' }));
-await writeFile(deploying, withSnippets(await readFile(deploying, 'utf8')));
+await writeFile(deploying, withHostSettings(await readFile(deploying, 'utf8')));

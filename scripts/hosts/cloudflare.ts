@@ -1,5 +1,10 @@
-import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { redirectRules } from '#scripts/hosts/rules';
+import { headersFile } from '#scripts/hosts/headers-file';
+import type { Host } from '#scripts/hosts/host';
+import { type HostedSite, redirectRules } from '#scripts/hosts/rules';
+
+export const cloudflare: Host = {
+  files: (site) => ({ _headers: headersFile(site), _redirects: redirectsFile(site) }),
+};
 
 /**
  * `out/_redirects`, as Netlify and Cloudflare read it. There is nothing to rewrite: both find `items/tower.html` for

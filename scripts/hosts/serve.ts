@@ -1,6 +1,5 @@
-import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { type Headers, headerRules, redirectRules } from '#scripts/hosts/rules';
-import { isText, typesByEnding } from '#scripts/hosts/types';
+import { isText, typesByEnding } from '#scripts/hosts/file-types';
+import { type Headers, type HostedSite, headerRules, redirectRules } from '#scripts/hosts/rules';
 
 /** What `serve` 14 reads (https://github.com/vercel/serve-handler#options). */
 export interface ServeOptions {

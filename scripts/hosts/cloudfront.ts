@@ -1,5 +1,60 @@
-import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { type HeaderRule, type Headers, headerRules, sharedHeaders } from '#scripts/hosts/rules';
+import type { Host } from '#scripts/hosts/host';
+import {
+  type HeaderRule,
+  type Headers,
+  type HostedSite,
+  headerRules,
+  redirectRules,
+  sharedHeaders,
+} from '#scripts/hosts/rules';
+
+export const cloudFront: Host = {
+  settings: [
+    { name: 'cloudfront-function', language: 'js', write: cloudFrontFunction },
+    { name: 'cloudfront-headers', language: 'json', write: (site) => asJson(cloudFrontHeaders(site)) },
+    { name: 'cloudfront-errors', language: 'json', write: (site) => asJson(cloudFrontErrors(site)) },
+  ],
+};
+
+function asJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/**
+ * A CloudFront Function for viewer requests (cloudfront-js-2.0): S3 knows files, not pages. It cannot look whether a
+ * file is there, and need not: no page's address holds a dot.
+ *
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+ */
+export function cloudFrontFunction(site: HostedSite): string {
+  const { basePath } = site;
+  const redirects = Object.fromEntries(redirectRules(site).map(({ from, to }) => [from, basePath + to]));
+  return `function handler(event) {
+  var request = event.request;
+  var base = ${JSON.stringify(basePath)};
+  if (request.uri !== base && request.uri.indexOf(base + '/') !== 0) return request;
+  var path = request.uri.slice(base.length);
+  var redirects = ${JSON.stringify(redirects)};
+  if (redirects[path]) return moved(redirects[path]);
+  if (path === '' || path === '/') {
+    request.uri = base + '/index.html';
+  } else if (/^\\/(_next|pictures|files|api)\\//.test(path)) {
+    return request;
+  } else if (/\\/$/.test(path)) {
+    // One slash at the front: two, or a slash and a backslash, would be the address of another host.
+    var location = base + '/' + path.replace(/^[\\/\\\\]+|\\/+$/g, '');
+    return moved(location);
+  } else if (!/\\.[^/]*$/.test(path)) {
+    request.uri = base + path + '.html';
+  }
+  return request;
+}
+
+function moved(location) {
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
+}
+`;
+}
 
 /** A response headers policy, and the addresses that it is for. */
 export interface HeadersPolicy {

@@ -1,6 +1,10 @@
 import { type Format, formats } from '#model/formats';
-import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { headerRules } from '#scripts/hosts/rules';
+import type { Host } from '#scripts/hosts/host';
+import { type HostedSite, headerRules } from '#scripts/hosts/rules';
+
+export const s3: Host = {
+  settings: [{ name: 's3', language: 'sh', write: s3Sync }],
+};
 
 /**
  * Commands that bring `out/` to S3, pages after what they name, then delete what the site no longer has: pages with

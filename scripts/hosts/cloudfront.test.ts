@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { cloudFrontFunction } from '#scripts/hosts/cloudfront-function';
+import { cloudFrontFunction } from '#scripts/hosts/cloudfront';
 
 function run(basePath: string, uri: string): unknown {
   const event = { request: { method: 'GET', uri, headers: {} } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { s3Sync } from '#scripts/hosts/s3-sync';
+import { s3Sync } from '#scripts/hosts/s3';
 import { bucketAfter } from '#tests/hosts/interpret/s3';
 
 const out = new Set([

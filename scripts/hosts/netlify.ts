@@ -1,5 +1,11 @@
-import type { HostedSite } from '#scripts/hosts/hosted-site';
-import { notFoundRules } from '#scripts/hosts/rules';
+import { headersFile } from '#scripts/hosts/headers-file';
+import type { Host } from '#scripts/hosts/host';
+import { type HostedSite, notFoundRules } from '#scripts/hosts/rules';
+
+export const netlify: Host = {
+  settings: [{ name: 'netlify', language: 'toml', write: netlifyToml }],
+  files: (site) => ({ _headers: headersFile(site) }),
+};
 
 /**
  * `netlify.toml`: how Netlify builds, and what answers for what is not there. Netlify reads `out/_headers` too, so no
