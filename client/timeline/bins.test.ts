@@ -1,42 +1,31 @@
 import { expect, test } from 'vitest';
-import { countBins, unitFor } from '#client/timeline/bins';
-import { countWithin, placesWithin } from '#client/timeline/within';
-import { manySpans, spansOf } from '#tests/fixtures/spans';
+import { countBins, highestCount, unitFor } from '#client/timeline/bins';
+import { overlaps } from '#client/timeline/time-range';
+import { itemsOf, manyItems } from '#tests/fixtures/dated-items';
 
 test('a date that reaches beyond its period counts in each that it touches, and for certain in none', () => {
-  const bins = countBins(spansOf([1911, 1911], [1918, 1933], [1800, 1999]), { from: 1905, to: 1935 }, 10);
-  expect(bins.from).toBe(1900);
-  expect([...bins.touching]).toEqual([1, 3, 2, 2]);
-  expect([...bins.certain]).toEqual([0, 1, 0, 0]);
-  expect(bins.highest).toBe(3);
+  const bins = countBins(itemsOf([1911, 1911], [1918, 1933], [1800, 1999]), { from: 1905, to: 1935 }, 10);
+  expect(bins[0]).toMatchObject({ from: 1900, to: 1909 });
+  expect(bins.map(({ possible }) => possible)).toEqual([1, 3, 2, 2]);
+  expect(bins.map(({ certain }) => certain)).toEqual([0, 1, 0, 0]);
+  expect(highestCount(bins)).toBe(3);
 });
 
 test('the years before our era lie in periods of their own', () => {
-  const bins = countBins(spansOf([-3, -3], [0, 0], [1, 1], [-12, -9]), { from: -20, to: 9 }, 10);
-  expect([...bins.touching]).toEqual([1, 2, 2]);
-  expect([...bins.certain]).toEqual([0, 1, 2]);
+  const bins = countBins(itemsOf([-3, -3], [0, 0], [1, 1], [-12, -9]), { from: -20, to: 9 }, 10);
+  expect(bins.map(({ possible }) => possible)).toEqual([1, 2, 2]);
+  expect(bins.map(({ certain }) => certain)).toEqual([0, 1, 2]);
 });
 
 test.each([1, 10, 100])(
   'bars of %i years say how many items their years have, counted one by one',
   (unit) => {
-    const spans = manySpans(3000);
-    const bins = countBins(spans, { from: -320, to: 760 }, unit);
-    const plain = Array.from(bins.touching, (_, place) => {
-      const from = bins.from + place * unit;
-      return countWithin(spans, { from, to: from + unit - 1 });
-    });
-    expect([...bins.touching]).toEqual(plain);
-    expect(bins.highest).toBe(Math.max(...plain));
+    const items = manyItems(3000);
+    for (const bin of countBins(items, { from: -320, to: 760 }, unit)) {
+      expect(bin.possible).toBe(items.filter((item) => overlaps(item, bin)).length);
+    }
   },
 );
-
-test('what touches a stretch is listed up to a number, and counted beyond it', () => {
-  const spans = spansOf([1900, 1910], [1905, 1905], [1911, 1920]);
-  expect(placesWithin(spans, { from: 1905, to: 1910 }, 2)).toEqual([0, 1]);
-  expect(placesWithin(spans, { from: 1905, to: 1911 }, 2)).toBeUndefined();
-  expect(countWithin(spans, { from: 1905, to: 1911 })).toBe(3);
-});
 
 test.each([
   ['as many years as a period', { years: 400, unit: 10, width: 1000 }, 10],

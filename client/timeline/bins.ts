@@ -1,64 +1,53 @@
-import type { Spans } from '#client/search/search';
-import { floorTo, type Stretch } from '#client/timeline/stretch';
+import { floorTo, type TimeRange } from '#client/timeline/time-range';
 
-/** Items by period: one place of the arrays for each. */
-export interface Bins {
-  /** First year of the first period. */
-  from: number;
-  /** How many years each lasts. */
-  unit: number;
-  /** How many items' dates touch the period: at most so many are of it. */
-  touching: Int32Array;
-  /** How many items' dates lie within it: at least so many are. */
-  certain: Int32Array;
-  highest: number;
+/** A period, and the number of items dated in it. */
+export interface Bin extends TimeRange {
+  /** Items whose dates overlap the period. */
+  possible: number;
+  /** Items whose dates lie within it. */
+  certain: number;
 }
 
-/** Counts dated items by the periods of `unit` years that a stretch touches. */
-export function countBins({ from, to }: Pick<Spans, 'from' | 'to'>, stretch: Stretch, unit: number): Bins {
-  const start = floorTo(unit, stretch.from);
-  const size = (floorTo(unit, stretch.to) - start) / unit + 1;
-  // Where dates begin and where they are over: summed up from the first period, that is how many touch each.
-  const changes = new Int32Array(size + 1);
-  const certain = new Int32Array(size);
-  for (let place = 0; place < from.length; place++) {
-    const first = Math.floor(((from[place] ?? 0) - start) / unit);
-    const last = Math.floor(((to[place] ?? 0) - start) / unit);
-    if (last < 0 || first >= size) continue;
-    add(changes, Math.max(first, 0), 1);
-    add(changes, Math.min(last + 1, size), -1);
-    if (first === last) add(certain, first, 1);
+/** Counts dated items by the periods of `unit` years in a range. */
+export function countBins(items: readonly TimeRange[], range: TimeRange, unit: number): Bin[] {
+  const start = floorTo(unit, range.from);
+  const binOf = (year: number) => Math.floor((year - start) / unit);
+  const bins = Array.from({ length: binOf(range.to) + 1 }, (_, index) => {
+    const from = start + index * unit;
+    return { from, to: from + unit - 1, possible: 0, certain: 0 };
+  });
+  for (const { from, to } of items) {
+    const [first, last] = [binOf(from), binOf(to)];
+    for (const bin of bins.slice(Math.max(first, 0), Math.max(last + 1, 0))) {
+      bin.possible += 1;
+      if (first === last) bin.certain += 1;
+    }
   }
-  const touching = changes.slice(0, size);
-  let highest = touching[0] ?? 0;
-  for (let place = 1; place < size; place++) {
-    add(touching, place, touching[place - 1] ?? 0);
-    highest = Math.max(highest, touching[place] ?? 0);
-  }
-  return { from: start, unit, touching, certain, highest };
+  return bins;
 }
 
-function add(counts: Int32Array, place: number, by: number): void {
-  counts[place] = (counts[place] ?? 0) + by;
+/** Returns the greatest number of items in a bin. */
+export function highestCount(bins: readonly Bin[]): number {
+  return bins.reduce((highest, { possible }) => Math.max(highest, possible), 0);
 }
 
-/** A bar is never narrower than this, in pixels, with the gap beside it. */
-const narrowest = 3;
+/** Least width of a bar with its gap, in pixels. */
+const minBarWidth = 3;
 
-/** Fewer bars than these are no picture: those of the next shorter unit take their place. */
-const fewest = 12;
+/** With fewer bars than this, shorter periods are counted. */
+const minBars = 12;
 
 /**
- * How many years a bar stands for: as many as a period of the collection, but fewer where that makes few bars, and more
+ * Returns the number of years for each bar: those of a period of the collection, fewer where that makes few bars, more
  * where there is no room.
  *
- * @param years of the stretch
- * @param unit years of a period
+ * @param years in the range
+ * @param unit years in a period of the collection
  * @param width of the chart in pixels
  */
 export function unitFor({ years, unit, width }: { years: number; unit: number; width: number }): number {
   let chosen = unit;
-  while (chosen > 1 && years / chosen < fewest) chosen /= 10;
-  while ((width * chosen) / years < narrowest) chosen *= 10;
+  while (chosen > 1 && years / chosen < minBars) chosen /= 10;
+  while ((width * chosen) / years < minBarWidth) chosen *= 10;
   return chosen;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Drag, dragTo, type Grip } from '#client/timeline/drag';
 
 const whole = { from: 1503, to: 1996 };
-const stretch = { from: 1600, to: 1699 };
-const begun = (grip: Grip, start: number): Drag => ({ grip, stretch, start });
+const range = { from: 1600, to: 1699 };
+const begun = (grip: Grip, start: number): Drag => ({ grip, range, start });
 
 test.each([
   ['an end goes to the nearest period', begun('from', 1600.4), 1646.1, { from: 1650, to: 1699 }],

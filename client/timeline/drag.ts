@@ -1,45 +1,45 @@
-import { clip, moveEnd, moveInto, type Stretch, widenTo } from '#client/timeline/stretch';
+import { clip, moveEnd, moveWithin, type TimeRange, widenToUnit } from '#client/timeline/time-range';
 
-/** What of a stretch is dragged: one of its ends, the whole of it, or a new one is drawn. */
+/** The dragged part of a range: an end or both; `new` draws another range. */
 export type Grip = 'from' | 'to' | 'both' | 'new';
 
-/** A drag under way; times are years with a fraction. */
+/** A drag in progress. Times are years with a fraction. */
 export interface Drag {
   grip: Grip;
-  /** The stretch when it began. */
-  stretch: Stretch;
-  /** The time that was taken hold of. */
+  /** The range at the beginning. */
+  range: TimeRange;
+  /** The pointer's time at the beginning. */
   start: number;
 }
 
 /**
- * The stretch that a drag has come to. It begins and ends with periods of `unit` years, as the bars below it do.
+ * Returns the dragged range, in whole periods of `unit` years.
  *
- * @param time where the pointer is
- * @param whole what the stretch stays within
+ * @param time of the pointer
+ * @param whole limits of the range
  */
 export function dragTo(
   time: number,
-  { grip, stretch, start }: Drag,
-  { unit, whole }: { unit: number; whole: Stretch },
-): Stretch {
+  { grip, range, start }: Drag,
+  { unit, whole }: { unit: number; whole: TimeRange },
+): TimeRange {
   const by = time - start;
   switch (grip) {
     case 'from':
-      return moveEnd('from', nearest(unit, stretch.from + by), stretch, whole);
+      return moveEnd('from', roundTo(unit, range.from + by), range, whole);
     case 'to':
-      return moveEnd('to', nearest(unit, stretch.to + 1 + by) - 1, stretch, whole);
+      return moveEnd('to', roundTo(unit, range.to + 1 + by) - 1, range, whole);
     case 'both': {
-      const years = nearest(unit, by);
-      return moveInto({ from: stretch.from + years, to: stretch.to + years }, whole);
+      const years = roundTo(unit, by);
+      return moveWithin({ from: range.from + years, to: range.to + years }, whole);
     }
     case 'new': {
       const [first, last] = time < start ? [time, start] : [start, time];
-      return clip(widenTo(unit, clip({ from: Math.floor(first), to: Math.floor(last) }, whole)), whole);
+      return clip(widenToUnit(unit, clip({ from: Math.floor(first), to: Math.floor(last) }, whole)), whole);
     }
   }
 }
 
-function nearest(unit: number, time: number): number {
+function roundTo(unit: number, time: number): number {
   return Math.round(time / unit) * unit;
 }

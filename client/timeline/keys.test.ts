@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedYear, moveOf } from '#client/timeline/keys';
+import { keyMove, movedYear } from '#client/timeline/keys';
 
 test.each([
   ['ArrowRight', false, 1851],
@@ -13,11 +13,11 @@ test.each([
   ['Home', false, Number.NEGATIVE_INFINITY],
   ['End', true, Number.POSITIVE_INFINITY],
 ])('%s, with time from the right %s, moves 1850 to %d', (key, isFromRight, year) => {
-  const move = moveOf(key, isFromRight);
+  const move = keyMove(key, isFromRight);
   expect(move && movedYear(1850, move, 1)).toBe(year);
 });
 
 test('other keys are left to the page', () => {
-  expect(moveOf('Tab', false)).toBeUndefined();
-  expect(moveOf('a', true)).toBeUndefined();
+  expect(keyMove('Tab', false)).toBeUndefined();
+  expect(keyMove('a', true)).toBeUndefined();
 });

@@ -1,16 +1,11 @@
-/** How far and which way the keys of a slider move it; none for a key that is not one of them. */
-export type Move = 'step' | 'page' | 'all';
-
+/** A move of a slider by a key. */
 export interface KeyMove {
-  by: Move;
+  by: 'step' | 'page' | 'all';
   isLater: boolean;
 }
 
-/**
- * What a key means to a handle on the line of time: arrows to the sides go where they point, up and down go later and
- * earlier, Home and End as far as can be.
- */
-export function moveOf(key: string, isFromRight: boolean): KeyMove | undefined {
+/** Returns the move that a slider's key makes, as in the ARIA slider pattern; undefined for other keys. */
+export function keyMove(key: string, isFromRight: boolean): KeyMove | undefined {
   switch (key) {
     case 'ArrowRight':
       return { by: 'step', isLater: !isFromRight };
@@ -33,7 +28,7 @@ export function moveOf(key: string, isFromRight: boolean): KeyMove | undefined {
   }
 }
 
-/** The year that a handle comes to. It need not be one that the handle can reach. */
+/** Returns the year after a move, which may be beyond the slider's limits. */
 export function movedYear(year: number, { by, isLater }: KeyMove, step: number): number {
   const years = { step, page: 10 * step, all: Number.POSITIVE_INFINITY }[by];
   return isLater ? year + years : year - years;

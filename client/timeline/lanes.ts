@@ -1,41 +1,45 @@
-import type { Spans } from '#client/search/search';
-import { lengthOf, type Stretch } from '#client/timeline/stretch';
-import { placesWithin } from '#client/timeline/within';
+import type { DatedItem } from '#client/timeline/dated-items';
+import { lengthOf, overlaps, type TimeRange } from '#client/timeline/time-range';
 
-/** An item's line: its years, and how many lanes lie below it. */
-export interface Line extends Stretch {
-  number: number;
+/** An item drawn as a line, and its lane from the bottom. */
+export interface Line extends DatedItem {
   lane: number;
 }
 
-/** More lines than these are counted instead: a page draws them anew while something is dragged. */
-const mostLines = 400;
+/** With more items than this, they are counted in bars: lines are drawn anew at every step of a drag. */
+const maxLines = 400;
 
-/** Between two lines of a lane, as a part of the whole width. */
+/** Gap between two lines of a lane, as a share of the width. */
 const gap = 0.004;
 
 /**
- * Lays items into lanes, each in the lowest that is free. The earliest come first.
+ * Lays items into lanes, each in the lowest free one.
  *
- * @param spans in the order of their dates
- * @param most lanes that there is room for
+ * @param items by date
+ * @param maxLanes that there is room for
  * @returns undefined where there is not enough room
  */
-export function laneLines(spans: Spans, stretch: Stretch, most: number): Line[] | undefined {
-  const places = placesWithin(spans, stretch, mostLines);
-  if (!places) return undefined;
-  const between = gap * lengthOf(stretch);
+export function laneLines(
+  items: readonly DatedItem[],
+  range: TimeRange,
+  maxLanes: number,
+): Line[] | undefined {
+  const shown = items.filter((item) => overlaps(item, range));
+  if (shown.length > maxLines) return undefined;
+  const gapYears = gap * lengthOf(range);
+  /** Where each lane becomes free. */
   const ends: number[] = [];
-  const lines: Line[] = [];
-  for (const place of places) {
-    const from = spans.from[place] ?? 0;
-    const to = spans.to[place] ?? 0;
-    const start = Math.max(from, stretch.from);
+  const lines = shown.map((item) => {
+    const start = Math.max(item.from, range.from);
     const free = ends.findIndex((end) => end <= start);
     const lane = free < 0 ? ends.length : free;
-    if (lane === most) return undefined;
-    ends[lane] = to + 1 + between;
-    lines.push({ number: spans.numbers[place] ?? 0, from, to, lane });
-  }
-  return lines;
+    ends[lane] = item.to + 1 + gapYears;
+    return { ...item, lane };
+  });
+  return ends.length > maxLanes ? undefined : lines;
+}
+
+/** Returns the number of lanes in use. */
+export function laneCount(lines: readonly Line[]): number {
+  return lines.reduce((count, { lane }) => Math.max(count, lane + 1), 0);
 }

@@ -1,54 +1,56 @@
-import type { Bins } from '#client/timeline/bins';
+import type { Bin } from '#client/timeline/bins';
 import type { Line } from '#client/timeline/lanes';
-import { boxOf, type Scale } from '#client/timeline/scale';
+import { rangeBox, type Scale } from '#client/timeline/scale';
+import type { TimeRange } from '#client/timeline/time-range';
 
-/** How large a chart is drawn, in pixels. */
+/** Size of a chart, in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** What is there is seen, however little: in pixels. */
-const leastHeight = 2;
-const leastWidth = 2;
+/** Least size of anything drawn, in pixels. */
+const minHeight = 2;
+const minWidth = 2;
 
-/** The bars of one kind of count, as the path of an SVG. All stand on whole pixels, so that they are sharp. */
-export function barsPath(
-  bins: Bins,
-  counts: Int32Array,
-  { scale, size, highest = bins.highest }: { scale: Scale; size: Size; highest?: number },
-): string {
-  let path = '';
-  for (let place = 0; place < counts.length; place++) {
-    const count = counts[place] ?? 0;
-    if (count === 0) continue;
-    const height = Math.max(leastHeight, Math.round((count / highest) * size.height));
-    const { left, width } = barBox(bins, place, { scale, size });
-    path += `M${left} ${size.height}v${-height}h${width}v${height}z`;
-  }
-  return path;
+interface BarsOptions {
+  count: 'possible' | 'certain';
+  /** The count of a bar as high as the chart. */
+  highest: number;
+  scale: Scale;
+  size: Size;
 }
 
-/** Left side and width of a bar in pixels, less the gap to the next one. */
-export function barBox(
-  { from, unit }: Pick<Bins, 'from' | 'unit'>,
-  place: number,
-  { scale, size }: { scale: Scale; size: Size },
+/** Returns bars as an SVG path, on whole pixels so that they are sharp. */
+export function barsPath(bins: readonly Bin[], { count, highest, scale, size }: BarsOptions): string {
+  return bins
+    .filter((bin) => bin[count] > 0)
+    .map((bin) => {
+      const height = Math.max(minHeight, Math.round((bin[count] / highest) * size.height));
+      const { left, width } = barBox(bin, { scale, size });
+      return `M${left} ${size.height}v${-height}h${width}v${height}z`;
+    })
+    .join('');
+}
+
+/** Returns the left side and width of a bar in pixels, without the gap to the next one. */
+function barBox(
+  range: TimeRange,
+  { scale, size }: Pick<BarsOptions, 'scale' | 'size'>,
 ): { left: number; width: number } {
-  const first = from + place * unit;
-  const box = boxOf({ from: first, to: first + unit - 1 }, scale);
+  const box = rangeBox(range, scale);
   const left = Math.round(box.left * size.width);
   const width = Math.round((box.left + box.width) * size.width) - left;
   const gap = width < 3 ? 0 : Math.max(1, Math.round(width * 0.12));
   return { left, width: Math.max(1, width - gap) };
 }
 
-/** How far the lanes lie from one another, in pixels: as far as there is room, but not so far that they fall apart. */
+/** Returns the height of a lane in pixels: as high as there is room for, but no higher than 36. */
 export function laneHeight(lanes: number, { height }: Size): number {
   return Math.min(36, Math.floor(height / Math.max(1, lanes)));
 }
 
-/** The lines of items, as the path of an SVG. */
+/** Returns the lines of items as an SVG path. */
 export function linesPath(
   lines: readonly Line[],
   { scale, size, pitch }: { scale: Scale; size: Size; pitch: number },
@@ -56,9 +58,9 @@ export function linesPath(
   const thickness = Math.max(2, Math.min(12, Math.round(pitch * 0.5)));
   return lines
     .map((line) => {
-      const box = boxOf(line, scale);
+      const box = rangeBox(line, scale);
       const left = Math.round(box.left * size.width);
-      const width = Math.max(leastWidth, Math.round(box.width * size.width) - 1);
+      const width = Math.max(minWidth, Math.round(box.width * size.width) - 1);
       return `M${left} ${size.height - line.lane * pitch - 1}v${-thickness}h${width}v${thickness}z`;
     })
     .join('');

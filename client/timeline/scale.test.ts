@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { countBins } from '#client/timeline/bins';
 import { barsPath } from '#client/timeline/paths';
-import { boxOf, placeOf, yearAt } from '#client/timeline/scale';
+import { rangeBox, yearAt, yearPosition } from '#client/timeline/scale';
 import { keyStep, roundStep, roundYears } from '#client/timeline/ticks';
-import { spansOf } from '#tests/fixtures/spans';
+import { itemsOf } from '#tests/fixtures/dated-items';
 
-const stretch = { from: 1900, to: 1909 };
+const range = { from: 1900, to: 1909 };
 
 describe.each([false, true])('from the right: %s', (isFromRight) => {
-  const scale = { stretch, isFromRight };
+  const scale = { range, isFromRight };
 
   test('a place in a year is that year', () => {
     for (let year = 1900; year <= 1909; year++) {
-      const middle = (placeOf(year, scale) + placeOf(year + 1, scale)) / 2;
+      const middle = (yearPosition(year, scale) + yearPosition(year + 1, scale)) / 2;
       expect(yearAt(middle, scale)).toBe(year);
     }
   });
@@ -23,18 +23,20 @@ describe.each([false, true])('from the right: %s', (isFromRight) => {
   });
 
   test('years that reach beyond the chart end with it', () => {
-    const { left, width } = boxOf({ from: 1890, to: 1904 }, scale);
+    const { left, width } = rangeBox({ from: 1890, to: 1904 }, scale);
     expect([left, width]).toEqual([isFromRight ? 0.5 : 0, 0.5]);
   });
 });
 
 test('bars stand on whole pixels beside one another, the highest as high as the chart', () => {
-  const bins = countBins(spansOf([1900, 1900], [1900, 1900], [1902, 1902]), { from: 1900, to: 1902 }, 1);
+  const bins = countBins(itemsOf([1900, 1900], [1900, 1900], [1902, 1902]), { from: 1900, to: 1902 }, 1);
   const options = {
-    scale: { stretch: { from: 1900, to: 1902 }, isFromRight: false },
+    highest: 2,
+    count: 'possible' as const,
+    scale: { range: { from: 1900, to: 1902 }, isFromRight: false },
     size: { width: 30, height: 40 },
   };
-  expect(barsPath(bins, bins.touching, options)).toBe('M0 40v-40h9v40zM20 40v-20h9v20z');
+  expect(barsPath(bins, options)).toBe('M0 40v-40h9v40zM20 40v-20h9v20z');
 });
 
 test.each([

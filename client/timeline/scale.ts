@@ -1,31 +1,34 @@
-import { lengthOf, type Stretch } from '#client/timeline/stretch';
+import { lengthOf, type TimeRange } from '#client/timeline/time-range';
 
-/** How years lie on a chart: from left to right, or from right to left as the page is read. */
+/** Maps years to positions on a chart: shares of its width from the left. */
 export interface Scale {
-  stretch: Stretch;
+  range: TimeRange;
+  /** In right-to-left pages. */
   isFromRight: boolean;
 }
 
-/** Where a year begins, as a part of the width from the left. Its end is where the next one begins. */
-export function placeOf(year: number, { stretch, isFromRight }: Scale): number {
-  const place = (year - stretch.from) / lengthOf(stretch);
-  return isFromRight ? 1 - place : place;
+/** Returns the position of a year's beginning. */
+export function yearPosition(year: number, { range, isFromRight }: Scale): number {
+  const position = (year - range.from) / lengthOf(range);
+  return isFromRight ? 1 - position : position;
 }
 
-/** The year at a place, within the stretch. */
-export function yearAt(place: number, scale: Scale): number {
-  const { stretch } = scale;
-  return Math.max(stretch.from, Math.min(Math.floor(timeAt(place, scale)), stretch.to));
+/** Returns the year at a position, within the range. */
+export function yearAt(position: number, scale: Scale): number {
+  const { range } = scale;
+  return Math.max(range.from, Math.min(Math.floor(timeAt(position, scale)), range.to));
 }
 
-/** The left side of some years and how wide they are, as parts of the width; cut off where the chart ends. */
-export function boxOf({ from, to }: Stretch, scale: Scale): { left: number; width: number } {
-  const ends = [placeOf(from, scale), placeOf(to + 1, scale)].map((place) => Math.max(0, Math.min(place, 1)));
+/** Returns the left side and width of a range on the chart, cut at the chart's edges. */
+export function rangeBox({ from, to }: TimeRange, scale: Scale): { left: number; width: number } {
+  const ends = [yearPosition(from, scale), yearPosition(to + 1, scale)].map((position) =>
+    Math.max(0, Math.min(position, 1)),
+  );
   const left = Math.min(...ends);
   return { left, width: Math.max(...ends) - left };
 }
 
-/** The time at a place, in years with a fraction: where 1850 begins is 1850, its middle 1850.5. */
-export function timeAt(place: number, { stretch, isFromRight }: Scale): number {
-  return stretch.from + (isFromRight ? 1 - place : place) * lengthOf(stretch);
+/** Returns the time at a position, in years with a fraction: 1850.5 is the middle of 1850. */
+export function timeAt(position: number, { range, isFromRight }: Scale): number {
+  return range.from + (isFromRight ? 1 - position : position) * lengthOf(range);
 }

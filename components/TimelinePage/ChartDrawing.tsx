@@ -1,31 +1,32 @@
-import type { Bins } from '#client/timeline/bins';
-import type { Line } from '#client/timeline/lanes';
+import { type Bin, highestCount } from '#client/timeline/bins';
+import type { ChartPoint } from '#client/timeline/chart-point';
+import { type Line, laneCount } from '#client/timeline/lanes';
 import { barsPath, laneHeight, linesPath, type Size } from '#client/timeline/paths';
-import { lanesOf, type Pointed } from '#client/timeline/point';
-import { boxOf, type Scale } from '#client/timeline/scale';
-import type { Stretch } from '#client/timeline/stretch';
-import { roundStep } from '#client/timeline/ticks';
+import { rangeBox, type Scale, yearPosition } from '#client/timeline/scale';
+import { roundStep, roundYears } from '#client/timeline/ticks';
+import type { TimeRange } from '#client/timeline/time-range';
 import { useMessages } from '#components/PageContext/PageContext';
+import { writeYear } from '#model/dates/period-label';
 import styles from './ChartDrawing.module.css';
 
 interface ChartDrawingProps {
   scale: Scale;
   size: Size;
-  bins: Bins;
-  /** The items, where each of them has room. */
+  bins: readonly Bin[];
+  /** Instead of bars, where there is room for a line for each item. */
   lines: readonly Line[] | undefined;
-  pointed: Pointed | undefined;
-  /** What is being drawn over. */
-  drawn: Stretch | undefined;
+  point: ChartPoint | undefined;
+  /** The range that is being drawn by a drag. */
+  drawn: TimeRange | undefined;
 }
 
-/** A chart in as few elements as there are kinds of marks: it is drawn anew at every step of a drag. */
-export function ChartDrawing({ scale, size, bins, lines, pointed, drawn }: ChartDrawingProps) {
+/** A chart of few SVG elements, as each step of a drag renders it again. */
+export function ChartDrawing({ scale, size, bins, lines, point, drawn }: ChartDrawingProps) {
   const { width, height } = size;
-  const over = drawn && boxOf(drawn, scale);
+  const box = drawn && rangeBox(drawn, scale);
   return (
     <>
-      {!lines && <Levels highest={bins.highest} />}
+      {!lines && <Levels highest={highestCount(bins)} />}
       <svg
         className={styles.drawing}
         viewBox={`0 0 ${width} ${height}`}
@@ -33,29 +34,24 @@ export function ChartDrawing({ scale, size, bins, lines, pointed, drawn }: Chart
         aria-hidden
         focusable="false"
       >
-        {over && (
-          <rect className={styles.drawn} x={over.left * width} width={over.width * width} height={height} />
+        {box && (
+          <rect className={styles.drawn} x={box.left * width} width={box.width * width} height={height} />
         )}
-        {lines ? (
-          <Lines {...{ scale, size, lines, pointed }} />
-        ) : (
-          <Bars {...{ scale, size, bins, pointed }} />
-        )}
-        {over && <path className={styles.edge} d={edgesOf(over, size)} />}
+        {lines ? <Lines {...{ scale, size, lines, point }} /> : <Bars {...{ scale, size, bins, point }} />}
+        {box && <path className={styles.edge} d={edgesPath(box, size)} />}
       </svg>
     </>
   );
 }
 
-export function Bars({ scale, size, bins, pointed }: Omit<ChartDrawingProps, 'lines' | 'drawn'>) {
-  const options = { scale, size, highest: bins.highest };
-  const bar = pointed?.bar;
+export function Bars({ scale, size, bins, point }: Omit<ChartDrawingProps, 'lines' | 'drawn'>) {
+  const options = { scale, size, highest: highestCount(bins) };
   return (
     <>
-      <path className={styles.possible} d={barsPath(bins, bins.touching, options)} />
-      <path className={styles.certain} d={barsPath(bins, bins.certain, options)} />
-      {bar !== undefined && (
-        <path className={styles.pointed} d={barsPath(bins, onlyAt(bar, bins.touching), options)} />
+      <path className={styles.possible} d={barsPath(bins, { ...options, count: 'possible' })} />
+      <path className={styles.certain} d={barsPath(bins, { ...options, count: 'certain' })} />
+      {point && 'bin' in point && (
+        <path className={styles.pointed} d={barsPath([point.bin], { ...options, count: 'possible' })} />
       )}
     </>
   );
@@ -65,29 +61,21 @@ function Lines({
   scale,
   size,
   lines,
-  pointed,
-}: Pick<ChartDrawingProps, 'scale' | 'size' | 'pointed'> & { lines: readonly Line[] }) {
-  const options = { scale, size, pitch: laneHeight(lanesOf(lines), size) };
+  point,
+}: Pick<ChartDrawingProps, 'scale' | 'size' | 'point'> & { lines: readonly Line[] }) {
+  const options = { scale, size, pitch: laneHeight(laneCount(lines), size) };
   const exact = lines.filter(({ from, to }) => from === to);
   const vague = lines.filter(({ from, to }) => from !== to);
   return (
     <>
       <path className={styles.span} d={linesPath(vague, options)} />
       <path className={styles.certain} d={linesPath(exact, options)} />
-      {pointed?.line !== undefined && (
-        <path
-          className={styles.pointed}
-          d={linesPath(
-            lines.filter(({ number }) => number === pointed.line),
-            options,
-          )}
-        />
-      )}
+      {point && 'line' in point && <path className={styles.pointed} d={linesPath([point.line], options)} />}
     </>
   );
 }
 
-/** Where the scale of counts has lines. */
+/** Two horizontal lines with their counts. */
 function Levels({ highest }: { highest: number }) {
   const messages = useMessages();
   const step = roundStep(highest / 2);
@@ -103,13 +91,40 @@ function Levels({ highest }: { highest: number }) {
   );
 }
 
-function onlyAt(place: number, counts: Int32Array): Int32Array {
-  const only = new Int32Array(counts.length);
-  only[place] = counts[place] ?? 0;
-  return only;
+function edgesPath({ left, width }: { left: number; width: number }, size: Size): string {
+  const ends = [left, left + width].map((position) => Math.round(position * size.width));
+  return ends.map((x) => `M${x} 0v${size.height}`).join('');
 }
 
-function edgesOf({ left, width }: { left: number; width: number }, size: Size): string {
-  const ends = [left, left + width].map((place) => Math.round(place * size.width));
-  return ends.map((x) => `M${x} 0v${size.height}`).join('');
+interface YearTicksProps {
+  scale: Scale;
+  /** In pixels. */
+  width: number;
+  era: string;
+}
+
+/** Room for a year's label, in pixels. */
+const labelWidth = { plain: 72, withEra: 112 };
+
+/** Round years below a chart. */
+export function YearTicks({ scale, width, era }: YearTicksProps) {
+  const { range, isFromRight } = scale;
+  const room = range.from < 1 ? labelWidth.withEra : labelWidth.plain;
+  const ticks = roundYears(range, Math.floor(width / room))
+    .map((year) => ({ year, left: yearPosition(year, scale) }))
+    // The last label must not overflow the page.
+    .filter(({ left }) => (isFromRight ? left : 1 - left) * width > room / 2);
+  return (
+    <div className={styles.ticks} aria-hidden>
+      {ticks.map(({ year, left }) => (
+        <span
+          key={year}
+          className={styles.tick}
+          style={isFromRight ? { right: `${100 * (1 - left)}%` } : { left: `${100 * left}%` }}
+        >
+          {writeYear(year, era)}
+        </span>
+      ))}
+    </div>
+  );
 }

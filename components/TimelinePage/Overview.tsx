@@ -1,61 +1,63 @@
+import type { KeyboardEvent } from 'react';
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { countBins, unitFor } from '#client/timeline/bins';
 import type { Grip } from '#client/timeline/drag';
-import { boxOf, timeAt } from '#client/timeline/scale';
-import { lengthOf, moveInto, type Stretch } from '#client/timeline/stretch';
-import { usePageContext } from '#components/PageContext/PageContext';
+import { keyMove, movedYear } from '#client/timeline/keys';
+import { rangeBox, type Scale, timeAt, yearPosition } from '#client/timeline/scale';
+import { keyStep } from '#client/timeline/ticks';
+import { lengthOf, moveEnd, moveWithin, type TimeRange } from '#client/timeline/time-range';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { writeYear } from '#model/dates/period-label';
 import { Bars } from './ChartDrawing';
-import { Handle } from './Handle';
 import styles from './Overview.module.css';
 import { useDrag } from './useDrag';
 import { useSize } from './useSize';
-import type { AskedTime } from './useTime';
-import { type TimeView, yearsFor } from './view';
+import type { TimeQuery } from './useTimeQuery';
+import { type TimelineView, yearsInAddress } from './useTimeQuery';
 
 interface OverviewProps {
-  time: AskedTime;
-  view: TimeView | undefined;
-  /** Called with what is being dragged to, and with undefined when it is let go. */
-  onDrag: (stretch: Stretch | undefined) => void;
+  time: TimeQuery;
+  view: TimelineView | undefined;
+  /** Called with the range during a drag, and with undefined at its end. */
+  onDrag: (range: TimeRange | undefined) => void;
 }
 
-/** The whole of the answer along time, with a handle at each end of what is shown above. */
+/** All items along time, with a handle at each end of the shown years. */
 export function Overview({ view, ...props }: OverviewProps) {
   return <div className={styles.overview}>{view ? <Strip view={view} {...props} /> : null}</div>;
 }
 
-function Strip({ time, view, onDrag }: OverviewProps & { view: TimeView }) {
+function Strip({ time, view, onDrag }: OverviewProps & { view: TimelineView }) {
   const { site } = usePageContext();
   const element = useRef<HTMLDivElement>(null);
   const size = useSize(element);
-  const { spans, whole, stretch, unit: period, era } = view;
+  const { items, whole, range, unit: period, era } = view;
   const unit = unitFor({ years: lengthOf(whole), unit: period, width: size?.width ?? 1000 });
-  const scale = useMemo(() => ({ stretch: whole, isFromRight: site?.direction === 'rtl' }), [whole, site]);
-  const bins = useMemo(() => countBins(spans, whole, unit), [spans, whole, unit]);
+  const scale = useMemo(() => ({ range: whole, isFromRight: site?.direction === 'rtl' }), [whole, site]);
+  const bins = useMemo(() => countBins(items, whole, unit), [items, whole, unit]);
   const { wasDrag, handlers } = useDrag({
     scale,
-    stretch,
+    range,
     whole,
     unit,
-    gripOf: (target) => gripOf(target, yearsFor(stretch, view) === undefined),
+    gripOf: (target) => gripOf(target, yearsInAddress(range, view) === undefined),
     onDrag,
-    onDrop: (chosen) => time.choose(yearsFor(chosen, view)),
+    onDrop: (chosen) => time.choose(yearsInAddress(chosen, view)),
   });
-  const { left, width } = boxOf(stretch, scale);
+  const { left, width } = rangeBox(range, scale);
 
-  /** What is shown goes where the strip is clicked. */
+  /** Moves the shown years to the clicked place. */
   function click({ clientX, currentTarget }: MouseEvent<HTMLElement>): void {
     if (wasDrag()) return;
     const box = currentTarget.getBoundingClientRect();
     const year = Math.floor(timeAt((clientX - box.left) / box.width, scale));
-    const from = year - Math.floor(lengthOf(stretch) / 2);
-    time.choose(yearsFor(moveInto({ from, to: from + lengthOf(stretch) - 1 }, whole), view));
+    const from = year - Math.floor(lengthOf(range) / 2);
+    time.choose(yearsInAddress(moveWithin({ from, to: from + lengthOf(range) - 1 }, whole), view));
   }
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a way for pointers; for keys there are its handles */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for pointers; keyboards have the handles */}
       <div ref={element} className={styles.strip} {...handlers} onClick={click}>
         {size && (
           <svg
@@ -65,7 +67,7 @@ function Strip({ time, view, onDrag }: OverviewProps & { view: TimeView }) {
             aria-hidden
             focusable="false"
           >
-            <Bars scale={scale} size={size} bins={bins} pointed={undefined} />
+            <Bars scale={scale} size={size} bins={bins} point={undefined} />
           </svg>
         )}
         <span className={styles.outside} style={{ left: 0, width: percent(left) }} />
@@ -89,13 +91,55 @@ function Strip({ time, view, onDrag }: OverviewProps & { view: TimeView }) {
 
 const grips: readonly Grip[] = ['from', 'to', 'both'];
 
-/** What is taken hold of. The window over all of it cannot be moved: a new one is drawn. */
+/** Returns the part of the range under the pointer. Where all years are shown, a drag draws a new range. */
 function gripOf(target: EventTarget, isAll: boolean): Grip {
   const name = target instanceof Element ? target.closest('[data-grip]')?.getAttribute('data-grip') : null;
   const grip = grips.find((known) => known === name) ?? 'new';
   return grip === 'both' && isAll ? 'new' : grip;
 }
 
-function percent(part: number): string {
-  return `${(100 * part).toFixed(3)}%`;
+function percent(share: number): string {
+  return `${(100 * share).toFixed(3)}%`;
+}
+
+interface HandleProps {
+  end: 'from' | 'to';
+  time: TimeQuery;
+  view: TimelineView;
+  scale: Scale;
+}
+
+/** One end of the shown years: a slider for the keyboard, and a handle for pointers. */
+function Handle({ end, time, view, scale }: HandleProps) {
+  const { search } = useMessages();
+  const { range, whole, era } = view;
+  const year = range[end];
+  const isFirst = end === 'from';
+  const position = yearPosition(isFirst ? year : year + 1, scale);
+  const isOnLeft = isFirst !== scale.isFromRight;
+
+  function press(event: KeyboardEvent): void {
+    const move = keyMove(event.key, scale.isFromRight);
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const wanted = movedYear(year, move, keyStep(whole));
+    time.step(yearsInAddress(moveEnd(end, wanted, range, whole), view));
+  }
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={`${styles.handle} ${isOnLeft ? styles.left : styles.right}`}
+      style={{ left: `${(100 * position).toFixed(3)}%` }}
+      aria-label={isFirst ? search.from : search.to}
+      aria-valuemin={isFirst ? whole.from : range.from}
+      aria-valuemax={isFirst ? range.to : whole.to}
+      aria-valuenow={year}
+      aria-valuetext={writeYear(year, era)}
+      onKeyDown={press}
+      onBlur={time.settle}
+      data-grip={end}
+    />
+  );
 }

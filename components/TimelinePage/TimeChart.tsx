@@ -1,101 +1,152 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Row } from '#client/search/search';
-import { countBins, unitFor } from '#client/timeline/bins';
+import { type Bin, countBins, unitFor } from '#client/timeline/bins';
+import { type ChartPoint, pointAt } from '#client/timeline/chart-point';
 import { laneLines } from '#client/timeline/lanes';
-import type { Pointed } from '#client/timeline/point';
-import { pointAt } from '#client/timeline/point';
-import { clip, lengthOf, type Stretch } from '#client/timeline/stretch';
-import { usePageContext } from '#components/PageContext/PageContext';
-import { ChartDrawing } from './ChartDrawing';
-import { Legend } from './Legend';
-import { Readout } from './Readout';
+import { clip, lengthOf, type TimeRange } from '#client/timeline/time-range';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
+import { writeYears } from '#model/dates/period-label';
+import { ChartDrawing, YearTicks } from './ChartDrawing';
 import styles from './TimeChart.module.css';
 import { useDrag } from './useDrag';
 import { useSize } from './useSize';
-import type { AskedTime } from './useTime';
-import { type TimeView, yearsFor } from './view';
-import { YearTicks } from './YearTicks';
+import type { TimeQuery } from './useTimeQuery';
+import { type TimelineView, yearsInAddress } from './useTimeQuery';
 
 interface TimeChartProps {
-  time: AskedTime;
-  view: TimeView | undefined;
-  /** Of the items of the chosen years, as far as they are known. */
+  time: TimeQuery;
+  view: TimelineView | undefined;
+  /** Of the items in the chosen years, as far as they are loaded. */
   rows: readonly Row[] | undefined;
 }
 
-/** Lanes of items are at least so many pixels apart. */
-const leastPitch = 6;
+/** Least height of a lane, in pixels. */
+const minLaneHeight = 6;
 
-const nothing: Stretch = { from: 0, to: 0 };
+const noRange: TimeRange = { from: 0, to: 0 };
 
 /**
- * The items of the years that are shown: each as a line, where all of them have room, or counted by bars. A pointer
- * chooses years by drawing over them; for keys there are the handles of the strip below.
+ * The items in the shown years: a line for each, or bars where there is no room for that. A drag chooses other years; for
+ * keyboards there are the handles of the overview.
  */
 export function TimeChart({ time, view, rows }: TimeChartProps) {
   const { site } = usePageContext();
   const element = useRef<HTMLDivElement>(null);
   const size = useSize(element);
-  const { spans, whole = nothing, stretch = nothing, unit: period = 1 } = view ?? {};
-  const { from, to } = stretch;
+  const { items, whole = noRange, range = noRange, unit: period = 1 } = view ?? {};
+  const { from, to } = range;
   const unit = unitFor({ years: to - from + 1, unit: period, width: size?.width ?? 1000 });
   const scale = useMemo(
-    () => ({ stretch: { from, to }, isFromRight: site?.direction === 'rtl' }),
+    () => ({ range: { from, to }, isFromRight: site?.direction === 'rtl' }),
     [from, to, site],
   );
-  const bins = useMemo(() => spans && countBins(spans, { from, to }, unit), [spans, from, to, unit]);
-  const lanes = Math.floor((size?.height ?? 0) / leastPitch);
+  const bins = useMemo(() => items && countBins(items, { from, to }, unit), [items, from, to, unit]);
+  const lanes = Math.floor((size?.height ?? 0) / minLaneHeight);
   const lines = useMemo(
-    () => spans && lanes > 0 && laneLines(spans, { from, to }, lanes),
-    [spans, from, to, lanes],
+    () => (items && lanes > 0 ? laneLines(items, { from, to }, lanes) : undefined),
+    [items, from, to, lanes],
   );
-  const [pointed, setPointed] = useState<Pointed>();
-  const choose = (chosen: Stretch) => view && time.choose(yearsFor(clip(chosen, view.whole), view));
+  const [point, setPoint] = useState<ChartPoint>();
+  const choose = (chosen: TimeRange) => view && time.choose(yearsInAddress(clip(chosen, view.whole), view));
   const { drawn, wasDrag, handlers } = useDrag({
     scale,
-    stretch,
+    range,
     whole,
     unit,
     gripOf: () => 'new',
     onDrop: choose,
   });
 
-  function at(event: MouseEvent<HTMLElement>): Pointed | undefined {
+  function pointOf(event: MouseEvent<HTMLElement>): ChartPoint | undefined {
     if (!size || !bins) return undefined;
     const box = event.currentTarget.getBoundingClientRect();
-    const place = { x: event.clientX - box.left, y: event.clientY - box.top };
-    return pointAt(place, { scale, size, bins, lines: lines || undefined });
+    const position = { x: event.clientX - box.left, y: event.clientY - box.top };
+    return pointAt(position, { scale, size, bins, lines });
   }
   function click(event: MouseEvent<HTMLElement>): void {
-    const clicked = wasDrag() ? undefined : at(event);
-    if (clicked && lengthOf(stretch) > 1) choose(clicked.years);
+    const clicked = wasDrag() ? undefined : pointOf(event);
+    if (clicked && lengthOf(range) > 1) choose('bin' in clicked ? clicked.bin : clicked.line);
   }
 
-  const shown = drawn ? undefined : pointed;
+  const shownPoint = drawn ? undefined : point;
   return (
     <figure className={styles.figure}>
       <div className={styles.words}>
-        <Readout pointed={shown} bins={bins} rows={rows} era={view?.era ?? ''} />
+        <PointCaption point={shownPoint} rows={rows} era={view?.era ?? ''} />
         <Legend />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a way for pointers alone; the handles below are that of keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for pointers; keyboards have the handles of the overview */}
       <div
         ref={element}
         className={styles.chart}
         {...handlers}
         onPointerMove={(event: PointerEvent<HTMLElement>) => {
           handlers.onPointerMove(event);
-          if (event.pointerType === 'mouse') setPointed(at(event));
+          if (event.pointerType === 'mouse') setPoint(pointOf(event));
         }}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerLeave={() => setPoint(undefined)}
         onClick={click}
         data-chart=""
       >
-        {bins && size && (
-          <ChartDrawing {...{ scale, size, bins, drawn }} lines={lines || undefined} pointed={shown} />
-        )}
+        {bins && size && <ChartDrawing {...{ scale, size, bins, drawn }} lines={lines} point={shownPoint} />}
       </div>
       {view && size && <YearTicks scale={scale} width={size.width} era={view.era} />}
     </figure>
+  );
+}
+
+/** Explains the two shades: items certainly, and possibly, of a time. */
+function Legend() {
+  const { messages, languageAttributes } = usePageContext();
+  const { certain, possible } = messages.timeline;
+  return (
+    <figcaption className={styles.legend} {...languageAttributes}>
+      <span className={styles.certain}>{certain}</span> <span className={styles.possible}>{possible}</span>
+    </figcaption>
+  );
+}
+
+interface PointCaptionProps {
+  point: ChartPoint | undefined;
+  rows: readonly Row[] | undefined;
+  era: string;
+}
+
+/** Describes the bar or item under the pointer, or how to use the chart. The list below says the same to all others. */
+function PointCaption({ point, rows, era }: PointCaptionProps) {
+  const messages = useMessages();
+  return (
+    <p className={styles.readout} aria-hidden>
+      {!point ? (
+        <InterfaceText>{messages.timeline.hint}</InterfaceText>
+      ) : 'bin' in point ? (
+        <>
+          <bdi className={styles.name}>{writeYears(point.bin, era)}</bdi>{' '}
+          <InterfaceText>{countText(point.bin, messages)}</InterfaceText>
+        </>
+      ) : (
+        <ItemCaption
+          row={rows?.find(({ number }) => number === point.line.number)}
+          years={writeYears(point.line, era)}
+        />
+      )}
+    </p>
+  );
+}
+
+function countText({ possible, certain }: Bin, messages: ReturnType<typeof useMessages>): string {
+  const items = messages.items(possible);
+  return certain === possible ? items : `${items} (≥ ${messages.number(certain)})`;
+}
+
+function ItemCaption({ row, years }: { row: Row | undefined; years: string }) {
+  return (
+    <>
+      <bdi className={styles.name}>{row?.date ?? years}</bdi>{' '}
+      <span dir="auto" lang={row?.language}>
+        {row?.title}
+      </span>
+    </>
   );
 }

@@ -1,83 +1,83 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Drag, dragTo, type Grip } from '#client/timeline/drag';
 import { type Scale, timeAt } from '#client/timeline/scale';
-import type { Stretch } from '#client/timeline/stretch';
+import type { TimeRange } from '#client/timeline/time-range';
 
 interface DragOptions {
-  /** That of the chart when a drag begins. */
+  /** Of the chart at the beginning of a drag. */
   scale: Scale;
-  /** What is chosen when a drag begins. */
-  stretch: Stretch;
-  /** What can be chosen. */
-  whole: Stretch;
-  /** Years of a bar: a stretch begins and ends with one. */
+  /** The chosen range at the beginning of a drag. */
+  range: TimeRange;
+  /** Limits of the range. */
+  whole: TimeRange;
+  /** Years of a bar, to which the range is rounded. */
   unit: number;
   gripOf: (target: EventTarget) => Grip;
-  /** Called with what it has come to, and with undefined once it is over. */
-  onDrag?: (stretch: Stretch | undefined) => void;
-  onDrop: (stretch: Stretch) => void;
+  /** Called with the range during a drag, and with undefined at its end. */
+  onDrag?: (range: TimeRange | undefined) => void;
+  onDrop: (range: TimeRange) => void;
 }
 
-interface DragUnderWay extends Drag {
+interface PointerDrag extends Drag {
   /** Where it began, in pixels of the window. */
   x: number;
   scale: Scale;
-  /** What it has come to; undefined until it was moved so far that it is no click. */
-  drawn: Stretch | undefined;
+  /** The dragged range; undefined until the pointer has moved beyond the tolerance of a click. */
+  drawn: TimeRange | undefined;
 }
 
-/** A finger trembles by so many pixels. */
-const tremble = 5;
+/** Pixels that a pointer may move during a click. */
+const clickTolerance = 5;
 
-/** Chooses a stretch by mouse, finger or pen. Escape gives it up. */
-export function useDrag({ scale, stretch, whole, unit, gripOf, onDrag, onDrop }: DragOptions) {
-  const [drag, setDrag] = useState<DragUnderWay>();
-  /** The same at once: a busy browser hears of a move and of the end before anything is drawn. */
-  const held = useRef<DragUnderWay>(undefined);
-  /** A click follows upon a drag, and is none. */
+/** Chooses a range by mouse, finger or pen. Escape cancels the drag. */
+export function useDrag({ scale, range, whole, unit, gripOf, onDrag, onDrop }: DragOptions) {
+  const [drag, setDrag] = useState<PointerDrag>();
+  /** The same without delay: two pointer events may come before a render. */
+  const current = useRef<PointerDrag>(undefined);
+  /** Tells the click event after a drag from a real click. */
   const hasMoved = useRef(false);
 
-  function hold(next: DragUnderWay | undefined): void {
-    held.current = next;
+  function update(next: PointerDrag | undefined): void {
+    current.current = next;
     setDrag(next);
   }
   function end(): void {
-    hold(undefined);
+    update(undefined);
     onDrag?.(undefined);
   }
 
-  const isUnderWay = drag !== undefined;
+  const isDragging = drag !== undefined;
   useEffect(() => {
-    if (!isUnderWay) return;
-    const giveUp = (event: KeyboardEvent) => {
+    if (!isDragging) return;
+    const cancel = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       hasMoved.current = true;
-      held.current = undefined;
+      current.current = undefined;
       setDrag(undefined);
       onDrag?.(undefined);
     };
-    window.addEventListener('keydown', giveUp);
-    return () => window.removeEventListener('keydown', giveUp);
-  }, [isUnderWay, onDrag]);
+    window.addEventListener('keydown', cancel);
+    return () => window.removeEventListener('keydown', cancel);
+  }, [isDragging, onDrag]);
 
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       hasMoved.current = false;
-      const start = timeAt(placeIn(event), scale);
-      hold({ grip: gripOf(event.target), stretch, start, x: event.clientX, scale, drawn: undefined });
+      const start = timeAt(positionOf(event), scale);
+      update({ grip: gripOf(event.target), range, start, x: event.clientX, scale, drawn: undefined });
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const now = held.current;
-      if (!now || (!now.drawn && Math.abs(event.clientX - now.x) < tremble)) return;
+      const now = current.current;
+      if (!now || (!now.drawn && Math.abs(event.clientX - now.x) < clickTolerance)) return;
       hasMoved.current = true;
-      const drawn = dragTo(timeAt(placeIn(event), now.scale), now, { unit, whole });
-      hold({ ...now, drawn });
+      const drawn = dragTo(timeAt(positionOf(event), now.scale), now, { unit, whole });
+      update({ ...now, drawn });
       onDrag?.(drawn);
     },
     onPointerUp() {
-      const drawn = held.current?.drawn;
+      const drawn = current.current?.drawn;
       if (drawn) onDrop(drawn);
       end();
     },
@@ -86,8 +86,8 @@ export function useDrag({ scale, stretch, whole, unit, gripOf, onDrag, onDrop }:
   return { drawn: drag?.drawn, wasDrag: () => hasMoved.current, handlers };
 }
 
-/** Where a pointer is in the chart, as a part of the width from the left. */
-function placeIn({ clientX, currentTarget }: PointerEvent<HTMLElement>): number {
+/** Returns the pointer's position in the chart, as a share of its width from the left. */
+function positionOf({ clientX, currentTarget }: PointerEvent<HTMLElement>): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return (clientX - left) / width;
 }

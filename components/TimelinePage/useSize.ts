@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Size } from '#client/timeline/paths';
 
-/** How large an element is, in pixels; undefined until it is there. */
+/** Returns an element's size in pixels; undefined until it is rendered. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   function measure(): void {
     const { clientWidth: width = 0, clientHeight: height = 0 } = element.current ?? {};
     setSize((now) => (now && now.width === width && now.height === height ? now : { width, height }));
   }
-  // Each time: larger text makes the chart higher, and no event tells.
+  // After each render: larger text makes the chart higher, without an event.
   useLayoutEffect(measure);
   useEffect(() => {
     window.addEventListener('resize', measure);

@@ -1,34 +1,34 @@
-import { lengthOf, zoom } from '#client/timeline/stretch';
+import { lengthOf, zoom } from '#client/timeline/time-range';
 import { Announcement } from '#components/Announcement/Announcement';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { writeYears } from '#model/dates/period-label';
 import { searchPath } from '#model/urls';
-import styles from './TimeHead.module.css';
-import type { AskedTime } from './useTime';
-import { type TimeView, yearsFor } from './view';
+import styles from './RangeControls.module.css';
+import type { TimeQuery } from './useTimeQuery';
+import { type TimelineView, yearsInAddress } from './useTimeQuery';
 
-interface TimeHeadProps {
-  time: AskedTime;
-  view: TimeView | undefined;
-  /** Number of items of the years that are shown. */
+interface RangeControlsProps {
+  time: TimeQuery;
+  view: TimelineView | undefined;
+  /** Number of items in the shown years. */
   total: number | undefined;
 }
 
-/** Which years are shown and how much is of them, with the ways to see more or fewer. Its room is there before its texts. */
-export function TimeHead({ time, view, total = 0 }: TimeHeadProps) {
+/** The shown years and the number of their items, with buttons to zoom. Takes its room before its texts are known. */
+export function RangeControls({ time, view, total = 0 }: RangeControlsProps) {
   const { messages, languageAttributes } = usePageContext();
   const { timeline, search, viewer } = messages;
-  const years = view && writeYears(view.stretch, view.era);
+  const years = view && writeYears(view.range, view.era);
   const count = total > 0 ? messages.items(total) : search.none;
   const change = (factor: number) =>
-    view && time.choose(yearsFor(zoom(view.stretch, factor, view.whole), view));
-  const isAll = !view || yearsFor(view.stretch, view) === undefined;
+    view && time.choose(yearsInAddress(zoom(view.range, factor, view.whole), view));
+  const isAll = !view || yearsInAddress(view.range, view) === undefined;
   return (
     <div className={styles.head}>
-      {/* Texts that come take the place of those that kept their room: they would move aside. */}
-      <h2 key={view ? 'known' : 'waiting'} className={styles.title}>
+      {/* The key replaces the placeholder: a changed text would count as a layout shift. */}
+      <h2 key={view ? 'loaded' : 'loading'} className={styles.title}>
         <bdi className={styles.years}>{years ?? '\u00a0'}</bdi>{' '}
         <span className={styles.count}>
           <InterfaceText>{view ? count : '\u00a0'}</InterfaceText>
@@ -38,11 +38,11 @@ export function TimeHead({ time, view, total = 0 }: TimeHeadProps) {
         <Tool
           label={viewer.zoomIn}
           sign="+"
-          isIdle={!view || lengthOf(view.stretch) === 1}
+          isDisabled={!view || lengthOf(view.range) === 1}
           onClick={() => change(0.5)}
         />
-        <Tool label={viewer.zoomOut} sign="−" isIdle={isAll} onClick={() => change(2)} />
-        <Tool label={timeline.all} isIdle={isAll} onClick={() => time.choose(undefined)} />
+        <Tool label={viewer.zoomOut} sign="−" isDisabled={isAll} onClick={() => change(2)} />
+        <Tool label={timeline.all} isDisabled={isAll} onClick={() => time.choose(undefined)} />
         <SiteLink className={styles.search} href={searchPath(time.query)}>
           {timeline.search}
         </SiteLink>
@@ -54,21 +54,21 @@ export function TimeHead({ time, view, total = 0 }: TimeHeadProps) {
 
 interface ToolProps {
   label: string;
-  /** What is seen instead of the label. */
+  /** Shown instead of the label. */
   sign?: string;
-  /** Whether it would change nothing. It keeps the focus all the same. */
-  isIdle: boolean;
+  /** `aria-disabled`, so that it keeps the focus. */
+  isDisabled: boolean;
   onClick: () => void;
 }
 
-function Tool({ label, sign, isIdle, onClick }: ToolProps) {
+function Tool({ label, sign, isDisabled, onClick }: ToolProps) {
   return (
     <button
       type="button"
       className={styles.tool}
       aria-label={sign && label}
-      aria-disabled={isIdle}
-      onClick={() => isIdle || onClick()}
+      aria-disabled={isDisabled}
+      onClick={() => isDisabled || onClick()}
     >
       {sign ?? label}
     </button>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { clip, extentOf, moveEnd, moveInto, widenTo, zoom } from '#client/timeline/stretch';
-import { spansOf } from '#tests/fixtures/spans';
+import { clip, extentOf, moveEnd, moveWithin, widenToUnit, zoom } from '#client/timeline/time-range';
+import { itemsOf } from '#tests/fixtures/dated-items';
 
 const whole = { from: 1500, to: 1999 };
 
 test('the extent reaches from the first year to the last of any item', () => {
-  expect(extentOf(spansOf([1800, 1899], [1750, 1760], [1990, 1990]))).toEqual({ from: 1750, to: 1990 });
-  expect(extentOf(spansOf())).toBeUndefined();
+  expect(extentOf(itemsOf([1800, 1899], [1750, 1760], [1990, 1990]))).toEqual({ from: 1750, to: 1990 });
+  expect(extentOf(itemsOf())).toBeUndefined();
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
     { from: 1300, to: 1400 },
     { from: 1300, to: 1400 },
   ],
-])('of %o there is shown %o', (stretch, shown) => expect(clip(stretch, whole)).toEqual(shown));
+])('of %o there is shown %o', (range, clipped) => expect(clip(range, whole)).toEqual(clipped));
 
 test.each([
   [
@@ -37,16 +37,16 @@ test.each([
     { from: 1000, to: 3000 },
     { from: 1500, to: 1999 },
   ],
-])('%o is moved to %o, as long as it was where that fits', (stretch, moved) =>
-  expect(moveInto(stretch, whole)).toEqual(moved),
+])('%o is moved to %o, as long as it was where that fits', (range, moved) =>
+  expect(moveWithin(range, whole)).toEqual(moved),
 );
 
 test.each([
   [10, { from: 1857, to: 1861 }, { from: 1850, to: 1869 }],
   [100, { from: -3, to: 4 }, { from: -100, to: 99 }],
   [1, { from: -3, to: 4 }, { from: -3, to: 4 }],
-])('periods of %i years that %o touches are %o', (unit, stretch, widened) =>
-  expect(widenTo(unit, stretch)).toEqual(widened),
+])('periods of %i years that %o touches are %o', (unit, range, widened) =>
+  expect(widenToUnit(unit, range)).toEqual(widened),
 );
 
 test('zooming in and out again keeps the middle, and ends at a year and at the whole', () => {
@@ -59,9 +59,9 @@ test('zooming in and out again keeps the middle, and ends at a year and at the w
 });
 
 test('an end stops at the other one and at the edge of the whole', () => {
-  const stretch = { from: 1600, to: 1700 };
-  expect(moveEnd('from', 1800, stretch, whole)).toEqual({ from: 1700, to: 1700 });
-  expect(moveEnd('from', 1400, stretch, whole)).toEqual({ from: 1500, to: 1700 });
-  expect(moveEnd('to', 1500, stretch, whole)).toEqual({ from: 1600, to: 1600 });
-  expect(moveEnd('to', 3000, stretch, whole)).toEqual({ from: 1600, to: 1999 });
+  const range = { from: 1600, to: 1700 };
+  expect(moveEnd('from', 1800, range, whole)).toEqual({ from: 1700, to: 1700 });
+  expect(moveEnd('from', 1400, range, whole)).toEqual({ from: 1500, to: 1700 });
+  expect(moveEnd('to', 1500, range, whole)).toEqual({ from: 1600, to: 1600 });
+  expect(moveEnd('to', 3000, range, whole)).toEqual({ from: 1600, to: 1999 });
 });

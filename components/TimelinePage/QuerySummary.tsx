@@ -4,18 +4,18 @@ import { ActiveFilters } from '#components/SearchPage/ActiveFilters';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { searchPath } from '#model/urls';
 import type { SearchFacet } from '../SearchPage/searchFacet';
-import styles from './AskedQuestion.module.css';
-import type { AskedTime } from './useTime';
+import styles from './QuerySummary.module.css';
+import type { TimeQuery } from './useTimeQuery';
 
-interface AskedQuestionProps {
-  time: AskedTime;
+interface QuerySummaryProps {
+  time: TimeQuery;
   facets: readonly SearchFacet[];
-  /** With the names of the chosen values. */
+  /** For the labels of the chosen values. */
   found: Pick<Answer, 'chosen'> | undefined;
 }
 
-/** What the chart is of, where that is not all: the words that are searched for, and what narrows them. */
-export function AskedQuestion({ time, facets, found }: AskedQuestionProps) {
+/** The query and filters of the timeline; nothing where it shows all items. */
+export function QuerySummary({ time, facets, found }: QuerySummaryProps) {
   const { messages, languageAttributes } = usePageContext();
   const { question } = time;
   const isNarrow = question.area || Object.keys(question.facets).length > 0;

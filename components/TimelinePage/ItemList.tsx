@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Row } from '#client/search/search';
 import { Button } from '#components/Button/Button';
+import { ItemRow } from '#components/ItemRow/ItemRow';
 import { useMessages } from '#components/PageContext/PageContext';
-import styles from './FoundList.module.css';
-import { FoundRow } from './FoundRow';
-import type { FoundItems } from './useItems';
+import styles from './ItemList.module.css';
+import type { ItemResults } from './useTimelineItems';
 
-interface FoundListProps {
-  found: FoundItems | undefined;
+interface ItemListProps {
+  found: ItemResults | undefined;
   showMore: () => Promise<void>;
 }
 
-/** The items of the years that are shown, the earliest first, and a button for more of them. */
-export function FoundList({ found, showMore }: FoundListProps) {
+/** The items in the shown years, by date, with a button to load more. */
+export function ItemList({ found, showMore }: ItemListProps) {
   const messages = useMessages();
   const list = useRef<HTMLUListElement>(null);
-  /** The row that the focus goes to as soon as it is there: the first of those that were asked for. */
+  /** Index of the first row of the next batch, which gets the focus. */
   const [next, setNext] = useState<number>();
   const { rows = [], total = 0 } = found ?? {};
 
@@ -30,7 +31,7 @@ export function FoundList({ found, showMore }: FoundListProps) {
     <>
       <ul ref={list} className={styles.list} data-found="">
         {rows.map((row) => (
-          <FoundRow key={row.number} row={row} isPictured={isPictured} />
+          <DatedRow key={row.number} row={row} isPictured={isPictured} />
         ))}
       </ul>
       {rows.length < total && (
@@ -45,4 +46,20 @@ export function FoundList({ found, showMore }: FoundListProps) {
       )}
     </>
   );
+}
+
+interface DatedRowProps {
+  row: Row;
+  /** True if any row of the list has a picture. */
+  isPictured: boolean;
+}
+
+/** A row with the item's date and creators. */
+function DatedRow({ row, isPictured }: DatedRowProps) {
+  const date = (
+    <span className={styles.date}>
+      <bdi>{row.date}</bdi>
+    </span>
+  );
+  return <ItemRow {...{ row, isPictured }} lead={date} note={row.creators.join(', ')} />;
 }

@@ -1,0 +1,17 @@
+import type { Spans } from '#client/search/search';
+import type { TimeRange } from '#client/timeline/time-range';
+import { defined } from '#model/assert';
+
+/** An item of the search index, and the years that its date touches. */
+export interface DatedItem extends TimeRange {
+  number: number;
+}
+
+/** Returns items by their first year, then by their last. */
+export function datedItems({ numbers, from, to }: Spans): DatedItem[] {
+  return Array.from(numbers, (number, index) => ({
+    number,
+    from: defined(from[index], 'a first year for each item'),
+    to: defined(to[index], 'a last year for each item'),
+  })).sort((a, b) => a.from - b.from || a.to - b.to || a.number - b.number);
+}

@@ -1,0 +1,66 @@
+/** A range of years, both ends included, in astronomical numbering: the year 0 is 1 BC. */
+export interface TimeRange {
+  from: number;
+  to: number;
+}
+
+/** Returns the number of years in a range: one or more. */
+export function lengthOf({ from, to }: TimeRange): number {
+  return to - from + 1;
+}
+
+export function isSame(a: TimeRange, b: TimeRange): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
+export function overlaps(a: TimeRange, b: TimeRange): boolean {
+  return a.from <= b.to && a.to >= b.from;
+}
+
+/** Returns the range from the first year of all ranges to the last; undefined for none. */
+export function extentOf(ranges: readonly TimeRange[]): TimeRange | undefined {
+  const [first] = ranges;
+  return (
+    first &&
+    ranges.reduce<TimeRange>(
+      (extent, { from, to }) => ({ from: Math.min(extent.from, from), to: Math.max(extent.to, to) }),
+      first,
+    )
+  );
+}
+
+/** Cuts a range to the part within another; returns it unchanged where they do not overlap. */
+export function clip(range: TimeRange, whole: TimeRange): TimeRange {
+  const clipped = { from: Math.max(range.from, whole.from), to: Math.min(range.to, whole.to) };
+  return clipped.from > clipped.to ? range : clipped;
+}
+
+/** Moves a range into another, and cuts it where it is longer. */
+export function moveWithin({ from, to }: TimeRange, whole: TimeRange): TimeRange {
+  const by = from < whole.from ? whole.from - from : Math.min(0, whole.to - to);
+  return clip({ from: from + by, to: to + by }, whole);
+}
+
+/** Widens a range to whole periods of `unit` years. */
+export function widenToUnit(unit: number, { from, to }: TimeRange): TimeRange {
+  return { from: floorTo(unit, from), to: floorTo(unit, to) + unit - 1 };
+}
+
+/** Returns the first year of a year's period of `unit` years: 1850 for 1857, −10 for −3. */
+export function floorTo(unit: number, year: number): number {
+  return Math.floor(year / unit) * unit;
+}
+
+/** Scales the length of a range by a factor around its middle, within the whole. */
+export function zoom(range: TimeRange, factor: number, whole: TimeRange): TimeRange {
+  const length = Math.max(1, Math.min(Math.round(lengthOf(range) * factor), lengthOf(whole)));
+  const from = range.from + Math.round((lengthOf(range) - length) / 2);
+  return moveWithin({ from, to: from + length - 1 }, whole);
+}
+
+/** Moves one end of a range to a year, but not past the other end or out of the whole. */
+export function moveEnd(end: 'from' | 'to', year: number, range: TimeRange, whole: TimeRange): TimeRange {
+  return end === 'from'
+    ? { ...range, from: Math.max(whole.from, Math.min(year, range.to)) }
+    : { ...range, to: Math.min(whole.to, Math.max(year, range.from)) };
+}

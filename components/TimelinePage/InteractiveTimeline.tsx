@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import type { Attempts } from '#client/search/use-attempts';
+import { clip, extentOf, overlaps, type TimeRange } from '#client/timeline/time-range';
+import { useMessages } from '#components/PageContext/PageContext';
+import { Unavailable } from '#components/Unavailable/Unavailable';
+import type { Timeline } from '#model/schema';
+import type { SearchFacet } from '../SearchPage/searchFacet';
+import { ItemList } from './ItemList';
+import { Overview } from './Overview';
+import { QuerySummary } from './QuerySummary';
+import { RangeControls } from './RangeControls';
+import { TimeChart } from './TimeChart';
+import { useDatedItems, useItems } from './useTimelineItems';
+import { useTimeQuery } from './useTimeQuery';
+
+export interface InteractiveTimelineProps {
+  timeline: Timeline;
+  era: string;
+  index: string;
+  facets: readonly SearchFacet[];
+}
+
+/** The chart, the overview that chooses its years, and the items in these years. */
+export function InteractiveTimeline({
+  index,
+  facets,
+  timeline,
+  era,
+  attempt,
+  tryAgain,
+}: InteractiveTimelineProps & Attempts) {
+  const messages = useMessages();
+  const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
+  const time = useTimeQuery(slugs);
+  const { question } = time;
+  const { items, isLost } = useDatedItems({ index, question, attempt });
+  const whole = useMemo(() => items && extentOf(items), [items]);
+  /** The range during a drag of the overview; the address changes at its end. */
+  const [dragged, setDragged] = useState<TimeRange>();
+  const chosen = whole && (time.years ? clip(time.years, whole) : whole);
+  const list = useItems({ index, question, range: chosen, attempt });
+  const { found, showMore } = list;
+  const range = dragged ?? chosen;
+  const total = useMemo(
+    () => items && range && items.filter((item) => overlaps(item, range)).length,
+    [items, range],
+  );
+
+  if (isLost || list.isLost) return <Unavailable text={messages.search.failed} tryAgain={tryAgain} />;
+  const view = items && whole && range && { items, whole, range, unit: timeline.years, era };
+  return (
+    <>
+      <QuerySummary time={time} facets={facets} found={found} />
+      <RangeControls time={time} view={view} total={total} />
+      <TimeChart time={time} view={view} rows={found?.rows} />
+      <Overview time={time} view={view} onDrag={setDragged} />
+      <ItemList found={found} showMore={showMore} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { readQuestion, writeQuestion } from '#client/search/address';
+import { openAsked } from '#client/search/asked';
+import type { Question } from '#client/search/question';
+import type { DatedItem } from '#client/timeline/dated-items';
+import { isSame, type TimeRange } from '#client/timeline/time-range';
+
+/** The query and the years in the address, and functions to change them. In a browser only. */
+export interface TimeQuery {
+  /** The address after `?`. */
+  query: string;
+  /** Without years; the same object until it changes. */
+  question: Question;
+  years: TimeRange | undefined;
+  /** Changes the query and keeps the years. */
+  ask: (question: Question) => void;
+  /** Changes the years, or shows all, as a history entry of its own. */
+  choose: (years: TimeRange | undefined) => void;
+  /** Changes the years; successive steps share a history entry. */
+  step: (years: TimeRange | undefined) => void;
+  /** Ends successive steps. */
+  settle: () => void;
+}
+
+/** @param facets slugs of the site's facets: the same array each time */
+export function useTimeQuery(facets: readonly string[]): TimeQuery {
+  const [state] = useState(openAsked);
+  const query = useSyncExternalStore(state.watch, state.now);
+  useEffect(() => state.start(), [state]);
+  const { years, ...rest } = useMemo(() => readQuestion(query, facets), [query, facets]);
+  // The list is always by date.
+  const plain = writeQuestion({ ...rest, sort: 'relevance' });
+  const question = useMemo(() => readQuestion(plain, facets), [plain, facets]);
+  const queryWith = (chosen: TimeRange | undefined) =>
+    writeQuestion({ ...rest, ...(chosen && { years: chosen }) });
+  return {
+    query,
+    question,
+    years,
+    ask: (next) => state.choose(writeQuestion({ ...next, ...(years && { years }) })),
+    choose: (chosen) => state.choose(queryWith(chosen)),
+    step: (chosen) => state.type(queryWith(chosen)),
+    settle: () => state.settle(),
+  };
+}
+
+/** The items of the timeline, and the years that are shown. */
+export interface TimelineView {
+  /** By date. */
+  items: readonly DatedItem[];
+  /** From the first date to the last. */
+  whole: TimeRange;
+  /** The shown part. */
+  range: TimeRange;
+  /** Years in a period of the collection. */
+  unit: number;
+  /** The form of years BC: `eraForm`. */
+  era: string;
+}
+
+/** Returns a range as the address has it: the whole is left out. */
+export function yearsInAddress(
+  range: TimeRange,
+  { whole }: Pick<TimelineView, 'whole'>,
+): TimeRange | undefined {
+  return isSame(range, whole) ? undefined : range;
+}

@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useState } from 'react';
+import { searchIn } from '#client/search/opened';
+import type { Question } from '#client/search/question';
+import type { Answer, Row, Search } from '#client/search/search';
+import { useAnswer } from '#client/search/use-answer';
+import { datedItems } from '#client/timeline/dated-items';
+import type { TimeRange } from '#client/timeline/time-range';
+
+/** The first items of a list. */
+export interface ItemResults {
+  question: Question;
+  /** Number of items in the whole list. */
+  total: number;
+  rows: Row[];
+  chosen: Answer['chosen'];
+}
+
+/** Number of rows loaded at a time. */
+const batchSize = 50;
+
+interface ItemsQuery {
+  index: string;
+  question: Question;
+  range: TimeRange | undefined;
+  /** Increases with each retry. */
+  attempt: number;
+}
+
+/**
+ * Returns the items in a range of years that a query finds, by date, as far as they are loaded; the previous ones until
+ * the new ones are.
+ */
+export function useItems({ index, question, range, attempt }: ItemsQuery) {
+  const { from, to } = range ?? {};
+  const dated = useMemo(
+    () =>
+      from === undefined || to === undefined
+        ? undefined
+        : ({ ...question, years: { from, to }, sort: 'date' } as const),
+    [question, from, to],
+  );
+  const ask = useMemo(() => dated && ((search: Search) => askItems(search, dated, 0)), [dated]);
+  const { answer: first, isLost, lose } = useAnswer({ index, ask, attempt });
+  /** Rows after the first batch. */
+  const [more, setMore] = useState<{ first: ItemResults; rows: Row[] }>();
+  const found = useMemo(
+    () => (first && more?.first === first ? { ...first, rows: [...first.rows, ...more.rows] } : first),
+    [first, more],
+  );
+
+  async function showMore(): Promise<void> {
+    // A request for more of these would cancel the request for other items.
+    if (!first || !found || first.question !== dated) return;
+    const previous = found.rows.slice(first.rows.length);
+    try {
+      const { rows } = await askItems(await searchIn(index), dated, found.rows.length);
+      setMore({ first, rows: [...previous, ...rows] });
+    } catch (fault) {
+      await lose(fault);
+    }
+  }
+
+  return { found, isLost, showMore };
+}
+
+async function askItems(search: Search, question: Question, first: number): Promise<ItemResults> {
+  const wanted = { first, count: batchSize, facets: [], years: false };
+  const { total, chosen, numbers } = await search.ask(question, wanted);
+  return { question, total, chosen, rows: await search.rows(numbers) };
+}
+
+/** Returns the dates of all items that a query finds, those of the previous query until they are loaded. */
+export function useDatedItems({ index, question, attempt }: Omit<ItemsQuery, 'range'>) {
+  const ask = useCallback(async (search: Search) => datedItems(await search.spans(question)), [question]);
+  const { answer, isLost } = useAnswer({ index, ask, attempt });
+  return { items: answer, isLost };
+}
