@@ -52,4 +52,4 @@ export const printedPalette: Palette = {
 };
 
 /** The accent where a collection names none. */
-export const usualAccent = '#9a3320';
+export const defaultAccent = '#9a3320';

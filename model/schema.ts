@@ -269,8 +269,8 @@ export const monitoringSchema = z.object({
 
 const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** The site's own look: addresses begin with `/` and have no base path. */
-export const lookSchema = z.object({
+/** The site's theme: addresses begin with `/` and have no base path. */
+export const themeSchema = z.object({
   /** The style sheet with its colours and its type. */
   style: z.string(),
   /** Fonts that every page needs. */
@@ -345,7 +345,7 @@ export const siteSchema = z.object({
   /** Absent: the site reports nothing. */
   monitoring: monitoringSchema.optional(),
   /** Set once the collection is resolved: it depends on the letters that stand in it. */
-  look: lookSchema.optional(),
+  theme: themeSchema.optional(),
   /** Set once the collection is resolved: it depends on all that stands in it. */
   search: searchSchema.optional(),
   /** Item shown large on the front page. */
@@ -416,7 +416,7 @@ export type Page = z.infer<typeof pageSchema>;
 export type NavigationLink = z.infer<typeof navigationLinkSchema>;
 export type Monitoring = z.infer<typeof monitoringSchema>;
 export type Locale = z.infer<typeof localeSchema>;
-export type Look = z.infer<typeof lookSchema>;
+export type Theme = z.infer<typeof themeSchema>;
 export type SearchIndex = z.infer<typeof searchSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type Card = z.infer<typeof cardSchema>;

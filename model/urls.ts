@@ -154,8 +154,8 @@ export function isErrorPath(path: string): boolean {
   return /^\/[45]\d\d$/.test(path);
 }
 
-/** A file of the site's look, named by its content: hosts keep what lies below `/_next/static/` for ever. */
-export function lookPath(name: string): string {
+/** A file of the site's theme, named by its content: hosts keep what lies below `/_next/static/` for ever. */
+export function themePath(name: string): string {
   return `/_next/static/look/${name}`;
 }
 

@@ -4,7 +4,7 @@ import { basePath } from '#client/base-path';
 import { mainId } from '#client/main-id';
 import { linkedDataId } from '#client/router/after-navigation';
 import { palettes } from '#model/palette';
-import type { Look } from '#model/schema';
+import type { Theme } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
 import type { Sharing } from '#store/layout';
 import { linkedData } from '#store/linked-data';
@@ -20,15 +20,15 @@ const initialProps = z.object({
 export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
   const { site, path } = initialProps.safeParse(__NEXT_DATA__.props).data?.pageProps ?? {};
   const store = openStore(site?.localePath.slice(1) || undefined);
-  const { look } = store.site;
+  const { theme } = store.site;
   const data = path === undefined ? undefined : linkedData(store, path);
   return (
     <Html lang={site?.language ?? 'en'} dir={site?.direction ?? 'ltr'}>
       <Head>
         <WholeHeader />
-        {look && <ThemeColors scheme={look.scheme} />}
+        {theme && <ThemeColors scheme={theme.scheme} />}
         <script src={withBase(basePath, '/compat.js')} />
-        {look && <LookFiles look={look} />}
+        {theme && <ThemeFiles theme={theme} />}
         <SiteIcons sharing={store.sharing} />
         {data && (
           <script id={linkedDataId} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
@@ -64,7 +64,7 @@ function SiteIcons({ sharing: { touchIcon, hasOwnIcon } }: { sharing: Sharing })
 }
 
 /** What colours the browser's own frame. The script that knows the visitor's choice comes after it. */
-function ThemeColors({ scheme }: Pick<Look, 'scheme'>) {
+function ThemeColors({ scheme }: Pick<Theme, 'scheme'>) {
   if (scheme !== 'auto') return <meta name="theme-color" content={palettes[scheme].paper} />;
   return (
     <>
@@ -75,7 +75,7 @@ function ThemeColors({ scheme }: Pick<Look, 'scheme'>) {
 }
 
 /** The visitor's choices before the colours, and these before any other style sheet. */
-function LookFiles({ look: { script, style, fonts } }: { look: Look }) {
+function ThemeFiles({ theme: { script, style, fonts } }: { theme: Theme }) {
   return (
     <>
       <script src={withBase(basePath, script)} />

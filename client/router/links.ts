@@ -1,6 +1,6 @@
 import Router from 'next/router';
 import type { MouseEvent } from 'react';
-import { rememberPicture } from '#client/theme/grow';
+import { rememberPicture } from '#client/theme/view-transition';
 
 declare global {
   interface Navigator {

@@ -4,7 +4,7 @@ import type { Messages } from '#model/i18n/en';
 import { localeOf } from '#model/i18n/locale';
 import { interfaceLanguage, isForeign, messagesFor } from '#model/i18n/messages';
 import { localePathOf } from '#model/locale-path';
-import type { Look, Site } from '#model/schema';
+import type { Site, Theme } from '#model/schema';
 import type { SharedPicture } from '#model/shared-picture';
 
 /** The site, as far as every page shows it. */
@@ -23,12 +23,12 @@ export interface SiteSummary {
   /** `https://host`, where known. */
   origin: string | null;
   noindex: boolean;
-  look: SiteTheme | null;
+  theme: SiteTheme | null;
 }
 
 /** The part of the site's theme that pages show. */
 export interface SiteTheme {
-  logo: Omit<NonNullable<Look['logo']>, 'file'> | null;
+  logo: Omit<NonNullable<Theme['logo']>, 'file'> | null;
   /** Whether visitors may choose between light and dark. */
   hasSwitch: boolean;
   /** Fonts for slanted text. */
@@ -67,16 +67,16 @@ export function basePageProps(site: Site, path: string, picture?: SharedPicture)
     licence: site.licence ?? null,
     origin: site.origin ?? null,
     noindex: site.noindex,
-    look: site.look ? themeOf(site.look) : null,
+    theme: site.theme ? shownTheme(site.theme) : null,
   };
   return { site: summary, path, share: { locale: localeOf(site.language), picture: picture ?? null } };
 }
 
-function themeOf({ logo, script, italics }: Look): SiteTheme {
+function shownTheme({ logo, script, italics }: Theme): SiteTheme {
   return { logo: logo ? withoutFile(logo) : null, hasSwitch: script !== undefined, italics };
 }
 
-function withoutFile({ file: _, ...logo }: NonNullable<Look['logo']>): NonNullable<SiteTheme['logo']> {
+function withoutFile({ file: _, ...logo }: NonNullable<Theme['logo']>): NonNullable<SiteTheme['logo']> {
   return logo;
 }
 

@@ -34,7 +34,7 @@ function ItalicPreload() {
   const { site } = usePageContext();
   return (
     <Head>
-      {site?.look?.italics.map((font) => (
+      {site?.theme?.italics.map((font) => (
         <link
           key={font}
           rel="preload"

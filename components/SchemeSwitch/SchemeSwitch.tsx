@@ -8,7 +8,7 @@ const choices = ['system', 'light', 'dark'] as const;
 
 type Choice = (typeof choices)[number];
 
-/** `scripts/theme/scheme.js` reads it as well. */
+/** `scripts/theme/color-scheme.js` reads it as well. */
 const storedScheme = storedValue<Choice>('scheme', {
   parse: (text) => choices.find((choice) => choice === text) ?? 'system',
   format: (choice) => (choice === 'system' ? null : choice),
@@ -16,7 +16,7 @@ const storedScheme = storedValue<Choice>('scheme', {
 
 declare global {
   interface Window {
-    /** Set by `scripts/theme/scheme.js`, which calls it before the first paint. */
+    /** Set by `scripts/theme/color-scheme.js`, which calls it before the first paint. */
     showScheme?: (choice: Choice) => void;
   }
 }
@@ -28,7 +28,7 @@ export function SchemeSwitch() {
   useEffect(() => {
     if (chosen) window.showScheme?.(chosen);
   }, [chosen]);
-  if (!site?.look?.hasSwitch) return null;
+  if (!site?.theme?.hasSwitch) return null;
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">

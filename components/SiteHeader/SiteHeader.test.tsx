@@ -7,9 +7,9 @@ import { SiteName } from './SiteHeader';
 const site: SiteSummary = { ...plainSummary, title: 'The Survey' };
 
 function nameWith(logo: SiteTheme['logo'], path = '/browse'): string {
-  const look = { logo, hasSwitch: true, italics: [] };
+  const theme = { logo, hasSwitch: true, italics: [] };
   return renderToStaticMarkup(
-    <PageContextProvider props={{ site: { ...site, look }, path }}>
+    <PageContextProvider props={{ site: { ...site, theme }, path }}>
       <SiteName />
     </PageContextProvider>,
   );

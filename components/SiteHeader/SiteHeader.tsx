@@ -69,7 +69,7 @@ const wordmarkRatio = 2;
 export function SiteName() {
   const { site, path, messages } = usePageContext();
   const title = site?.title ?? messages.error.front;
-  const logo = site?.look?.logo;
+  const logo = site?.theme?.logo;
   const isWordmark = logo ? logo.width > wordmarkRatio * logo.height : false;
   const isFront = path === '/';
   return (

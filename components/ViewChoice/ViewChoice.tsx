@@ -8,7 +8,7 @@ const views = ['roomy', 'dense'] as const;
 
 type View = (typeof views)[number];
 
-/** `scripts/theme/view.js` reads it as well. */
+/** `scripts/theme/list-view.js` reads it as well. */
 const listView = storedValue<View>('view', {
   parse: (text) => (text === 'dense' ? 'dense' : 'roomy'),
   format: (view) => view,
@@ -19,7 +19,7 @@ export function ViewChoice() {
   const messages = useMessages();
   const chosen = useStored(listView);
   useEffect(() => {
-    // Style sheets follow the attribute; view.js sets it before the first paint.
+    // Style sheets follow the attribute; list-view.js sets it before the first paint.
     if (chosen) document.documentElement.dataset.view = chosen;
   }, [chosen]);
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { palettes } from '#model/palette';
 import { cardColors } from '#scripts/cards/colors';
 
-const look = {
+const theme = {
   ...{ style: '/look/a.css', script: '', fonts: [], italics: [] },
   accent: { light: '#1d4f91', dark: '#9cc3ff' },
 };
@@ -12,5 +12,5 @@ test.each([
   ['light', '#1d4f91', palettes.light.paper],
   ['dark', '#9cc3ff', palettes.dark.paper],
 ] as const)('cards of a site whose scheme is %s have the accent %s', (scheme, accent, paper) => {
-  expect(cardColors({ look: { ...look, scheme } })).toMatchObject({ accent, paper });
+  expect(cardColors({ theme: { ...theme, scheme } })).toMatchObject({ accent, paper });
 });

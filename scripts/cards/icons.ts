@@ -62,7 +62,7 @@ export async function iconSources(
     pictureOptions,
   }: { root: string; cache: string; pictureOptions: Pick<PictureOptions, 'formats' | 'quality'> },
 ): Promise<IconSource[]> {
-  const { logo } = built.site.look ?? {};
+  const { logo } = built.site.theme ?? {};
   const featured = featuredPicture(built);
   return [
     ...(logo ? [await sign(path.join(root, logo.file), true)] : []),

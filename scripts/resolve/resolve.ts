@@ -153,8 +153,8 @@ export async function resolveCollection(
 }
 
 /** What is made once for the whole site, and lies outside its locales. */
-function sharedByLocales({ look, map }: Site): Pick<Site, 'look' | 'map'> {
-  return { ...(look && { look }), ...(map && { map }) };
+function sharedByLocales({ theme, map }: Site): Pick<Site, 'theme' | 'map'> {
+  return { ...(theme && { theme }), ...(map && { map }) };
 }
 
 type Grouped = Pick<GroupedFacet, 'facet' | 'stored'>;

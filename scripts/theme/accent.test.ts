@@ -1,12 +1,12 @@
 import { converter, parse } from 'culori';
 import { expect, test } from 'vitest';
-import { palettes, usualAccent } from '#model/palette';
+import { defaultAccent, palettes } from '#model/palette';
 import { accentFrom, contrastOn } from '#scripts/theme/accent';
 
 const hueOf = (color: string) => converter('oklch')(parse(color))?.h ?? Number.NaN;
 
 test('the usual accent can be read as it is', () => {
-  expect(accentFrom(usualAccent)).toMatchObject({ accent: { light: usualAccent }, isAsWritten: true });
+  expect(accentFrom(defaultAccent)).toMatchObject({ accent: { light: defaultAccent }, isAsWritten: true });
 });
 
 test.each(['#1d4f91', 'rebeccapurple', 'hsl(150 80% 20%)', 'oklch(0.45 0.12 60)', 'rgb(20 90 80 / 50%)'])(

@@ -20,12 +20,12 @@ const logo =
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-look-'));
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-theme-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Dresses a collection of one record. */
-async function dressed({
+/** Applies the theme of a collection of one record. */
+async function themed({
   look,
   title = 'Harbour',
   url,
@@ -50,9 +50,9 @@ async function dressed({
     raw: { ...raw, root: join(folder, 'collection') },
     work: join(folder, '.vitrine'),
   });
-  const { look: made, ...site } = found.built.site;
-  if (!made) throw new Error('The site has no look.');
-  return { look: made, site, files: found.files, problems: found.built.problems };
+  const { theme, ...site } = found.built.site;
+  if (!theme) throw new Error('The site has no theme.');
+  return { theme, site, files: found.files, problems: found.built.problems };
 }
 
 function textOf(files: readonly ThemeFile[], address: string): string {
@@ -66,52 +66,52 @@ function weightOf(files: readonly ThemeFile[], addresses: readonly string[]): nu
 }
 
 test('every file is named by its content, below /_next/static/, and two builds make the same', async () => {
-  const first = await dressed({});
+  const first = await themed({});
   expect(first.files.map(({ address }) => address)).toEqual(
     first.files.map(() => expect.stringMatching(/^\/_next\/static\/look\/[0-9a-f]{20}\.(css|js|woff2)$/)),
   );
-  expect((await dressed({})).files).toEqual(first.files);
+  expect((await themed({})).files).toEqual(first.files);
 });
 
 test('upright and slanted Latin of both families weigh less than a page may load', async () => {
-  const { look, files } = await dressed({});
-  expect(look.fonts).toHaveLength(2);
-  expect(look.italics).toHaveLength(1);
-  const bytes = weightOf(files, [...look.fonts, ...look.italics]);
+  const { theme, files } = await themed({});
+  expect(theme.fonts).toHaveLength(2);
+  expect(theme.italics).toHaveLength(1);
+  const bytes = weightOf(files, [...theme.fonts, ...theme.italics]);
   expect(bytes).toBeGreaterThan(40 * 1024);
   expect(bytes).toBeLessThanOrEqual(budgets.fonts);
 });
 
 test('letters beyond Latin come in files of their own, which hold these and no others', async () => {
-  const { look, files } = await dressed({ title: 'Łódź and Αθήνα' });
-  const style = textOf(files, look.style);
+  const { theme, files } = await themed({ title: 'Łódź and Αθήνα' });
+  const style = textOf(files, theme.style);
   expect(style).toContain('unicode-range:U+0141,U+017A}');
   expect(style).toMatch(/unicode-range:U\+0391,U\+03AE,U\+03B1,U\+03B8,U\+03BD\}/);
-  const plain = await dressed({});
+  const plain = await themed({});
   expect(files.length).toBe(plain.files.length + 6);
   const more = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   expect(more - plain.files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(12 * 1024);
 });
 
 test('letters that the type does not have are left to the system', async () => {
-  expect((await dressed({ title: '港 ميناء' })).files).toHaveLength((await dressed({})).files.length);
+  expect((await themed({ title: '港 ميناء' })).files).toHaveLength((await themed({})).files.length);
 });
 
 describe('the accent', () => {
   test('is the owner’s, in both schemes', async () => {
-    const { look, files, problems } = await dressed({ look: '{ accent: "#1d4f91" }' });
+    const { theme, files, problems } = await themed({ look: '{ accent: "#1d4f91" }' });
     expect(problems).toEqual([]);
-    expect(look.accent.light).toBe('#1d4f91');
-    const style = textOf(files, look.style);
+    expect(theme.accent.light).toBe('#1d4f91');
+    const style = textOf(files, theme.style);
     expect(style).toContain('--accent:#1d4f91');
-    expect(style).toContain(`--accent:${look.accent.dark}`);
+    expect(style).toContain(`--accent:${theme.accent.dark}`);
   });
 
   test.each([
     ['yellow', /The nearest is "#[0-9a-f]{6}", which is used instead/],
     ['rust', /The usual "#9a3320" is used instead/],
   ])('%s is told, with what is used instead', async (accent, remedy) => {
-    const { problems, look } = await dressed({ look: `{ accent: ${accent} }` });
+    const { problems, theme } = await themed({ look: `{ accent: ${accent} }` });
     expect(problems).toMatchObject([
       {
         file: 'site.yaml',
@@ -120,15 +120,15 @@ describe('the accent', () => {
         remedy: expect.stringMatching(remedy),
       },
     ]);
-    expect(problems[0]?.remedy).toContain(look.accent.light);
+    expect(problems[0]?.remedy).toContain(theme.accent.light);
   });
 });
 
 test.each(['auto', 'light'])(
   'what shows a visitor’s choices, with the scheme %s, is ES5, as no compiler touches it',
   async (scheme) => {
-    const { look, files } = await dressed({ look: `{ scheme: ${scheme} }` });
-    const code = textOf(files, look.script);
+    const { theme, files } = await themed({ look: `{ scheme: ${scheme} }` });
+    const code = textOf(files, theme.script);
     expect(code).toContain('vitrine-view');
     expect(() => parse(code, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow();
   },
@@ -136,19 +136,19 @@ test.each(['auto', 'light'])(
 
 describe('the scheme', () => {
   test('follows the system and can be switched', async () => {
-    const { look, files } = await dressed({});
-    expect(look.scheme).toBe('auto');
-    expect(textOf(files, look.script)).toContain('showScheme');
-    expect(textOf(files, look.style)).toContain('prefers-color-scheme:dark');
+    const { theme, files } = await themed({});
+    expect(theme.scheme).toBe('auto');
+    expect(textOf(files, theme.script)).toContain('showScheme');
+    expect(textOf(files, theme.style)).toContain('prefers-color-scheme:dark');
   });
 
   test.each([
     ['light', '#fdfdfb'],
     ['dark', '#161513'],
   ])('is %s throughout where its owner says so', async (scheme, paper) => {
-    const { look, files } = await dressed({ look: `{ scheme: ${scheme} }` });
-    const style = textOf(files, look.style);
-    expect(textOf(files, look.script)).not.toContain('showScheme');
+    const { theme, files } = await themed({ look: `{ scheme: ${scheme} }` });
+    const style = textOf(files, theme.style);
+    expect(textOf(files, theme.script)).not.toContain('showScheme');
     expect(style).toContain(`:root{color-scheme:${scheme};--paper:${paper}`);
     expect(style).not.toContain('prefers-color-scheme');
   });
@@ -156,8 +156,8 @@ describe('the scheme', () => {
 
 test('sites in subfolders of one host keep the choices of their visitors apart', async () => {
   const script = async (url: string) => {
-    const { look, files } = await dressed({ url });
-    return textOf(files, look.script);
+    const { theme, files } = await themed({ url });
+    return textOf(files, theme.script);
   };
   const north = await script('https://host.example/north');
   const storage = new Map([
@@ -194,20 +194,20 @@ function run(script: string, kept: Map<string, string>): Record<string, string> 
 
 describe('fonts', () => {
   test('of the system need no file', async () => {
-    const { look, files } = await dressed({ look: '{ fonts: { serif: system, sans: system } }' });
-    expect([look.fonts, look.italics]).toEqual([[], []]);
-    expect(textOf(files, look.style)).not.toContain('@font-face');
+    const { theme, files } = await themed({ look: '{ fonts: { serif: system, sans: system } }' });
+    expect([theme.fonts, theme.italics]).toEqual([[], []]);
+    expect(textOf(files, theme.style)).not.toContain('@font-face');
   });
 
   test('of the owner are published as they are, by their own weight and slant', async () => {
     const bytes = await readFile(realFont);
-    const { look, files, problems } = await dressed({
+    const { theme, files, problems } = await themed({
       look: '{ fonts: { sans: type/own.woff2 } }',
       files: { 'type/own.woff2': bytes },
     });
     expect(problems).toEqual([]);
     expect(files.some((file) => Buffer.from(file.bytes).equals(bytes))).toBe(true);
-    expect(textOf(files, look.style)).toMatch(
+    expect(textOf(files, theme.style)).toMatch(
       /font-family:"Site Sans";font-style:italic;font-weight:200 900;font-display:optional/,
     );
   });
@@ -216,43 +216,43 @@ describe('fonts', () => {
     ['fonts/own.woff2', 'The nearest name is "type/own.woff2"'],
     ['type/own.woff2', 'Convert it to WOFF2'],
   ])('%s, which is none, is told, and the usual type stands in', async (written, remedy) => {
-    const { problems, look } = await dressed({
+    const { problems, theme } = await themed({
       look: `{ fonts: { sans: ${written} } }`,
       files: { 'type/own.woff2': 'wOF2 and then nothing of the kind' },
     });
     expect(problems).toMatchObject([{ column: 'look.fonts.sans', remedy: expect.stringContaining(remedy) }]);
-    expect(look.fonts).toHaveLength(2);
+    expect(theme.fonts).toHaveLength(2);
   });
 });
 
 describe('the logo', () => {
   test('is drawn in pixels, three for each of the page’s, and known to be dark', async () => {
-    const { look, files, problems } = await dressed({
+    const { theme, files, problems } = await themed({
       look: '{ logo: ./logo.svg }',
       files: { 'logo.svg': logo },
     });
     expect(problems).toEqual([]);
-    expect(look.logo).toMatchObject({ width: 200, height: 40, file: 'logo.svg', isDark: true });
-    const png = Buffer.from(files.find(({ address }) => address === look.logo?.address)?.bytes ?? '');
+    expect(theme.logo).toMatchObject({ width: 200, height: 40, file: 'logo.svg', isDark: true });
+    const png = Buffer.from(files.find(({ address }) => address === theme.logo?.address)?.bytes ?? '');
     expect(png.toString('latin1', 1, 4)).toBe('PNG');
     expect(png.readUInt32BE(16)).toBe(600);
   });
 
   test('is no dark one where it is bright', async () => {
     const bright = logo.replace('#123', '#fd9');
-    const { look } = await dressed({ look: '{ logo: logo.svg }', files: { 'logo.svg': bright } });
-    expect(look.logo?.isDark).toBe(false);
+    const { theme } = await themed({ look: '{ logo: logo.svg }', files: { 'logo.svg': bright } });
+    expect(theme.logo?.isDark).toBe(false);
   });
 
   test.each([
     ['logo.png', 'The nearest name is "logo.svg"'],
     ['items.csv', 'The title stands alone'],
   ])('%s, which is none, is told', async (written, remedy) => {
-    const { problems, look } = await dressed({
+    const { problems, theme } = await themed({
       look: `{ logo: ${written} }`,
       files: { 'logo.svg': logo },
     });
     expect(problems).toMatchObject([{ column: 'look.logo', remedy: expect.stringContaining(remedy) }]);
-    expect(look.logo).toBeUndefined();
+    expect(theme.logo).toBeUndefined();
   });
 });

@@ -1,21 +1,21 @@
 /**
- * Dresses a resolved collection: accent, type, logo and scheme, as site.yaml asks, become files that every page loads and
- * the addresses of these files. Reads the collection folder and the packages of the type; writes nothing but what it keeps
- * below the work folder. Run by `vitrine build` and `vitrine dev`.
+ * Gives a resolved collection its theme: accent, fonts, logo and colour scheme, as `look` in site.yaml asks, become files that
+ * every page loads and the addresses of these files. Reads the collection folder and the packages of the fonts; writes
+ * nothing but the cuts of fonts below the work folder. Run by `vitrine build` and `vitrine dev`.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Look, Problem } from '#model/schema';
+import type { Problem, Theme } from '#model/schema';
 import { storageKey } from '#model/storage-key';
-import { lookPath } from '#model/urls';
+import { themePath } from '#model/urls';
 import type { RawCollection } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
-import { chooseAccent, chooseFaces, chooseLogo } from '#scripts/theme/choose';
 import { charactersOf } from '#scripts/theme/code-points';
-import { lookStyle } from '#scripts/theme/style';
+import { themeStyleSheet } from '#scripts/theme/style-sheet';
+import { resolveAccent, resolveFonts, resolveLogo } from '#scripts/theme/theme-settings';
 import type { Built } from '#store/write';
 
-/** A file of the look: its name is the hash of its bytes. */
+/** A file of the theme, named by the hash of its bytes. */
 export interface ThemeFile {
   /** Without the base path. */
   address: string;
@@ -27,21 +27,21 @@ export async function applyTheme(
   built: Built,
   { raw, work }: { raw: RawCollection; work: string },
 ): Promise<{ built: Built; files: ThemeFile[] }> {
-  const { accent: color, fonts = {}, logo: picture, scheme = 'auto' } = raw.settings.look ?? {};
+  const { accent: color, fonts: families = {}, logo: picture, scheme = 'auto' } = raw.settings.look ?? {};
   const problems: Problem[] = [];
-  const granting = { raw, tell: (problem: Problem) => problems.push(problem) };
-  const accent = chooseAccent(color, granting);
+  const context = { raw, report: (problem: Problem) => problems.push(problem) };
+  const accent = resolveAccent(color, context);
   const characters = charactersOf(textsOf(built, raw));
-  const faces = await chooseFaces(fonts, { ...granting, work, characters });
-  const logo = await chooseLogo(picture, granting);
+  const resolved = await resolveFonts(families, { ...context, work, characters });
+  const logo = await resolveLogo(picture, context);
 
-  const placed = faces.map((face) => ({ ...face, name: nameOf(face.bytes, 'woff2') }));
-  const style = named(Buffer.from(lookStyle({ accent, scheme, faces: placed })), 'css');
-  const script = named(Buffer.from(await choicesScript(scheme, built.site.basePath)), 'js');
-  const header = logo && named(logo.bytes, 'png');
+  const fonts = resolved.map((font) => ({ ...font, name: hashedName(font.bytes, 'woff2') }));
+  const style = themeFile(Buffer.from(themeStyleSheet({ accent, scheme, fonts })), 'css');
+  const script = themeFile(Buffer.from(await earlyScript(scheme, built.site.basePath)), 'js');
+  const header = logo && themeFile(logo.bytes, 'png');
   const firstOf = (slant: 'normal' | 'italic') =>
-    placed.filter(({ isFirst, style }) => isFirst && style === slant).map(({ name }) => lookPath(name));
-  const look: Look = {
+    fonts.filter(({ isFirst, style }) => isFirst && style === slant).map(({ name }) => themePath(name));
+  const theme: Theme = {
     style: style.address,
     fonts: firstOf('normal'),
     italics: firstOf('italic'),
@@ -50,27 +50,24 @@ export async function applyTheme(
     accent,
     ...(logo && header && { logo: { ...withoutBytes(logo), address: header.address } }),
   };
-  const fontFiles = placed.map(({ name, bytes }) => ({ address: lookPath(name), bytes }));
+  const fontFiles = fonts.map(({ name, bytes }) => ({ address: themePath(name), bytes }));
   return {
     built: {
       ...built,
-      site: { ...built.site, look },
+      site: { ...built.site, theme },
       problems: sortProblems([...built.problems, ...problems]),
     },
     files: [style, script, ...fontFiles, header].filter((file) => file !== undefined),
   };
 }
 
-/**
- * What holds before the first paint: that the document is on its way, the visitor's view of lists, and the scheme where there
- * is one to choose.
- */
-async function choicesScript(scheme: Look['scheme'], basePath: string): Promise<string> {
-  const names = ['arriving.js', 'view.js', ...(scheme === 'auto' ? ['scheme.js'] : [])];
+/** Returns the script that every page runs before its first paint. */
+async function earlyScript(scheme: Theme['scheme'], basePath: string): Promise<string> {
+  const names = ['page-loading.js', 'list-view.js', ...(scheme === 'auto' ? ['color-scheme.js'] : [])];
   const parts = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, import.meta.url), 'utf8');
-      // What it says of itself is for who reads it here.
+      // Without the comment at its top.
       return text.replace(/^\/\*.*?\*\/\n/s, '');
     }),
   );
@@ -78,19 +75,19 @@ async function choicesScript(scheme: Look['scheme'], basePath: string): Promise<
   return `(function (keys) {\n${parts.join('')}})(${JSON.stringify(keys)});\n`;
 }
 
-function nameOf(bytes: Uint8Array, ending: string): string {
+function hashedName(bytes: Uint8Array, ending: string): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${ending}`;
 }
 
-function named(bytes: Uint8Array, ending: string): ThemeFile {
-  return { address: lookPath(nameOf(bytes, ending)), bytes };
+function themeFile(bytes: Uint8Array, ending: string): ThemeFile {
+  return { address: themePath(hashedName(bytes, ending)), bytes };
 }
 
 function withoutBytes<T extends { bytes: unknown }>({ bytes: _, ...rest }: T): Omit<T, 'bytes'> {
   return rest;
 }
 
-/** Everything that pages may show, piece by piece: a collection is large. */
+/** Yields every text that pages may show, piece by piece: a collection is large. */
 function* textsOf(
   { site, items, facets, pages }: Built,
   { translations, records }: RawCollection,

@@ -1,6 +1,6 @@
 /**
- * The type that the site brings along: Source Serif 4 and Source Sans 3, from their packages, cut to what is shown.
- * Reads node_modules; keeps what it cut below the work folder, since cutting takes a quarter of a second a file.
+ * The built-in fonts, Source Serif 4 and Source Sans 3, cut to what is shown. Reads their packages; keeps what it cut below
+ * the work folder, since cutting takes a quarter of a second a file.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -10,23 +10,36 @@ import subsetFont from 'subset-font';
 import { z } from 'zod';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { parseRanges, pointsOf, writeRanges } from '#scripts/theme/code-points';
-import type { Face } from '#scripts/theme/faces';
+
+/** A font of the site: what its `@font-face` rule says, and the file. */
+export interface ThemeFont {
+  family: 'serif' | 'sans';
+  style: 'normal' | 'italic';
+  /** One weight, or the ends of a range: `400 700`. */
+  weight: string;
+  /** The characters that the file is for; absent for all that it has. */
+  unicodeRange?: string;
+  /** True if every page with text of this style needs it. */
+  isFirst: boolean;
+  /** WOFF2. */
+  bytes: Uint8Array;
+}
 
 const require = createRequire(import.meta.url);
 
 /** Weights that the pages use; an axis cut to them weighs a third less. */
 const weights = { min: 400, max: 700 };
 
-interface Cut {
-  family: Face['family'];
+interface FontCut {
+  family: ThemeFont['family'];
   source: string;
-  style: Face['style'];
+  style: ThemeFont['style'];
   axes: { wght: number | { min: number; max: number } };
   weight: string;
 }
 
 /** Slanted text is rare and never bold: one weight of it, and in serif alone. */
-const cuts: Record<Face['family'], readonly Cut[]> = {
+const cuts: Record<ThemeFont['family'], readonly FontCut[]> = {
   serif: [
     {
       family: 'serif',
@@ -42,43 +55,43 @@ const cuts: Record<Face['family'], readonly Cut[]> = {
   ],
 };
 
-/** The files of a family besides Latin, in the order in which they are asked for a character. */
-const others = ['latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'];
+/** The scripts that a family's files are cut into besides Latin, in the order in which they are asked for a character. */
+const otherScripts = ['latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'];
 
 /**
- * The faces of a family: Latin whole, since a collection grows, and of other alphabets the characters that stand in the
- * collection, in a file of their own that only pages with one of them load.
+ * Cuts the fonts of a family: Latin whole, since a collection grows, and of each other script the characters of the
+ * collection, in a file of its own that only pages with one of them load.
  *
  * @param work the work folder, `.vitrine`
  */
-export async function ownFaces(
-  family: Face['family'],
+export async function cutBuiltInFonts(
+  family: ThemeFont['family'],
   { characters, work }: { characters: ReadonlySet<number>; work: string },
-): Promise<Face[]> {
-  const faces: Face[] = [];
+): Promise<ThemeFont[]> {
+  const fonts: ThemeFont[] = [];
   for (const cut of cuts[family]) {
     const ranges = await rangesOf(cut.source);
     const latin = new Set(pointsOf(parseRanges(ranges.latin ?? '')));
-    faces.push(await cutFace(cut, { alphabet: 'latin', points: [...latin], work }));
+    fonts.push(await cutFont(cut, { script: 'latin', points: [...latin], work }));
     const missing = new Set([...characters].filter((point) => !latin.has(point)));
-    for (const alphabet of others) {
-      const points = pointsOf(parseRanges(ranges[alphabet] ?? '')).filter((point) => missing.delete(point));
-      if (points.length > 0) faces.push(await cutFace(cut, { alphabet, points, work }));
+    for (const script of otherScripts) {
+      const points = pointsOf(parseRanges(ranges[script] ?? '')).filter((point) => missing.delete(point));
+      if (points.length > 0) fonts.push(await cutFont(cut, { script, points, work }));
     }
   }
-  return faces;
+  return fonts;
 }
 
-async function cutFace(
-  { family, source, style, axes, weight }: Cut,
-  { alphabet, points, work }: { alphabet: string; points: number[]; work: string },
-): Promise<Face> {
-  const file = fileOf(source, `files/${source}-${alphabet}-wght-${style}.woff2`);
+async function cutFont(
+  { family, source, style, axes, weight }: FontCut,
+  { script, points, work }: { script: string; points: number[]; work: string },
+): Promise<ThemeFont> {
+  const file = fileOf(source, `files/${source}-${script}-wght-${style}.woff2`);
   const font = await readFile(file);
   const unicodeRange = writeRanges(points);
   const recipe = JSON.stringify({ axes, unicodeRange, version: 1 });
   const hash = createHash('sha256').update(font).update(recipe).digest('hex').slice(0, 20);
-  const kept = join(work, 'fonts', `${hash}.woff2`);
+  const cached = join(work, 'fonts', `${hash}.woff2`);
   async function cut(): Promise<Uint8Array> {
     const text = String.fromCodePoint(...points);
     const made = await subsetFont(font, text, {
@@ -86,14 +99,14 @@ async function cutFace(
       variationAxes: axes,
       noHinting: true,
     });
-    writeAtomically(kept, made);
+    writeAtomically(cached, made);
     return made;
   }
-  const bytes = (await readWoff2(kept)) ?? (await cut());
-  return { family, style, weight, unicodeRange, isFirst: alphabet === 'latin', bytes };
+  const bytes = (await readWoff2(cached)) ?? (await cut());
+  return { family, style, weight, unicodeRange, isFirst: script === 'latin', bytes };
 }
 
-/** Reads a font that was kept; undefined where there is none, or something else. */
+/** Reads a font from the cache; undefined where there is none, or something else. */
 async function readWoff2(file: string): Promise<Buffer | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   return bytes?.toString('latin1', 0, 4) === 'wOF2' ? bytes : undefined;

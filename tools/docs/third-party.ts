@@ -59,7 +59,6 @@ export const inBrowsers: Readonly<Record<string, string>> = {
   leaflet: 'the map',
   supercluster: 'the map',
   kdbush: 'the map, in supercluster',
-  'topojson-client': 'the map',
   'world-atlas': 'the map: coasts and borders, as data',
   '@sentry/browser': 'sites that report to Sentry',
   '@sentry/browser-utils': 'sites that report to Sentry',

@@ -2,7 +2,7 @@
  * Shows the site light or dark as its visitor has chosen, before anything is painted. The switch
  * (components/SchemeSwitch) stores a choice and shows it by `showScheme`.
  *
- * In one file with view.js, where there is a scheme to choose. Neither is compiled.
+ * In one file with list-view.js, where there is a scheme to choose. ES5.
  */
 (function setScheme() {
   var root = document.documentElement;
