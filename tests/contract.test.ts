@@ -1,35 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { packageRoot } from '#scripts/disk/package-root';
+import { readContract, unproven } from '#tests/contract-rows';
 
-const root = new URL('../', import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-
-interface Row {
-  holds: string;
-  where: string;
-  proofs: string[];
-}
-
-const rows = read('docs/contract.md')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| What holds'))
-  .map((line): Row => {
-    const [, holds = '', where = '', proofs = ''] = line.split('|').map((cell) => cell.trim());
-    return { holds, where, proofs: proofs.split('<br>').map((proof) => proof.trim()) };
-  });
-
-/** Titles of a file's tests that run, as written: a table's title with its placeholders. */
-function titlesIn(file: string): string[] {
-  const source = file.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
-  expect(source).not.toMatch(/\b(test|describe)(\.\w+)*\.(skip|skipIf|todo|fails|only)\b/);
-  return [...source.matchAll(/(?:\btest(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)].map(
-    ([, , title = '']) => title.replace(/\\(.)/g, '$1'),
-  );
-}
+const { parts, rows } = readContract();
 
 test('the contract has a row for each part of the specification', () => {
-  const parts = [...read('docs/contract.md').matchAll(/^## (.+)$/gm)].map(([, part]) => part);
   expect(parts).toEqual([
     'Routes and error pages',
     'Page data',
@@ -45,15 +22,36 @@ test('the contract has a row for each part of the specification', () => {
   expect(rows.length).toBeGreaterThan(60);
 });
 
-describe('each row of the contract', () => {
-  test.each(rows)('$holds', ({ where, proofs }) => {
-    const places = [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
-    expect(places).not.toEqual([]);
-    expect(places.filter((path) => !existsSync(fileURLToPath(new URL(path, root))))).toEqual([]);
-    for (const proof of proofs) {
-      const [, file = '', title = ''] = /^`([^`]+)` (.+)$/.exec(proof) ?? [];
-      expect(proof).toBe(`\`${file}\` ${title}`);
-      expect(titlesIn(read(file))).toContain(title);
-    }
+// `npm test` proves that these tests ran and passed: tests/report-contract.ts.
+test.each(rows)('names files that are there, and tests that prove it: $holds', ({ where, proofs }) => {
+  expect(where).not.toEqual([]);
+  expect(where.filter((path) => !existsSync(join(packageRoot, path)))).toEqual([]);
+  for (const { file, title } of proofs)
+    expect(readFileSync(join(packageRoot, file), 'utf8')).toContain(title);
+});
+
+describe('a row is proven', () => {
+  const row = { holds: 'It holds', where: [], proofs: [{ file: 'a.test.ts', title: 'at $name, %s (%i)' }] };
+  const ran = (title: string, hasPassed = true) => ({ file: 'a.test.ts', title, hasPassed });
+
+  test.each([
+    ['by a test that passed', [ran('at home, well (2)')], []],
+    [
+      'not by a test that did not run',
+      [],
+      ['It holds: a.test.ts has no test "at $name, %s (%i)" in this run'],
+    ],
+    [
+      'not by another test',
+      [ran('at home')],
+      ['It holds: a.test.ts has no test "at $name, %s (%i)" in this run'],
+    ],
+    [
+      'not by a table of which one row was skipped or failed',
+      [ran('at home, well (2)'), ran('at sea, ill (3)', false)],
+      ['It holds: a.test.ts "at sea, ill (3)" did not pass'],
+    ],
+  ])('%s', (_, tests, missing) => {
+    expect(unproven([row], tests)).toEqual(missing);
   });
 });

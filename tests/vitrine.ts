@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const bin = fileURLToPath(new URL('../scripts/vitrine.mjs', import.meta.url));
+import { existsSync } from 'node:fs';
+import { cp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageRoot } from '#scripts/disk/package-root';
 
 export interface Run {
   /** Null where the process was killed. */
@@ -10,33 +11,65 @@ export interface Run {
   text: string;
 }
 
-/**
- * Runs the command line as people do.
- *
- * @param cwd where `.vitrine` and `out` go
- * @param env variables beside the usual ones
- * @param killAt the process group is killed with SIGKILL as soon as it has written this
- */
+export interface RunOptions {
+  /** Where `.vitrine` and `out` go. */
+  cwd: string;
+  /** Variables beside the usual ones. */
+  env?: Record<string, string>;
+  /** The process group is killed with SIGKILL as soon as it has written this. */
+  killAt?: string;
+  /** The folder of Vitrine's own code. Default: this one. */
+  code?: string;
+}
+
+/** Runs the command line as people do. */
 export async function vitrine(
   args: readonly string[],
-  { cwd, env, killAt }: { cwd: string; env?: Record<string, string>; killAt?: string },
+  { cwd, env, killAt, code: root = packageRoot }: RunOptions,
 ): Promise<Run> {
-  const child = spawn(process.execPath, [bin, ...args], {
+  const child = spawn(process.execPath, [join(root, 'scripts/vitrine.mjs'), ...args], {
     cwd,
     env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  function hear(chunk: unknown): void {
+  function onOutput(chunk: unknown): void {
     text += String(chunk);
     if (killAt && text.includes(killAt) && child.pid) process.kill(-child.pid, 'SIGKILL');
   }
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', onOutput);
+  child.stderr.on('data', onOutput);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
   return { code, text };
+}
+
+/**
+ * Builds the site of a collection, beside other builds: with a copy of the code, since Next keeps what it makes beside the
+ * code, in `.next`.
+ *
+ * @param collection default: `collection`, in the work folder
+ */
+export async function buildSite({
+  collection = 'collection',
+  args = [],
+  ...options
+}: Omit<RunOptions, 'code'> & { collection?: string; args?: readonly string[] }): Promise<Run> {
+  const code = `${options.cwd}-code`;
+  if (!existsSync(code)) await copyCode(code);
+  return vitrine(['build', collection, ...args], { ...options, code });
+}
+
+/** What a build reads of Vitrine's folder. */
+const codeFiles = [
+  ...['client', 'collection', 'components', 'model', 'pages', 'public', 'scripts', 'store', 'styles'],
+  ...['instrumentation-client.ts', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
+];
+
+async function copyCode(folder: string): Promise<void> {
+  for (const name of codeFiles) await cp(join(packageRoot, name), join(folder, name), { recursive: true });
+  await symlink(join(packageRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }

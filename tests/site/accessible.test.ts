@@ -14,39 +14,23 @@ afterAll(async () => {
   for (const site of sites.values()) await site.close();
 });
 
-/** One of each kind of page, and one where the viewer stands; some from right to left, some in a secondary locale. */
-const paths = [
-  ...[
+/**
+ * One of each kind of page, and one with the viewer open. Of the other site, what is laid out in a way of its own: from right
+ * to left, and some in a secondary locale.
+ */
+const paths = {
+  archive: [
     ...fixedPages(inject('archive').cwd),
-    '/items/postcard',
-    '/items/panorama',
-    '/items/interview',
-    '/items/letter',
-    '/items/record',
-    '/items/beam',
-    '/by/subject',
-    '/by/subject/boats',
-    '/about',
-    '/essays/north',
-    '/timeline?years=1900..1930',
-    '/search?q=view&subject=views',
-    '/search?q=zzzz&creator=ada-berg',
-    '/404',
+    ...['postcard', 'interview', 'letter', 'record', 'beam'].map((item) => `/items/${item}`),
+    ...['/by/subject', '/by/subject/boats', '/about', '/essays/light', '/404'],
+    ...['/search?q=view&subject=views', '/search?q=zzzz&creator=ada-berg'],
     '/items/postcard#xywh=0,0,1400,900',
-  ].map((path) => ['archive', path] as const),
-  ...[
-    ...fixedPages(inject('arabic').cwd),
-    '/items/harbour-1910',
-    '/items/harbour-1910#xywh=0,0,1800,1100',
-    '/by/subject',
-    '/about',
-    '/essays/lighthouse',
-    '/timeline?years=1905..1915',
-    '/search?q=ميناء',
-    '/en',
-    '/en/items/market',
-  ].map((path) => ['arabic', path] as const),
-];
+  ],
+  arabic: [
+    ...['/', '/browse', '/items/harbour-1910', '/items/harbour-1910#xywh=0,0,1800,1100', '/by/subject'],
+    ...['/essays/lighthouse', '/map', '/timeline?years=1905..1915', '/search?q=ميناء', '/en/items/market'],
+  ],
+};
 
 async function open(name: 'archive' | 'arabic', path: string): Promise<Page> {
   const site = sites.get(name);
@@ -56,13 +40,11 @@ async function open(name: 'archive' | 'arabic', path: string): Promise<Page> {
   return page;
 }
 
-/** How a page may be looked at. */
+/** How a page may be looked at. No rule of axe goes by what the other views change. */
 const views = [
-  { dark: false, width: 320, text: '100%' },
-  { dark: true, width: 320, text: '100%' },
-  { dark: false, width: 640, text: '200%' },
-  { dark: false, width: 1920, text: '100%' },
-  { dark: true, width: 1920, text: '100%' },
+  { dark: true, width: 320, text: '100%', isForAxe: true },
+  { dark: false, width: 1920, text: '100%', isForAxe: true },
+  { dark: false, width: 640, text: '200%', isForAxe: false },
 ];
 
 async function changeTo(page: Page, { dark, width, text }: (typeof views)[number]): Promise<void> {
@@ -92,7 +74,9 @@ async function unfolded(page: Page): Promise<void> {
   await page.waitForSelector('main details[open] input[type=number]');
 }
 
-test.concurrent.each(paths)(
+test.concurrent.each(
+  (['archive', 'arabic'] as const).flatMap((name) => paths[name].map((path) => [name, path] as const)),
+)(
   '%s: %s breaks no rule of WCAG 2.2 AA and needs no sideways scrolling: light, dark, narrow, wide, large text',
   async (name, path) => {
     const page = await open(name, path);
@@ -102,7 +86,7 @@ test.concurrent.each(paths)(
     const wrong: string[] = [];
     for (const view of views) {
       await changeTo(page, view);
-      const found = await violationsIn(page);
+      const found = view.isForAxe ? await violationsIn(page) : [];
       const overflow = await overflowOf(page);
       if (overflow > 0) found.push(`reaches ${overflow} px beyond the window`);
       wrong.push(...found.map((fault) => `${JSON.stringify(view)}: ${fault}`));

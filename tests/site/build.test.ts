@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { differences, hashTree } from '#tests/fixtures/tree';
-import { vitrine } from '#tests/vitrine';
+import { buildSite, vitrine } from '#tests/vitrine';
 
 let cwd: string;
 
@@ -14,13 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cwd, { recursive: true, force: true }));
 
-// The first of them mostly finds nothing that webpack has kept: other sites were built before it.
 describe('a further build of the same folder', () => {
   test.each(['again', 'once-more'])(
     'makes no derivative, says so, and gives the same tree byte for byte (%s)',
     async (out) => {
       const { cwd: built } = inject('archive');
-      const { code, text } = await vitrine(['build', 'collection', '--out', out], { cwd: built });
+      const { code, text } = await buildSite({ cwd: built, args: ['--out', out] });
       expect(code).toBe(0);
       expect(text).toContain('Derive: no derivative made, ');
       expect(await differences(join(built, out), join(built, 'out'))).toEqual([]);
@@ -45,7 +44,7 @@ describe('a build that does not end', () => {
       await cp(join(built, 'out'), join(folder, 'out'), { recursive: true });
       await drawPicture(join(folder, 'collection/one.jpg'), { width: 700, height: 500, hue: 120 });
       const before = await hashTree(join(folder, 'out'));
-      const { code, text } = await vitrine(['build', 'collection'], { cwd: folder, killAt });
+      const { code, text } = await buildSite({ cwd: folder, killAt });
       expect(text).toContain(killAt);
       expect(code).toBeNull();
       expect(await hashTree(join(folder, 'out'))).toEqual(before);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { startNginx } from '#tests/hosts/nginx';
 import { startServe } from '#tests/hosts/serve';
-import { vitrine } from '#tests/vitrine';
+import { buildSite } from '#tests/vitrine';
 
 /** What stands in each hidden column, and how it may be written elsewhere. */
 const hidden: Record<string, { cell: string; words: readonly (string | RegExp)[] }> = {
@@ -54,15 +54,17 @@ const settingsOfTools = (mark: string) => {
 };
 
 describe('a site that is built in a hostile folder', () => {
+  let folder: string;
   let cwd: string;
   let text: string;
   /** Files of the tree, and what stands in them. */
   const files = new Map<string, Buffer>();
 
   beforeAll(async () => {
-    cwd = await mkdtemp(join(tmpdir(), 'vitrine-hostile-'));
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-hostile-'));
+    cwd = join(folder, 'site');
     const script = 'document.title = "PWNED " + document.domain';
-    await writeFile(join(cwd, 'code.j_s'), script);
+    await writeFiles(cwd, { 'code.j_s': script });
     const hash = await hashFile(join(cwd, 'code.j_s'));
     const columns = Object.keys(hidden);
     const cells = Object.values(hidden).map(({ cell }) => cell);
@@ -85,13 +87,13 @@ describe('a site that is built in a hostile folder', () => {
     });
     await drawPicture(join(cwd, 'quay.png'), { width: 600, height: 400, hue: 30 });
     await drawPicture(join(cwd, 'zzpreview.png'), { width: 300, height: 200, hue: 90 });
-    const run = await vitrine(['build', '.'], { cwd });
+    const run = await buildSite({ cwd, collection: '.' });
     text = run.text;
     expect(run.code, text).toBe(0);
     const out = join(cwd, 'out');
     for (const file of listTree(out).files) files.set(file, await readFile(join(out, file)));
   });
-  afterAll(() => rm(cwd, { recursive: true, force: true }));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const holding = (word: string | RegExp) =>
     [...files].flatMap(([file, bytes]) => {

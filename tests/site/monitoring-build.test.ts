@@ -7,7 +7,7 @@ import { dsn } from '#tests/monitoring/collector';
 import { filesBelow } from '#tests/monitoring/files-below';
 import { startUploads, type Uploads } from '#tests/monitoring/uploads';
 import { throwIn, turnAway, until, watch } from '#tests/monitoring/watch';
-import { vitrine } from '#tests/vitrine';
+import { buildSite } from '#tests/vitrine';
 
 const monitored = inject('monitored').cwd;
 
@@ -33,14 +33,16 @@ test('source maps are kept beside the site, below the build’s id, and none is 
 });
 
 describe('a site built with a token, whose collection wants no recordings', () => {
+  let folder: string;
   let cwd: string;
   let uploads: Uploads;
 
   beforeAll(async () => {
-    cwd = await mkdtemp(join(tmpdir(), 'vitrine-token-'));
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-token-'));
+    cwd = join(folder, 'site');
     uploads = await startUploads();
     await writeMonitored(join(cwd, 'collection'), ['monitoring: { replay: false }']);
-    const { code, text } = await vitrine(['build', 'collection'], {
+    const { code, text } = await buildSite({
       cwd,
       env: {
         NEXT_PUBLIC_SENTRY_DSN: dsn,
@@ -54,7 +56,7 @@ describe('a site built with a token, whose collection wants no recordings', () =
   });
   afterAll(async () => {
     await uploads.close();
-    await rm(cwd, { recursive: true });
+    await rm(folder, { recursive: true });
   });
 
   test('its source maps are uploaded for the release, and no release is made', async () => {

@@ -1,0 +1,29 @@
+/**
+ * A reporter for runs of all tests (`npm test`): fails the run where a row of docs/contract.md is not proven by tests that
+ * ran and passed, and names the tests that passed at their second try.
+ */
+import type { Reporter, TestModule } from 'vitest/node';
+import { readContract, unproven } from '#tests/contract-rows';
+
+export default class ContractReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => ({
+        file: module.relativeModuleId,
+        title: test.name,
+        hasPassed: test.result().state === 'passed',
+        isFlaky: test.diagnostic()?.flaky === true,
+      })),
+    );
+    const { rows } = readContract();
+    const missing = unproven(rows, tests);
+    const flaky = tests.filter(({ isFlaky }) => isFlaky);
+    console.log(`Passed at the second try: ${flaky.length || 'none'}.`);
+    for (const { file, title } of flaky) console.log(`  ${file} ${title}`);
+    console.log(
+      `Rows of the contract: ${rows.length}. Proofs that are missing: ${missing.length || 'none'}.`,
+    );
+    for (const sentence of missing) console.log(`  ${sentence}`);
+    if (missing.length > 0) process.exitCode = 1;
+  }
+}
