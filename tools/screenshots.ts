@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mouse } from '#tests/browser/launch';
 import { photographWhole } from '#tests/browser/photograph';
-import { type Visit, visit } from '#tests/browser/visit';
+import { loadPage, reloadPage, type Visit, visit } from '#tests/browser/visit';
 import { fixedPages } from '#tests/fixed-pages';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeGallery } from '#tests/fixtures/gallery';
@@ -134,8 +134,8 @@ async function photograph(
       await tab.page.setViewport({ width, height, hasTouch: isPhone });
       for (const [name, path] of pages) {
         // Twice: type that arrives late waits for the second page (font-display: optional).
-        await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
-        await tab.page.reload({ waitUntil: 'networkidle0' });
+        await loadPage(tab.page, site.address + path);
+        await reloadPage(tab.page);
         const file = join(folder, `${name}-${width}-${scheme}.png`);
         await writeFile(file, await (name === 'viewer' ? tab.page.screenshot() : photographWhole(tab.page)));
       }

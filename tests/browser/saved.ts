@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { expect } from 'vitest';
 import { mouse } from '#tests/browser/launch';
-import { type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
+import { openAt, type Visit, visit } from '#tests/browser/visit';
 
 /** Where a browser stores the saved items of a site at the root; visitors of older versions have theirs there. */
 export const key = 'vitrine-table-1:/';
@@ -16,12 +16,6 @@ export async function clearTable(site: Visit): Promise<void> {
   const tab = await openAt(site, '/404');
   await tab.page.evaluate(() => localStorage.clear());
   await tab.page.close();
-}
-
-export async function openAt(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
-  const tab = await site.open(options);
-  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
-  return tab;
 }
 
 /** Waits until something holds, in tabs of the background too. */

@@ -1,13 +1,6 @@
 import type { Page } from 'puppeteer';
 import { expect } from 'vitest';
-import type { Tab, TabOptions, Visit } from '#tests/browser/visit';
-
-/** Opens a page and waits until nothing more is on its way to it. */
-export async function openAt(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
-  const tab = await site.open(options);
-  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
-  return tab;
-}
+import type { Tab } from '#tests/browser/visit';
 
 /** Closes a tab in which nothing may have gone wrong. */
 export async function closeWell({ page, faults }: Tab): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { expect } from 'vitest';
-import type { Tab, TabOptions, Visit } from '#tests/browser/visit';
+import { idle, openAt, type Tab, type TabOptions, type Visit } from '#tests/browser/visit';
 
 /** The alternative texts of the archive's postcard. */
 export const front = 'A harbour under a low sun';
@@ -9,18 +9,12 @@ export const back = 'Handwriting in two columns';
 /** The address of the viewer's script. */
 export const viewerFile = /\/static\/chunks\/viewer\.[^/]*\.js$/;
 
-export async function openTab(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
-  const tab = await site.open(options);
-  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
-  return tab;
-}
-
 /** An item's page with the viewer open, by its first picture. */
 export async function openViewer(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
-  const tab = await openTab(site, path, options);
+  const tab = await openAt(site, path, options);
   await tab.page.click('a[data-part]');
   await opened(tab.page);
-  await tab.page.waitForNetworkIdle();
+  await idle(tab.page);
   return tab;
 }
 

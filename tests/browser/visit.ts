@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import type { Browser, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
 import { type LaunchOptions, launch } from '#tests/browser/launch';
 import type { StartHost } from '#tests/hosts/host';
 import { startServe } from '#tests/hosts/serve';
@@ -97,6 +97,42 @@ async function openTab(
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${String(error)}`));
   return { page, requests, elsewhere, faults };
+}
+
+/** Opens a page of a site in a fresh tab. */
+export async function openAt(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
+  const tab = await site.open(options);
+  await loadPage(tab.page, site.address + path);
+  return tab;
+}
+
+/** Opens an address in a tab, and waits until the page takes clicks and has loaded what it loads by itself. */
+export async function loadPage(page: Page, address: string): Promise<HTTPResponse | null> {
+  const response = await page.goto(address, { waitUntil: 'load' });
+  await readyForClicks(page);
+  return response;
+}
+
+/** Loads a page once more, likewise. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'load' });
+  await readyForClicks(page);
+}
+
+async function readyForClicks(page: Page): Promise<void> {
+  if (page.isJavaScriptEnabled()) await hydrated(page);
+  await idle(page);
+}
+
+/** Waits until the page takes clicks itself: its router is there before its links are its own. */
+export async function hydrated(page: Page): Promise<void> {
+  const isHydrated = () => performance.getEntriesByName('Next.js-hydration').length > 0;
+  await page.waitForFunction(isHydrated, { polling: 50 });
+}
+
+/** Waits until nothing is on its way to a page. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForNetworkIdle({ idleTime: 100 });
 }
 
 /** A browser gives up loading sound, films and pictures of a page that it leaves. */

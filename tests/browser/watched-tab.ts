@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
+import { hydrated as isHydrated } from '#tests/browser/visit';
 
 /** A tab that keeps what a visitor does not see. */
 export interface WatchedTab {
@@ -31,10 +32,7 @@ export async function openWatched(browser: Browser, address: string): Promise<Wa
 
 /** Waits until the page takes clicks itself, and keeps what its router says. */
 export async function hydrated({ page }: WatchedTab): Promise<void> {
-  // The router is there before the links are its own: a click would load the other page.
-  await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0, {
-    polling: 50,
-  });
+  await isHydrated(page);
   await page.evaluate(() => {
     const { router } = Reflect.get(window, 'next');
     const keep: (text: string) => void = Reflect.get(window, 'keepRouteError');

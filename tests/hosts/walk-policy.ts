@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { z } from 'zod';
 import type { LaunchOptions } from '#tests/browser/launch';
-import { type Tab, type Visit, visit } from '#tests/browser/visit';
+import { idle, loadPage, type Tab, type Visit, visit } from '#tests/browser/visit';
 import { startNginx } from '#tests/hosts/nginx';
 import { startReportOnly } from '#tests/hosts/report-only';
 
@@ -100,8 +100,7 @@ async function loadPages(site: Visit, pages: readonly string[], open: () => Prom
   const faults: string[] = [];
   for (const path of pages) {
     const tab = await open();
-    await tab.page.goto(site.address + path);
-    await tab.page.waitForNetworkIdle();
+    await loadPage(tab.page, site.address + path);
     await playAll(tab.page);
     await tab.page.close();
     faults.push(...tab.faults);
@@ -116,11 +115,11 @@ async function followPages(
   { open, atEnd }: { open: () => Promise<Tab>; atEnd: PolicyWalkOptions['atEnd'] },
 ): Promise<string[]> {
   const tab = await open();
-  await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, site.address);
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const path of pages) {
     await tab.page.evaluate((path) => Reflect.get(window, 'next').router.push(path), path);
-    await tab.page.waitForNetworkIdle({ idleTime: 200 });
+    await idle(tab.page);
   }
   await atEnd?.();
   const isSame = await tab.page.evaluate(() => 'sameDocument' in window);

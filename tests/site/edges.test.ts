@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Visit, visit } from '#tests/browser/visit';
+import { openAt, type Visit, visit } from '#tests/browser/visit';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { buildSite } from '#tests/vitrine';
@@ -53,16 +53,14 @@ describe('a collection that stretches the edges', () => {
   });
 
   test('names a picture without alt text after its item, and says that it is a title', async () => {
-    const tab = await site.open();
-    await tab.page.goto(`${site.address}/items/mirror`, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, '/items/mirror');
     expect(await tab.page.$eval('main picture img', (image) => image.alt)).toBe('Picture titled “Mirror”');
     expect(tab.faults).toEqual([]);
     await tab.page.close();
   });
 
   test('reads from right to left, with the English interface marked as English', async () => {
-    const tab = await site.open({ width: 390, height: 800 });
-    await tab.page.goto(`${site.address}/items/mirror`, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, '/items/mirror', { width: 390, height: 800 });
     const page = await tab.page.evaluate(() => ({
       root: [document.documentElement.lang, document.documentElement.dir],
       english: [...document.querySelectorAll('[lang=en][dir=ltr]')].map((element) => element.textContent),
@@ -75,8 +73,7 @@ describe('a collection that stretches the edges', () => {
   });
 
   test('shows a picture a thousand times as high as wide, without asking for what was not made', async () => {
-    const tab = await site.open();
-    await tab.page.goto(`${site.address}/items/ribbon`, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, '/items/ribbon');
     const shown = await tab.page.$eval('main picture img', (image) =>
       image.decode().then(() => image.currentSrc),
     );

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Visit, visit } from '#tests/browser/visit';
+import { openAt, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 const out = join(cwd, 'out');
@@ -28,8 +28,7 @@ describe.each([
   });
 
   test('stands in the site’s own design, says how to go on, and takes clicks', async () => {
-    const tab = await site.open();
-    await tab.page.goto(`${site.address}/${status}`, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, `/${status}`);
     expect(await tab.page.title()).toBe(`${status}: ${title} – The Harbour Archive`);
     expect(await tab.page.$eval('h1', (heading) => heading.textContent)).toBe(`${status} ${title}`);
     expect(await tab.page.$('header nav a[href="/browse"]')).not.toBeNull();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Visit, visit } from '#tests/browser/visit';
+import { openAt, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd, text } = inject('archive');
 let site: Visit;
@@ -22,8 +22,7 @@ test('an essay says who wrote it and when, and what it holds', async () => {
 });
 
 test('each picture of an essay is there in its derivatives, with its words, and leads to its item', async () => {
-  const tab = await site.open();
-  await tab.page.goto(site.address + essay, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, essay);
   const shown = await tab.page.$$eval('article img', (images) =>
     images.map((image) => ({
       alt: image.alt,
@@ -78,8 +77,7 @@ function shareOf(clipPath: string): number {
 }
 
 test('two pictures are compared by the keys and by the pointer', async () => {
-  const tab = await site.open();
-  await tab.page.goto(site.address + essay, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, essay);
   const slider = await tab.page.waitForSelector('aria/How much of the first picture is shown');
   if (!slider) throw new Error('There is no slider.');
   const share = () =>

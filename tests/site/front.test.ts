@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -13,8 +13,7 @@ test.each([
   [390, 844],
   [1920, 1080],
 ])('in a window of %i by %i the large picture is whole, with its title', async (width, height) => {
-  const tab = await site.open({ width, height });
-  await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '', { width, height });
   const { picture, caption } = await tab.page.$eval('main figure', (figure) => {
     const boxOf = (selector: string) => {
       const box = figure.querySelector(selector)?.getBoundingClientRect();
@@ -55,11 +54,10 @@ test('every way in is there without JavaScript and leads on: facets in pictures,
 });
 
 test('a value leads to the next one and to what is found with it', async () => {
-  const tab = await site.open();
-  await tab.page.goto(`${site.address}/by/subject/boats`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/by/subject/boats');
   const next = await tab.page.$eval('main a[rel="next"]', (link) => link.getAttribute('href'));
   expect(next).toBe('/by/subject/harbours');
-  await tab.page.goto(`${site.address}/by/subject/views`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${site.address}/by/subject/views`);
   expect(await tab.page.$('main a[href="/by/creator/cy-lund"]')).not.toBeNull();
   expect(tab.faults).toEqual([]);
   await tab.page.close();

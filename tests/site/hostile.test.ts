@@ -7,7 +7,7 @@ import { filePolicy } from '#scripts/hosts/rules';
 import { hashFile } from '#scripts/pictures/file-hashes';
 import { requireBuildManifest } from '#scripts/publish/build-manifest';
 import { listTree } from '#scripts/verify/tree';
-import { type Visit, visit } from '#tests/browser/visit';
+import { idle, openAt, type Visit, visit } from '#tests/browser/visit';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { startNginx } from '#tests/hosts/nginx';
@@ -166,12 +166,11 @@ describe('a site that is built in a hostile folder', () => {
     test.each(['/search', '/search?constructor=astilleros-berg', '/search?q=quay'])(
       '%s finds by a facet that is called as something that every object has',
       async (path) => {
-        const tab = await site.open();
-        await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+        const tab = await openAt(site, path);
         await tab.page.waitForSelector('main a[href="/items/quay"]');
         const open = await tab.page.$('::-p-aria([name*="Constructor"][role="button"])');
         await open?.click();
-        await tab.page.waitForNetworkIdle();
+        await idle(tab.page);
         expect(await tab.page.$eval('main', (main) => main.textContent)).toContain('Constructor');
         expect(tab.faults).toEqual([]);
         await tab.page.close();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 let site: Visit;
@@ -31,8 +31,7 @@ test('an item says how to cite it, folded away, with JavaScript and without', as
 });
 
 test('BibTeX and RIS are files that the page holds itself', async () => {
-  const tab = await site.open();
-  await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/items/postcard');
   const files = await tab.page.$$eval('a[href^="data:"]', (links) =>
     links.map((link) => [link.getAttribute('download'), decodeURIComponent(link.getAttribute('href') ?? '')]),
   );
@@ -47,7 +46,7 @@ test('copies the address and a citation, and says so', async () => {
   await tab.page
     .browserContext()
     .overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
-  await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${site.address}/items/postcard`);
   await tab.page.bringToFront();
   const copied = () => tab.page.evaluate(() => navigator.clipboard.readText());
   await (await tab.page.waitForSelector('aria/Copy link[role="button"]'))?.click();
@@ -78,8 +77,7 @@ test('without JavaScript nothing can be copied, and no button says so', async ()
 });
 
 test('marks rights, place and file, each with where it leads', async () => {
-  const tab = await site.open();
-  await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/items/postcard');
   const licence = await tab.page.$eval('main a[rel="license"]', (link) => [
     link.getAttribute('href'),
     link.parentElement?.textContent,

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closed, opened } from '#tests/browser/viewer';
-import { arrived, type Visit, visit } from '#tests/browser/visit';
+import { arrived, openAt, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -51,8 +51,7 @@ async function tabTo(page: Page, isWanted: (focus: Focus) => boolean): Promise<F
 }
 
 test('the keyboard alone leads from the front page to an item, into the viewer and back, and the focus is always seen', async () => {
-  const { page, faults } = await site.open();
-  await page.goto(site.address, { waitUntil: 'networkidle0' });
+  const { page, faults } = await openAt(site, '');
 
   expect(await tabTo(page, () => true)).toMatchObject({ text: 'Skip to content' });
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Tab, type Visit, visit } from '#tests/browser/visit';
+import { idle, loadPage, openAt, type Tab, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd, text } = inject('arabic');
 let site: Visit;
@@ -26,15 +26,14 @@ async function follow(tab: Tab, selector: string): Promise<void> {
   const before = tab.page.url();
   await (await tab.page.waitForSelector(selector))?.click();
   await tab.page.waitForFunction((address) => location.href !== address, {}, before);
-  await tab.page.waitForNetworkIdle();
+  await idle(tab.page);
 }
 
 const inArabic = { language: 'ar', direction: 'rtl' };
 const inEnglish = { language: 'en', direction: 'ltr' };
 
 test('goes between the locales and within them without a full load, each in its own words', async () => {
-  const tab = await site.open();
-  await tab.page.goto(`${site.address}/items/harbour-1910`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/items/harbour-1910');
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const arabic = { ...inArabic, path: '/items/harbour-1910', heading: 'ميناء يافا عند الفجر' };
   const english = { ...inEnglish, path: '/en/items/harbour-1910', heading: 'Jaffa harbour at dawn' };
@@ -71,7 +70,7 @@ async function loseWords({ page }: Tab, lost: number): Promise<() => number> {
 test('a page whose words do not arrive at first asks for them once more, and comes alive', async () => {
   const tab = await site.open();
   const asked = await loseWords(tab, 1);
-  await tab.page.goto(`${site.address}/items/market`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${site.address}/items/market`);
   expect(asked()).toBe(2);
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await follow(tab, 'footer a[hreflang="en"]');
@@ -83,7 +82,7 @@ test('a page whose words do not arrive at first asks for them once more, and com
 test('a page whose words never arrive stays as it stood, leads on, and the fault is heard', async () => {
   const tab = await site.open();
   const asked = await loseWords(tab, Number.POSITIVE_INFINITY);
-  await tab.page.goto(`${site.address}/items/market`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${site.address}/items/market`);
   expect(asked()).toBe(2);
   expect(await stateOf(tab)).toMatchObject({ ...inArabic, heading: 'سوق العطارين (Souk el-Attarine)' });
   expect(tab.faults).toContainEqual(expect.stringMatching(/^uncaught: .*ChunkLoadError/));
@@ -104,12 +103,12 @@ test('saved items are in the language of the page, whichever they were saved in'
       text,
     );
   for (const id of ['harbour-1910', 'market']) {
-    await tab.page.goto(`${site.address}/items/${id}`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/items/${id}`);
     await tab.page.click('main button[aria-pressed="false"]');
   }
   const arabic = ['ميناء يافا عند الفجر', 'سوق العطارين (Souk el-Attarine)'];
   const english = ['Jaffa harbour at dawn', 'سوق العطارين (Souk el-Attarine)'];
-  await tab.page.goto(`${site.address}/saved`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${site.address}/saved`);
   expect(await titles()).toEqual(arabic);
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await follow(tab, 'footer a[hreflang="en"]');
@@ -122,7 +121,7 @@ test('saved items are in the language of the page, whichever they were saved in'
   expect(await tab.page.$$eval('main li a [lang]', (marked) => marked.length)).toBe(0);
   expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
   // What was looked up is kept in one language: a full load in another looks it up anew.
-  await tab.page.goto(`${site.address}/en/saved`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${site.address}/en/saved`);
   expect(await titles()).toEqual(english);
   expect(tab.faults).toEqual([]);
   await tab.page.evaluate(() => localStorage.clear());
@@ -146,7 +145,7 @@ test.each([
   const tab = await site.open({ width: 390, height: 800 });
   const still = await site.open({ javaScript: false, width: 390, height: 800 });
   await still.page.goto(site.address + path, { waitUntil: 'load' });
-  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, site.address + path);
   const state = await stateOf(tab);
   expect(state).toMatchObject({ ...marks, heading });
   const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -160,8 +159,7 @@ test.each([
 test.each(['/', '/en'])(
   'the date of the large picture at %s keeps its distance from the title',
   async (path) => {
-    const tab = await site.open();
-    await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, path);
     const gap = await tab.page.$$eval('main figure bdi', ([title, date]) => {
       const [one, other] = [title, date].map((text) => text?.getBoundingClientRect());
       return one && other && Math.max(other.left - one.right, one.left - other.right);
@@ -192,8 +190,7 @@ test.each([
   ['the map', '/map', 'main li bdi', 'main li [dir="auto"]'],
   ['the timeline', '/timeline', 'main h2 bdi', 'main h1'],
 ])('in Arabic a date on %s ends at the edge of what stands above it', async (_, path, date, above) => {
-  const tab = await site.open();
-  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, path);
   await tab.page.waitForFunction(
     (selector) => /[0-9]{4}/.test(document.querySelector(selector)?.textContent ?? ''),
     { polling: 50 },

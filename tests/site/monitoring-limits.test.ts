@@ -186,6 +186,14 @@ describe('times', () => {
     await tab.page.close();
   });
 
+  /** How many times as fast the clock of a page runs where a long time is waited for. */
+  const speed = 4;
+  const fasterClock = `
+    const [now, since, timer, start] = [Date.now, performance.now.bind(performance), setTimeout, Date.now()];
+    Date.now = () => start + (now() - start) * ${speed};
+    performance.now = () => since() * ${speed};
+    window.setTimeout = (act, after = 0, ...more) => timer(act, after / ${speed}, ...more);`;
+
   /** Goes to another page by a link, and gives the trace of it once it has arrived. */
   async function navigate(tab: WatchedTab): Promise<() => Promise<Span>> {
     await follow(tab, '/by/subject/plants');
@@ -219,8 +227,8 @@ describe('times', () => {
   });
 
   test.concurrent('a navigation that never rests is over after 30 seconds', async () => {
-    const tab = await watched.open('/items/one');
-    await answerSlowly(tab, 500);
+    const tab = await watched.open('/items/one', { before: fasterClock });
+    await answerSlowly(tab, 500 / speed);
     const arrived = await navigate(tab);
     // Not by an interval: a tab that is not in front has its timers slowed down.
     await tab.page.evaluate(`(function again() { fetch('/slow').then(again); })(); 0;`);
@@ -232,11 +240,11 @@ describe('times', () => {
   });
 
   test.concurrent.each([
-    [14, 'waited for', 'idleTimeout', 13],
-    [16, 'given up after 15', 'heartbeatFailed', 0],
+    [12, 'waited for', 'idleTimeout', 11],
+    [18, 'given up after 15', 'heartbeatFailed', 0],
   ])('a part of it that takes %i seconds is %s', async (seconds, _, ended, atLeast) => {
-    const tab = await watched.open('/items/one');
-    await answerSlowly(tab, seconds * 1000);
+    const tab = await watched.open('/items/one', { before: fasterClock });
+    await answerSlowly(tab, (seconds * 1000) / speed);
     const arrived = await navigate(tab);
     await tab.page.evaluate(`fetch('/slow'); 0;`);
     const span = await arrived();

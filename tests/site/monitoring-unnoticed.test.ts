@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Tab } from '#tests/browser/visit';
+import { loadPage, type Tab } from '#tests/browser/visit';
 import { collectorOrigin } from '#tests/monitoring/collector';
 import { follow, throwIn, turnAway, until } from '#tests/monitoring/watch';
 import { type FaultyWatch, watchFaulty } from '#tests/monitoring/watch-faulty';
@@ -43,7 +43,7 @@ describe('the site does not notice that Sentry', () => {
       blocked++;
       return void request.abort('blockedbyclient');
     });
-    await tab.page.goto(`${watched.site.address}/items/one`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${watched.site.address}/items/one`);
     await walks(tab);
     await throwIn(tab, 'unheard');
     await until(() => blocked > 0 && tab.faults.some((fault) => fault.includes('unheard')));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Tab, type Visit, visit } from '#tests/browser/visit';
+import { loadPage, type Tab, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 const pause = 'aria/Pause the animation[role="button"]';
@@ -21,7 +21,7 @@ async function openBeam({ isReduced = false, javaScript = true } = {}): Promise<
   const tab = await site.open({ javaScript });
   const value = isReduced ? 'reduce' : 'no-preference';
   await tab.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
-  await tab.page.goto(`${site.address}/items/beam`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${site.address}/items/beam`);
   return tab;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { forgetNewApis, forgetNewStyles, oldStyles } from '#tests/browser/old';
-import { type Visit, visit } from '#tests/browser/visit';
+import { loadPage, type Visit, visit } from '#tests/browser/visit';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const { cwd } = inject('archive');
@@ -32,7 +32,7 @@ test('compat.js is the first script of every page, blocks, and has less than a k
 test('without the APIs that old browsers lack, goes from page to page by data', async () => {
   const tab = await site.open();
   await forgetNewApis(tab.page);
-  await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${site.address}/browse`);
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [selector, heading] of [
     ['main a[href="/items/tower"]', 'Tower'],
@@ -107,7 +107,7 @@ describe('without the styles that old browsers lack', () => {
   )('%s can be read and used at %i pixels', async (path, width) => {
     const tab = await site.open({ width, height: 800 });
     await forgetNewStyles(tab.page);
-    await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, site.address + path);
     const seen = await tab.page.evaluate(() => {
       // Links that wait behind a button are none of what is seen.
       const links = [...document.querySelectorAll('header a, header summary, main a')].filter((link) =>

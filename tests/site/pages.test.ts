@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 import { plainItems, toldProblems } from '#tests/fixtures/archive';
 
 const { cwd, text } = inject('archive');
@@ -27,8 +27,7 @@ test('the build counts what it made', () => {
 });
 
 test('an item shows every part, its fields, and what shares its values', async () => {
-  const tab = await site.open();
-  await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/items/postcard');
   const alts = await tab.page.$$eval('main img', (images) => images.map((image) => image.alt));
   expect(alts).toContain('A harbour under a low sun');
   expect(alts).toContain('Handwriting in two columns');
@@ -72,7 +71,7 @@ test.each([
   async (width, dots, most) => {
     const tab = await site.open();
     await tab.page.setViewport({ width, height: 900, deviceScaleFactor: dots });
-    await tab.page.goto(`${site.address}/items/panorama`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/items/panorama`);
     const { loaded, shown } = await tab.page.$eval('main picture img', (image) => ({
       loaded: Number(/full\/(\d+),/.exec(image.currentSrc)?.[1]),
       shown: image.getBoundingClientRect().width * devicePixelRatio,
@@ -89,7 +88,7 @@ test.each([
 
 test('a page that is not there answers 404 in the site’s own design', async () => {
   const tab = await site.open();
-  const response = await tab.page.goto(`${site.address}/items/nowhere`, { waitUntil: 'networkidle0' });
+  const response = await loadPage(tab.page, `${site.address}/items/nowhere`);
   expect(response?.status()).toBe(404);
   const text = await tab.page.$eval('main', (main) => main.textContent);
   expect(text).toContain('404');

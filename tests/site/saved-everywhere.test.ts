@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { violationsIn } from '#tests/browser/axe';
 import { forgetNewApis, forgetNewStyles } from '#tests/browser/old';
-import { button, clearTable, keep, openAt, showsTitles, tool, visitTable } from '#tests/browser/saved';
-import type { Visit } from '#tests/browser/visit';
+import { button, clearTable, keep, showsTitles, tool, visitTable } from '#tests/browser/saved';
+import { loadPage, openAt, type Visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -66,7 +66,7 @@ describe('in old browsers', () => {
     const tab = await site.open();
     await forgetNewApis(tab.page);
     await tab.page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, 'PointerEvent'));
-    await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/browse`);
     await tab.page.click(button('Keep: Tower'));
     await tab.page.click(button('Keep: Panorama of the bay'));
     await tab.page.click('header a[href="/saved"]');
@@ -82,7 +82,7 @@ describe('in old browsers', () => {
     await keep(site, 'tower', 'panorama', 'letter', 'postcard');
     const tab = await site.open({ width, height: 800 });
     await forgetNewStyles(tab.page);
-    await tab.page.goto(`${site.address}/saved`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/saved`);
     await showsTitles(tab.page, [
       'Tower',
       'Panorama of the bay',

@@ -7,7 +7,6 @@ import {
   button,
   clearTable,
   keep,
-  openAt,
   said,
   showsTitles,
   storedIds,
@@ -16,7 +15,7 @@ import {
   until,
   visitTable,
 } from '#tests/browser/saved';
-import type { Visit } from '#tests/browser/visit';
+import { openAt, type Visit } from '#tests/browser/visit';
 
 let site: Visit;
 

@@ -4,7 +4,6 @@ import {
   clearTable,
   counted,
   key,
-  openAt,
   pressed,
   said,
   showsTitles,
@@ -13,7 +12,7 @@ import {
   visitTable,
 } from '#tests/browser/saved';
 import { shifts } from '#tests/browser/shifts';
-import { arrived, type Visit } from '#tests/browser/visit';
+import { arrived, loadPage, openAt, reloadPage, type Visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -33,7 +32,7 @@ describe('the star', () => {
     expect(await pressed(page, 'Keep: Tower')).toBe('true');
     expect(await said(page)).toBe('Kept: Panorama of the bay. 2 items on the table.');
     expect(new URL(page.url()).pathname).toBe('/browse');
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reloadPage(page);
     expect(await pressed(page, 'Keep: Tower')).toBe('true');
     await counted(page, '2');
     await page.click('main a[href="/items/tower"]');
@@ -59,7 +58,7 @@ describe('the star', () => {
       await page.setViewport({ width, height: 800, hasTouch: true, isMobile: isTouch });
       await page.setViewport({ width, height: 800, hasTouch: isTouch, isMobile: isTouch });
       expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(!isTouch);
-      await page.goto(site.address + path, { waitUntil: 'networkidle0' });
+      await loadPage(page, site.address + path);
       const stars = await page.$$eval(`${place} button[aria-pressed]`, (all) =>
         all.map((star) => {
           const { width: w, height: h } = star.getBoundingClientRect();
@@ -108,7 +107,7 @@ describe('the star', () => {
       key,
       Array.from({ length: 500 }, (_, n) => ({ id: `i${n}`, title: `${n}`, media: 'none' })),
     );
-    await tab.page.reload({ waitUntil: 'networkidle0' });
+    await reloadPage(tab.page);
     await tab.page.click(button('Keep: Tower'));
     expect(await said(tab.page)).toContain('holds 500 items');
     expect(await pressed(tab.page, 'Keep: Tower')).toBe('false');
@@ -141,7 +140,7 @@ describe('a browser that keeps nothing', () => {
   ])('because it %s says so, and has the saved items until the page is closed', async (_, forbid) => {
     const tab = await site.open();
     await tab.page.evaluateOnNewDocument(forbid);
-    await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/browse`);
     await tab.page.click(button('Keep: Tower'));
     expect(await pressed(tab.page, 'Keep: Tower')).toBe('true');
     const notice = await tab.page.$eval('[role=status]', (status) => ({

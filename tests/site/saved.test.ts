@@ -6,7 +6,6 @@ import {
   clearTable,
   keep,
   key,
-  openAt,
   said,
   showsTitles,
   storedIds,
@@ -16,7 +15,7 @@ import {
   visitTable,
 } from '#tests/browser/saved';
 import { shifts } from '#tests/browser/shifts';
-import type { Visit } from '#tests/browser/visit';
+import { loadPage, openAt, reloadPage, type Visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -34,7 +33,7 @@ describe('the page of saved items', () => {
     const asked = () => tab.requests.filter((path) => path.includes('/_next/data/'));
     const first = asked().length;
     expect(first).toBeLessThanOrEqual(2);
-    await tab.page.reload({ waitUntil: 'networkidle0' });
+    await reloadPage(tab.page);
     expect(asked()).toHaveLength(first);
     expect(await shifts(tab.page)).toEqual([]);
     expect(tab.faults).toEqual([]);
@@ -52,7 +51,7 @@ describe('the page of saved items', () => {
         picture: { id: 'f'.repeat(20), width: 40, height: 30, color: '#336699' },
       },
     ]);
-    await tab.page.goto(`${site.address}/saved`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/saved`);
     await showsTitles(tab.page, ['Tower']);
     const text = await tab.page.$eval('main ul', (list) => list.textContent);
     expect(text).toContain('1920s');
@@ -69,7 +68,7 @@ describe('the page of saved items', () => {
     async (text) => {
       const tab = await openAt(site, '/about');
       await tab.page.evaluate((name, value) => localStorage.setItem(name, value), key, text);
-      await tab.page.goto(`${site.address}/saved`, { waitUntil: 'networkidle0' });
+      await loadPage(tab.page, `${site.address}/saved`);
       expect(await tab.page.$eval('main', (main) => main.textContent)).toContain('Nothing lies here yet');
       expect(tab.faults).toEqual([]);
       await tab.page.close();
@@ -93,7 +92,7 @@ describe('the page of saved items', () => {
     await showsTitles(page, ['Letter to the council', 'Tower', 'Panorama of the bay']);
     await page.keyboard.press('Enter');
     expect(await focus()).toBe('Move earlier: Letter to the council');
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reloadPage(page);
     expect(await titles(page)).toEqual(['Letter to the council', 'Tower', 'Panorama of the bay']);
     expect(tab.faults).toEqual([]);
     await page.close();

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { storedFacetSchema } from '#store/layout';
-import { choose, closeWell, found, openAt, openFilter, queryOf, valuesOf } from '#tests/browser/search';
-import { type Visit, visit } from '#tests/browser/visit';
+import { choose, closeWell, found, openFilter, queryOf, valuesOf } from '#tests/browser/search';
+import { openAt, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 let site: Visit;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { closeWell, found, openAt, queryOf, retype, type } from '#tests/browser/search';
-import { type Visit, visit } from '#tests/browser/visit';
+import { closeWell, found, queryOf, retype, type } from '#tests/browser/search';
+import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 let site: Visit;
@@ -48,7 +48,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('/');
     expect(await page.$eval('main input[type=search]', (field) => Reflect.get(field, 'value'))).toBe('/');
     expect(new URL(page.url()).pathname).toBe('/');
-    await page.goto(`${site.address}/search`, { waitUntil: 'networkidle0' });
+    await loadPage(page, `${site.address}/search`);
     await found(page, `${(await storedIds()).length} items`);
     await page.evaluate(() => {
       const label = [...document.querySelectorAll('main label')].find((each) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { closeWell, found, openAt, queryOf, resultTitles } from '#tests/browser/search';
-import { type Visit, visit } from '#tests/browser/visit';
+import { closeWell, found, queryOf, resultTitles } from '#tests/browser/search';
+import { loadPage, openAt, reloadPage, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -26,7 +26,7 @@ describe('the list', () => {
     ]);
     await page.select('main select', 'date');
     await page.waitForFunction(() => location.search === '?q=ada&sort=date', { polling: 50 });
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reloadPage(page);
     await found(page, '3 items');
     expect(await resultTitles(page)).toEqual([
       'Letter to the council',
@@ -57,7 +57,7 @@ describe('the list', () => {
     await page.waitForFunction(() => document.querySelectorAll('main ol[start] > li').length === 62, {
       polling: 50,
     });
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reloadPage(page);
     await found(page, '62 items');
     expect(await page.$('main nav a[rel=next]')).toBeNull();
     await page.evaluate(() => localStorage.clear());
@@ -76,7 +76,7 @@ describe('the list', () => {
             });
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await tab.page.goto(`${site.address}/search?q=title:view&subject=views`, { waitUntil: 'networkidle0' });
+      await loadPage(tab.page, `${site.address}/search?q=title:view&subject=views`);
       await found(tab.page, '62 items');
       await tab.page.evaluate(() => window.scrollTo(0, 1500));
       await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { closeWell, found, openAt, queryOf } from '#tests/browser/search';
-import { quiet, type Visit, visit } from '#tests/browser/visit';
+import { closeWell, found, queryOf } from '#tests/browser/search';
+import { loadPage, openAt, quiet, reloadPage, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -31,7 +31,7 @@ describe('a result', () => {
     expect(await page.$eval(`${bar} a[rel=next]`, (link) => link.getAttribute('href'))).toBe(third[2]);
     await page.$eval(`${bar} a[rel=next]`, (link) => link.click());
     await page.waitForSelector('nav[aria-label="Result 13 of 62"] a[rel=next]');
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reloadPage(page);
     await page.waitForSelector('nav[aria-label="Result 13 of 62"] a[rel=next]');
     await page.goBack();
     await page.waitForSelector('nav[aria-label="Result 12 of 62"]');
@@ -76,7 +76,7 @@ describe('a result', () => {
     await found(page, '1 item');
     await page.$eval('main ol a[href="/items/tower"]', (link) => link.click());
     await page.waitForSelector(bar);
-    await page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+    await loadPage(page, `${site.address}/browse`);
     tab.requests.length = 0;
     await page.$eval('main a[href="/items/tower"]', (link) => link.click());
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tower', { polling: 50 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { closeWell, found, openAt, resultTitles, retype, type } from '#tests/browser/search';
-import { type Visit, visit } from '#tests/browser/visit';
+import { closeWell, found, resultTitles, retype, type } from '#tests/browser/search';
+import { openAt, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { closeWell, found, openAt, type } from '#tests/browser/search';
-import { type Visit, visit } from '#tests/browser/visit';
+import { closeWell, found, type } from '#tests/browser/search';
+import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 import { directoryIn } from '#tools/bench-search/vitrine-site';
 
 let site: Visit;
@@ -60,11 +60,10 @@ test('without JavaScript the page says so, and leads to everything', async () =>
 
 test('in Arabic and English, each in its tree and the subfolder', async () => {
   const arabic = await visit(inject('arabic').cwd);
-  const tab = await arabic.open();
-  await tab.page.goto(`${arabic.address}/search`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(arabic, '/search');
   await type(tab.page, 'ميناء');
   await tab.page.waitForSelector('main ol a[href="/archive/items/harbour-1910"] mark');
-  await tab.page.goto(`${arabic.address}/en/search?q=harbour`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${arabic.address}/en/search?q=harbour`);
   await tab.page.click('main ol a[href="/archive/en/items/harbour-1910"]');
   await tab.page.waitForSelector('nav[aria-label^="Result 1 of"]');
   await tab.page.goBack();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sharp } from '#scripts/pictures/sharp';
-import { type Visit, visit } from '#tests/browser/visit';
+import { openAt, type Visit, visit } from '#tests/browser/visit';
 import { projectBase } from '#tests/fixtures/project';
 
 const project = inject('project');
@@ -91,8 +91,7 @@ test('error pages say nothing of the kind', async () => {
 });
 
 test('a picture says its makers and its licence to machines, until another page is shown', async () => {
-  const tab = await site.open();
-  await tab.page.goto(`${site.address}/items/quay_001`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/items/quay_001');
   const text = await tab.page.$eval('script[type="application/ld+json"]', (script) => script.textContent);
   const [record] = JSON.parse(text ?? '')['@graph'];
   expect(record.image[0]).toMatchObject({
@@ -112,8 +111,7 @@ test('a picture says its makers and its licence to machines, until another page 
 });
 
 test('a browser takes the manifest as it is, and finds its icons in the subfolder', async () => {
-  const tab = await site.open();
-  await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '');
   const session = await tab.page.createCDPSession();
   const { url, errors, data } = await session.send('Page.getAppManifest');
   expect(url).toBe(`${site.address}/site.webmanifest`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { scrollThrough, shifts } from '#tests/browser/shifts';
-import { type Visit, visit } from '#tests/browser/visit';
+import { idle, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 import { fixedPages } from '#tests/fixed-pages';
 import { startMisbehaving } from '#tests/hosts/misbehaving';
 
@@ -86,8 +86,7 @@ describe.each(sites)('in the $name', ({ cwd, paths, parts }) => {
   test.concurrent.each(paths.flatMap((path) => widths.map((width) => [path, width] as const)))(
     '%s fits a window of %i pixels, and nothing on it moves as it comes and is read, without a fault',
     async (path, width) => {
-      const tab = await site.open({ width, height: 800 });
-      await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+      const tab = await openAt(site, path, { width, height: 800 });
       await scrollThrough(tab.page);
       expect(await shifts(tab.page)).toEqual([]);
       const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -103,7 +102,7 @@ describe.each(sites)('in the $name', ({ cwd, paths, parts }) => {
       const host = await startMisbehaving(site);
       host.misbehave(/^(?:\/archive)?\/(?:browse|by|essays|404|items)/, { pause: 700, after });
       const tab = await site.open({ width, height: 800 });
-      await tab.page.goto(host.address + path, { waitUntil: 'networkidle0' });
+      await loadPage(tab.page, host.address + path);
       expect(await shifts(tab.page)).toEqual([]);
       await tab.page.close();
       await host.close();
@@ -119,7 +118,7 @@ test('who reads on below a timeline that has not come yet is left in place', asy
   await tab.page.goto(`${host.address}/timeline`, { waitUntil: 'load' });
   await tab.page.evaluate(() => window.scrollTo(0, 800));
   await tab.page.waitForSelector('[data-chart]');
-  await tab.page.waitForNetworkIdle();
+  await idle(tab.page);
   expect(await shifts(tab.page)).toEqual([]);
   await host.close();
   await site.close();

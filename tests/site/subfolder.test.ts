@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Visit, visit } from '#tests/browser/visit';
+import { idle, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 import { projectBase } from '#tests/fixtures/project';
 
 const { cwd, text } = inject('project');
@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 test('a CollectionBuilder project keeps its addresses, labels, facets and navigation', async () => {
   const tab = await site.open();
-  const answer = await tab.page.goto(`${site.address}/items/quay_001.html`, { waitUntil: 'networkidle0' });
+  const answer = await loadPage(tab.page, `${site.address}/items/quay_001.html`);
   expect(answer?.status()).toBe(200);
   expect(await tab.page.$eval('h1', (heading) => heading.textContent)).toBe('The old quay');
   const terms = await tab.page.$$eval('dl dt', (list) => list.map((term) => term.textContent));
@@ -59,11 +59,10 @@ test('what is not there answers 404 with the whole error page', async () => {
 });
 
 test('goes from page to page without a full load', async () => {
-  const tab = await site.open();
-  await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/browse');
   await tab.page.click(`main a[href="${projectBase}/items/quay_002"]`);
   await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Harbour rules');
-  await tab.page.waitForNetworkIdle();
+  await idle(tab.page);
   const data = tab.requests.filter((path) => path.includes('/_next/data/'));
   expect(data).toHaveLength(1);
   expect(data[0]).toMatch(new RegExp(`^${projectBase}/_next/data/[0-9a-f]+/items/quay_002\\.json(\\?|$)`));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { palettes } from '#model/palette';
 import { budgets } from '#scripts/verify/budgets';
 import { shifts } from '#tests/browser/shifts';
-import { type Tab, type Visit, visit } from '#tests/browser/visit';
+import { idle, loadPage, openAt, type Tab, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 let site: Visit;
@@ -29,7 +29,7 @@ describe('type', () => {
     tab.page.on('response', async (answer) => {
       if (answer.url().endsWith('.woff2')) bytes += Number(answer.headers()['content-length'] ?? 0);
     });
-    await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, site.address + path);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(budgets.fonts);
     const loaded = await tab.page.evaluate(() =>
@@ -49,7 +49,7 @@ describe('type', () => {
         const wait = request.url().endsWith('.woff2') ? 700 : 0;
         setTimeout(() => void request.continue(), wait);
       });
-      await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+      await loadPage(tab.page, site.address + path);
       expect(await shifts(tab.page)).toEqual([]);
       await tab.page.close();
     },
@@ -70,16 +70,14 @@ describe('light and dark', () => {
       [false, palettes.light.paper],
       [true, palettes.dark.paper],
     ] as const) {
-      const tab = await site.open({ dark });
-      await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+      const tab = await openAt(site, '', { dark });
       expect(await paperOf(tab)).toBe(paper);
       await tab.page.close();
     }
   });
 
   test('what a visitor has chosen is there before the page is, on every page, until they take it back', async () => {
-    const tab = await site.open();
-    await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, '');
     await choose(tab, 'Dark');
     expect(await paperOf(tab)).toBe(palettes.dark.paper);
     await tab.page.evaluateOnNewDocument(() => {
@@ -88,7 +86,7 @@ describe('light and dark', () => {
           Object.assign(window, { schemeAtFirst: document.documentElement.dataset.scheme });
       }).observe(document, { childList: true, subtree: true });
     });
-    await tab.page.goto(`${site.address}/items/tower`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/items/tower`);
     expect(await tab.page.evaluate(() => Reflect.get(window, 'schemeAtFirst'))).toBe('dark');
     expect(await paperOf(tab)).toBe(palettes.dark.paper);
     const chosen = () =>
@@ -102,8 +100,7 @@ describe('light and dark', () => {
   });
 
   test('are chosen with the keyboard', async () => {
-    const tab = await site.open();
-    await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, '');
     await tab.page.focus('footer input:checked');
     await tab.page.keyboard.press('ArrowLeft');
     expect(await paperOf(tab)).toBe(palettes.dark.paper);
@@ -113,8 +110,7 @@ describe('light and dark', () => {
   });
 
   test('colour the browser’s frame too', async () => {
-    const tab = await site.open();
-    await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, '');
     const frame = () =>
       tab.page.evaluate(() => {
         const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -131,8 +127,7 @@ describe('light and dark', () => {
   test('cannot be chosen without JavaScript, and nothing stands elsewhere for it', async () => {
     const places: unknown[] = [];
     for (const javaScript of [true, false]) {
-      const tab = await site.open({ javaScript });
-      await tab.page.goto(`${site.address}/about`, { waitUntil: 'networkidle0' });
+      const tab = await openAt(site, '/about', { javaScript });
       const { visibility, height } = await tab.page.evaluate(() => ({
         visibility: getComputedStyle(document.querySelector('footer fieldset') ?? document.body).visibility,
         height: document.documentElement.scrollHeight,
@@ -149,8 +144,7 @@ describe('the header', () => {
   test.each([true, false])(
     'keeps its links behind a button on a phone (JavaScript: %s)',
     async (javaScript) => {
-      const tab = await site.open({ javaScript, width: 390, height: 844 });
-      await tab.page.goto(`${site.address}/about`, { waitUntil: 'networkidle0' });
+      const tab = await openAt(site, '/about', { javaScript, width: 390, height: 844 });
       const seen = () =>
         tab.page.evaluate(() =>
           [...document.querySelectorAll('header nav a')]
@@ -172,8 +166,7 @@ describe('the header', () => {
 });
 
 test.each([1000, 1280])('the header ends where the page does, at %i pixels', async (width) => {
-  const tab = await site.open({ width });
-  await tab.page.goto(`${site.address}/about`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/about', { width });
   const [word, page] = await tab.page.evaluate(() => {
     const text = document.createRange();
     text.selectNodeContents(document.querySelector('header a[href="/saved"]')?.firstChild ?? document);
@@ -197,13 +190,13 @@ describe('a picture that is followed', () => {
         return start(update);
       };
     });
-    await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/browse`);
     await tab.page.evaluate((selector) => {
       const found = document.querySelector(selector);
       if (found instanceof HTMLElement) found.click();
     }, link);
     await tab.page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    await tab.page.waitForNetworkIdle();
+    await idle(tab.page);
     const named = await tab.page.evaluate(async () => {
       await new Promise((done) => setTimeout(done, 600));
       return document.querySelectorAll('[style*="view-transition-name"]').length;
@@ -229,8 +222,7 @@ describe('a picture that is followed', () => {
 });
 
 test('on paper all is black on white, by night too, without what cannot be used there', async () => {
-  const tab = await site.open({ dark: true });
-  await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/items/postcard', { dark: true });
   await tab.page.emulateMediaType('print');
   const { ink, hidden } = await tab.page.evaluate(() => ({
     ink: getComputedStyle(document.body).color,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { arrived, type Tab, type Visit, visit } from '#tests/browser/visit';
+import { arrived, openAt, reloadPage, type Tab, type Visit, visit } from '#tests/browser/visit';
 import { type DatedRecord, readDatedRecords, recordsOf } from '#tests/fixtures/dated-records';
 
 let archive: Visit;
@@ -19,8 +19,7 @@ afterAll(async () => {
 });
 
 async function openTime(site: Visit, path: string, width = 1280): Promise<Tab> {
-  const tab = await site.open({ width, height: 900 });
-  await tab.page.goto(site.address + path, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, path, { width, height: 900 });
   await tab.page.waitForSelector('[data-found] li');
   return tab;
 }
@@ -269,7 +268,7 @@ describe('the address', () => {
     await page.waitForFunction(() => !location.search.includes('1910'));
     expect(await shown(page)).toBe(second);
     const listed = await titles(page);
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reloadPage(page);
     await page.waitForSelector('[data-found] li');
     expect([await shown(page), await titles(page)]).toEqual([second, listed]);
     expect(faults).toEqual([]);
@@ -304,10 +303,10 @@ describe('the address', () => {
 });
 
 test('the search leads to the same along time, and a filter that is dropped there is dropped', async () => {
-  const { page, faults } = await archive.open();
-  await page.goto(`${archive.address}/search?q=view&creator=cy-lund&years=1905..1914&sort=title`, {
-    waitUntil: 'networkidle0',
-  });
+  const { page, faults } = await openAt(
+    archive,
+    '/search?q=view&creator=cy-lund&years=1905..1914&sort=title',
+  );
   await page.click('main a[href^="/timeline?"]');
   await arrived(page, 'Timeline');
   await page.waitForSelector('[data-found] li');

@@ -6,14 +6,13 @@ import {
   focused,
   front,
   opened,
-  openTab,
   openViewer,
   seen,
   settled,
   viewerFile,
   viewIs,
 } from '#tests/browser/viewer';
-import { arrived, type Visit, visit } from '#tests/browser/visit';
+import { arrived, openAt, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -34,7 +33,7 @@ describe('the address', () => {
     await viewIs(tab.page, /^#id=postcard-back&xywh=(?!0,).*&rotate=90$/);
     await settled(tab.page);
     const { fragment } = await seen(tab.page);
-    const other = await openTab(site, `/items/postcard${fragment}`);
+    const other = await openAt(site, `/items/postcard${fragment}`);
     await opened(other.page);
     await settled(other.page);
     expect(await seen(other.page)).toEqual({
@@ -52,7 +51,7 @@ describe('the address', () => {
   });
 
   test('of a view in a window of another shape shows all of the piece', async () => {
-    const tab = await openTab(site, '/items/postcard#xywh=700,450,200,200', { width: 390, height: 844 });
+    const tab = await openAt(site, '/items/postcard#xywh=700,450,200,200', { width: 390, height: 844 });
     await opened(tab.page);
     await settled(tab.page);
     const [, x = 0, y = 0, width = 0, height = 0] = (
@@ -67,7 +66,7 @@ describe('the address', () => {
   test.each(['#xywh=', '#xywh=a,b,c,d', '#id=gone&xywh=1,2,3,4', '#xywh=99999,99999,5,5'])(
     '%s opens the viewer without a fault',
     async (fragment) => {
-      const tab = await openTab(site, `/items/postcard${fragment}`);
+      const tab = await openAt(site, `/items/postcard${fragment}`);
       await opened(tab.page);
       expect((await seen(tab.page)).picture).toBe(front);
       await end(tab);
@@ -75,14 +74,14 @@ describe('the address', () => {
   );
 
   test('of a part without a view does not open it', async () => {
-    const tab = await openTab(site, '/items/postcard#postcard-back');
+    const tab = await openAt(site, '/items/postcard#postcard-back');
     expect(await tab.page.$('dialog')).toBeNull();
     expect(tab.requests.filter((path) => viewerFile.test(path))).toEqual([]);
     await end(tab);
   });
 
   test('keeps what a key asked for in the very moment in which the viewer opened', async () => {
-    const tab = await openTab(site, '/items/postcard');
+    const tab = await openAt(site, '/items/postcard');
     await tab.page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -114,7 +113,7 @@ describe('the address', () => {
   });
 
   test('is one step of the history: Back closes it, Forward opens it again, closing goes back', async () => {
-    const tab = await openTab(site, '/items/postcard');
+    const tab = await openAt(site, '/items/postcard');
     const scrolled = await tab.page.evaluate(() => {
       scrollTo(0, 60);
       Object.assign(window, { sameDocument: true });
@@ -143,7 +142,7 @@ describe('the address', () => {
   });
 
   test('of items that follow each other is one step of the history, and the page goes with them', async () => {
-    const tab = await openTab(site, '/browse');
+    const tab = await openAt(site, '/browse');
     await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await tab.page.click('main a[href="/items/postcard"]');
     await arrived(tab.page, 'Postcard from the harbour');
@@ -186,7 +185,7 @@ describe('the address', () => {
 });
 
 test('a window of another size shows the same piece', async () => {
-  const tab = await openTab(site, '/items/postcard#xywh=500,300,400,300');
+  const tab = await openAt(site, '/items/postcard#xywh=500,300,400,300');
   await opened(tab.page);
   await settled(tab.page);
   await tab.page.setViewport({ width: 390, height: 844 });

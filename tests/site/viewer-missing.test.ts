@@ -7,12 +7,11 @@ import {
   forgetDialogs,
   middleColor,
   opened,
-  openTab,
   seen,
   settled,
   viewIs,
 } from '#tests/browser/viewer';
-import { type Visit, visit } from '#tests/browser/visit';
+import { idle, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 import { heading, hydrated } from '#tests/browser/watched-tab';
 import type { MisbehavingHost } from '#tests/hosts/misbehaving';
 import { startNginx } from '#tests/hosts/nginx';
@@ -27,7 +26,7 @@ afterAll(() => site.close());
 
 describe('where something lacks', () => {
   test('without JavaScript the link opens the largest JPEG', async () => {
-    const tab = await openTab(site, '/items/postcard', { javaScript: false });
+    const tab = await openAt(site, '/items/postcard', { javaScript: false });
     await Promise.all([tab.page.waitForNavigation(), tab.page.click('a[data-part]')]);
     expect(new URL(tab.page.url()).pathname).toMatch(/\/full\/1400,900\/0\/default\.jpg$/);
     await end(tab);
@@ -72,7 +71,7 @@ describe('where something lacks', () => {
     await forgetNewApis(tab.page);
     await forgetDialogs(tab.page);
     await forgetNewStyles(tab.page);
-    await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/items/postcard`);
     await tab.page.click('a[data-part]');
     await opened(tab.page);
     await settled(tab.page);
@@ -99,10 +98,10 @@ test.each([
   async (value, isAtOnce) => {
     const tab = await site.open();
     await tab.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
-    await tab.page.goto(`${site.address}/items/postcard#xywh=100,100,400,200`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/items/postcard#xywh=100,100,400,200`);
     await opened(tab.page);
     await settled(tab.page);
-    await tab.page.waitForNetworkIdle();
+    await idle(tab.page);
     const drawn = await drawnAfter(tab.page, 'ArrowRight');
     expect(drawn).toBeGreaterThan(0);
     expect(drawn === 1).toBe(isAtOnce);
@@ -114,14 +113,14 @@ test('keeps the policy of the site as nginx sends it', async () => {
   const strict = await visit(inject('archive').cwd, { startHost: startNginx });
   const violations: string[] = [];
   const tab = await openListening(strict, violations);
-  await tab.page.goto(`${strict.address}/items/postcard`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${strict.address}/items/postcard`);
   await tab.page.click('a[data-part]');
   await opened(tab.page);
   await tab.page.keyboard.press('+');
   await tab.page.keyboard.press('r');
   await tab.page.keyboard.press('PageDown');
   await viewIs(tab.page, /id=postcard-back/);
-  await tab.page.waitForNetworkIdle();
+  await idle(tab.page);
   expect(violations).toEqual([]);
   await end(tab);
   await strict.close();

@@ -10,14 +10,13 @@ import {
   isInside,
   middleColor,
   opened,
-  openTab,
   openViewer,
   seen,
   settled,
   viewerFile,
   viewIs,
 } from '#tests/browser/viewer';
-import { type Visit, visit } from '#tests/browser/visit';
+import { idle, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -28,7 +27,7 @@ afterAll(() => site.close());
 
 describe('the viewer', () => {
   test('is loaded only when it is asked for, and shows the picture with its alternative text', async () => {
-    const tab = await openTab(site, '/items/postcard');
+    const tab = await openAt(site, '/items/postcard');
     expect(tab.requests.filter((path) => viewerFile.test(path))).toEqual([]);
     await tab.page.click('a[data-part]');
     await opened(tab.page);
@@ -44,25 +43,25 @@ describe('the viewer', () => {
   });
 
   test('shows what was made of the picture, in the format that the browser takes', async () => {
-    const tab = await openTab(site, '/items/panorama', { width: 1280 });
+    const tab = await openAt(site, '/items/panorama', { width: 1280 });
     const before = tab.requests.length;
     await tab.page.click('a[data-part]');
     await opened(tab.page);
-    await tab.page.waitForNetworkIdle();
+    await idle(tab.page);
     const pictures = () => tab.requests.slice(before).filter((path) => path.startsWith('/pictures/'));
     expect(pictures().length).toBeLessThanOrEqual(2);
     expect(pictures().join()).not.toContain('/full/3840,');
     expect((await middleColor(tab.page))[3]).toBe(255);
     for (let step = 0; step < 4; step++) await tab.page.keyboard.press('+');
     await settled(tab.page);
-    await tab.page.waitForNetworkIdle();
+    await idle(tab.page);
     expect(pictures().pop()).toContain('/full/3840,');
     for (const path of pictures()) expect(path).toMatch(/\/full\/\d+,\d+\/0\/default\.avif$/);
     await end(tab);
   });
 
   test.each(['Escape', 'the button'])('%s closes it, and the focus is where it was', async (way) => {
-    const tab = await openTab(site, '/items/postcard');
+    const tab = await openAt(site, '/items/postcard');
     await tab.page.focus('a[data-part="postcard-back"]');
     await tab.page.keyboard.press('Enter');
     await opened(tab.page);
@@ -105,7 +104,7 @@ describe('by keyboard and by buttons', () => {
     ['ArrowDown', 'Move down', 1, 1],
     ['ArrowUp', 'Move up', 1, -1],
   ] as const)('%s moves the view as "%s" does', async (key, name, axis, sign) => {
-    const tab = await openTab(site, '/items/postcard#xywh=500,300,400,300');
+    const tab = await openAt(site, '/items/postcard#xywh=500,300,400,300');
     await opened(tab.page);
     await settled(tab.page);
     const start = await corner(tab.page);
@@ -135,7 +134,7 @@ describe('by keyboard and by buttons', () => {
     const frontColor = await middleColor(page);
     await page.click('aria/Next part[role="button"]');
     await viewIs(page, /^#id=postcard-back&xywh=0,0,1400,900$/);
-    await page.waitForNetworkIdle();
+    await idle(page);
     expect(await seen(page)).toMatchObject({ picture: back, status: 'The back. Part 2 of 2' });
     expect(await middleColor(page)).not.toEqual(frontColor);
     await page.keyboard.press('PageDown');
@@ -153,7 +152,7 @@ describe('by keyboard and by buttons', () => {
     async (knows) => {
       const tab = await site.open();
       if (!knows) await forgetDialogs(tab.page);
-      await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+      await loadPage(tab.page, `${site.address}/items/postcard`);
       await tab.page.focus('a[data-part]');
       await tab.page.keyboard.press('Enter');
       await opened(tab.page);
@@ -193,7 +192,7 @@ test.each([
     await tab.page.evaluateOnNewDocument((saves) => {
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: saves } });
     }, saveData);
-    await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+    await loadPage(tab.page, `${site.address}/items/postcard`);
     await tab.page.hover('a[data-part]');
     if (files) await tab.page.waitForResponse((response) => viewerFile.test(response.url()));
     // The intent of a link that comes later is served: this one's time was over before.
@@ -206,8 +205,7 @@ test.each([
 );
 
 test('two fingers that part open a picture', async () => {
-  const tab = await site.open({ width: 390, height: 844 });
-  await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/items/postcard', { width: 390, height: 844 });
   const { x, y } = await tab.page.$eval('a[data-part]', (link) => {
     const box = link.getBoundingClientRect();
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
@@ -228,7 +226,7 @@ test('two fingers that part open a picture', async () => {
 });
 
 test('an animation is no picture to look at closely: its link stays as it is', async () => {
-  const tab = await openTab(site, '/items/beam');
+  const tab = await openAt(site, '/items/beam');
   await Promise.all([tab.page.waitForNavigation(), tab.page.click('main figure a')]);
   expect(new URL(tab.page.url()).pathname).toMatch(/\/full\/900,500\/0\/default\.jpg$/);
   await end(tab);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { shifts } from '#tests/browser/shifts';
-import { type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, reloadPage, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 let site: Visit;
@@ -40,8 +40,7 @@ async function choose(page: Page, name: string): Promise<void> {
 test.each([390, 1280, 1920])(
   'at %i px rows are justified, nothing is cropped, nothing blown up',
   async (width) => {
-    const tab = await site.open({ width, height: 900 });
-    await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, '/browse', { width, height: 900 });
     const stretched = await tab.page.$$eval('main li img', (images) =>
       images.flatMap((image) => {
         const { width: shown, height } = image.getBoundingClientRect();
@@ -61,8 +60,7 @@ test.each([390, 1280, 1920])(
 test.each([390, 1280, 1920])(
   'related items are lower than the picture of the page, at %i px',
   async (width) => {
-    const tab = await site.open({ width, height: 900 });
-    await tab.page.goto(`${site.address}/items/postcard`, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, '/items/postcard', { width, height: 900 });
     const own = await tab.page.$eval('main figure img', (image) => image.clientHeight);
     const related = await rowsOf(tab.page);
     const heights = related.flatMap((row) => row.heights);
@@ -73,8 +71,7 @@ test.each([390, 1280, 1920])(
 );
 
 test('a tower hangs in the middle of its cell, a panorama is as wide as its row', async () => {
-  const tab = await site.open({ width: 1280, height: 900 });
-  await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/browse', { width: 1280, height: 900 });
   const tower = await tab.page.$eval('main a[href="/items/tower"]', (link) => {
     const cell = link.getBoundingClientRect();
     const picture = link.querySelector('img')?.getBoundingClientRect();
@@ -88,20 +85,19 @@ test('a tower hangs in the middle of its cell, a panorama is as wide as its row'
 });
 
 test('the dense view shows more at once, is kept from page to page, and moves nothing as a page loads', async () => {
-  const tab = await site.open({ width: 1280, height: 900 });
-  await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+  const tab = await openAt(site, '/browse', { width: 1280, height: 900 });
   const roomy = await rowsOf(tab.page);
   await choose(tab.page, 'Small');
   const dense = await rowsOf(tab.page);
   expect(dense.length).toBeLessThan(0.75 * roomy.length);
-  await tab.page.goto(`${site.address}/by/subject/views`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${site.address}/by/subject/views`);
   const pressed = await tab.page.$$eval('main button[aria-pressed="true"]', (buttons) =>
     buttons.map((button) => button.textContent),
   );
   expect(pressed).toEqual(['Small']);
   expect(await shifts(tab.page)).toEqual([]);
   await choose(tab.page, 'Large');
-  await tab.page.reload({ waitUntil: 'networkidle0' });
+  await reloadPage(tab.page);
   expect(await tab.page.evaluate(() => document.documentElement.dataset.view)).toBe('roomy');
   expect(tab.faults).toEqual([]);
   await tab.page.close();
@@ -116,7 +112,7 @@ test('where storage is off, the choice holds for the visit, without a fault', as
       },
     });
   });
-  await tab.page.goto(`${site.address}/browse`, { waitUntil: 'networkidle0' });
+  await loadPage(tab.page, `${site.address}/browse`);
   await choose(tab.page, 'Small');
   expect(await tab.page.evaluate(() => document.documentElement.dataset.view)).toBe('dense');
   expect(tab.faults).toEqual([]);

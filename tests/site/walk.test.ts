@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Tab, type Visit, visit } from '#tests/browser/visit';
+import { idle, openAt, type Tab, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -28,8 +28,7 @@ async function follow(tab: Tab, selector: string, heading: string | RegExp): Pro
 
 describe('with JavaScript', () => {
   test('goes from the front page to an item and the next one without a full load, one JSON each', async () => {
-    const tab = await site.open();
-    await tab.page.goto(site.address, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, '');
     await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const walked: string[][] = [];
     for (const [selector, heading] of [
@@ -39,7 +38,7 @@ describe('with JavaScript', () => {
     ] as const) {
       const before = dataOf(tab).length;
       await follow(tab, selector, heading);
-      await tab.page.waitForNetworkIdle();
+      await idle(tab.page);
       walked.push(
         dataOf(tab)
           .slice(before)
@@ -53,8 +52,7 @@ describe('with JavaScript', () => {
   });
 
   test('moves the focus to the heading and goes back', async () => {
-    const tab = await site.open();
-    await tab.page.goto(`${site.address}/items/tower`, { waitUntil: 'networkidle0' });
+    const tab = await openAt(site, '/items/tower');
     await follow(tab, 'a[rel="next"]', 'Panorama of the bay');
     await tab.page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     await tab.page.goBack();
