@@ -65,7 +65,7 @@ export async function buildSite({
 
 /** What a build reads of Vitrine's folder. */
 const codeFiles = [
-  ...['client', 'collection', 'components', 'model', 'pages', 'public', 'scripts', 'store', 'styles'],
+  ...['client', 'components', 'model', 'pages', 'public', 'scripts', 'store', 'styles'],
   ...['instrumentation-client.ts', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
