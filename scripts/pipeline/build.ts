@@ -80,11 +80,11 @@ async function verify(
   const notes: string[] = [];
   const verified = await reporter.step('Verify', async (advance) => {
     const tree = listTree(folder);
-    const breaks = await verifyTree({ tree, ...options, advance, tell: (note) => notes.push(note) });
-    if (breaks.length > 0) {
+    const faults = await verifyTree({ tree, ...options, advance, onNote: (note) => notes.push(note) });
+    if (faults.length > 0) {
       throw new CommandError(
-        `The site is not whole and was not put in place: ${count(breaks.length, 'fault')}.`,
-        breaks.map(({ sentence }) => sentence),
+        `The site is not whole and was not put in place: ${count(faults.length, 'fault')}.`,
+        faults.map(({ sentence }) => sentence),
       );
     }
     const whole = 'every link, picture and data file is there';

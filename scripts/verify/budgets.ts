@@ -1,4 +1,4 @@
-/** What a visitor may be asked to load at most. Bytes are those of gzip -9, as hosts send them at best. */
+/** The most that a visitor is asked to load, in bytes of gzip -9. */
 export const budgets = {
   /** Scripts that a page names, without those for browsers that know no modules. */
   firstLoadScripts: 122 * 1024,
@@ -6,12 +6,12 @@ export const budgets = {
   styles: 14 * 1024,
   /** Fonts that a page asks for, as they are: WOFF2 is compressed. */
   fonts: 90 * 1024,
-  /** The HTML of an item's page and of a list. An owner's long text may take more: that is told, and no fault. */
+  /** The HTML of an item's page and of a list. More is a note, not a fault: an owner's text may be long. */
   itemPage: 14 * 1024,
   listPage: 30 * 1024,
-  /** How much of these monitoring may be: tests/site/budgets.test.ts builds a site with it and one without. */
+  /** The share of monitoring in the first scripts. tests/site/budgets.test.ts builds a site with it and one without. */
   monitoring: 6 * 1024,
-  /** Scripts that are fetched later, by the beginning of their names; all of a line together. */
+  /** Scripts fetched later, by the beginning of their names, the names of a line together. */
   later: [
     { names: ['monitoring', 'replay'], bytes: 105 * 1024 },
     { names: ['viewer'], bytes: 100 * 1024 },

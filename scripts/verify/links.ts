@@ -2,26 +2,25 @@ import { decodePath } from '#model/decode-path';
 import type { Reference } from '#scripts/verify/references';
 import { answers, type Tree } from '#scripts/verify/tree';
 
-/** Where a reference stands. */
-export interface Place {
+/** The page or style sheet that holds a reference. */
+export interface ReferenceContext {
   tree: Tree;
   basePath: string;
-  /** Path of the page or style sheet. */
+  /** Its path. */
   page: string;
   anchors: ReadonlySet<string>;
 }
 
 const loading = new Set(['link', 'src', 'srcset', 'imagesrcset', 'poster', 'data', 'url()']);
 
-/** The path of most: no dots that lead upwards, nothing to decode. */
+/** A path without `..` and without anything to decode, as most are: parsing an address is slow. */
 const plainPath = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 
-/** Says what is wrong with a reference; nothing where a host will answer it. */
-export function faultOf(
+/** Returns a sentence about a reference that no file answers; nothing where one does. */
+export function linkFault(
   { attribute, address }: Reference,
-  { tree, basePath, page, anchors }: Place,
+  { tree, basePath, page, anchors }: ReferenceContext,
 ): string | undefined {
-  // Taking an address apart costs more than all else that is done with it.
   const isBelow = plainPath.test(address) && address.startsWith(`${basePath}/`);
   if (isBelow && answers(tree, address.slice(basePath.length))) return undefined;
   if (address.startsWith('#')) {
@@ -45,7 +44,7 @@ export function faultOf(
   return answers(tree, path) ? undefined : `${page} names ${address} (${attribute}), which is not there.`;
 }
 
-/** The file that an address of the site names: `/a/b/_next/x.js` is `/_next/x.js` in the tree. */
+/** Returns the path in the tree of an address of the site: `/_next/x.js` for `/a/b/_next/x.js`. */
 export function pathInTree(pathname: string, basePath: string): string {
   return decodePath(pathname.slice(basePath.length)) || '/';
 }

@@ -7,14 +7,11 @@ import type { Tree } from '#scripts/verify/tree';
 /** Files that are read at the same time. */
 const atOnce = 8;
 
-/** Text that the site is made of: what the owner wrote is meant to be read. */
+/** Files that the build wrote, whose texts are meant to be read. */
 const text = /^\/(?!files\/|pictures\/).*\.(html|json|js|css|txt|xml|woff2|map)$/;
 
 /**
- * Proves that no file of the tree says where it was taken. Only what can hold that is read: headers and metadata, not
- * pixels, nor films.
- *
- * @returns sentences, in the order of the files
+ * Returns a sentence for each file that says where it was taken. Reads headers and metadata, not pixels and films.
  */
 export async function locationFaults({ folder, files }: Tree): Promise<{ page: string; sentence: string }[]> {
   const leaks: string[] = [];

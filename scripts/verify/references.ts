@@ -1,6 +1,30 @@
-import type { Collector } from '#scripts/verify/collector';
+import { Parser } from 'htmlparser2';
 
-/** A reference of a page to something else, as written. */
+/** Gathers something from the elements of a page, in the order in which they are written. */
+export interface Collector<Found> {
+  onopentag: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  ontext?: (text: string) => void;
+  onclosetag?: () => void;
+  found: () => Found;
+}
+
+/** Parses a page once for all collectors: parsing is most of what verifying costs. */
+export function collectFrom(html: string, collectors: readonly Collector<unknown>[]): void {
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      for (const collector of collectors) collector.onopentag(name, attributes);
+    },
+    ontext(text) {
+      for (const collector of collectors) collector.ontext?.(text);
+    },
+    onclosetag() {
+      for (const collector of collectors) collector.onclosetag?.();
+    },
+  });
+  parser.end(html);
+}
+
+/** An address that a page names, as written. */
 export interface Reference {
   /** `href`, `src`, `srcset` …; `link` for what a `<link>` loads. */
   attribute: string;
@@ -10,24 +34,24 @@ export interface Reference {
 const single = ['href', 'src', 'poster', 'data'] as const;
 const several = ['srcset', 'imagesrcset'] as const;
 
-/** What a page names. */
-export interface Found {
-  /** Every address in its markup, each once. */
+/** Everything that a page names or loads. */
+export interface PageReferences {
+  /** Addresses in its markup, each once. */
   references: Reference[];
-  /** The anchors that it offers. */
+  /** Ids of its elements. */
   anchors: Set<string>;
   /** Addresses of the scripts that it loads, without those for browsers that know no modules. */
   scripts: string[];
   /** Addresses of its style sheets. */
   styles: string[];
-  /** Addresses of the fonts that it asks for before its style sheets do. */
+  /** Addresses of the fonts that it preloads. */
   fonts: string[];
-  /** Code that stands in the page itself, or the attribute that holds it: a strict Content-Security-Policy stops it. */
+  /** Inline scripts and event handler attributes, which a strict Content-Security-Policy stops. */
   inlineScripts: string[];
 }
 
-/** Collects what a page names. */
-export function collectReferences(): Collector<Found> {
+/** Collects what a page names and loads. */
+export function collectReferences(): Collector<PageReferences> {
   const references = new Map<string, Reference>();
   const anchors = new Set<string>();
   const scripts: string[] = [];
@@ -68,14 +92,14 @@ export function collectReferences(): Collector<Found> {
   };
 }
 
-/** Data in a script element is no code (https://html.spec.whatwg.org/multipage/scripting.html#data-block). */
+/** Returns whether a script element holds code, not data (https://html.spec.whatwg.org/multipage/scripting.html#data-block). */
 function isCode(type = ''): boolean {
   return (
     type === '' || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type)
   );
 }
 
-/** The canonical address names the site's host, which is not here. */
+/** Returns whether a link names the site by its host, as canonical addresses do. */
 function isOtherHost(name: string, { rel }: Record<string, string>): boolean {
   return name === 'link' && (rel === 'canonical' || rel === 'alternate');
 }

@@ -5,16 +5,15 @@ import { isFilePath } from '#model/urls';
 import type { Tree } from '#scripts/verify/tree';
 
 /**
- * The language of the oldest browsers that the site is made for, chrome 64, edge 79, firefox 67, opera 51 and safari 12:
- * ES2018 (https://caniuse.com/?search=es2018). A file that no compiler touches is held to ES5.
+ * JavaScript of the oldest browsers that the site is made for, chrome 64, edge 79, firefox 67, opera 51 and safari 12:
+ * ES2018 (https://caniuse.com/?search=es2018). Files that are not compiled are held to ES5.
  */
 const compiled = { ecmaVersion: 2018, name: 'ES2018' } as const;
-const asItStands = { ecmaVersion: 5, name: 'ES5' } as const;
+const uncompiled = { ecmaVersion: 5, name: 'ES5' } as const;
 
 /**
- * Proves that the oldest browsers can read every script, and that no source map is published.
- *
- * @returns sentences, in the order of the files
+ * Returns a sentence for each script that the oldest browsers cannot parse, and for each source map, in the order of the
+ * files.
  */
 export async function scriptFaults({ folder, files }: Tree): Promise<{ page: string; sentence: string }[]> {
   const faults: { page: string; sentence: string }[] = [];
@@ -24,7 +23,7 @@ export async function scriptFaults({ folder, files }: Tree): Promise<{ page: str
       faults.push({ page, sentence: `${page} is a source map and must not be published.` });
     if (!page.endsWith('.js')) continue;
     const code = await readFile(join(folder, page), 'utf8');
-    const { ecmaVersion, name } = page.startsWith('/_next/') ? compiled : asItStands;
+    const { ecmaVersion, name } = page.startsWith('/_next/') ? compiled : uncompiled;
     const fault = syntaxFault(code, ecmaVersion);
     if (fault)
       faults.push({ page, sentence: `${page} is no ${name}, which the oldest browsers need: ${fault}.` });

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { collectFrom } from '#scripts/verify/collector';
-import { collectSaid, listedFaults, sharingFaults } from '#scripts/verify/sharing';
+import { collectFrom } from '#scripts/verify/references';
+import { collectSharing, listedFaults, sharingFaults } from '#scripts/verify/sharing';
 import { listTree } from '#scripts/verify/tree';
 import { writeFiles } from '#tests/fixtures/files';
 
 function saidIn(html: string) {
-  const said = collectSaid();
+  const said = collectSharing();
   collectFrom(html, [said]);
   return said.found();
 }

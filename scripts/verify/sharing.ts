@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import { manifestPath } from '#model/urls';
-import type { Collector } from '#scripts/verify/collector';
 import { pathInTree } from '#scripts/verify/links';
+import type { Collector } from '#scripts/verify/references';
 import { answers, type Tree } from '#scripts/verify/tree';
 
 /** Where the tree will be served. */
@@ -15,24 +15,22 @@ interface Served {
   basePath: string;
 }
 
-/** What a page says of itself to other sites and machines: all of it by absolute addresses. */
-export interface Said {
+/** Metadata of a page for other sites and machines, which names everything by absolute addresses. */
+export interface SharingMetadata {
   canonical: string | undefined;
   /** By the tag that names it. */
   addresses: { tag: string; address: string }[];
-  /** Whether its data for machines can be read. */
+  /** Whether its JSON-LD can be parsed. */
   isReadable: boolean;
 }
 
 /**
- * Says what is wrong with what a page says of itself: a card, a picture or a page of the site that is not there, a
- * canonical address of another page, data that cannot be read.
+ * Returns sentences about metadata of a page that names a missing card, picture or page, a canonical address of another
+ * page, or holds JSON-LD that cannot be parsed.
  */
-export function sharingFaults(page: string, said: Said, served: Served): string[] {
-  const { canonical, addresses, isReadable } = said;
-  const faults = addresses.flatMap(
-    ({ tag, address }) => faultOfAddress({ page, tag, address }, served) ?? [],
-  );
+export function sharingFaults(page: string, metadata: SharingMetadata, served: Served): string[] {
+  const { canonical, addresses, isReadable } = metadata;
+  const faults = addresses.flatMap(({ tag, address }) => addressFault({ page, tag, address }, served) ?? []);
   if (!isReadable) faults.push(`${page} holds data for machines that is no JSON.`);
   const path = canonical === undefined ? undefined : pathOf(canonical, served);
   if (canonical !== undefined && (path === undefined || fileOf(path) !== page)) {
@@ -41,17 +39,18 @@ export function sharingFaults(page: string, said: Said, served: Served): string[
   return faults;
 }
 
-const naming = new Set(['og:image', 'og:url']);
+/** Properties of `<meta>` whose values are addresses. */
+const metaAddresses = new Set(['og:image', 'og:url']);
 
-/** Collects what a page says of itself. */
-export function collectSaid(): Collector<Said> {
-  const said: Said = { canonical: undefined, addresses: [], isReadable: true };
+/** Collects the metadata of a page. */
+export function collectSharing(): Collector<SharingMetadata> {
+  const found: SharingMetadata = { canonical: undefined, addresses: [], isReadable: true };
   let data: string | undefined;
   return {
     onopentag(name, { rel, href, property = '', content, type }) {
-      if (name === 'link' && rel === 'canonical') said.canonical = href;
-      if (name === 'meta' && naming.has(property) && content !== undefined)
-        said.addresses.push({ tag: property, address: content });
+      if (name === 'link' && rel === 'canonical') found.canonical = href;
+      if (name === 'meta' && metaAddresses.has(property) && content !== undefined)
+        found.addresses.push({ tag: property, address: content });
       if (name === 'script' && type === 'application/ld+json') data = '';
     },
     ontext(text) {
@@ -59,17 +58,17 @@ export function collectSaid(): Collector<Said> {
     },
     onclosetag() {
       if (data === undefined) return;
-      const found = addressesIn(data);
-      if (found) said.addresses.push(...found.map((address) => ({ tag: 'JSON-LD', address })));
-      else said.isReadable = false;
+      const addresses = addressesIn(data);
+      if (addresses) found.addresses.push(...addresses.map((address) => ({ tag: 'JSON-LD', address })));
+      else found.isReadable = false;
       data = undefined;
     },
-    found: () => said,
+    found: () => found,
   };
 }
 
 /** Properties of JSON-LD whose values are addresses, of this site or of another. */
-const addressing = new Set([
+const linkedDataAddresses = new Set([
   '@id',
   'url',
   'contentUrl',
@@ -79,17 +78,17 @@ const addressing = new Set([
   'mainEntityOfPage',
 ]);
 
-/** Whose addresses are the owner's own words: another site on the same host, perhaps. */
-const others = new Set(['publisher', 'author']);
+/** Properties that hold the owner's own addresses, which may be another site on the same host. */
+const owners = new Set(['publisher', 'author']);
 
-/** @returns undefined where the data is no JSON */
+/** Returns the addresses in JSON-LD, or undefined where it is no JSON. */
 function addressesIn(data: string): string[] | undefined {
   const found: string[] = [];
   function gather(value: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
-      if (others.has(key)) continue;
-      if (addressing.has(key) && typeof inner === 'string') found.push(inner);
+      if (owners.has(key)) continue;
+      if (linkedDataAddresses.has(key) && typeof inner === 'string') found.push(inner);
       gather(inner);
     }
   }
@@ -101,7 +100,7 @@ function addressesIn(data: string): string[] | undefined {
   }
 }
 
-function faultOfAddress(
+function addressFault(
   { page, tag, address }: { page: string; tag: string; address: string },
   served: Served,
 ): string | undefined {
@@ -116,7 +115,7 @@ function faultOfAddress(
   return answers(served.tree, path) ? undefined : `${page} names ${address} (${tag}), which is not there.`;
 }
 
-/** The path in the tree of an absolute address; undefined where it is not of this site. */
+/** Returns the path in the tree of an absolute address, or undefined where it is not of this site. */
 function pathOf(address: string, { origin, basePath }: Served): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const target = new URL(address);
@@ -124,7 +123,7 @@ function pathOf(address: string, { origin, basePath }: Served): string | undefin
   return target.origin === origin && isBelow ? pathInTree(target.pathname, basePath) : undefined;
 }
 
-/** `/` is `/index.html`. */
+/** Returns the file of a page's path: `/index.html` for `/`. */
 function fileOf(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
 }
@@ -134,23 +133,23 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string() })).min(1),
 });
 
-/** Says which pages of the sitemap, and which icons of the web app manifest, are not there. */
+/** Returns sentences about pages of the sitemap and icons of the web app manifest that are not there. */
 export async function listedFaults(served: Served): Promise<{ page: string; sentence: string }[]> {
   const { tree, basePath } = served;
   const faults: { page: string; sentence: string }[] = [];
-  const say = (page: string, address: string) =>
+  const add = (page: string, address: string) =>
     faults.push({ page, sentence: `${page} names ${address}, which is not there.` });
   for (const page of [...tree.files].filter((path) => /^\/sitemap(-\d+)?\.xml$/.test(path)).sort()) {
     for (const address of locationsIn(await readFile(join(tree.folder, page), 'utf8'))) {
       const path = pathOf(address, served);
-      if (path === undefined || !answers(tree, path)) say(page, address);
+      if (path === undefined || !answers(tree, path)) add(page, address);
     }
   }
   if (tree.files.has(manifestPath)) {
     const text = await readFile(join(tree.folder, manifestPath), 'utf8');
     const { start_url, icons } = manifestSchema.parse(JSON.parse(text));
     for (const address of [start_url, ...icons.map(({ src }) => src)]) {
-      if (!answers(tree, pathInTree(address, basePath))) say(manifestPath, address);
+      if (!answers(tree, pathInTree(address, basePath))) add(manifestPath, address);
     }
   }
   return faults;

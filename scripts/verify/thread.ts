@@ -1,19 +1,19 @@
-/** Checks a share of a site's pages. Reads the pages, writes nothing. Run by threads.ts, which is told what was found. */
+/** Checks a share of a site's pages and posts what it finds. Reads the pages, writes nothing. Run by threads.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkPages } from '#scripts/verify/pages';
-import type { Share, Told } from '#scripts/verify/threads';
+import type { Share, ThreadMessage } from '#scripts/verify/threads';
 
-/** A word for each page would cost as much as looking at it. */
-const toldAtOnce = 100;
+/** Pages between two messages: one for each would cost as much as the check. */
+const pagesPerMessage = 100;
 
 function checkShare({ pages, site }: Share): void {
-  const tell = (told: Told) => parentPort?.postMessage(told);
+  const post = (message: ThreadMessage) => parentPort?.postMessage(message);
   let done = 0;
   const checked = checkPages(pages, site, () => {
     done += 1;
-    if (done % toldAtOnce === 0) tell({ done });
+    if (done % pagesPerMessage === 0) post({ done });
   });
-  tell({ done, checked });
+  post({ done, checked });
 }
 
 const share: Share = workerData;

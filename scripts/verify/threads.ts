@@ -1,25 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Advance } from '#scripts/report/reporter';
-import type { Checked, PagesOf } from '#scripts/verify/pages';
+import type { CheckedPages, VerifiedSite } from '#scripts/verify/pages';
 
-/** What a thread is given. */
+/** The pages that one thread checks. */
 export interface Share {
   pages: readonly string[];
-  site: PagesOf;
+  site: VerifiedSite;
 }
 
-/** What a thread tells: how many of its pages are done, and at the end what it found. */
-export interface Told {
+/** A message of a thread: how many of its pages are done, and at the end what it found. */
+export interface ThreadMessage {
   done: number;
-  checked?: Checked;
+  checked?: CheckedPages;
 }
 
-/** Checks pages in so many threads: every other page is of the same thread, as one kind of page costs more than another. */
+/** Checks pages in several threads. The pages are dealt out in turn, as one kind of page costs more than another. */
 export async function checkInThreads(
   { pages, site }: Share,
   { threads, advance }: { threads: number; advance?: Advance | undefined },
-): Promise<Checked> {
+): Promise<CheckedPages> {
   const done = Array.from({ length: threads }, () => 0);
   const checked = await Promise.all(
     done.map((_, thread) => {
@@ -41,10 +41,10 @@ export async function checkInThreads(
 
 const threadFile = fileURLToPath(new URL('./thread.cjs', import.meta.url));
 
-function checkInThread(share: Share, onDone: (pages: number) => void): Promise<Checked> {
+function checkInThread(share: Share, onDone: (pages: number) => void): Promise<CheckedPages> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(threadFile, { workerData: share });
-    thread.on('message', ({ done, checked }: Told) => {
+    thread.on('message', ({ done, checked }: ThreadMessage) => {
       onDone(done);
       if (checked) resolve(checked);
     });

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { budgets } from '#scripts/verify/budgets';
-import { collectFrom } from '#scripts/verify/collector';
-import { collectReferences } from '#scripts/verify/references';
+import { collectFrom, collectReferences } from '#scripts/verify/references';
 
 const plain = join(inject('archive').cwd, 'out');
 const monitored = join(inject('monitored').cwd, 'out');
