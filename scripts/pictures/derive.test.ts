@@ -19,8 +19,8 @@ import { plannedDerivatives } from '#model/derivatives';
 import { formatNamed } from '#model/formats';
 import type { Picture } from '#model/schema';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
-import { readExif } from '#scripts/pictures/exif';
 import { readFingerprint } from '#scripts/pictures/file-hashes';
+import { readExif } from '#scripts/pictures/metadata';
 import { sharp } from '#scripts/pictures/sharp';
 import { readXmp } from '#scripts/pictures/xmp';
 import {

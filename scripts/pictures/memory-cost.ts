@@ -1,4 +1,5 @@
 import { heightAt, largestWidth } from '#model/derivatives';
+import { inputFormats } from '#model/input-formats';
 import type { Picture } from '#model/schema';
 
 /** What a file's header says that decides how much of it must be in memory at once. */
@@ -13,8 +14,7 @@ export interface Header {
 /** Bytes for each pixel: of a bitmap with its narrower ones, of AVIF's encoder, and of formats that are decoded whole. */
 const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4 };
 
-/** Formats of which a few rows at a time are decoded. */
-const inRows: readonly string[] = ['jpeg', 'png', 'tiff', 'svg'];
+const inRows = inputFormats.filter(({ isDecodedInRows }) => isDecodedInRows).map(({ decoder }) => decoder);
 
 /**
  * What a picture takes while its derivatives are made, in bytes: the larger of decoding it and encoding the widest.

@@ -1,7 +1,95 @@
-import type { Embedded } from '#model/schema';
-import { type Exif, readExif } from '#scripts/pictures/exif';
+import exifr from 'exifr';
+import type { Coordinates, Embedded } from '#model/schema';
+import { type Bytes, bytesOf } from '#scripts/location/bytes';
+import { withFile } from '#scripts/location/file-bytes';
+import { readDirectory, readHead } from '#scripts/location/tiff-directory';
 import { readIptc } from '#scripts/pictures/iptc';
+import { coordinatesFrom, decodeText, meaningful } from '#scripts/pictures/metadata-text';
 import { readXmp } from '#scripts/pictures/xmp';
+
+/** Tags of EXIF that the model keeps. */
+export interface Exif {
+  description?: string;
+  creators: string[];
+  rights?: string;
+  /** DateTimeOriginal as written: `YYYY:MM:DD HH:MM:SS`. */
+  date?: string;
+  location?: Coordinates;
+}
+
+/** Numbers of the tags that hold text (https://exiftool.org/TagNames/EXIF.html). */
+const textTags = { ImageDescription: 0x010e, Artist: 0x013b, Copyright: 0x8298 } as const;
+type TextTag = keyof typeof textTags;
+
+const gpsTags = ['GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef'];
+
+/** The camera and everything else is not even read. */
+const options = {
+  pick: [...Object.keys(textTags), 'DateTimeOriginal', ...gpsTags],
+  mergeOutput: true,
+  reviveValues: false,
+  translateValues: false,
+  gps: true,
+  interop: false,
+  ifd1: false,
+  xmp: false,
+  iptc: false,
+  icc: false,
+  jfif: false,
+};
+
+/**
+ * Reads EXIF. Damaged EXIF says nothing.
+ *
+ * @param source a TIFF file's path, or an EXIF block as sharp gives it, with or without its six bytes of header
+ */
+export async function readExif(source: string | Buffer): Promise<Exif> {
+  const input = typeof source === 'string' ? source : withoutHeader(source);
+  const tags: Tags = (await exifr.parse(input, options).catch(() => undefined)) ?? {};
+  const text = async (name: TextTag) => {
+    const value = tags[name];
+    if (typeof value !== 'string') return undefined;
+    return meaningful(value.includes('\ufffd') ? await readText(input, textTags[name]) : value);
+  };
+  const artist = await text('Artist');
+  const date = tags.DateTimeOriginal;
+  return {
+    description: await text('ImageDescription'),
+    creators: artist ? artist.split(';').flatMap((name) => name.trim() || []) : [],
+    rights: await text('Copyright'),
+    date: typeof date === 'string' ? meaningful(date) : undefined,
+    location: locationIn(tags),
+  };
+}
+
+/** Tags by name, as strangers wrote them: of any type. */
+type Tags = Readonly<Record<string, unknown>>;
+
+/** Coordinates as exifr reckons them; without its letter an angle may be north or south, east or west. */
+function locationIn({ latitude, longitude, GPSLatitudeRef, GPSLongitudeRef }: Tags): Coordinates | undefined {
+  const hasLetters = /^[NS]$/.test(String(GPSLatitudeRef)) && /^[EW]$/.test(String(GPSLongitudeRef));
+  if (!hasLetters || typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
+  return coordinatesFrom(latitude, longitude);
+}
+
+function withoutHeader(block: Buffer): Buffer {
+  return block.toString('latin1', 0, 6) === 'Exif\0\0' ? block.subarray(6) : block;
+}
+
+/** Bytes of the longest text that is read. */
+const longestText = 1 << 16;
+
+/** Reads a text of the first directory that is not UTF-8, for which exifr takes every text. */
+async function readText(source: string | Buffer, tag: number): Promise<string | undefined> {
+  return typeof source === 'string' ? withFile(source, read) : read(bytesOf(source));
+
+  async function read(bytes: Bytes): Promise<string | undefined> {
+    const head = await readHead(bytes);
+    const directory = head && (await readDirectory(bytes, head.first, head.layout));
+    const entry = directory?.entries.find((found) => found.tag === tag);
+    return entry && decodeText(await bytes.read(entry.at, Math.min(entry.length, longestText)));
+  }
+}
 
 /** The raw metadata blocks of a picture, as sharp's `metadata()` gives them. */
 export interface MetadataBlocks {

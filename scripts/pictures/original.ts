@@ -1,21 +1,39 @@
 import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SharpOptions } from 'sharp';
+import { emptyFile, type InputFormat, inputFormats, svg, unknownFile } from '#model/input-formats';
 import { sharp } from '#scripts/pictures/sharp';
-import { type FileKind, sniff, sniffedBytes } from '#scripts/pictures/sniff';
 
-/** Tells what a file is by its first bytes. */
-export async function kindOf(file: string): Promise<FileKind> {
+/** Bytes that a signature may look at. */
+const signatureBytes = 512;
+
+/**
+ * Returns the format of a file, by its first bytes, or by the ending of camera raw files.
+ *
+ * @param file absolute path
+ * @throws the file system's error where the file cannot be read
+ */
+export async function detectFormat(file: string): Promise<InputFormat> {
+  const head = await readHead(file);
+  if (head.length === 0) return emptyFile;
+  const ending = path.extname(file).slice(1).toLowerCase();
+  const text = head.toString('latin1').replace(/^\xef\xbb\xbf/, '');
+  const named = inputFormats.find(({ isNamed, endings }) => isNamed && endings.includes(ending));
+  return named ?? inputFormats.find(({ signature }) => signature?.test(text)) ?? unknownFile;
+}
+
+async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
-    return sniff(buffer.subarray(0, bytesRead), file);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
 }
 
 /**
- * sharp with an original as its input.
+ * Opens an original with sharp.
  *
  * A drawing is handed over as bytes without an address, because one that is opened by its path embeds the pictures and
  * texts beside it, whatever they are. It has no pixels of its own to be limited: it is drawn at the size asked for.
@@ -24,7 +42,7 @@ export async function kindOf(file: string): Promise<FileKind> {
  * @throws the file system's error where the file cannot be read
  */
 export async function openOriginal(file: string, options: SharpOptions): Promise<ReturnType<typeof sharp>> {
-  if ((await kindOf(file)) !== 'drawing') return sharp(file, options);
+  if ((await detectFormat(file)) !== svg) return sharp(file, options);
   return sharp(await readFile(file), { ...options, limitInputPixels: false });
 }
 
@@ -36,17 +54,17 @@ interface Size {
 /** Bytes of the largest drawing that is read. */
 export const largestDrawing = 20_000_000;
 
-/** A drawing's longer side, in pixels, unless it is larger of itself: enough for any screen. */
+/** Longer side of a drawing that gives none or a smaller one, in pixels: enough for any screen. */
 const usualSide = 2048;
 
-/** The longest side that a drawing is drawn at, in pixels, whatever it says. */
+/** Longest side that a drawing is drawn at, in pixels. */
 const longestSide = 16_384;
 
 /**
- * The size that a drawing is published at: it has no pixels of its own, and what it says about its size is often an
+ * Returns the size that a drawing is published at: it has no pixels of its own, and the size that it gives is often an
  * icon's, or without any bound.
  *
- * @param natural what it says, in CSS pixels
+ * @param natural as it gives it, in CSS pixels
  * @param pixelLimit pixels of the largest picture that is decoded
  */
 export function drawnSize(natural: Size, pixelLimit: number): Size {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { damaged, type InputFormat, type Refusal } from '#model/input-formats';
 import type { Problem } from '#model/schema';
-import type { FileKind } from '#scripts/pictures/sniff';
 
 const publishable = 'a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG picture';
 const leftOut = 'The picture was left out.';
@@ -14,62 +14,12 @@ export function problemIn(file: string, problem: PictureProblem): Problem {
   return { severity: 'warning', file, rows: [], ...problem };
 }
 
-const refused: Partial<Record<FileKind, { found: string; remedy: string }>> = {
-  empty: {
-    found: 'an empty file (0 bytes)',
-    remedy: 'Copy the file again from where it came from.',
-  },
-  heic: {
-    found: 'a HEIC picture (HEVC), the format of many phones',
-    remedy: 'Open it in a photo program, export it as JPEG, and put the JPEG in its place.',
-  },
-  'jpeg-2000': {
-    found: 'a JPEG 2000 picture',
-    remedy: 'Export it as TIFF or as JPEG of high quality, and put that in its place.',
-  },
-  'jpeg-xl': {
-    found: 'a JPEG XL picture',
-    remedy: 'Export it as PNG or as JPEG of high quality, and put that in its place.',
-  },
-  raw: {
-    found: 'a raw file of a camera, which has to be developed first',
-    remedy: 'Develop it in a photo program, export it as TIFF or JPEG, and put that in its place.',
-  },
-  psd: {
-    found: 'a Photoshop document',
-    remedy: 'Export it as PNG, TIFF or JPEG, and put that in its place.',
-  },
-  pdf: {
-    found: 'a PDF document',
-    remedy: 'Give the file the ending .pdf to publish it as a document, or export its pages as JPEG.',
-  },
-  film: {
-    found: 'a film or a recording',
-    remedy:
-      'Give the file the ending of its kind, such as .mp4, to publish it as a film, or export a still as JPEG.',
-  },
-  drawing: {
-    found: 'a drawing (SVG) that is damaged or too entangled to be drawn',
-    remedy: 'Open it in a drawing program, export it as PNG, and put the PNG in its place.',
-  },
-  unknown: {
-    found: 'a file that is no picture, or of a kind that cannot be read',
-    remedy:
-      'Open it in a picture program and export it as PNG or JPEG; if it does not open there, copy it again.',
-  },
-};
-
-/** Whether files of a kind need not be opened, because it is known that they cannot be published. */
-export function isRefused(kind: FileKind): boolean {
-  return kind !== 'picture' && kind !== 'drawing' && kind !== 'heic';
+/** A file that cannot be published as a picture. */
+export function refusal(format: InputFormat): PictureProblem {
+  return refused(format.refusal ?? damaged);
 }
 
-/** A file of a kind that cannot be published as a picture. */
-export function refusal(kind: FileKind): PictureProblem {
-  const { found, remedy } = refused[kind] ?? {
-    found: 'a damaged picture that cannot be decoded',
-    remedy: 'Copy the file again from where it came from, or export it anew.',
-  };
+export function refused({ found, remedy }: Refusal): PictureProblem {
   return { expected: publishable, found, remedy: `${leftOut} ${remedy}` };
 }
 

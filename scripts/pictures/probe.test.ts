@@ -22,7 +22,7 @@ async function temporaryFolder(): Promise<string> {
 async function look(data: Uint8Array, { pixelLimit = 20_000_000, pageLimit = 100 } = {}) {
   const file = path.join(await temporaryFolder(), 'original');
   await writeFile(file, data);
-  return probeFile(file, { budget: createSemaphore(1_000_000), pixelLimit, pageLimit });
+  return probeFile(file, { memory: createSemaphore(1_000_000), pixelLimit, pageLimit });
 }
 
 async function animation(frames: number, format: 'gif' | 'webp' = 'gif'): Promise<Buffer> {
@@ -153,7 +153,7 @@ describe('probeFile, at a drawing', () => {
     const file = path.join(folder, 'drawing.svg');
     const image = `<image width="20" height="10" href="${href}" xlink:href="${href}"/>`;
     await writeFile(file, drawing(blueGround + image));
-    const { seen } = await probeFile(file, { budget: createSemaphore(1), pixelLimit: 20_000_000 });
+    const { seen } = await probeFile(file, { memory: createSemaphore(1), pixelLimit: 20_000_000 });
     expect(seen).toMatchObject([{ color: '#0000ff' }]);
     const bitmap = await decodeOriginal(file, { picture: {}, width: 20, height: 10, pixelLimit: 200 });
     expect([...bitmap.data.subarray(300, 303)]).toEqual(blue);
@@ -165,7 +165,7 @@ describe('probeFile, at a drawing', () => {
     const include = '<i:include xmlns:i="http://www.w3.org/2001/XInclude" href="secret.xml"/>';
     await writeFile(path.join(folder, 'a.svg'), drawing(blueGround + include));
     const { seen } = await probeFile(path.join(folder, 'a.svg'), {
-      budget: createSemaphore(1),
+      memory: createSemaphore(1),
       pixelLimit: 20_000_000,
     });
     expect(seen).toMatchObject([{ color: '#0000ff' }]);

@@ -1,21 +1,22 @@
 import { stat } from 'node:fs/promises';
 import { plannedDerivatives } from '#model/derivatives';
 import { formats } from '#model/formats';
+import { damaged, heic, type InputFormat, svg, unknownFile } from '#model/input-formats';
 import { movingSize } from '#model/moving';
 import type { Picture } from '#model/schema';
 import { isRgbProfile } from '#scripts/pictures/color';
 import type { Semaphore } from '#scripts/pictures/concurrency';
 import { decodingCost } from '#scripts/pictures/memory-cost';
 import { readEmbedded } from '#scripts/pictures/metadata';
-import { drawnSize, kindOf, largestDrawing, openOriginal } from '#scripts/pictures/original';
-import type { PictureProblem } from '#scripts/pictures/picture-problems';
+import { detectFormat, drawnSize, largestDrawing, openOriginal } from '#scripts/pictures/original';
 import {
-  isRefused,
   mostlyLost,
   onlyFirstFrame,
   onPage,
+  type PictureProblem,
   partlyLost,
   refusal,
+  refused,
   tooLong,
   tooManyBytes,
   tooManyPages,
@@ -32,16 +33,13 @@ type Seen = Pick<Picture, 'width' | 'height' | 'color' | 'page' | 'wide'>;
 
 /** What may be decoded. */
 interface Limits {
-  /** Bytes that pictures may take at the same time. */
-  budget: Semaphore;
+  /** Lends bytes that pictures may take at the same time. */
+  memory: Semaphore;
   /** Pixels of the largest picture that is decoded. */
   pixelLimit: number;
   /** Pages of one file that are published: 1000. Each is found by going through those before it. */
   pageLimit?: number;
 }
-
-/** What sharp's decoders are let loose on; others, such as libvips' own format, are not meant for strangers' files. */
-const decoded: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'svg'];
 
 /** A truncated picture is published while at most this part of it is lost. */
 const bearableLoss = 0.5;
@@ -54,24 +52,22 @@ const bearableLoss = 0.5;
  * @throws the file system's error where the file cannot be read
  */
 export async function probeFile(file: string, limits: Limits): Promise<ProbeResult> {
-  const kind = await kindOf(file);
-  if (isRefused(kind)) return { seen: [], findings: [refusal(kind)] };
-  const bytes = kind === 'drawing' ? (await stat(file)).size : 0;
+  const format = await detectFormat(file);
+  if (!format.decoder) return { seen: [], findings: [refusal(format)] };
+  const bytes = format === svg ? (await stat(file)).size : 0;
   if (bytes > largestDrawing) return { seen: [], findings: [tooManyBytes(bytes, largestDrawing)] };
   const metadata = await headerOf(file);
-  if (!metadata) return { seen: [], findings: [refusal(kind)] };
-  /** A drawing that hides behind another format's first bytes would be opened by its path. */
-  const isWhatItSeems = (metadata.format === 'svg') === (kind === 'drawing');
-  if (!decoded.includes(metadata.format) || !isWhatItSeems)
-    return { seen: [], findings: [refusal('unknown')] };
+  if (!metadata) return { seen: [], findings: [refusal(format)] };
+  // Some of libvips' decoders are not meant for strangers' files, and a drawing that hides behind another format's
+  // first bytes would be opened by its path.
+  if (metadata.format !== format.decoder) return { seen: [], findings: [refusal(unknownFile)] };
 
-  const { seen, findings } =
-    metadata.format === 'tiff'
-      ? await probePages(file, limits)
-      : await probePage(file, { ...limits, metadata });
+  const { seen, findings } = format.hasPages
+    ? await probePages(file, limits)
+    : await probePage(file, { ...limits, metadata });
   if (seen.length === 0) return { seen: [], findings };
   const embedded = await readEmbedded(metadata, file);
-  const motion = motionOf(metadata, limits.pixelLimit);
+  const motion = motionOf(metadata, { format, pixelLimit: limits.pixelLimit });
   return {
     seen: seen.map((one) => ({ ...one, ...(motion.moves && { frames: motion.frames }), embedded })),
     findings: motion.frames > 1 && !motion.moves ? [...findings, onlyFirstFrame(motion.frames)] : findings,
@@ -96,7 +92,7 @@ async function probePages(
     const metadata = await headerOf(file, page);
     const looked = metadata
       ? await probePage(file, { ...limits, metadata, page })
-      : { seen: [], findings: [refusal('picture')] };
+      : { seen: [], findings: [refused(damaged)] };
     seen.push(...looked.seen);
     wrong.push(...looked.findings.map((problem) => ({ page, problem })));
   }
@@ -109,7 +105,7 @@ async function probePages(
 
 async function probePage(
   file: string,
-  { metadata, page = 0, budget, pixelLimit }: Limits & { metadata: Metadata; page?: number },
+  { metadata, page = 0, memory, pixelLimit }: Limits & { metadata: Metadata; page?: number },
 ): Promise<{ seen: Seen[]; findings: PictureProblem[] }> {
   const size = sizeOf(metadata, pixelLimit);
   const pixels = size.width * size.height;
@@ -121,10 +117,10 @@ async function probePage(
     };
 
   const profiled = isRgbProfile(metadata);
-  const sample = await budget.use(decodingCost(size, metadata), () =>
+  const sample = await memory.use(decodingCost(size, metadata), () =>
     sampleOf(file, { page, profiled, pixelLimit }),
   );
-  if (!sample) return { seen: [], findings: [refusal(undecoded(metadata))] };
+  if (!sample) return { seen: [], findings: [undecodable(metadata)] };
   if (sample.lost > bearableLoss) return { seen: [], findings: [mostlyLost(sample.lost)] };
   return {
     seen: [{ ...size, color: sample.color, ...(page > 0 && { page }), ...(sample.wide && { wide: true }) }],
@@ -132,23 +128,23 @@ async function probePage(
   };
 }
 
-/** As seen: upright. */
+/** Returns the upright size. */
 function sizeOf({ format, autoOrient }: Metadata, pixelLimit: number): Size {
-  return format === 'svg' ? drawnSize(autoOrient, pixelLimit) : autoOrient;
+  return format === svg.decoder ? drawnSize(autoOrient, pixelLimit) : autoOrient;
 }
 
-/** What a file is to its owner whose header can be read and whose pixels cannot. */
-function undecoded({ format, compression }: Metadata): 'heic' | 'drawing' | 'picture' {
-  if (compression === 'hevc') return 'heic';
-  return format === 'svg' ? 'drawing' : 'picture';
+/** A file whose header can be read, and whose pixels cannot. */
+function undecodable({ format, compression }: Metadata): PictureProblem {
+  if (compression === 'hevc') return refusal(heic);
+  return format === svg.decoder ? refusal(svg) : refused(damaged);
 }
 
-/** Whether a picture is published moving: not where its frames are too many pixels, nor where they would have to be turned. */
+/** True of `moves` unless the frames are too many pixels, or would have to be turned. */
 function motionOf(
-  { format, pages = 1, width, height, orientation = 1 }: Metadata,
-  pixelLimit: number,
+  { pages = 1, width, height, orientation = 1 }: Metadata,
+  { format, pixelLimit }: { format: InputFormat; pixelLimit: number },
 ): { frames: number; moves: boolean } {
-  const frames = format === 'gif' || format === 'webp' ? pages : 1;
+  const frames = format.hasFrames ? pages : 1;
   const isBounded = frames * width * height <= pixelLimit;
   const moves =
     frames > 1 && isBounded && orientation === 1 && movingSize({ width, height, frames }) !== undefined;

@@ -3,15 +3,16 @@
  * and memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by pool.ts.
  */
 import { availableParallelism, totalmem } from 'node:os';
+import { svg } from '#model/input-formats';
 import { composeSet, composingCost } from '#scripts/pictures/compose';
 import { createSemaphore, type Semaphore } from '#scripts/pictures/concurrency';
 import { encodePicture } from '#scripts/pictures/encode';
 import { bytesInFlight, costOf } from '#scripts/pictures/memory-cost';
-import { kindOf, openOriginal } from '#scripts/pictures/original';
+import { detectFormat, openOriginal } from '#scripts/pictures/original';
 import { probeFile } from '#scripts/pictures/probe';
 import type { Answer, Job, JobMessage } from '#scripts/pictures/worker-messages';
 
-const budget = createSemaphore(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));
+const memory = createSemaphore(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));
 
 /** Bytes: the machine's, or what a container may use of them. */
 function memoryHere(): number {
@@ -59,19 +60,19 @@ async function answer(job: Job, giveUp: () => void): Promise<Answer> {
 
 async function work(job: Job, giveUp: () => void): Promise<Answer> {
   if (job.kind === 'probe') {
-    const limited = await timeLimited(budget, [job.source], giveUp);
+    const limited = await timeLimited(memory, [job.source], giveUp);
     return {
       kind: 'probed',
-      result: await probeFile(job.source, { budget: limited, pixelLimit: job.pixelLimit }),
+      result: await probeFile(job.source, { memory: limited, pixelLimit: job.pixelLimit }),
     };
   }
   if (job.kind === 'compose') {
     const sources = job.images.flatMap(({ picture }) => picture?.file ?? []);
-    const limited = await timeLimited(budget, sources, giveUp);
+    const limited = await timeLimited(memory, sources, giveUp);
     return { kind: 'made', bytes: await limited.use(await composingCost(job), () => composeSet(job)) };
   }
   const { picture, ...options } = job;
-  const limited = await timeLimited(budget, [job.source], giveUp);
+  const limited = await timeLimited(memory, [job.source], giveUp);
   const original = await openOriginal(job.source, { limitInputPixels: false, failOn: 'none' });
   const cost = costOf(picture, await original.metadata());
   const bytes = await limited.use(cost, () => encodePicture(picture, options));
@@ -84,8 +85,8 @@ async function timeLimited(
   sources: readonly string[],
   giveUp: () => void,
 ): Promise<Semaphore> {
-  const kinds = await Promise.all(sources.map(kindOf));
-  if (!kinds.includes('drawing')) return all;
+  const inputs = await Promise.all(sources.map(detectFormat));
+  if (!inputs.includes(svg)) return all;
   return {
     use: (amount, draw) =>
       all.use(amount, async () => {

@@ -1,17 +1,10 @@
+import { inputFormats } from '#model/input-formats';
+
 /**
  * Endings of files that may be pictures, lower case: also those that turn out to be none, or none that can be
  * read, so that their owner is told.
  */
-export const pictureEndings: ReadonlySet<string> = new Set(
-  [
-    'jpg jpeg jpe jfif png apng webp avif gif tif tiff svg svgz bmp heic heif hif jxl',
-    'jp2 j2k jpf jpx jpm psd psb ico tga ppm pgm pbm pnm exr hdr',
-    // Cameras' raw files.
-    'dng cr2 cr3 crw nef nrw arw srf sr2 orf rw2 raf pef srw x3f 3fr iiq rwl mrw kdc dcr erf mef mos',
-  ]
-    .join(' ')
-    .split(' '),
-);
+export const pictureEndings: ReadonlySet<string> = new Set(inputFormats.flatMap(({ endings }) => endings));
 
 /** Endings of other files that a collection often means to show, lower case. */
 export const mediaEndings: ReadonlySet<string> = new Set(

@@ -1,0 +1,156 @@
+/** A kind of file that owners put where pictures belong. */
+export interface InputFormat {
+  name: string;
+  /** Endings in lower case, by which a file of a collection is taken for a picture. */
+  endings: readonly string[];
+  /** First 512 bytes, in Latin-1. */
+  signature?: RegExp;
+  /** True if an ending is enough: camera raw files are often TIFF with a thumbnail where a TIFF has its picture. */
+  isNamed?: boolean;
+  /** Name in sharp; absent where pictures in this format cannot be published. */
+  decoder?: string;
+  /** True if a few rows are decoded at a time, so that memory does not grow with the height. */
+  isDecodedInRows?: boolean;
+  /** True if its pages are the frames of an animation. */
+  hasFrames?: boolean;
+  /** True if its pages are pictures of their own. */
+  hasPages?: boolean;
+  /** How owners are told that it cannot be published; a damaged picture by default. */
+  refusal?: Refusal;
+}
+
+export interface Refusal {
+  found: string;
+  remedy: string;
+}
+
+/** What a file is whose picture cannot be decoded. */
+export const damaged: Refusal = {
+  found: 'a damaged picture that cannot be decoded',
+  remedy: 'Copy the file again from where it came from, or export it anew.',
+};
+
+export const emptyFile: InputFormat = {
+  name: 'empty',
+  endings: [],
+  refusal: { found: 'an empty file (0 bytes)', remedy: 'Copy the file again from where it came from.' },
+};
+
+/** Anything that no signature fits; its endings are those of pictures that cannot be read. */
+export const unknownFile: InputFormat = {
+  name: 'unknown',
+  endings: 'bmp psb ico tga ppm pgm pbm pnm exr hdr'.split(' '),
+  refusal: {
+    found: 'a file that is no picture, or of a kind that cannot be read',
+    remedy:
+      'Open it in a picture program and export it as PNG or JPEG; if it does not open there, copy it again.',
+  },
+};
+
+export const heic: InputFormat = {
+  name: 'heic',
+  endings: ['heic', 'heif', 'hif'],
+  signature: /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1.{4,60}?hei[cx])/s,
+  decoder: 'heif',
+  refusal: {
+    found: 'a HEIC picture (HEVC), the format of many phones',
+    remedy: 'Open it in a photo program, export it as JPEG, and put the JPEG in its place.',
+  },
+};
+
+export const svg: InputFormat = {
+  name: 'svg',
+  endings: ['svg', 'svgz'],
+  signature: /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i,
+  decoder: 'svg',
+  isDecodedInRows: true,
+  refusal: {
+    found: 'a drawing (SVG) that is damaged or too entangled to be drawn',
+    remedy: 'Open it in a drawing program, export it as PNG, and put the PNG in its place.',
+  },
+};
+
+/** Every kind of file that is told apart, in the order in which signatures are tried. */
+export const inputFormats: readonly InputFormat[] = [
+  {
+    name: 'raw',
+    endings:
+      '3fr arw cr2 cr3 crw dcr dng erf iiq kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f'.split(
+        ' ',
+      ),
+    isNamed: true,
+    signature: /^(FUJIFILMCCD-RAW|.{4}ftypcrx |II\*\0.{4}CR|IIRO|IIU\0|MMOR)/s,
+    refusal: {
+      found: 'a raw file of a camera, which has to be developed first',
+      remedy: 'Develop it in a photo program, export it as TIFF or JPEG, and put that in its place.',
+    },
+  },
+  {
+    name: 'jpeg-2000',
+    endings: ['jp2', 'j2k', 'jpf', 'jpx', 'jpm'],
+    signature: /^(.{4}jP {2}|\xff\x4f\xff\x51)/s,
+    refusal: {
+      found: 'a JPEG 2000 picture',
+      remedy: 'Export it as TIFF or as JPEG of high quality, and put that in its place.',
+    },
+  },
+  {
+    name: 'jpeg-xl',
+    endings: ['jxl'],
+    signature: /^(\xff\n|.{4}JXL )/s,
+    refusal: {
+      found: 'a JPEG XL picture',
+      remedy: 'Export it as PNG or as JPEG of high quality, and put that in its place.',
+    },
+  },
+  heic,
+  {
+    name: 'psd',
+    endings: ['psd'],
+    signature: /^8BP[SB]/,
+    refusal: {
+      found: 'a Photoshop document',
+      remedy: 'Export it as PNG, TIFF or JPEG, and put that in its place.',
+    },
+  },
+  {
+    name: 'pdf',
+    endings: [],
+    signature: /^%PDF/,
+    refusal: {
+      found: 'a PDF document',
+      remedy: 'Give the file the ending .pdf to publish it as a document, or export its pages as JPEG.',
+    },
+  },
+  {
+    name: 'film',
+    endings: [],
+    signature: /^(.{4}ftyp(isom|iso2|mp4|M4V|qt |3gp|avc1)|.E\xdf\xa3|RIFF.{4}AVI )/s,
+    refusal: {
+      found: 'a film or a recording',
+      remedy:
+        'Give the file the ending of its kind, such as .mp4, to publish it as a film, or export a still as JPEG.',
+    },
+  },
+  {
+    name: 'jpeg',
+    endings: ['jpg', 'jpeg', 'jpe', 'jfif'],
+    signature: /^\xff\xd8/,
+    decoder: 'jpeg',
+    isDecodedInRows: true,
+  },
+  { name: 'png', endings: ['png', 'apng'], signature: /^\x89PNG/, decoder: 'png', isDecodedInRows: true },
+  { name: 'gif', endings: ['gif'], signature: /^GIF8/, decoder: 'gif', hasFrames: true },
+  { name: 'webp', endings: ['webp'], signature: /^RIFF.{4}WEBP/s, decoder: 'webp', hasFrames: true },
+  {
+    name: 'tiff',
+    endings: ['tif', 'tiff'],
+    signature: /^(II[*+]\0|MM\0[*+])/,
+    decoder: 'tiff',
+    isDecodedInRows: true,
+    hasPages: true,
+  },
+  { name: 'avif', endings: ['avif'], signature: /^.{4}ftyp/s, decoder: 'heif' },
+  svg,
+  unknownFile,
+];
