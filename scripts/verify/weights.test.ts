@@ -61,15 +61,15 @@ test.each([
 ])('scripts for later with %d of their budget', async (share, sentences) => {
   const half = (share * 105 * 1024) / 2;
   const { tree, weigh } = await treeOf({
-    '_next/static/chunks/monitoring.0a1b.js': textOf(half),
-    '_next/static/chunks/replay.2c3d.js': textOf(half),
-    '_next/static/chunks/other.js': textOf(half),
+    '_next/static/chunks/monitoring.0a1b.js': pageOf(half),
+    '_next/static/chunks/replay.2c3d.js': pageOf(half),
+    '_next/static/chunks/other.js': pageOf(half),
   });
   expect(overweightLater(tree, weigh)).toEqual(sentences);
 });
 
 /** Text that gzip makes no less than three quarters of. */
-const textOf = (bytes: number) => randomBytes(bytes).toString('base64');
+const pageOf = (bytes: number) => randomBytes(bytes).toString('base64');
 const nothing = { fonts: [], weigh: () => 0 };
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['/by/subject/boats.html', 60, 'The list of one page'],
 ])('%s of %d KiB is told as heavy', (page, kibibytes, sentence) => {
   const heavy = findHeavyPages();
-  heavy.check(page, textOf(kibibytes * 1024), nothing);
+  heavy.check(page, pageOf(kibibytes * 1024), nothing);
   expect(formatHeavyPages(heavy.found())).toEqual([expect.stringContaining(sentence)]);
 });
 
@@ -104,7 +104,7 @@ test('many heavy pages are told in one sentence, by the heaviest', () => {
     ['/items/b.html', 50],
     ['/items/c.html', 40],
   ] as const)
-    heavy.check(page, textOf(size * 1024), nothing);
+    heavy.check(page, pageOf(size * 1024), nothing);
   expect(formatHeavyPages(heavy.found())).toEqual([
     expect.stringMatching(/^The text of 3 pages .* most on \/items\/b\.html/),
   ]);
@@ -112,9 +112,9 @@ test('many heavy pages are told in one sentence, by the heaviest', () => {
 
 test('what several threads have found is told as one', () => {
   const [one, other] = [findHeavyPages(), findHeavyPages()];
-  one.check('/items/a.html', textOf(30 * 1024), nothing);
-  other.check('/browse/2.html', textOf(60 * 1024), nothing);
-  other.check('/items/b.html', textOf(50 * 1024), nothing);
+  one.check('/items/a.html', pageOf(30 * 1024), nothing);
+  other.check('/browse/2.html', pageOf(60 * 1024), nothing);
+  other.check('/items/b.html', pageOf(50 * 1024), nothing);
   expect(formatHeavyPages([...other.found(), ...one.found()])).toEqual([
     expect.stringMatching(/^The text of 2 pages .* most on \/items\/b\.html/),
     expect.stringMatching(/^The list of one page .* most on \/browse\/2\.html/),
@@ -140,7 +140,7 @@ test.each([
   ['end', (same: string, other: string) => other + same],
 ])('a page that is light for the lines of its %s is not', (_, join) => {
   const heavy = findHeavyPages();
-  const html = join('a line of text\n'.repeat(1_000), textOf(5 * 1024));
+  const html = join('a line of text\n'.repeat(1_000), pageOf(5 * 1024));
   expect(html.length).toBeGreaterThan(14 * 1024);
   heavy.check('/items/a.html', html, nothing);
   expect(formatHeavyPages(heavy.found())).toEqual([]);
