@@ -15,17 +15,17 @@ export interface Region {
 export type Turn = 0 | 90 | 180 | 270;
 
 export interface View {
-  /** Absent: the whole picture. */
+  /** Default: the whole picture. */
   region?: Region;
   turn: Turn;
 }
 
 export interface ViewAddress extends View {
-  /** Absent: the first part that can be viewed. */
+  /** Default: the first part with a picture. */
   part?: string;
 }
 
-/** Reads what stands after `#`; undefined where it names no view. What it says beside that and makes no sense counts as not said. */
+/** Parses a fragment; undefined where it names no view. Other invalid parameters are ignored. */
 export function readView(fragment: string): ViewAddress | undefined {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
   const region = values.get('xywh');
@@ -45,7 +45,7 @@ function readRegion(text: string): Region | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** What stands in the address after a page's path, with the `#`. */
+/** Returns the fragment for a view, with the `#`. */
 export function writeView({ part, region, turn }: ViewAddress & { region: Region }): string {
   const { x, y, width, height } = region;
   return [
@@ -55,7 +55,7 @@ export function writeView({ part, region, turn }: ViewAddress & { region: Region
   ].join('');
 }
 
-/** Degrees of any kind as one of the four turns. */
+/** Rounds degrees to one of the four turns. */
 export function turnOf(degrees: number): Turn {
   const quarters = Math.round(degrees / 90) % 4;
   return turns[(quarters + 4) % 4] ?? 0;

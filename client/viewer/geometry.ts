@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** The piece of a region that lies within a picture, in whole pixels; at least one of them. */
+/** Clips a region to a picture, in whole pixels; at least one pixel remains. */
 export function within({ width, height }: Size, region: Region): Region {
   const left = clamp(Math.round(region.x), 0, width - 1);
   const top = clamp(Math.round(region.y), 0, height - 1);
@@ -18,12 +18,12 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** Whether a region is all of a picture. */
+/** Returns whether a region covers a picture. */
 export function isWhole({ width, height }: Size, region: Region): boolean {
   return region.width === width && region.height === height;
 }
 
-/** How many pixels of the window a pixel of the picture takes where the whole of it just fits, turned or not. */
+/** Returns the scale, in window pixels for one of the picture, at which the turned picture just fits. */
 export function fittingScale(picture: Size, window: Size, turn: Turn): number {
   const isUpright = turn % 180 === 0;
   const width = isUpright ? picture.width : picture.height;
@@ -31,6 +31,6 @@ export function fittingScale(picture: Size, window: Size, turn: Turn): number {
   return Math.min(window.width / width, window.height / height);
 }
 
-export function wholeOf({ width, height }: Size): Region {
+export function wholeRegion({ width, height }: Size): Region {
   return { x: 0, y: 0, width, height };
 }

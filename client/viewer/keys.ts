@@ -1,4 +1,4 @@
-/** What can be done in the viewer, by button and by key. */
+/** An action of a button or key of the viewer. */
 export type Action =
   | 'zoomIn'
   | 'zoomOut'
@@ -15,7 +15,7 @@ export type Action =
   | 'nextItem'
   | 'close';
 
-/** Keys that no text is written with: they work wherever the focus is in the viewer. */
+/** Keys that work wherever the focus is in the viewer. */
 const everywhere: ReadonlyMap<string, Action> = new Map([
   ['Escape', 'close'],
   ['ArrowLeft', 'moveLeft'],
@@ -32,7 +32,7 @@ const withShift: ReadonlyMap<string, Action> = new Map([
   ['PageDown', 'nextItem'],
 ]);
 
-/** Characters work on the picture alone: speech input presses them by chance (WCAG 2.1.4). */
+/** Character keys work only on the focused picture, for speech input (WCAG 2.1.4). */
 const onPicture: ReadonlyMap<string, Action> = new Map([
   ['+', 'zoomIn'],
   ['=', 'zoomIn'],
@@ -45,7 +45,7 @@ const onPicture: ReadonlyMap<string, Action> = new Map([
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key asks for. With Control, Alt or Command it is the browser's. */
+/** Returns the action of a key; undefined for the browser's own, such as those with Control. */
 export function actionOf(
   { key, shiftKey, ctrlKey, metaKey, altKey }: Key,
   isOnPicture: boolean,

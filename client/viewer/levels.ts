@@ -1,3 +1,4 @@
+import { formats } from '#client/formats';
 import { heightAt, widthsIn } from '#model/derivatives';
 import { fallback, type ShownFormat } from '#model/formats';
 import type { ShownPicture } from '#model/schema';
@@ -10,21 +11,21 @@ export interface Level {
   height: number;
 }
 
-/** What a browser's canvas holds at most, in pixels. */
+/** Largest canvas of a browser, in pixels. */
 export interface CanvasLimit {
   side: number;
   area: number;
 }
 
-/** As large as any desktop browser draws without trouble: https://jhildenbiddle.github.io/canvas-size/ */
+/** Drawn by all desktop browsers: https://jhildenbiddle.github.io/canvas-size/ */
 export const usualLimit: CanvasLimit = { side: 16_384, area: 64_000_000 };
 
-/** Phones and tablets of Apple: 4096 x 4096. */
+/** iOS: 4096 × 4096 pixels. */
 export const mobileSafariLimit: CanvasLimit = { side: 16_384, area: 16_777_216 };
 
 /**
- * All that was made of a picture in one format, narrowest first, but for what a canvas cannot hold. In the
- * fallback where there is nothing in that format: a picture a thousand times as high as wide.
+ * Returns a picture's derivatives in one format that fit a canvas, narrowest first. Extreme proportions exist in the
+ * fallback format only.
  */
 export function levelsOf(
   picture: ShownPicture,
@@ -36,8 +37,8 @@ export function levelsOf(
     width,
     height: heightAt(picture, width),
   }));
-  const held = levels.filter(({ width, height }) => fits(width, height, limit));
-  return held.length > 0 ? held : levels.slice(0, 1);
+  const fitting = levels.filter(({ width, height }) => fits(width, height, limit));
+  return fitting.length > 0 ? fitting : levels.slice(0, 1);
 }
 
 function fits(width: number, height: number, { side, area }: CanvasLimit): boolean {
@@ -45,11 +46,11 @@ function fits(width: number, height: number, { side, area }: CanvasLimit): boole
 }
 
 /**
- * Of all levels those that OpenSeadragon needs: it asks for every level that lies below the one it shows. So there is the
- * narrowest that fills the window, steps of at most twice the width up to the widest, and a small one that comes first.
+ * Chooses levels for OpenSeadragon, which loads every level below the one it shows: the narrowest that fills the window,
+ * steps of at most twice the width up to the widest, and a small one to come first.
  *
  * @param levels narrowest first
- * @param wanted how wide the whole picture is shown, in pixels of the screen
+ * @param wanted width of the whole picture, in screen pixels
  */
 export function chooseLevels(levels: readonly Level[], wanted: number): Level[] {
   const base = levels.find(({ width }) => width >= wanted) ?? levels[levels.length - 1];
@@ -63,4 +64,15 @@ export function chooseLevels(levels: readonly Level[], wanted: number): Level[] 
     last = next;
   }
   return [...levels.filter(({ width }) => width <= base.width / 4).slice(-1), ...chosen];
+}
+
+/**
+ * Returns the best format that the browser has chosen for a picture of the page, and so can decode. Any other check takes
+ * a request, or a `data:` address, which the site's policy forbids.
+ */
+export function chosenFormat(): ShownFormat {
+  const chosen = new Set<string | undefined>(
+    Array.from(document.images, ({ currentSrc }) => /[^.]*$/.exec(currentSrc)?.[0]),
+  );
+  return formats.find(({ name }) => chosen.has(name)) ?? fallback;
 }

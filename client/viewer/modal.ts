@@ -1,12 +1,12 @@
 /**
- * Shows a dialog before the page, keeps the focus in it and the page where it is scrolled to.
+ * Opens a modal dialog, without scrolling the page.
  *
- * @returns what takes it away again
+ * @returns a function that closes it
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const { style } = document.documentElement;
   style.overflow = 'hidden';
-  const close = 'showModal' in dialog ? openNative(dialog) : openByHand(dialog);
+  const close = 'showModal' in dialog ? openNative(dialog) : openFallback(dialog);
   return () => {
     style.overflow = '';
     close();
@@ -19,38 +19,38 @@ function openNative(dialog: HTMLDialogElement): () => void {
 }
 
 /** Chrome 64 knows `dialog`; Firefox 67 and Safari 12 do not (https://caniuse.com/dialog). */
-function openByHand(dialog: Element): () => void {
+function openFallback(dialog: Element): () => void {
   const page = document.getElementById('__next');
-  const keep = (event: FocusEvent) => {
-    if (event.target instanceof Node && !dialog.contains(event.target)) stopsOf(dialog)[0]?.focus();
+  const keepFocus = (event: FocusEvent) => {
+    if (event.target instanceof Node && !dialog.contains(event.target)) focusableIn(dialog)[0]?.focus();
   };
-  const turnBack = (event: Event) => {
-    if (event instanceof KeyboardEvent && event.key === 'Tab') turnBackAtEnds(dialog, event);
+  const trapTab = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key === 'Tab') wrapFocus(dialog, event);
   };
   dialog.setAttribute('role', 'dialog');
   dialog.setAttribute('open', '');
   page?.setAttribute('aria-hidden', 'true');
-  document.addEventListener('focusin', keep);
-  dialog.addEventListener('keydown', turnBack);
+  document.addEventListener('focusin', keepFocus);
+  dialog.addEventListener('keydown', trapTab);
   return () => {
-    dialog.removeEventListener('keydown', turnBack);
-    document.removeEventListener('focusin', keep);
+    dialog.removeEventListener('keydown', trapTab);
+    document.removeEventListener('focusin', keepFocus);
     page?.removeAttribute('aria-hidden');
     dialog.removeAttribute('open');
   };
 }
 
-/** From the last stop of Tab to the first, and the other way. */
-function turnBackAtEnds(dialog: Element, event: KeyboardEvent): void {
-  const stops = stopsOf(dialog);
+/** Moves the focus from the last control to the first, and back. */
+function wrapFocus(dialog: Element, event: KeyboardEvent): void {
+  const controls = focusableIn(dialog);
   const [from, to] = event.shiftKey
-    ? [stops[0], stops[stops.length - 1]]
-    : [stops[stops.length - 1], stops[0]];
+    ? [controls[0], controls[controls.length - 1]]
+    : [controls[controls.length - 1], controls[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();
 }
 
-function stopsOf(dialog: Element): HTMLElement[] {
+function focusableIn(dialog: Element): HTMLElement[] {
   return Array.from(dialog.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]'));
 }

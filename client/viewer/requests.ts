@@ -1,43 +1,43 @@
 import { focusRest, isPlainClick, pointerRest, schedulePrefetch } from '#client/router/links';
 
-/** Links whose picture can be viewed; the attribute holds the part's id. */
+/** Links to pictures that can be viewed; the attribute holds the part's id. */
 const viewable = 'a[data-part]';
 
-/** How far two fingers go apart until they mean to look closer: a hand is never quite still. */
+/** Growth of the distance between two fingers that counts as a pinch. */
 const pinchGrowth = 1.15;
 
 interface RequestHandlers {
-  /** The visitor may be about to ask. */
+  /** The pointer or focus rests on a link. */
   onIntent: () => void;
   onRequest: (link: HTMLAnchorElement) => void;
 }
 
 /**
- * Hears that a visitor wants to see a picture full screen: by click or Enter on its link, or by two fingers. One set of
- * listeners for all pictures of a page. A touch alone fetches nothing ahead: on a phone one scrolls a page by its picture.
+ * Listens for requests to see a picture full screen: a click or Enter on its link, or a pinch. A single touch is no sign
+ * of intent, as it may scroll the page.
  *
- * @returns what stops it
+ * @returns a function that stops listening
  */
-export function hearRequests({ onIntent, onRequest }: RequestHandlers): () => void {
-  let span = 0;
-  const intendBy = (link: Element, rest: number) =>
+export function listenForRequests({ onIntent, onRequest }: RequestHandlers): () => void {
+  let distance = 0;
+  const prefetchAfter = (link: Element, rest: number) =>
     schedulePrefetch(() => {
       if (link.matches(':hover, :focus')) onIntent();
     }, rest);
   const stops = [
-    on('mouseover', (link) => intendBy(link, pointerRest)),
-    on('focusin', (link) => intendBy(link, focusRest)),
+    on('mouseover', (link) => prefetchAfter(link, pointerRest)),
+    on('focusin', (link) => prefetchAfter(link, focusRest)),
     on('click', (link, event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       onRequest(link);
     }),
     on('touchstart', (_, { touches }) => {
-      span = spanOf(touches);
+      distance = distanceBetween(touches);
     }),
     on('touchmove', (link, { touches }) => {
-      if (span === 0 || spanOf(touches) < span * pinchGrowth) return;
-      span = 0;
+      if (distance === 0 || distanceBetween(touches) < distance * pinchGrowth) return;
+      distance = 0;
       onRequest(link);
     }),
   ];
@@ -50,20 +50,20 @@ function on<T extends keyof DocumentEventMap>(
   type: T,
   act: (link: HTMLAnchorElement, event: DocumentEventMap[T]) => void,
 ): () => void {
-  function hear(event: DocumentEventMap[T]): void {
+  function handle(event: DocumentEventMap[T]): void {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(viewable);
     if (link) act(link, event);
   }
-  document.addEventListener(type, hear);
-  return () => document.removeEventListener(type, hear);
+  document.addEventListener(type, handle);
+  return () => document.removeEventListener(type, handle);
 }
 
-/** Pixels between two fingers; 0 for any other number of them. */
-function spanOf([one, other, third]: TouchList): number {
+/** Returns the pixels between two fingers; 0 for any other number of fingers. */
+function distanceBetween([one, other, third]: TouchList): number {
   return one && other && !third ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 }
 
-/** Leaves two fingers on a picture to the viewer; everywhere else they zoom the page. */
+/** Keeps a pinch on a picture from zooming the page. */
 export function claimPinch(): void {
   for (const link of document.querySelectorAll<HTMLElement>(viewable)) link.style.touchAction = 'pan-x pan-y';
 }

@@ -2,8 +2,8 @@ import type { ShownPicture } from '#model/schema';
 import { pictureOf, type ShownObject } from '#model/shown-object';
 
 /**
- * The picture of an object that can be looked at closely. Not an animation, which would stand still there; not what
- * stands for a document or a film, which the browser opens by itself.
+ * Returns the picture of an object that the viewer can show: no animation, which the viewer would stop, and no preview of
+ * a document or film, which the browser opens by itself.
  */
 export function viewablePicture(object: ShownObject): ShownPicture | null {
   const picture = pictureOf(object);

@@ -1,31 +1,30 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '#client/router/timeout';
-import { claimPinch, hearRequests } from '#client/viewer/requests';
-import type { ItemViewerProps, ViewerProps } from '../Viewer/viewerProps';
-// With the page's own: loading styles later takes half a kilobyte of script, on every page.
+import { claimPinch, listenForRequests } from '#client/viewer/requests';
+import type { ItemViewerProps, ViewerProps } from '../Viewer/useViewerState';
+// Styles of the lazy viewer, with the page's own: loading them later takes half a kilobyte of script.
 import '../Viewer/Viewer.module.css';
 
 interface Opened {
   Viewer: ComponentType<ViewerProps>;
-  /** Absent where the address asked for it. */
+  /** The followed link; undefined where the address opens the viewer. */
   link?: HTMLAnchorElement;
 }
 
-/** Milliseconds after which the picture is opened as a file: as long as people wait for something they asked for. */
-const patience = 10_000;
+/** Milliseconds after which the picture is opened as a file instead. */
+const viewerTimeout = 10_000;
 
-/** A file of its own, which no page loads by itself. */
 function loadViewer() {
   return import(/* webpackChunkName: "viewer" */ '#components/Viewer/Viewer');
 }
 
-function fetchAhead(): void {
+function prefetchViewer(): void {
   loadViewer().catch(() => {});
 }
 
 /**
- * Opens an item's pictures full screen: where the visitor asks for it, or where the address names a view. Where the viewer
- * does not come, a link does what links do, and leads to the picture's largest JPEG.
+ * Opens the viewer for a followed link or for a view in the address. If the viewer cannot be loaded, the link leads to
+ * the picture's largest JPEG.
  */
 export function ItemViewer({ item, previous, next }: ItemViewerProps) {
   const [opened, setOpened] = useState<Opened>();
@@ -36,8 +35,8 @@ export function ItemViewer({ item, previous, next }: ItemViewerProps) {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        const { Viewer } = await withTimeout(loadViewer(), patience);
-        // The visitor may have gone on meanwhile.
+        const { Viewer } = await withTimeout(loadViewer(), viewerTimeout);
+        // The visitor may have left meanwhile.
         if (link ? link.isConnected : namesView()) setOpened((now) => now ?? { Viewer, link });
       } catch {
         if (link?.isConnected) location.assign(link.href);
@@ -50,7 +49,7 @@ export function ItemViewer({ item, previous, next }: ItemViewerProps) {
     openByAddress();
     claimPinch();
     addEventListener('popstate', openByAddress);
-    const stop = hearRequests({ onIntent: fetchAhead, onRequest: (link) => void open(link) });
+    const stop = listenForRequests({ onIntent: prefetchViewer, onRequest: (link) => void open(link) });
     return () => {
       stop();
       removeEventListener('popstate', openByAddress);
@@ -62,7 +61,7 @@ export function ItemViewer({ item, previous, next }: ItemViewerProps) {
   ) : null;
 }
 
-/** What `client/viewer/address.ts` reads, which is loaded with the viewer. */
+/** As `readView` of client/viewer/address.ts, which is loaded with the viewer. */
 function namesView(): boolean {
   return /[#&]xywh=/.test(location.hash);
 }

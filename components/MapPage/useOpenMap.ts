@@ -3,7 +3,7 @@ import { basePath } from '#client/base-path';
 import type { Listing, OpenMap } from '#client/map/open';
 import { readView } from '#client/map/view';
 import { withTimeout } from '#client/router/timeout';
-import { rewriteView } from '#client/viewer/entry';
+import { replaceView } from '#client/viewer/history-state';
 import { useMessages } from '#components/PageContext/PageContext';
 import type { SiteMap } from '#model/schema';
 import { mapFragment, withBase } from '#model/urls';
@@ -42,7 +42,7 @@ export function useOpenMap(
         baseMap: baseMapOf(map),
         formatCount: number,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
-        onView: (view) => rewriteView(mapFragment(view)),
+        onView: (view) => replaceView(mapFragment(view)),
         onListing,
       });
       setOpen(opened);

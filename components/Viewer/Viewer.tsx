@@ -4,31 +4,31 @@ import { type Action, actionOf } from '#client/viewer/keys';
 import { openModal } from '#client/viewer/modal';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
-import { useLens } from './useLens';
-import { useShown } from './useShown';
+import type { ViewerProps } from './useViewerState';
+import { useViewerState } from './useViewerState';
+import { useZoomViewer } from './useZoomViewer';
 import styles from './Viewer.module.css';
 import { ViewerTool, ViewerTools } from './ViewerTools';
-import type { ViewerProps } from './viewerProps';
 
-/** An item's pictures, one at a time, as large as the window: to look closely. */
+/** A full-screen dialog with an item's pictures, one at a time. */
 export function Viewer(props: ViewerProps) {
   const { item, previous, next } = props;
   const { viewer } = useMessages();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const shown = useShown(props);
-  const { part } = shown;
-  useModal(dialog, () => shown.origin()?.focus({ preventScroll: true }));
-  const lens = useLens(shown, `${id}keys`);
+  const state = useViewerState(props);
+  const { part } = state;
+  useModal(dialog, () => state.origin()?.focus({ preventScroll: true }));
+  const zoomViewer = useZoomViewer(state, `${id}keys`);
   const name = part?.title ?? item.title;
-  const number = shown.parts.length > 1 ? viewer.part(shown.index + 1, shown.parts.length) : '';
-  const arrival = shown.hasChanged ? [name, number].filter(Boolean).join('. ') : '';
+  const number = state.parts.length > 1 ? viewer.part(state.index + 1, state.parts.length) : '';
+  const partText = state.hasChanged ? [name, number].filter(Boolean).join('. ') : '';
 
   function act(action: Action): void {
-    if (!lens.act(action)) shown.go(action);
+    if (!zoomViewer.act(action)) state.go(action);
   }
-  function press(event: KeyboardEvent): void {
-    const action = actionOf(event, lens.isCanvas(event.target));
+  function handleKey(event: KeyboardEvent): void {
+    const action = actionOf(event, zoomViewer.isCanvas(event.target));
     if (!action) return;
     event.preventDefault();
     act(action);
@@ -40,14 +40,14 @@ export function Viewer(props: ViewerProps) {
       className={styles.viewer}
       aria-modal="true"
       aria-labelledby={`${id}label`}
-      onKeyDown={press}
+      onKeyDown={handleKey}
       onCancel={(event) => {
         event.preventDefault();
-        shown.leave();
+        state.leave();
       }}
-      // Browsers may close it unasked. What they tell late, of one that stands again, is past.
+      // Browsers may close the dialog themselves; a late event of a dialog that is open again is ignored.
       onClose={() => {
-        if (dialog.current?.open === false) shown.leave();
+        if (dialog.current?.open === false) state.leave();
       }}
     >
       <div className={styles.head}>
@@ -66,47 +66,47 @@ export function Viewer(props: ViewerProps) {
         </h2>
         {(previous || next) && (
           <>
-            <ViewerTool action="previousItem" isOff={!previous} act={act} />
-            <ViewerTool action="nextItem" isOff={!next} act={act} />
+            <ViewerTool action="previousItem" isDisabled={!previous} act={act} />
+            <ViewerTool action="nextItem" isDisabled={!next} act={act} />
           </>
         )}
         <ViewerTool action="close" act={act} />
       </div>
-      {/* OpenSeadragon reckons from the left. */}
-      <div ref={lens.stage} className={styles.stage} dir="ltr" />
-      {lens.hasFailed && (
+      {/* OpenSeadragon measures from the left. */}
+      <div ref={zoomViewer.stage} className={styles.stage} dir="ltr" />
+      {zoomViewer.hasFailed && (
         <p className={styles.failure} role="alert">
           <InterfaceText>{viewer.failed}</InterfaceText>
         </p>
       )}
       <ViewerTools
-        scale={lens.scale}
-        index={shown.index}
+        scale={zoomViewer.scale}
+        index={state.index}
         part={number}
-        parts={shown.parts.length}
+        parts={state.parts.length}
         act={act}
       />
       <p id={`${id}keys`} hidden>
         <InterfaceText>{viewer.keys}</InterfaceText>
       </p>
       <p className="visually-hidden" role="status">
-        <InterfaceText>{lens.said || arrival}</InterfaceText>
+        <InterfaceText>{zoomViewer.announcement || partText}</InterfaceText>
       </p>
     </dialog>,
     document.body,
   );
 }
 
-/** Keeps the visitor in the dialog while it stands, and brings the focus back when it goes. */
-function useModal(dialog: { current: HTMLDialogElement | null }, bringBack: () => void): void {
-  const back = useRef(bringBack);
-  back.current = bringBack;
+/** Opens the dialog as a modal one, and restores the focus when it closes. */
+function useModal(dialog: { current: HTMLDialogElement | null }, restoreFocus: () => void): void {
+  const latest = useRef(restoreFocus);
+  latest.current = restoreFocus;
   useLayoutEffect(() => {
     if (!dialog.current) return;
     const close = openModal(dialog.current);
     return () => {
       close();
-      back.current();
+      latest.current();
     };
   }, [dialog]);
 }

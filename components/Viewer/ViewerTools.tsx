@@ -4,17 +4,17 @@ import { useMessages } from '#components/PageContext/PageContext';
 import styles from './Viewer.module.css';
 
 interface ViewerToolsProps {
-  /** Pixels of the window for one of the picture; not known until it is shown. */
+  /** Window pixels for one of the picture; undefined until it is shown. */
   scale: number | undefined;
-  /** Which part is shown, from 0, and how many there are. */
+  /** Index of the shown part, from 0, and the number of parts. */
   index: number;
   parts: number;
-  /** Says the same; empty where there is one. */
+  /** The same as text; empty for a single part. */
   part: string;
   act: (action: Action) => void;
 }
 
-/** The ways to look at a picture, and from one to the next, by buttons. */
+/** Buttons to zoom, turn and move the picture, and to go to another part. */
 export function ViewerTools({ scale, index, parts, part, act }: ViewerToolsProps) {
   const { viewer } = useMessages();
   return (
@@ -31,7 +31,7 @@ export function ViewerTools({ scale, index, parts, part, act }: ViewerToolsProps
         <ViewerTool action="turnLeft" act={act} />
         <ViewerTool action="turnRight" act={act} />
       </div>
-      {/* Directions are those of the screen, in every script. */}
+      {/* Directions of the screen, not of the text. */}
       <div className={styles.group} dir="ltr">
         <ViewerTool action="moveLeft" act={act} />
         <ViewerTool action="moveUp" act={act} />
@@ -40,11 +40,11 @@ export function ViewerTools({ scale, index, parts, part, act }: ViewerToolsProps
       </div>
       {part && (
         <div className={styles.group}>
-          <ViewerTool action="previousPart" isOff={index === 0} act={act} />
+          <ViewerTool action="previousPart" isDisabled={index === 0} act={act} />
           <span className={styles.value}>
             <InterfaceText>{part}</InterfaceText>
           </span>
-          <ViewerTool action="nextPart" isOff={index === parts - 1} act={act} />
+          <ViewerTool action="nextPart" isDisabled={index === parts - 1} act={act} />
         </div>
       )}
     </div>
@@ -53,13 +53,12 @@ export function ViewerTools({ scale, index, parts, part, act }: ViewerToolsProps
 
 interface ViewerToolProps {
   action: Action;
-  /** It keeps its place and the focus where there is nothing to do. */
-  isOff?: boolean;
+  /** `aria-disabled`, so that it keeps the focus. */
+  isDisabled?: boolean;
   act: (action: Action) => void;
 }
 
-/** A button of the viewer: a sign for the eye, a name for everybody. */
-export function ViewerTool({ action, isOff = false, act }: ViewerToolProps) {
+export function ViewerTool({ action, isDisabled = false, act }: ViewerToolProps) {
   const { viewer } = useMessages();
   const isWay = /(Part|Item)$/.test(action);
   return (
@@ -67,8 +66,8 @@ export function ViewerTool({ action, isOff = false, act }: ViewerToolProps) {
       type="button"
       className={`${styles.tool} ${isWay ? styles.way : ''}`}
       title={viewer[action]}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : () => act(action)}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : () => act(action)}
     >
       <Icon of={action} />
       <span className="visually-hidden">
@@ -78,8 +77,8 @@ export function ViewerTool({ action, isOff = false, act }: ViewerToolProps) {
   );
 }
 
-/** Lines in a square of 24, drawn with the colour of the text around. */
-const lines: Record<Action, string> = {
+/** Paths in a square of 24 by 24. */
+const iconPaths: Record<Action, string> = {
   zoomIn: 'M12 5v14M5 12h14',
   zoomOut: 'M5 12h14',
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
@@ -96,7 +95,6 @@ const lines: Record<Action, string> = {
   close: 'M5 5l14 14M19 5L5 19',
 };
 
-/** What a control does, for the eye. */
 function Icon({ of }: { of: Action }) {
   return (
     <svg
@@ -109,7 +107,7 @@ function Icon({ of }: { of: Action }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={lines[of]} />
+      <path d={iconPaths[of]} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownPart } from '#model/shown-item';
-import { partInAddress, placeAt, viewedParts } from './viewedParts';
+import { partParameter, partViewAt, viewedParts } from './viewedParts';
 
 const picture = { id: '0123456789abcdef0123', width: 900, height: 600, color: '#aabbcc' };
 
@@ -27,9 +27,9 @@ test.each([
   ['#id=gone&xywh=1,2,3,4', { index: 0, view: { turn: 0 } }],
   ['', { index: 0, view: { turn: 0 } }],
 ])('%j leads to %o', (fragment, place) => {
-  expect(placeAt(parts, fragment)).toEqual(place);
+  expect(partViewAt(parts, fragment)).toEqual(place);
 });
 
 test('an address names a part, but not the first', () => {
-  expect([0, 1].map((index) => partInAddress(parts, index))).toEqual([undefined, 'back']);
+  expect([0, 1].map((index) => partParameter(parts, index))).toEqual([undefined, 'back']);
 });

@@ -15,20 +15,20 @@ export function viewedParts(parts: readonly ShownPart[]): ViewedPart[] {
   });
 }
 
-/** Which part is shown, from 0, and what of it. */
-export interface Place {
+/** Index of a part, and the view of its picture. */
+export interface PartView {
   index: number;
   view: View;
 }
 
-/** The place that an address names, of an item that may have changed since; its beginning, where it names none. */
-export function placeAt(parts: readonly ViewedPart[], fragment: string): Place {
+/** Returns the part and view that a fragment names; the first part whole, where it names none that exists. */
+export function partViewAt(parts: readonly ViewedPart[], fragment: string): PartView {
   const { part, ...view }: ViewAddress = readView(fragment) ?? { turn: 0 };
   const index = part === undefined ? 0 : parts.findIndex(({ id }) => id === part);
   return index < 0 ? { index: 0, view: { turn: 0 } } : { index, view };
 }
 
-/** The part as an address names it: the first one goes without a name. */
-export function partInAddress(parts: readonly ViewedPart[], index: number): string | undefined {
+/** Returns the part for the address, which leaves out the first one. */
+export function partParameter(parts: readonly ViewedPart[], index: number): string | undefined {
   return index === 0 ? undefined : parts[index]?.id;
 }

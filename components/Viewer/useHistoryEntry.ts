@@ -1,26 +1,26 @@
 import Router from 'next/router';
 import { useEffect, useRef } from 'react';
 import { readView } from '#client/viewer/address';
-import { enterView, rewriteView } from '#client/viewer/entry';
+import { pushView, replaceView } from '#client/viewer/history-state';
 import type { Neighbour } from '#components/ItemPage/ItemPage';
 import { usePageContext } from '#components/PageContext/PageContext';
 import type { ShownItem } from '#model/shown-item';
 import { itemPath, localizedPath } from '#model/urls';
 
-interface EntryOptions {
+interface HistoryEntryOptions {
   item: ShownItem;
-  /** Whether it has a part to view. */
+  /** False if no part can be viewed. */
   isViewable: boolean;
-  /** What the address says once the viewer is open; absent where it said so before. */
-  entering: string | undefined;
-  /** The visitor has gone to another view of the item by the browser's own ways. */
+  /** Fragment of the new history entry; undefined where the address already names a view. */
+  initialFragment: string | undefined;
+  /** Called after Back or Forward to another view of the item. */
   onMove: (fragment: string) => void;
   onClose: () => void;
 }
 
-/** Keeps the viewer and the history of the browser in step: Back closes it, closing goes back, items follow each other in one entry. */
-export function useEntry(options: EntryOptions) {
-  const { item, entering } = options;
+/** Synchronises the viewer with the history: Back closes it, closing goes back, and all items share one entry. */
+export function useHistoryEntry(options: HistoryEntryOptions) {
+  const { item, initialFragment } = options;
   const { site } = usePageContext();
   const latest = useRef(options);
   latest.current = options;
@@ -30,12 +30,12 @@ export function useEntry(options: EntryOptions) {
     const { current } = entry;
     current.isLeaving = false;
     function follow(): void {
-      // To another page: its item comes when it has arrived.
+      // Another page, whose item follows once it is loaded.
       if (location.pathname !== current.path) return;
       if (readView(location.hash) && !current.isLeaving) latest.current.onMove(location.hash);
-      else drop();
+      else closeHere();
     }
-    // The router would take a change of the fragment for one of the page, and scroll it.
+    // The router would handle a change of the fragment as a navigation, and scroll.
     Router.beforePopState(({ as }) => as.replace(/[?#].*/, '') !== current.path);
     addEventListener('popstate', follow);
     return () => {
@@ -47,26 +47,26 @@ export function useEntry(options: EntryOptions) {
 
   useEffect(() => {
     const { current } = entry;
-    if (entering !== undefined && !current.madeAt) {
-      enterView(entering);
+    if (initialFragment !== undefined && !current.madeAt) {
+      pushView(initialFragment);
       current.madeAt = location.pathname;
     }
-  }, [entering]);
+  }, [initialFragment]);
 
   useEffect(() => {
     const { current } = entry;
-    const isMeant = current.path === '' || current.isGoing || readView(location.hash);
+    const isExpected = current.path === '' || current.isGoing || readView(location.hash);
     current.path = location.pathname;
     current.isGoing = false;
-    if (!isMeant || !latest.current.isViewable) end();
+    if (!isExpected || !latest.current.isViewable) close();
   }, [item]);
 
-  /** Ends here, whatever lies behind. */
-  function drop(): void {
-    if (readView(location.hash)) rewriteView('');
-    end();
+  /** Closes the viewer without going back. */
+  function closeHere(): void {
+    if (readView(location.hash)) replaceView('');
+    close();
   }
-  function end(): void {
+  function close(): void {
     entry.current.isLeaving = true;
     latest.current.onClose();
   }
@@ -81,7 +81,7 @@ export function useEntry(options: EntryOptions) {
       if (entry.current.isLeaving) return;
       entry.current.isLeaving = true;
       if (entry.current.madeAt === location.pathname) history.back();
-      else drop();
+      else closeHere();
     },
   };
 }

@@ -1,50 +1,49 @@
 import '#client/viewer/array-methods';
+import type { Options } from 'openseadragon';
 import OpenSeadragon from 'openseadragon';
 import { basePath } from '#client/base-path';
 import { type Region, type Turn, turnOf, type View } from '#client/viewer/address';
-import { chosenFormat } from '#client/viewer/chosen-format';
 import { fittingScale, isWhole, within } from '#client/viewer/geometry';
 import type { Action } from '#client/viewer/keys';
-import { lensOptions } from '#client/viewer/lens-options';
 import { chooseLevels, levelsOf, mobileSafariLimit, usualLimit } from '#client/viewer/levels';
 import type { ShownPicture } from '#model/schema';
+import { chosenFormat } from './levels';
 
-/** What the window shows of a picture. */
-export interface Look {
+/** The visible part of a picture. */
+export interface CurrentView {
   region: Region;
   turn: Turn;
-  /** Pixels of the window for one of the picture. */
+  /** Window pixels for one of the picture. */
   scale: number;
 }
 
-interface LensHandlers {
-  /** The visitor has looked around, and rests. */
-  onLook: (look: Look) => void;
-  /** Nothing of the picture arrived. */
-  onFail: () => void;
+interface ZoomViewerHandlers {
+  /** Called when the view has come to rest. */
+  onViewChange: (view: CurrentView) => void;
+  /** Called when no level of the picture could be loaded. */
+  onError: () => void;
 }
 
-/** How long the view rests before it is told, in ms: Safari lets a page rewrite its address 100 times in 30 s. */
-const rest = 400;
+/** Milliseconds of rest before a view is reported: Safari allows 100 changes of the address in 30 s. */
+const restDelay = 400;
 
-/** By how much one step zooms, and what part of the window it moves. */
+/** Factor of a zoom step; share of the window of a move. */
 const zoomStep = 1.5;
 const moveStep = 0.2;
 
-/** Shows one picture after the other in an element, by OpenSeadragon, and says what is seen of it. */
-export class Lens {
+/** Shows a picture in an element by OpenSeadragon, and reports the view. */
+export class ZoomViewer {
   private readonly viewer: OpenSeadragon.Viewer;
-  private readonly handlers: LensHandlers;
+  private readonly handlers: ZoomViewerHandlers;
   private readonly format = chosenFormat();
   private picture: ShownPicture | undefined;
   private view: View = { turn: 0 };
   private waiting: number | undefined;
   private resized = 0;
   private hasArrived = false;
-  /** What was asked for while the picture was being opened. */
-  private early: (() => void)[] = [];
-  /** How each action looks elsewhere. */
-  private readonly ways: Partial<Record<Action, () => void>> = {
+  /** Actions from before the picture was open. */
+  private pending: (() => void)[] = [];
+  private readonly actions: Partial<Record<Action, () => void>> = {
     zoomIn: () => this.viewer.viewport.zoomBy(zoomStep),
     zoomOut: () => this.viewer.viewport.zoomBy(1 / zoomStep),
     whole: () => this.fit(undefined, false),
@@ -56,29 +55,29 @@ export class Lens {
     moveDown: () => this.moveBy(0, moveStep),
   };
 
-  constructor(element: HTMLElement, handlers: LensHandlers) {
+  constructor(element: HTMLElement, handlers: ZoomViewerHandlers) {
     this.handlers = handlers;
-    this.viewer = OpenSeadragon({ element, ...lensOptions() });
+    this.viewer = OpenSeadragon({ element, ...viewerOptions() });
     this.viewer.addHandler('open', () => {
-      this.turnToView();
-      for (const way of this.early) this.go(way);
-      this.early = [];
+      this.showView();
+      for (const action of this.pending) this.run(action);
+      this.pending = [];
     });
-    // It goes on to move the view after it has told.
+    // OpenSeadragon moves the view after this event.
     this.viewer.addHandler('after-resize', () => {
-      this.resized = requestAnimationFrame(() => this.turnToView());
+      this.resized = requestAnimationFrame(() => this.showView());
     });
     for (const event of ['zoom', 'pan', 'rotate'] as const)
-      this.viewer.addHandler(event, () => this.tellSoon());
+      this.viewer.addHandler(event, () => this.reportSoon());
     this.viewer.addHandler('tile-loaded', () => {
       this.hasArrived = true;
     });
     this.viewer.addHandler('tile-load-failed', () => {
-      if (!this.hasArrived) handlers.onFail();
+      if (!this.hasArrived) handlers.onError();
     });
   }
 
-  /** What shows the picture, takes the keys, and is told to screen readers. */
+  /** The element for keyboard focus and ARIA. */
   get canvas(): HTMLElement {
     return this.viewer.canvas;
   }
@@ -88,11 +87,11 @@ export class Lens {
     this.picture = picture;
     this.view = view;
     if (isOpen) {
-      this.turnToView();
+      this.showView();
       return;
     }
     this.hasArrived = false;
-    this.early = [];
+    this.pending = [];
     this.viewer.open({ tileSource: this.sourceOf(picture), placeholderFillStyle: picture.color });
   }
 
@@ -102,29 +101,29 @@ export class Lens {
     const { x: width, y: height } = this.viewer.viewport.getContainerSize();
     const wanted = picture.width * fittingScale(picture, { width, height }, 0) * devicePixelRatio;
     const source = new OpenSeadragon.LegacyTileSource(chooseLevels(levels, wanted));
-    // By itself it loads the widest level of one piece before all others, and here each is of one piece.
+    // By default the widest level with a single tile is loaded first; here every level has a single tile.
     source.getClosestLevel = () => source.minLevel;
     return source;
   }
 
   /**
-   * Looks elsewhere; while the picture is opened, once it stands.
+   * Runs an action, at once or when the picture is open.
    *
-   * @returns whether the action is one of looking
+   * @returns false if it is not about the view
    */
   act(action: Action): boolean {
-    const way = this.ways[action];
-    if (!way) return false;
-    if (this.viewer.isOpen()) this.go(way);
-    else this.early.push(way);
+    const run = this.actions[action];
+    if (!run) return false;
+    if (this.viewer.isOpen()) this.run(run);
+    else this.pending.push(run);
     return true;
   }
 
-  private go(way: () => void): void {
-    way();
+  private run(action: () => void): void {
+    action();
     this.viewer.viewport.applyConstraints();
-    // OpenSeadragon tells of the first size of the window only after it has opened: that shows this view, not the one before it.
-    this.view = this.look() ?? this.view;
+    // The first resize event comes after opening, and must show this view.
+    this.view = this.currentView() ?? this.view;
   }
 
   close(): void {
@@ -139,17 +138,17 @@ export class Lens {
     viewport.panBy(viewport.deltaPointsFromPixels(new OpenSeadragon.Point(x * width, y * height)));
   }
 
-  /** A picture that is seen whole stays whole. */
+  /** Turns the picture; a whole view stays whole. */
   private turnBy(degrees: number): void {
     const { viewport } = this.viewer;
-    const look = this.look();
+    const current = this.currentView();
     viewport.setRotation(viewport.getRotation() + degrees);
     this.limitZoom();
-    if (this.picture && look && isWhole(this.picture, look.region)) this.fit(undefined, false);
+    if (this.picture && current && isWhole(this.picture, current.region)) this.fit(undefined, false);
   }
 
-  /** Shows at once what was asked for: when a picture comes, and when the window has another size. */
-  private turnToView(): void {
+  /** Shows the requested view without animation, after opening and resizing. */
+  private showView(): void {
     this.viewer.viewport.setRotation(this.view.turn, true);
     this.limitZoom();
     this.fit(this.view.region, true);
@@ -168,7 +167,7 @@ export class Lens {
     this.viewer.viewport.fitBounds(bounds, immediately);
   }
 
-  /** One may zoom out until the picture is seen whole as it is turned, and no further. */
+  /** Limits zooming out to the whole turned picture. */
   private limitZoom(): void {
     if (!this.picture) return;
     const { viewport } = this.viewer;
@@ -177,18 +176,18 @@ export class Lens {
     viewport.minZoomLevel = (scale * this.picture.width) / width;
   }
 
-  private tellSoon(): void {
+  private reportSoon(): void {
     clearTimeout(this.waiting);
     this.waiting = window.setTimeout(() => {
-      const look = this.look();
-      if (!look) return;
-      this.view = look;
-      this.handlers.onLook(look);
-    }, rest);
+      const current = this.currentView();
+      if (!current) return;
+      this.view = current;
+      this.handlers.onViewChange(current);
+    }, restDelay);
   }
 
-  /** What is seen once all movement has come to its end. */
-  private look(): Look | undefined {
+  /** Returns the view at the end of any animation. */
+  private currentView(): CurrentView | undefined {
     if (!this.picture) return undefined;
     const { viewport } = this.viewer;
     const { width: unit } = this.picture;
@@ -199,4 +198,28 @@ export class Lens {
       scale: (viewport.getZoom() * viewport.getContainerSize().x) / unit,
     };
   }
+}
+
+/** Options of OpenSeadragon: it draws and handles gestures; buttons and keys are ours, so that they are accessible. */
+function viewerOptions(): Options {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const flick = { flickEnabled: !isStill };
+  return {
+    // WebGL would need textures as large as the widest level.
+    drawer: 'canvas',
+    // Screen pixels for one of a level: the level below is scaled up to 1.2.
+    minPixelRatio: 0.6,
+    // Whole pictures, up to 60 MB each.
+    maxImageCacheCount: 8,
+    showNavigationControl: false,
+    showSequenceControl: false,
+    keyboardNavEnabled: false,
+    animationTime: isStill ? 0 : 0.6,
+    visibilityRatio: 0.5,
+    constrainDuringPan: true,
+    // So that a region shared from a phone fills a large screen.
+    maxZoomPixelRatio: 8,
+    gestureSettingsTouch: flick,
+    gestureSettingsPen: flick,
+  };
 }

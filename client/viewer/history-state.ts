@@ -1,0 +1,22 @@
+/**
+ * The viewer's one history entry: opening pushes it, every other view replaces it, Back closes the viewer. It keeps the
+ * router's state, so that the router knows the page when the visitor returns to the entry from another one.
+ */
+
+/** Pushes the entry. */
+export function pushView(fragment: string): void {
+  history.pushState(stateFor(fragment), '', addressWith(fragment));
+}
+
+/** Replaces the current entry. */
+export function replaceView(fragment: string): void {
+  history.replaceState(stateFor(fragment), '', addressWith(fragment));
+}
+
+function stateFor(fragment: string): object {
+  return { ...history.state, as: addressWith(fragment) };
+}
+
+function addressWith(fragment: string): string {
+  return location.pathname + location.search + fragment;
+}

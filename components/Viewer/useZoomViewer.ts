@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Action } from '#client/viewer/keys';
+import { type CurrentView, ZoomViewer } from '#client/viewer/zoom-viewer';
+import { useMessages } from '#components/PageContext/PageContext';
+import type { ViewerState } from './useViewerState';
+import type { ViewedPart } from './viewedParts';
+
+interface ZoomViewerState {
+  /** The element that the picture is shown in. */
+  stage: RefObject<HTMLDivElement | null>;
+  /** Window pixels for one of the picture; undefined until it is shown. */
+  scale: number | undefined;
+  /** The last change of the view, for screen readers. */
+  announcement: string;
+  /** No level of the picture could be loaded. */
+  hasFailed: boolean;
+  /** Returns whether an event is on the picture itself. */
+  isCanvas: (target: EventTarget) => boolean;
+  /** @returns false if the action is not about the view */
+  act: (action: Action) => boolean;
+}
+
+/**
+ * Shows the current part in a zoom viewer.
+ *
+ * @param keysId id of the element that describes the keys
+ */
+export function useZoomViewer(state: ViewerState, keysId: string): ZoomViewerState {
+  const { part, view } = state;
+  const { viewer } = useMessages();
+  const stage = useRef<HTMLDivElement>(null);
+  const viewerRef = useRef<ZoomViewer>(null);
+  const [seen, setSeen] = useState<{ part: ViewedPart; current: CurrentView; change?: string }>();
+  const [missing, setMissing] = useState<ViewedPart>();
+  const current = seen?.part === part ? seen?.current : undefined;
+
+  function handleViewChange(next: CurrentView): void {
+    if (!part) return;
+    state.updateAddress(next);
+    setSeen({ part, current: next, change: changeOf(next) });
+  }
+  function changeOf(next: CurrentView): string | undefined {
+    if (!current) return undefined;
+    if (next.turn !== current.turn) return `${next.turn}°`;
+    return Math.abs(next.scale / current.scale - 1) > 0.01 ? viewer.scale(next.scale) : seen?.change;
+  }
+  const latest = useRef({ handleViewChange, fail: () => setMissing(part) });
+  latest.current = { handleViewChange, fail: () => setMissing(part) };
+
+  useEffect(() => {
+    if (!stage.current) return;
+    const zoomViewer = new ZoomViewer(stage.current, {
+      onViewChange: (next) => latest.current.handleViewChange(next),
+      onError: () => latest.current.fail(),
+    });
+    viewerRef.current = zoomViewer;
+    zoomViewer.canvas.setAttribute('role', 'img');
+    zoomViewer.canvas.setAttribute('aria-describedby', keysId);
+    zoomViewer.canvas.focus();
+    return () => zoomViewer.close();
+  }, [keysId]);
+
+  useEffect(() => {
+    if (!part) return;
+    viewerRef.current?.canvas.setAttribute('aria-label', part.alt);
+    viewerRef.current?.show(part.picture, view);
+  }, [part, view]);
+
+  return {
+    stage,
+    scale: current?.scale,
+    announcement: (seen?.part === part && seen?.change) || '',
+    hasFailed: missing !== undefined && missing === part,
+    isCanvas: (target) => target === viewerRef.current?.canvas,
+    act: (action) => viewerRef.current?.act(action) ?? false,
+  };
+}
