@@ -9,7 +9,11 @@ import { startRouter } from '#client/router/start';
 import { CrashBoundary } from '#components/CrashBoundary/CrashBoundary';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { Layout } from '#components/Layout/Layout';
-import { type BasePageProps, PageContextProvider, type SiteSummary } from '#components/PageContext/PageContext';
+import {
+  type BasePageProps,
+  PageContextProvider,
+  type SiteSummary,
+} from '#components/PageContext/PageContext';
 
 if (process.env.VITRINE_TREES && typeof window !== 'undefined') awaitFirstMessages();
 startRouter((failure) => () => <ErrorPage error={failure} />);

@@ -1,5 +1,12 @@
 /** The map itself, with Leaflet: a script of its own, which only the page of the map loads. */
-import { type DivIcon, divIcon, Map as LeafletMap, marker, type PanOptions, type PointExpression } from 'leaflet';
+import {
+  type DivIcon,
+  divIcon,
+  Map as LeafletMap,
+  marker,
+  type PanOptions,
+  type PointExpression,
+} from 'leaflet';
 import type { Area } from '#client/map/area';
 import { BaseMapLayer } from '#client/map/base-map';
 import { readColors, watchColors } from '#client/map/colors';

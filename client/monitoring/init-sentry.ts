@@ -1,7 +1,18 @@
 import { browserTracingIntegration, init } from '@sentry/nextjs';
 import { type EarlyEvents, reportEarlyEvents } from '#client/monitoring/early-events';
 import { ignoredErrors, ignoredScripts } from '#client/monitoring/ignored-errors';
-import { childSpanTimeout, finalTimeout, idleTimeout, maxBreadcrumbs, normalizeDepth, normalizeMaxBreadth, replaysOnErrorSampleRate, replaysSessionSampleRate, tracesSampleRate, transportBufferSize } from '#client/monitoring/limits';
+import {
+  childSpanTimeout,
+  finalTimeout,
+  idleTimeout,
+  maxBreadcrumbs,
+  normalizeDepth,
+  normalizeMaxBreadth,
+  replaysOnErrorSampleRate,
+  replaysSessionSampleRate,
+  tracesSampleRate,
+  transportBufferSize,
+} from '#client/monitoring/limits';
 import { loadReplay } from '#client/monitoring/load-replay';
 import { makeScrubbingTransport } from '#client/monitoring/transport';
 

@@ -2,7 +2,12 @@ import Router from 'next/router';
 import type { ComponentType } from 'react';
 import { cancelPrefetch } from '#client/router/links';
 import { findFailure, type NavigationFailure } from '#client/router/navigation-failure';
-import { cacheDocumentPage, handleLostPages, ignoreSameAddress, skipStaleChecks } from '#client/router/next-internals';
+import {
+  cacheDocumentPage,
+  handleLostPages,
+  ignoreSameAddress,
+  skipStaleChecks,
+} from '#client/router/next-internals';
 import { guardPageData } from '#client/router/page-data';
 import { animatePictures } from '#client/theme/view-transition';
 

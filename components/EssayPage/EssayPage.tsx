@@ -1,7 +1,11 @@
 import { Comparison } from '#components/Comparison/Comparison';
 import { EssayFigure, EssayGallery } from '#components/EssayFigure/EssayFigure';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { type BasePageProps, type LanguageAttributes, useMessages } from '#components/PageContext/PageContext';
+import {
+  type BasePageProps,
+  type LanguageAttributes,
+  useMessages,
+} from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { Prose } from '#components/Prose/Prose';
