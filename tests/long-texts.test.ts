@@ -12,16 +12,14 @@ import { renderMarkdown } from '#scripts/markup/markdown';
 import { relativeAddress } from '#scripts/markup/page-links';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
 import { columnName } from '#scripts/read/column-names';
-import { readFrontMatter } from '#scripts/read/front-matter';
-import { addressHere } from '#scripts/read/kinds/collectionbuilder/addresses';
-import { relink } from '#scripts/read/kinds/collectionbuilder/links';
+import { addressHere, relink } from '#scripts/read/kinds/collectionbuilder/links';
 import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
 import { readSiteConfig } from '#scripts/read/kinds/collectionbuilder/site-config';
-import { wantedAddress } from '#scripts/read/page-address';
-import { readPageDate } from '#scripts/read/page-date';
-import { takeHeading, titleFromName } from '#scripts/read/page-title';
+import { readFrontMatter } from '#scripts/read/markdown-file';
+import { readPageDate, takeHeading, titleFromName } from '#scripts/read/page-text';
+import { wantedAddress } from '#scripts/read/place-pages';
 import { readSettings } from '#scripts/read/settings';
-import { settleColumns } from '#scripts/read/settings-columns';
+import { resolveColumns } from '#scripts/read/settings-columns';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { labelOf, planField } from '#scripts/resolve/fields';
@@ -124,8 +122,8 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['the name of a page', titleFromName],
   ['the date of a page', (text) => readPageDate(text, 'pages/a.md')],
   ['the address of a page', (text) => wantedAddress('a.md', text)],
-  ['front matter', readFrontMatter],
-  ['front matter that is closed', (text) => readFrontMatter(`---\n${text}\n---\na`)],
+  ['front matter', (text) => readFrontMatter(text, 'pages/a.md')],
+  ['front matter that is closed', (text) => readFrontMatter(`---\n${text}\n---\na`, 'pages/a.md')],
   ['settings', (text) => readSettings(bytes(text), 'site.yaml')],
   ['a setting', (text) => readSettings(bytes(`title: ${text}`), 'site.yaml')],
   ['the comments of a page', withoutComments],
@@ -203,7 +201,7 @@ test('takes 2,000 settings of the wrong kind out at once', () => {
 test('says what columns there are in a few words, however many are not there', () => {
   const columns = Array.from({ length: 20_000 }, (_, n) => ({ name: `c${n}`, header: `C${n}` }));
   const facets = Array.from({ length: 20_000 }, (_, n) => `d${n}`);
-  const { problems } = settleColumns({ facets }, columns, { file: 'site.yaml', lineOf: () => undefined });
+  const { problems } = resolveColumns({ facets }, columns, () => ({ file: 'site.yaml', rows: [] }));
   expect(problems).toHaveLength(20_000);
   expect(problems[0]?.expected).toMatch(/c198, c199 and 19800 more$/);
 });

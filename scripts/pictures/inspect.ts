@@ -20,7 +20,7 @@ import type { ProbeResult } from '#scripts/pictures/probe-cache';
 import { openProbeCache, type ProbeCache } from '#scripts/pictures/probe-cache';
 import type { Answer, Job } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
-import { requireForbidden, vanishedFileError } from '#scripts/read/vanished-file';
+import { throwIfVanished, vanishedFileError } from '#scripts/read/vanished-file';
 
 /** Files hashed anew after which the index is written, so that a killed run is not begun from the start. */
 const checkpoint = 1000;
@@ -139,7 +139,7 @@ async function inspectFile(
     case 'crashed':
       return { ...named, result: { seen: [], findings: [decoderCrashed(answer.how)] } };
     case 'fault':
-      requireForbidden(file, answer.code);
+      throwIfVanished(file, answer.code);
       return { unreadable: answer.code };
     case 'made':
     case 'changed':
@@ -161,7 +161,7 @@ async function nameBytes(
     return { hashed, ...(settled && { fingerprint }) };
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    requireForbidden(file, String(error.code));
+    throwIfVanished(file, String(error.code));
     return { unreadable: String(error.code) };
   }
 }

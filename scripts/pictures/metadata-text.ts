@@ -1,5 +1,5 @@
 import type { Coordinates } from '#model/schema';
-import { decodeWindows1252 } from '#scripts/read/windows-1252';
+import { decodeWindows1252 } from '#scripts/read/encoding';
 
 /** Embedded text that says nothing: what cameras write when nobody wrote anything. */
 const boilerplate =

@@ -1,8 +1,23 @@
 import { columns, knownColumn } from '#model/columns';
-import { normaliseHeader } from '#scripts/read/csv-columns';
 import { splitName } from '#scripts/read/translations';
 
-/** The name that a column has in the rest of the code, however its header is spelt: `Titre@FR` is `title@fr`. */
+/**
+ * Brings the spellings of a header together: `date is approximate`, `Date-is-approximate?` and
+ * `date_is_approximate` are one name. A name that every object has, such as `constructor`, gets the ending `_`, so that
+ * rows can be plain objects.
+ */
+export function normaliseHeader(header: string): string {
+  const name = header
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    // Only from where they begin: a long run of them within the name would be looked at once for each.
+    .replace(/(?<![\s?:])[\s?:]+$/, '')
+    .replace(/[\s-]+/g, '_');
+  return name in Object.prototype ? `${name}_` : name;
+}
+
+/** Returns the name of a column in the rest of the code, however its header is spelt: `Titre@FR` is `title@fr`. */
 export function columnName(header: string): string {
   const { name: plain, language } = splitName(header);
   const name = normaliseHeader(plain);
@@ -11,8 +26,8 @@ export function columnName(header: string): string {
 }
 
 /**
- * How far a header is from the name of the known column that it stands for: 0 for the name itself, 1 for its
- * first alias, and so on. Where several headers stand for one column, the nearest is asked first.
+ * Returns how far a normalised header is from the known column that it means: 0 for its name, 1 for its first alias, and
+ * so on. Where several headers mean one column, the nearest comes first.
  */
 export function aliasRank(header: string): number {
   const name = knownColumn(header);

@@ -1,5 +1,4 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
-import type { Fault } from '#scripts/read/fault';
 
 export type Delimiter = ',' | ';' | '\t';
 
@@ -10,41 +9,77 @@ const mostRecoveries = 200;
 
 const newLine = 0x0a;
 
+const candidates: readonly Delimiter[] = [',', ';', '\t'];
+const sampleRecords = 50;
+const sampleSize = 200_000;
+
 /**
- * Splits the text of a CSV file into records of cells, as written: nothing trimmed, nothing left out but empty lines at the
- * end.
- *
- * A quotation mark that is opened and never closed would swallow the rows below it. Its first line is read
- * with the mark as a letter, the rows below are read as usual, and a fault names the row. Never throws.
+ * Finds the delimiter: the candidate that splits the header into several cells, and the rows below most often into as
+ * many. A tie goes to the one with more columns, then to the comma. csv-parse's own `delimiter_auto` counts characters
+ * and throws at the first one beyond ASCII.
  *
  * @param text with `\n` line endings
- * @param limit how many records to read at most; all of them when absent
+ */
+export function findDelimiter(text: string): Delimiter {
+  const sample = text.trimStart().slice(0, sampleSize);
+  let best: Delimiter = ',';
+  let bestScore = 0;
+  for (const candidate of candidates) {
+    const score = scoreDelimiter(sample, candidate);
+    if (score > bestScore) {
+      best = candidate;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** Returns 0 if the header does not split; else the share of rows as long as it (0–1), and a little for its length. */
+function scoreDelimiter(sample: string, delimiter: Delimiter): number {
+  const [header = [], ...rows] = splitRecords(sample, delimiter, sampleRecords).records;
+  if (header.length < 2) return 0;
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const alike = filled.filter((row) => row.length === header.length);
+  const consistency = filled.length === 0 ? 1 : alike.length / filled.length;
+  return consistency + Math.min(header.length, 1000) / 10_000;
+}
+
+/**
+ * Splits the text of a CSV file into records of cells, as written: nothing trimmed, nothing left out but empty lines at
+ * the end. Never throws.
+ *
+ * A quotation mark that is opened and never closed would swallow the rows below it. Its first line is read with the mark
+ * as a letter, and the rows below are read as usual.
+ *
+ * @param text with `\n` line endings
+ * @param limit number of records to read at most
+ * @returns the records, and the indexes of those with a quotation mark that is never closed
  */
 export function splitRecords(
   text: string,
   delimiter: Delimiter,
   limit = Number.POSITIVE_INFINITY,
-): { records: string[][]; faults: Fault[] } {
+): { records: string[][]; unclosed: number[] } {
   const bytes = Buffer.from(text);
   const records: string[][] = [];
-  const faults: Fault[] = [];
+  const unclosed: number[] = [];
   let start = 0;
   while (start < bytes.length && records.length < limit) {
-    const quoted = faults.length < mostRecoveries;
+    const quoted = unclosed.length < mostRecoveries;
     start += readRecords(bytes.subarray(start), delimiter, { records, limit, quoted });
-    start += passEmptyLines(bytes.subarray(start), records);
+    start += skipEmptyLines(bytes.subarray(start), records);
     if (start >= bytes.length || records.length >= limit) break;
     const end = lineEnd(bytes, start);
     const [record = ['']] = parse(bytes.subarray(start, end), { ...lenient(delimiter), quote: null });
+    unclosed.push(records.length);
     records.push(record);
-    faults.push(unclosedQuote(records.length, record));
     start = end;
   }
-  return { records: records.slice(0, limit), faults };
+  return { records: records.slice(0, limit), unclosed };
 }
 
-/** Adds a record for each empty line that text begins with; gives the bytes of them. */
-function passEmptyLines(bytes: Buffer, records: string[][]): number {
+/** Adds a record for each empty line that text begins with, and returns the bytes of them. */
+function skipEmptyLines(bytes: Buffer, records: string[][]): number {
   let done = 0;
   for (let end = lineEnd(bytes, 0); done < end; end = lineEnd(bytes, done)) {
     if (bytes.subarray(done, end).toString().trim() !== '') break;
@@ -54,7 +89,7 @@ function passEmptyLines(bytes: Buffer, records: string[][]): number {
   return done;
 }
 
-/** Reads until the end, the limit or a runaway quotation mark; gives the bytes that were read up to there. */
+/** Reads until the end, the limit or a runaway quotation mark, and returns the bytes read up to there. */
 function readRecords(
   bytes: Buffer,
   delimiter: Delimiter,
@@ -114,14 +149,4 @@ function lenient(delimiter: Delimiter) {
 function lineEnd(bytes: Buffer, start: number): number {
   const end = bytes.indexOf(newLine, start);
   return end === -1 ? bytes.length : end + 1;
-}
-
-function unclosedQuote(row: number, record: string[]): Fault {
-  const cell = record.find((text) => text.startsWith('"')) ?? '"';
-  return {
-    row,
-    expected: 'a closing quotation mark for each opening one',
-    found: `a cell that begins ${cell.slice(0, 40)}`,
-    remedy: 'Close the quotation mark at the end of the cell, and write marks inside the cell twice ("").',
-  };
 }

@@ -1,55 +1,77 @@
-import { type Column, nameColumns } from '#scripts/read/csv-columns';
-import { findDelimiter } from '#scripts/read/csv-delimiter';
-import { type Delimiter, splitRecords } from '#scripts/read/csv-records';
-import { decodeText, type Encoding } from '#scripts/read/encoding';
-import type { Fault } from '#scripts/read/fault';
-import { spreadsheetFault } from '#scripts/read/file-signature';
-import { memoize } from '#scripts/read/memoize';
-import { noCells } from '#scripts/read/no-cells';
+import type { Problem } from '#model/schema';
+import { normaliseHeader } from '#scripts/read/column-names';
+import { type Delimiter, findDelimiter, splitRecords } from '#scripts/read/csv-records';
+import { binaryContent, decodeText } from '#scripts/read/encoding';
 
-export type { Column, Delimiter, Encoding, Fault };
-
-/** A row of a table that has something in it. */
-export interface Row {
-  /** Row number as a spreadsheet shows it: the header is row 1, a cell with line breaks is still one row. */
-  line: number;
-  /** Cells by column name, trimmed, line endings `\n`; empty ones are not there. */
-  cells: Record<string, string>;
+/** A column of a CSV file. */
+export interface CsvColumn {
+  /** Position in the file, from 0. */
+  index: number;
+  /** As its owner wrote it, trimmed. */
+  header: string;
+  /** The normalised header, unique in its file. */
+  name: string;
 }
 
-/** A spreadsheet saved as CSV, as found. */
-export interface Table {
-  encoding: Encoding;
+/** A row that has something in it. */
+export interface CsvRow {
+  /** Number as a spreadsheet shows it: the header is row 1, a cell with line breaks is still one row. */
+  row: number;
+  /** Cells in the order of the file, trimmed, line endings `\n`; there may be fewer than columns. */
+  cells: string[];
+}
+
+/** A CSV file as found. */
+export interface Csv {
   delimiter: Delimiter;
-  columns: Column[];
-  rows: Row[];
-  faults: Fault[];
+  columns: CsvColumn[];
+  rows: CsvRow[];
+  problems: Problem[];
 }
+
+type Report = (row: number | undefined, problem: Omit<Problem, 'severity' | 'file' | 'rows'>) => void;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
+const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f]/;
+const allControlCharacters = new RegExp(controlCharacters, 'g');
 
 /**
- * Reads a CSV file as people really have it: any of the usual encodings and delimiters, quotation marks gone
- * wrong, headers missing or twice. Never throws; what is wrong is in `faults`, and the rest is read.
+ * Reads a CSV file as people really have it: any of the usual encodings and delimiters, quotation marks gone wrong,
+ * headers missing or twice. Never throws: mistakes are in `problems`, and the rest is read.
  *
  * @param bytes the file, whole
+ * @param file its path below the collection folder, for the problems
  */
-export function readCsv(bytes: Uint8Array): Table {
-  const foreign = spreadsheetFault(bytes);
-  if (foreign) return { encoding: 'utf-8', delimiter: ',', columns: [], rows: [], faults: [foreign] };
+export function readCsv(bytes: Uint8Array, file: string): Csv {
+  const problems: Problem[] = [];
+  const severity = 'warning';
+  const report: Report = (row, problem) =>
+    problems.push({ severity, file, rows: row === undefined ? [] : [row], ...problem });
+  const unreadable = (problem: Parameters<Report>[1]): Csv => ({
+    delimiter: ',',
+    columns: [],
+    rows: [],
+    problems: [{ severity: 'error', file, rows: [], ...problem }],
+  });
 
-  const { text: decoded, encoding } = decodeText(bytes);
-  const { text, delimiter } = takeDelimiter(normaliseLines(decoded));
-  const { records, faults: quoteFaults } = splitRecords(text, delimiter);
+  const binary = binaryContent(bytes);
+  if (binary) return unreadable(notText(binary));
+  const { text, delimiter } = takeDelimiter(normaliseLines(decodeText(bytes).text));
+  const { records, unclosed } = splitRecords(text, delimiter);
   const headerIndex = records.findIndex((record) => record.some((cell) => cell.trim() !== ''));
   const header = records[headerIndex];
-  if (!header) return { encoding, delimiter, columns: [], rows: [], faults: [noHeader()] };
+  if (!header) return unreadable(noHeader);
 
-  const { columns, faults: headerFaults } = nameColumns(header.map(clean), headerIndex + 1);
-  const { rows, faults: rowFaults } = readRows(records, columns, { headerIndex, delimiter });
-  const faults = [...quoteFaults, ...headerFaults, ...rowFaults].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
-  return { encoding, delimiter, columns, rows, faults };
+  for (const index of unclosed) report(index + 1, unclosedQuote(records[index] ?? []));
+  const columns = nameColumns(header.map(clean), (name, column) =>
+    report(headerIndex + 1, repeatedHeader(column, name)),
+  );
+  const rows = readRows(records, { headerIndex, columns, delimiter, report });
+  return { delimiter, columns, rows, problems: problems.sort(byRow) };
+}
+
+function byRow(a: Problem, b: Problem): number {
+  return (a.rows[0] ?? 0) - (b.rows[0] ?? 0);
 }
 
 /** FileMaker writes a vertical tab for a line break in a cell; Excel for Mac once wrote `\r` for each line. */
@@ -57,102 +79,133 @@ function normaliseLines(text: string): string {
   return text.replace(/\r+\n|\r|\v/g, '\n');
 }
 
-/** Excel tells its delimiter in a first line `sep=;`, which it does not count as a row. */
+/** Excel names its delimiter in a first line `sep=;`, which it does not count as a row. */
 function takeDelimiter(text: string): { text: string; delimiter: Delimiter } {
-  const told = /^"?sep=([,;\t])"?[ ,;\t]*(?:\n|$)/i.exec(text);
-  if (!told) return { text, delimiter: findDelimiter(text) };
-  const delimiter = told[1] === ';' ? ';' : told[1] === '\t' ? '\t' : ',';
-  return { text: text.slice(told[0].length), delimiter };
+  const line = /^"?sep=([,;\t])"?[ ,;\t]*(?:\n|$)/i.exec(text);
+  if (!line) return { text, delimiter: findDelimiter(text) };
+  const delimiter = line[1] === ';' ? ';' : line[1] === '\t' ? '\t' : ',';
+  return { text: text.slice(line[0].length), delimiter };
 }
 
 function clean(cell: string): string {
-  return cell.replace(controlCharacters, '').trim();
+  return cell.replace(allControlCharacters, '').trim();
+}
+
+/** Columns without a header are left out. A name that comes twice gets the ending `_2`, `_3`… from the second time on. */
+function nameColumns(
+  headers: readonly string[],
+  onRepeated: (name: string, header: string) => void,
+): CsvColumn[] {
+  const written = new Set(headers.map(normaliseHeader));
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
+  const columns: CsvColumn[] = [];
+  for (const [index, header] of headers.entries()) {
+    const wanted = normaliseHeader(header);
+    if (wanted === '') continue;
+    let name = wanted;
+    let count = counts.get(wanted) ?? 1;
+    while (taken.has(name) || (name !== wanted && written.has(name))) {
+      count += 1;
+      name = `${wanted}_${count}`;
+    }
+    counts.set(wanted, count);
+    taken.add(name);
+    columns.push({ index, header, name });
+    if (name !== wanted) onRepeated(name, header);
+  }
+  return columns;
 }
 
 function readRows(
   records: readonly string[][],
-  columns: readonly Column[],
-  { headerIndex, delimiter }: { headerIndex: number; delimiter: Delimiter },
-): { rows: Row[]; faults: Fault[] } {
-  const rows: Row[] = [];
-  const faults: Fault[] = [];
+  {
+    headerIndex,
+    columns,
+    delimiter,
+    report,
+  }: { headerIndex: number; columns: readonly CsvColumn[]; delimiter: Delimiter; report: Report },
+): CsvRow[] {
+  const rows: CsvRow[] = [];
   const width = records[headerIndex]?.length ?? 0;
-  const named = new Set(columns.map((column) => column.index));
-  const nameless = new Set<number>();
-  const cleaners: ((cell: string) => string)[] = [];
-  const cleanAt = (cell: string, place: number) => {
-    cleaners[place] ??= memoize(clean);
-    return cleaners[place](cell);
-  };
+  const withHeader = new Set(columns.map(({ index }) => index));
+  const reported = new Set<number>();
   for (const [index, record] of records.entries()) {
-    const line = index + 1;
-    const control = record.some((cell) => cell.search(controlCharacters) !== -1);
-    if (control) faults.push(controlFault(line));
+    const row = index + 1;
+    if (record.some((cell) => controlCharacters.test(cell))) report(row, unshowable);
     if (index <= headerIndex) continue;
-    const cleaned = record.map(cleanAt);
-    if (isMerged(cleaned, columns.length, delimiter)) {
-      faults.push(mergedFault(line, delimiter));
+    const cells = record.map(clean);
+    if (isWholeRow(cells, columns.length, delimiter)) {
+      report(row, wholeRow(delimiter));
       continue;
     }
-    const extra = cleaned.slice(width).filter((cell) => cell !== '');
-    if (extra.length > 0) faults.push(extraFault(line, width, extra));
-    for (const [place, cell] of cleaned.slice(0, width).entries()) {
-      if (cell === '' || named.has(place) || nameless.has(place)) continue;
-      nameless.add(place);
-      faults.push(namelessFault(line, place, cell));
+    const extra = cells.slice(width).filter((cell) => cell !== '');
+    if (extra.length > 0) report(row, extraCells(width, extra));
+    for (const [place, cell] of cells.slice(0, width).entries()) {
+      if (cell === '' || withHeader.has(place) || reported.has(place)) continue;
+      reported.add(place);
+      report(row, withoutHeader(place, cell));
     }
-    const cells = keyCells(cleaned, columns);
-    if (Object.keys(cells).length > 0) rows.push({ line, cells });
+    if (cells.slice(0, width).some((cell, place) => cell !== '' && withHeader.has(place)))
+      rows.push({ row, cells });
   }
-  return { rows, faults };
+  return rows;
 }
 
-function keyCells(cells: readonly string[], columns: readonly Column[]): Record<string, string> {
-  const keyed = noCells();
-  for (const { index, name } of columns) {
-    // A row may be shorter than the header by thousands of cells.
-    if (index >= cells.length) break;
-    const cell = cells[index];
-    if (cell) keyed[name] = cell;
-  }
-  return keyed;
-}
-
-/** A whole row within one pair of quotation marks arrives as one cell with delimiters in it. */
-function isMerged(cells: readonly string[], width: number, delimiter: Delimiter): boolean {
+/** True if a whole row within one pair of quotation marks arrived as one cell with delimiters in it. */
+function isWholeRow(cells: readonly string[], width: number, delimiter: Delimiter): boolean {
   const [first = '', ...rest] = cells;
   return width > 2 && rest.every((cell) => cell === '') && first.split(delimiter).length >= width;
 }
 
-function noHeader(): Fault {
+function notText(found: string): Parameters<Report>[1] {
   return {
-    expected: 'a first row with the names of the columns',
-    found: 'a file without text',
-    remedy: 'Write the names of the columns in the first row, and a record in each row below.',
+    expected: 'a table saved as CSV',
+    found,
+    remedy: 'Open it in your spreadsheet programme and export it as "CSV UTF-8 (comma delimited)".',
   };
 }
 
-function controlFault(row: number): Fault {
+const noHeader: Parameters<Report>[1] = {
+  expected: 'a first row with the names of the columns',
+  found: 'a file without text',
+  remedy: 'Write the names of the columns in the first row, and a record in each row below.',
+};
+
+function unclosedQuote(record: readonly string[]): Parameters<Report>[1] {
+  const cell = record.find((text) => text.startsWith('"')) ?? '"';
   return {
-    row,
-    expected: 'text',
-    found: 'characters that cannot be shown',
-    remedy: 'Nothing needs to be done: they were left out. To be rid of this message, type the cell anew.',
+    expected: 'a closing quotation mark for each opening one',
+    found: `a cell that begins ${cell.slice(0, 40)}`,
+    remedy: 'Close the quotation mark at the end of the cell, and write marks inside the cell twice ("").',
   };
 }
 
-function mergedFault(row: number, delimiter: Delimiter): Fault {
+function repeatedHeader(header: string, name: string): Parameters<Report>[1] {
   return {
-    row,
+    column: header,
+    expected: 'a different header on each column',
+    found: `a second column with the header "${header}"`,
+    remedy: `Rename one of the two, or delete it. Until then the second one is read as "${name}".`,
+  };
+}
+
+const unshowable: Parameters<Report>[1] = {
+  expected: 'text',
+  found: 'characters that cannot be shown',
+  remedy: 'Nothing needs to be done: they were left out. To be rid of this message, type the cell anew.',
+};
+
+function wholeRow(delimiter: Delimiter): Parameters<Report>[1] {
+  return {
     expected: 'a cell for each column',
     found: 'the whole row in one cell',
     remedy: `Take away the quotation marks around the row, so that each "${delimiter === '\t' ? 'tab' : delimiter}" begins a new cell.`,
   };
 }
 
-function extraFault(row: number, width: number, extra: readonly string[]): Fault {
+function extraCells(width: number, extra: readonly string[]): Parameters<Report>[1] {
   return {
-    row,
     expected: `${width} cells, one for each header`,
     found: `${extra.length} more: ${extra.join(' | ').slice(0, 80)}`,
     remedy:
@@ -160,9 +213,8 @@ function extraFault(row: number, width: number, extra: readonly string[]): Fault
   };
 }
 
-function namelessFault(row: number, place: number, cell: string): Fault {
+function withoutHeader(place: number, cell: string): Parameters<Report>[1] {
   return {
-    row,
     column: columnLetters(place),
     expected: 'a header above each column that has something in it',
     found: `"${cell.slice(0, 80)}" in a column without a header`,
@@ -170,7 +222,7 @@ function namelessFault(row: number, place: number, cell: string): Fault {
   };
 }
 
-/** A column's letters in a spreadsheet: 0 is A, 26 is AA. */
+/** Returns a column's letters in a spreadsheet: 0 is A, 26 is AA. */
 function columnLetters(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));
   return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last;

@@ -1,82 +1,123 @@
 import type { z } from 'zod';
-import type { Fault } from '#scripts/read/fault';
+import type { Problem } from '#model/schema';
 import { type Issue, type KnownKeys, misfit, unknownKeys } from '#scripts/read/schema-problems';
-import { type Change, valueAt, withValuesAt } from '#scripts/read/values-at';
-import type { Path, Yaml } from '#scripts/read/yaml';
+import { isRecord, type Path, type Yaml } from '#scripts/read/yaml';
 
 export interface FitOptions {
-  /** What `value` was read from: it knows the lines. */
+  /** Source of the value. */
   yaml: Yaml;
+  /** Returns the keys that are known at a path. */
   knownKeys: KnownKeys;
 }
 
 /**
- * Fits values that someone wrote by hand to a schema. What does not fit is taken out, one fault each, until the
- * rest does. A number where text is asked for is taken as it is written (`title: 1914`); `yes` and `no` are
- * understood.
+ * Fits values that someone wrote by hand to a schema. What does not fit is taken out, one problem each, until the rest
+ * does. A number in place of text is taken as it is written (`title: 1914`); `yes` and `"true"` are truth values.
  *
- * @returns what fits, undefined if nothing does; and every fault, those of the YAML too
+ * @returns what fits, undefined if nothing does; and every problem, those of the YAML too
  */
 export function fitSchema<T>(
   schema: z.ZodType<T>,
   value: unknown,
   options: FitOptions,
-): { fitted: T | undefined; faults: Fault[] } {
-  const faults: Fault[] = [];
+): { fitted: T | undefined; problems: Problem[] } {
+  const problems: Problem[] = [];
   let rest = value;
   for (;;) {
     const result = schema.safeParse(rest);
-    if (result.success) return { fitted: result.data, faults: inOrder(faults, options.yaml) };
-    const found = rest;
+    if (result.success) return { fitted: result.data, problems: inOrder(problems, options.yaml) };
+    const current = rest;
     const changes = result.error.issues
-      .flatMap(inside)
+      .flatMap(likelyIssues)
       .toReversed()
-      .flatMap((issue) => mend(found, issue, { ...options, faults }));
-    const mended = withValuesAt(rest, changes);
+      .flatMap((issue) => mend(current, issue, { ...options, problems }));
+    const mended = withChanges(rest, changes);
     if (mended === undefined || JSON.stringify(mended) === JSON.stringify(rest)) {
-      return { fitted: undefined, faults: inOrder(faults, options.yaml) };
+      return { fitted: undefined, problems: inOrder(problems, options.yaml) };
     }
     rest = mended;
   }
 }
 
-/** Tells what is wrong, unless it is known what was meant, and gives what to put in its place. */
-function mend(value: unknown, issue: Issue, to: FitOptions & { faults: Fault[] }): Change[] {
-  const { yaml, knownKeys, faults } = to;
+/** Reports what is wrong, unless it is known what was meant, and returns what to put in its place. */
+function mend(value: unknown, issue: Issue, options: FitOptions & { problems: Problem[] }): Change[] {
+  const { yaml, knownKeys, problems } = options;
   const path: Path = issue.path.filter((key) => typeof key !== 'symbol');
   if (issue.code === 'unrecognized_keys') {
-    faults.push(...unknownKeys(issue.keys, { path, yaml, known: knownKeys(path) }));
+    problems.push(...unknownKeys(issue.keys, { path, yaml, known: knownKeys(path) }));
     return issue.keys.map((key) => ({ path: [...path, key], put: undefined }));
   }
-  const meant = asMeant(issue, yaml.writtenAt(path));
+  const meant = intendedValue(issue, yaml.sourceOf(path));
   if (meant !== undefined) return [{ path, put: meant }];
   const found = valueAt(value, path);
-  faults.push(misfit(issue, { path, value: found, yaml }));
+  problems.push(misfit(issue, { path, value: found, yaml }));
   return [{ path: found === undefined ? path.slice(0, -1) : path, put: undefined }];
 }
 
-/** Text that YAML takes for a number or a date, and truth values of its older version. */
-function asMeant(issue: Issue, written: string | undefined): unknown {
-  if (issue.code !== 'invalid_type' || !written) return undefined;
-  if (issue.expected === 'string') return written;
+/** Text that YAML takes for a number or a date; truth values as text, or as an older YAML has them. */
+function intendedValue(issue: Issue, source: string | undefined): unknown {
+  if (issue.code !== 'invalid_type' || !source) return undefined;
+  if (issue.expected === 'string') return source;
   if (issue.expected !== 'boolean') return undefined;
-  if (/^(?:yes|on)$/i.test(written)) return true;
-  return /^(?:no|off)$/i.test(written) ? false : undefined;
+  if (/^(?:true|yes|on)$/i.test(source)) return true;
+  return /^(?:false|no|off)$/i.test(source) ? false : undefined;
 }
 
-/** What is wrong inside the likeliest of several forms: the one that the value has the type of. */
-function inside(issue: Issue): Issue[] {
+/** Returns the issues inside the likeliest of several forms: the one of the value's type. */
+function likelyIssues(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const likely = issue.errors.find((issues) =>
     issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
   );
   if (!likely) return [issue];
-  return likely.flatMap((inner) => inside({ ...inner, path: [...issue.path, ...inner.path] }));
+  return likely.flatMap((inner) => likelyIssues({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** By line; what YAML has made of a line that it cannot read is not told as well. */
-function inOrder(faults: readonly Fault[], yaml: Yaml): Fault[] {
-  const unread = new Set(yaml.faults.map(({ row }) => row));
-  const readable = faults.filter(({ row }) => row === undefined || !unread.has(row));
-  return [...yaml.faults, ...readable].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+/** By line. What the parser has made of a line that it cannot read is no problem of its own. */
+function inOrder(problems: readonly Problem[], yaml: Yaml): Problem[] {
+  const unread = new Set(yaml.problems.map(({ rows: [row] }) => row));
+  const readable = problems.filter(({ rows: [row] }) => row === undefined || !unread.has(row));
+  return [...yaml.problems, ...readable].sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0));
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  let found = value;
+  for (const key of path) {
+    if (Array.isArray(found) && typeof key === 'number') found = found[key];
+    else if (isRecord(found) && Object.hasOwn(found, key)) found = found[key];
+    else return undefined;
+  }
+  return found;
+}
+
+/** A value to put at a path; `undefined` takes out what is there. */
+interface Change {
+  path: Path;
+  put: unknown;
+}
+
+/** Copies a value with all changes at once: one after the other would copy a long list for each. */
+function withChanges(value: unknown, changes: readonly Change[]): unknown {
+  const whole = changes.find(({ path }) => path.length === 0);
+  if (whole) return whole.put;
+  const byKey = new Map<string, Change[]>();
+  for (const { path, put } of changes) {
+    const [key, ...rest] = path;
+    const below = byKey.get(String(key)) ?? [];
+    byKey.set(String(key), below);
+    below.push({ path: rest, put });
+  }
+  function changed(key: string, old: unknown): unknown {
+    const below = byKey.get(key);
+    return below ? withChanges(old, below) : old;
+  }
+  if (Array.isArray(value))
+    return value.map((old, index) => changed(String(index), old)).filter((entry) => entry !== undefined);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, old]) => {
+      const entry = changed(name, old);
+      return entry === undefined ? [] : [[name, entry]];
+    }),
+  );
 }

@@ -1,15 +1,14 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { listingProblems } from '#scripts/read/files-problems';
 import { folderKinds } from '#scripts/read/kinds';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { topSpreadsheets, vitrineKind } from '#scripts/read/kinds/vitrine';
-import { type Listing, listFiles } from '#scripts/read/list-files';
-import { mergeProblems } from '#scripts/read/problems';
+import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
 import type { RawCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
 import { FolderError } from '#scripts/report/folder-error';
+import { mergeProblems } from '#scripts/report/problems';
 
 const foreignKinds = folderKinds.filter((kind) => kind !== vitrineKind && kind !== picturesKind);
 const wanted = `A collection is a folder with pictures, a spreadsheet named items.csv, or both; or ${foreignKinds
@@ -33,8 +32,8 @@ export async function readFolder(root: string): Promise<RawCollection> {
 }
 
 async function openFolder(absolute: string, root: string): Promise<Listing> {
-  const found = await findOut(absolute, root);
-  if (!found.isDirectory()) {
+  const stats = await statFolder(absolute, root);
+  if (!stats.isDirectory()) {
     throw new FolderError(`"${root}" is a file, not a folder. Name the folder that it lies in. ${wanted}`);
   }
   try {
@@ -45,7 +44,7 @@ async function openFolder(absolute: string, root: string): Promise<Listing> {
   }
 }
 
-async function findOut(absolute: string, root: string): Promise<Stats> {
+async function statFolder(absolute: string, root: string): Promise<Stats> {
   try {
     return await stat(absolute);
   } catch {

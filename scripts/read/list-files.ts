@@ -1,13 +1,11 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { Problem } from '#model/schema';
 import { isSite } from '#scripts/publish/build-manifest';
-import { holdsUnread, isSkipped, isSkippedAtTop } from '#scripts/read/passed-over';
-import { requireForbidden } from '#scripts/read/vanished-file';
+import { throwIfVanished } from '#scripts/read/vanished-file';
 
-export { pictureEndings } from '#scripts/read/file-types';
-
-/** What lies below a folder. */
+/** The contents of a folder, at any depth. */
 export interface Listing {
   /** Paths below the folder as the disk spells them, with forward slashes, sorted. */
   files: string[];
@@ -60,7 +58,7 @@ async function openFolder(root: string, folder: string, listing: Listing): Promi
     return await readdir(join(root, folder), { withFileTypes: true });
   } catch (error) {
     if (folder === '' || !(error instanceof Error && 'code' in error)) throw error;
-    requireForbidden(folder, String(error.code));
+    throwIfVanished(folder, String(error.code));
     listing.closed.push(folder.slice(0, -1));
     return [];
   }
@@ -73,4 +71,80 @@ async function leadsToFile(link: string, inside: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+const skippedEverywhere = new Set([
+  'node_modules',
+  '__macosx',
+  '@eadir',
+  '$recycle.bin',
+  'thumbs.db',
+  'desktop.ini',
+  'icon\r',
+]);
+/** Output folders of this project and of Jekyll; deeper down these are names like any other. */
+const skippedAtTop = new Set(['out', '_site']);
+
+/** True if a file or folder is passed over by its name, at any depth. */
+function isSkipped(name: string): boolean {
+  // Office keeps `~$list.xlsx` beside a spreadsheet that is open.
+  if (name.startsWith('.') || name.startsWith('~$')) return true;
+  return skippedEverywhere.has(name.toLowerCase());
+}
+
+/** True if a folder directly in the collection is passed over by its name. */
+function isSkippedAtTop(name: string): boolean {
+  return skippedAtTop.has(name.toLowerCase());
+}
+
+/**
+ * True if a folder that is skipped by its name may hold files of the owner: it is neither a site of ours nor, beside a
+ * Jekyll project's settings, the output of Jekyll.
+ */
+async function holdsUnread(folder: string, siblings: readonly Dirent[]): Promise<boolean> {
+  const isJekyll = siblings.some(({ name }) => /^_config\.ya?ml$/.test(name));
+  if (isJekyll && folder.toLowerCase().endsWith('_site')) return false;
+  if (await isSite(folder)) return false;
+  const below = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  return below.some((entry) => entry.isFile() && !isSkipped(entry.name));
+}
+
+/** Returns a problem for each file and folder that was passed over and may be missed. */
+export function listingProblems({ links, closed, garbled, unread }: Listing): Problem[] {
+  return [
+    ...links.map((file) =>
+      leftOut(file, {
+        found: 'a link to a folder, to nothing, or to a place outside the collection folder',
+        remedy: 'It was left out. Put the files themselves in its place.',
+      }),
+    ),
+    ...closed.map((file) =>
+      leftOut(file, {
+        found: 'a folder that may not be opened',
+        remedy: 'It was left out. Allow yourself to read it.',
+      }),
+    ),
+    ...garbled.map((file) =>
+      leftOut(file, { found: 'a name that is no Unicode text', remedy: 'It was left out. Rename it.' }),
+    ),
+    ...unread.map((file) =>
+      leftOut(file, {
+        expected: 'pictures in folders under other names',
+        found: 'a folder with the name of one that sites are built into',
+        remedy:
+          'It was left out, with all that is in it. If that belongs to the collection, rename the folder.',
+      }),
+    ),
+  ];
+}
+
+function leftOut(
+  file: string,
+  {
+    expected = 'a file or a folder that can be opened',
+    found,
+    remedy,
+  }: { expected?: string; found: string; remedy: string },
+): Problem {
+  return { severity: 'warning', file, rows: [], expected, found, remedy };
 }

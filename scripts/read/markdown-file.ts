@@ -1,14 +1,16 @@
+import { z } from 'zod';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
-import { type FrontMatter, readFrontMatter } from '#scripts/read/front-matter';
-import { faultsToProblems } from '#scripts/read/problems';
+import { fitSchema } from '#scripts/read/fit-schema';
+import { similarKey } from '#scripts/read/schema-problems';
+import { isRecord, readYaml } from '#scripts/read/yaml';
 
 /** A page's text as found, before it has an address. */
 export interface Draft {
   /** Path below the collection folder. */
   source: string;
-  /** Path that the address is made of. */
+  /** Path below `pages/`, which the address is made of. */
   path: string;
   frontMatter: FrontMatter;
   body: string;
@@ -17,11 +19,10 @@ export interface Draft {
 }
 
 /**
- * Tells of a page that its owner keeps out of the site: by its front matter, or by a name that Jekyll passes over.
- *
- * @returns undefined where it is to be published
+ * Returns the problem of a page that its owner keeps out of the site, by its front matter or by a name that Jekyll passes
+ * over; undefined if it is to be published.
  */
-export function unpublishedPage({ source, path, frontMatter }: Draft): Problem | undefined {
+export function unpublishedProblem({ source, path, frontMatter }: Draft): Problem | undefined {
   const { published = true, draft = false } = frontMatter;
   const [, sign] = /(?:^|\/)([_#~])/.exec(path) ?? [];
   const marks = [
@@ -46,11 +47,93 @@ export async function readDraft(
   source: string,
 ): Promise<{ draft: Draft; problems: Problem[] }> {
   const text = decodeText(await readWhole(root, source)).text.replace(/\r\n?/g, '\n');
-  const { frontMatter, body, faults } = readFrontMatter(text);
+  const { frontMatter, body, problems } = readFrontMatter(text, source);
   const path = source.replace(/^pages\//i, '');
   const firstLine = text.slice(0, text.length - body.length).split('\n').length;
   return {
     draft: { source, path, frontMatter, body, firstLine },
-    problems: faultsToProblems(faults, { file: source }),
+    problems,
   };
+}
+
+const frontMatterSchema = z.strictObject({
+  title: z.string().optional(),
+  /** Position in the navigation; smaller comes first. */
+  order: z.number().optional(),
+  navigation: z.boolean().optional(),
+  description: z.string().optional(),
+  /** Who wrote it. */
+  author: z.union([z.string(), z.array(z.string())]).optional(),
+  /** When it was written. */
+  date: z.string().optional(),
+  /** Address of the page, instead of the one that its path gives. */
+  slug: z.string().optional(),
+  /** `false` keeps the page out of the site, as in Jekyll. */
+  published: z.boolean().optional(),
+  /** `true` keeps the page out of the site, as in Hugo. */
+  draft: z.boolean().optional(),
+  /** Jekyll's: template of the page. */
+  layout: z.string().optional(),
+  /** Jekyll's: address of the page, such as `/about.html`. */
+  permalink: z.string().optional(),
+});
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>;
+
+/** Keys of a page that belongs to Vitrine: a misspelt one is a problem. */
+const ownKeys = [
+  'title',
+  'order',
+  'navigation',
+  'description',
+  'author',
+  'date',
+  'slug',
+  'published',
+  'draft',
+];
+const knownKeys = Object.keys(frontMatterSchema.shape);
+const fenced = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
+
+/**
+ * Separates the front matter of a Markdown text from its body. Keys that only other programs know are passed over; a
+ * misspelt one, or a value of the wrong kind, is a problem.
+ *
+ * @param text with `\n` line endings
+ * @param file its path below the collection folder
+ */
+export function readFrontMatter(
+  text: string,
+  file: string,
+): { frontMatter: FrontMatter; body: string; problems: Problem[] } {
+  const match = fenced.exec(text);
+  if (!match) return { frontMatter: {}, body: text, problems: unclosed(text, file) };
+  const yaml = readYaml(match[1] ?? '', { file, firstLine: 2 });
+  const value = withoutForeign(yaml.value ?? {});
+  const { fitted = {}, problems } = fitSchema(frontMatterSchema, value, { yaml, knownKeys: () => ownKeys });
+  return { frontMatter: fitted, body: text.slice(match[0].length), problems };
+}
+
+function withoutForeign(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([key, entry]) => entry !== null && (knownKeys.includes(key) || similarKey(key, ownKeys) !== undefined),
+    ),
+  );
+}
+
+/** Three hyphens may also be a line across the page: only with a key below them are they front matter. */
+function unclosed(text: string, file: string): Problem[] {
+  if (!/^---[^\S\n]*\n[a-z]+:/i.test(text)) return [];
+  const problem: Problem = {
+    severity: 'warning',
+    file,
+    rows: [1],
+    expected: 'a line "---" below the front matter',
+    found: 'no such line',
+    remedy:
+      'Write "---" on a line of its own between the front matter and the text. Until then all of it is text.',
+  };
+  return [problem];
 }

@@ -1,34 +1,24 @@
 import type { Problem } from '#model/schema';
-import { pagePath } from '#model/urls';
-import { type Draft, readDraft, unpublishedPage } from '#scripts/read/markdown-file';
-import { freeAddress, wantedAddress } from '#scripts/read/page-address';
-import { readPageDate } from '#scripts/read/page-date';
-import { joinLanguages, pagesIn } from '#scripts/read/page-languages';
-import { takeHeading, titleFromName } from '#scripts/read/page-title';
+import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
+import { readText } from '#scripts/read/page-text';
+import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { RawPage } from '#scripts/read/raw';
+import { foldTag } from '#scripts/read/translations';
 
-export interface Pages {
-  pages: RawPage[];
-  problems: Problem[];
-}
-
-/** The pages of a site in its main language, and in each further one by BCP 47 tag. */
+/** Pages in the main language of a site, and in each secondary one by BCP 47 tag. */
 export interface TranslatedPages extends Pages {
   translations: Map<string, RawPage[]>;
 }
 
-/** Where a page without `order` stands: after those that have one, in the order of their titles. */
-const defaultOrder = 1000;
-
-/** Whether a file is one of the collection's own pages. */
+/** True if a file is one of the collection's own pages. */
 export function isPage(file: string): boolean {
   return /^pages\/.+\.(?:md|markdown)$/i.test(file);
 }
 
 /**
- * Reads `pages/`: each Markdown file in it, at whatever depth, is a page, or one in a further language.
+ * Reads `pages/`: each Markdown file, at any depth, is a page, or its translation.
  *
- * @param languages of the site, the main one first; none where it is in one
+ * @param languages of the site, the main one first; empty if it is in one
  */
 export async function readPages({
   root,
@@ -43,21 +33,21 @@ export async function readPages({
   const problems: Problem[] = [];
   for (const source of files.filter(isPage)) {
     const { draft, problems: found } = await readDraft(root, source);
-    const unpublished = unpublishedPage(draft);
+    const unpublished = unpublishedProblem(draft);
     if (unpublished) problems.push(unpublished);
     else {
       drafts.push(draft);
       problems.push(...found);
     }
   }
-  const written = joinLanguages(drafts, languages);
+  const written = groupTranslations(drafts, languages);
   const placed = placePages(
     written.map(({ draft }) => draft),
     languages,
   );
   const inLanguage = (language: string) =>
     pagesIn(language, written, { pages: placed.pages, read: (draft) => readText(draft).text });
-  // Those that stand for their page are told as it gets its place.
+  // The others had their problems found when their page was placed.
   const translated = written.flatMap(({ draft, drafts: all }) =>
     [...all.values()].filter(({ source }) => source !== draft.source),
   );
@@ -73,61 +63,58 @@ export async function readPages({
   };
 }
 
-/** Gives each page its address and title. An address that is taken gets an ending, and its owner is told. */
-export function placePages(drafts: readonly Draft[], languages: readonly string[] = []): Pages {
-  const taken = new Set<string>();
-  const problems: Problem[] = [];
-  const pages = drafts.map((draft): RawPage => {
-    const { source, path, frontMatter } = draft;
-    const wanted = wantedAddress(path, frontMatter.slug);
-    const slug = freeAddress(wanted, taken, languages);
-    taken.add(slug.join('/'));
-    if (slug.join('/') !== wanted.join('/')) problems.push(movedPage(source, wanted, slug));
-    const { text, problem } = readText(draft);
-    if (problem) problems.push(problem);
-    return { ...text, slug };
-  });
-  return { pages, problems };
+/** A page in each language that it is written in. */
+interface WrittenPage {
+  /** For languages without one of their own: that of the main language, or the first there is. */
+  draft: Draft;
+  /** By BCP 47 tag. */
+  drafts: ReadonlyMap<string, Draft>;
 }
 
-/** What a draft says, without its address. */
-function readText(draft: Draft): { text: Omit<RawPage, 'slug'>; problem: Problem | undefined } {
-  const { source, path, frontMatter, body } = draft;
-  const { description, order = defaultOrder, navigation = true } = frontMatter;
-  const { title, markdown } = titlePage(frontMatter.title, body, path);
-  const above = body.slice(0, body.length - markdown.length);
-  const { date, problem } = readPageDate(frontMatter.date, source);
-  const text = {
-    ...{ source, title, order, navigation, markdown },
-    ...(description && { description }),
-    authors: [frontMatter.author ?? []].flat(),
-    ...(date && { date }),
-    firstLine: draft.firstLine + above.split('\n').length - 1,
-  };
-  return { text, problem };
-}
-
-/** A heading that says the title again is taken off the text. */
-function titlePage(
-  title: string | undefined,
-  markdown: string,
-  path: string,
-): { title: string; markdown: string } {
-  const headed = takeHeading(markdown);
-  if (title === undefined) {
-    return { title: headed.title ?? titleFromName(path), markdown: headed.body };
+/**
+ * Groups the files of one page: `about.fr.md` is `about.md` in French, on a site that is in French. A file without a
+ * language is in the main one.
+ */
+function groupTranslations(drafts: readonly Draft[], languages: readonly string[]): WrittenPage[] {
+  const [main = ''] = languages;
+  const pages = new Map<string, Map<string, Draft>>();
+  for (const draft of drafts) {
+    const { path, language = main } = languageOf(draft.path, languages);
+    const key = path.replace(/\.[^./]+$/, '');
+    const written = pages.get(key) ?? new Map<string, Draft>();
+    pages.set(key, written.set(language, { ...draft, path }));
   }
-  const isSame = headed.title?.toLowerCase() === title.trim().toLowerCase();
-  return { title: title.trim(), markdown: isSame ? headed.body : markdown };
+  return [...pages.values()].flatMap((written) => {
+    const draft = [main, ...languages].map((tag) => written.get(tag)).find((found) => found !== undefined);
+    return draft ? [{ draft, drafts: written }] : [];
+  });
 }
 
-function movedPage(file: string, wanted: readonly string[], slug: readonly string[]): Problem {
-  return {
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: 'an address that neither the site nor another page uses',
-    found: pagePath(wanted),
-    remedy: `The page is published at ${pagePath(slug)}. Rename the file, or write "slug: " and another name above its text.`,
-  };
+function languageOf(path: string, languages: readonly string[]): { path: string; language?: string } {
+  const [, name, tag = '', ending] = /^(.*[^/])\.([a-z]{2,3}(?:-[a-z\d]+)*)(\.[^./]+)$/i.exec(path) ?? [];
+  const language = languages.find((known) => foldTag(known) === foldTag(tag));
+  return language ? { path: `${name}${ending}`, language } : { path };
+}
+
+/** Returns the pages in one language; those that are not written in it are marked with the one that they are in. */
+function pagesIn(
+  language: string,
+  written: readonly WrittenPage[],
+  { pages, read }: { pages: readonly RawPage[]; read: (draft: Draft) => Omit<RawPage, 'slug'> },
+): RawPage[] {
+  return pages.map((page, index): RawPage => {
+    const { drafts = new Map<string, Draft>(), draft } = written[index] ?? {};
+    const shown = drafts.get(language) ?? draft;
+    if (!shown) return page;
+    const [writtenIn] = [...drafts].find(([, one]) => one.source === shown.source) ?? [];
+    const { order = page.order, navigation = page.navigation } = shown.frontMatter;
+    return {
+      ...read(shown),
+      slug: page.slug,
+      order,
+      navigation,
+      otherSources: [...drafts.values()].map(({ source }) => source),
+      ...(writtenIn !== undefined && writtenIn !== language && { language: writtenIn }),
+    };
+  });
 }

@@ -1,75 +1,95 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { z } from 'zod';
-import type { Fault } from '#scripts/read/fault';
+import { z } from 'zod';
+import type { Problem } from '#model/schema';
 import type { Path, Yaml } from '#scripts/read/yaml';
 
 export type Issue = z.core.$ZodIssue;
 
-/** The keys that are known where a path leads. */
+/** Returns the keys that are known at a path. */
 export type KnownKeys = (path: Path) => readonly string[];
 
-/** Tells that a value does not fit, in the words of its owner. */
+/** Returns the problem of a value that does not fit its schema. */
 export function misfit(
   issue: Issue,
   { path, value, yaml }: { path: Path; value: unknown; yaml: Yaml },
-): Fault {
-  const found = yaml.writtenAt(path) ?? showValue(value);
-  const missing = value === undefined;
+): Problem {
+  const found = yaml.sourceOf(path) ?? showValue(value);
   return {
-    ...place(path, yaml),
+    ...locate(path, yaml),
     expected: expectation(issue),
     found: found === '' ? 'nothing' : found.slice(0, 120),
-    remedy: missing
-      ? `Write "${path.at(-1)}: " and its value. Until then what it belongs to is left out.`
-      : 'Correct the value, or leave the key out. Until then it is passed over.',
+    remedy:
+      value === undefined
+        ? `Write "${path.at(-1)}: " and its value. Until then what it belongs to is left out.`
+        : `Correct the value, or leave the key out. Until then ${path.at(-1) === 'hidden' ? 'the column is published' : 'it is passed over'}.`,
   };
 }
 
-/** Keys of one place that are told of one by one: who has more has written another file. */
-const mostTold = 100;
+/** Unknown keys of one place that get a problem each: more of them are another kind of file. */
+const maxUnknownKeys = 100;
 
-/** Tells which keys of one place are not known, and which ones may be meant. */
+/** Returns the problems of keys that are not known, with those that may be meant. */
 export function unknownKeys(
   keys: readonly string[],
   { path, yaml, known }: { path: Path; yaml: Yaml; known: readonly string[] },
-): Fault[] {
-  const told = keys.slice(0, mostTold).map((key) => unknownKey([...path, key], yaml, known));
-  const [next, ...others] = keys.slice(mostTold);
-  if (next === undefined) return told;
-  const more: Fault = {
-    ...place([...path, next], yaml),
+): Problem[] {
+  const problems = keys.slice(0, maxUnknownKeys).map((key) => unknownKey([...path, key], yaml, known));
+  const [next, ...others] = keys.slice(maxUnknownKeys);
+  if (next === undefined) return problems;
+  const more: Problem = {
+    ...locate([...path, next], yaml),
     expected: `one of ${known.join(', ')}`,
     found: others.length > 0 ? `${next} and ${others.length} more keys that are not known` : next,
     remedy: 'Take them out, or correct them. They are passed over.',
   };
-  return [...told, more];
+  return [...problems, more];
 }
 
-/** Tells that a key is not known, and which one may be meant. */
-function unknownKey(path: Path, yaml: Yaml, known: readonly string[]): Fault {
+function unknownKey(path: Path, yaml: Yaml, known: readonly string[]): Problem {
   const key = String(path.at(-1));
-  const near = nearKey(key, known);
+  const near = similarKey(key, known);
   return {
-    ...place(path, yaml),
+    ...locate(path, yaml),
     expected: `one of ${known.join(', ')}`,
     found: key,
     remedy: near
-      ? `Write "${near}" if that is meant. Until then the key is passed over.`
+      ? `Write "${near}" if that is meant. Until then the key is passed over${near === 'hidden' ? ', and the column is published' : ''}.`
       : 'Take the key out, or correct it. It is passed over.',
   };
 }
 
-/** The known key that is a few letters away from a written one, or undefined. */
-export function nearKey(key: string, known: readonly string[]): string | undefined {
+/** Returns the known key that is a few letters away from a written one, if any. */
+export function similarKey(key: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const near = closest(key.toLowerCase(), known);
   return distance(key.toLowerCase(), near) <= Math.max(1, Math.round(near.length * 0.4)) ? near : undefined;
 }
 
-function place(path: Path, yaml: Yaml): Pick<Fault, 'row' | 'column'> {
-  const row = yaml.lineOf(path);
+/**
+ * Returns the keys that a schema knows at a path, through lists and free names; none where it asks for no keys.
+ */
+export function keysAt(schema: z.core.$ZodType, path: Path): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return keysAt(schema.unwrap(), path);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((form) => keysAt(form, path));
+  const [first, ...rest] = path;
+  if (schema instanceof z.ZodObject) {
+    if (first === undefined) return Object.keys(schema.shape);
+    return Object.hasOwn(schema.shape, first) ? keysAt(schema.shape[first], rest) : [];
+  }
+  if (first === undefined) return [];
+  if (schema instanceof z.ZodArray) return keysAt(schema.element, rest);
+  return schema instanceof z.ZodRecord ? keysAt(schema.valueType, rest) : [];
+}
+
+/** What is wrong with a column's settings is an error: a misspelt `hidden` publishes what nobody may see. */
+function locate(path: Path, yaml: Yaml): Pick<Problem, 'severity' | 'file' | 'rows' | 'column'> {
   const keys = path.filter((key) => typeof key === 'string');
-  return { ...(row !== undefined && { row }), ...(keys.length > 0 && { column: keys.join('.') }) };
+  return {
+    severity: path[0] === 'fields' ? 'error' : 'warning',
+    ...yaml.locationOf(path),
+    ...(keys.length > 0 && { column: keys.join('.') }),
+  };
 }
 
 function showValue(value: unknown): string {

@@ -1,75 +1,154 @@
+import type { ColumnName } from '#model/columns';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/read/column-names';
-import type { RawColumn } from '#scripts/read/raw';
-import { nearKey } from '#scripts/read/schema-problems';
-import type { Path } from '#scripts/read/yaml';
+import type { RawCollection, RawColumn } from '#scripts/read/raw';
+import { similarKey } from '#scripts/read/schema-problems';
+import { splitName } from '#scripts/read/translations';
+import type { Path, Yaml } from '#scripts/read/yaml';
 
-export interface SettingsPlace {
-  /** Path of the settings' file below the collection folder. */
-  file: string;
-  /** Line that a setting is written in. */
-  lineOf(path: Path): number | undefined;
-}
+/** Returns where a setting is written. */
+type LocationOf = Yaml['locationOf'];
 
-/** Names that are compared with all columns at most, to find the one that is meant, and columns of which any is. */
-const mostCompared = 100;
-const mostNames = 1000;
+/** Limits of the search for the column that is meant: names compared with all columns, and columns. */
+const maxCompared = 100;
+const maxColumns = 1000;
 /** Columns that a problem lists. */
-const mostListed = 200;
+const maxListed = 200;
 
 /**
- * Brings the columns that settings name to the names that the rest of the code uses, however their owner spelt
- * them. One that the spreadsheet does not have becomes a problem and is passed over.
+ * Brings the columns that settings name under the names that the rest of the code uses, however their owner spelt them.
+ * One that the spreadsheet does not have becomes a problem and is passed over; an error where it should be hidden.
  */
-export function settleColumns(
+export function resolveColumns(
   settings: Settings,
   columns: readonly RawColumn[],
-  place: SettingsPlace,
+  locationOf: LocationOf,
 ): { settings: Settings; problems: Problem[] } {
   const problems: Problem[] = [];
   const names = columns.map(({ name }) => name);
   const known = new Set(names);
-  function settle(written: string, path: Path): string[] {
+  const hidden = new Set(hiddenColumns(settings));
+  function resolve(written: string, path: Path): string[] {
     const name = columnName(written);
     if (known.has(name)) return [name];
-    const isCompared = problems.length < mostCompared && names.length <= mostNames;
-    const near = isCompared ? nearKey(name, names) : undefined;
-    problems.push(noColumn(written, { names, near, path, ...place }));
+    const isCompared = problems.length < maxCompared && names.length <= maxColumns;
+    const near = isCompared ? similarKey(name, names) : undefined;
+    const severity = path[0] === 'fields' && hidden.has(written) ? 'error' : 'warning';
+    problems.push({ severity, ...locationOf(path), ...noSuchColumn(written, { path, names, near }) });
     return [];
   }
   const { fields, facets, sort, ...others } = settings;
-  const settled: Settings = { ...others };
+  const resolved: Settings = { ...others };
   if (fields) {
-    settled.fields = Object.fromEntries(
+    resolved.fields = Object.fromEntries(
       Object.entries(fields).flatMap(([written, setting]) =>
-        settle(written, ['fields', written]).map((name) => [name, setting]),
+        resolve(written, ['fields', written]).map((name) => [name, setting]),
       ),
     );
   }
   if (facets) {
-    settled.facets = [...new Set(facets.flatMap((written, index) => settle(written, ['facets', index])))];
+    resolved.facets = [...new Set(facets.flatMap((written, index) => resolve(written, ['facets', index])))];
   }
-  const order = sort === undefined ? undefined : settle(sort, ['sort'])[0];
-  if (order !== undefined) settled.sort = order;
-  return { settings: settled, problems };
+  const order = sort === undefined ? undefined : resolve(sort, ['sort'])[0];
+  if (order !== undefined) resolved.sort = order;
+  return { settings: resolved, problems };
 }
 
-function noColumn(
+function noSuchColumn(
   found: string,
-  { names, near, ...at }: SettingsPlace & { path: Path; names: readonly string[]; near: string | undefined },
-): Problem {
-  const row = at.lineOf(at.path);
-  const more = names.length > mostListed ? ` and ${names.length - mostListed} more` : '';
+  { path, names, near }: { path: Path; names: readonly string[]; near: string | undefined },
+): Pick<Problem, 'column' | 'expected' | 'found' | 'remedy'> {
+  const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
   return {
-    severity: 'warning',
-    file: at.file,
-    rows: row === undefined ? [] : [row],
-    column: String(at.path[0]),
-    expected: `a column of the spreadsheet: ${names.slice(0, mostListed).join(', ')}${more}`,
+    column: String(path[0]),
+    expected: `a column of the spreadsheet: ${names.slice(0, maxListed).join(', ')}${more}`,
     found,
     remedy: near
       ? `Write "${near}" if that is meant. Until then it is passed over.`
       : 'Correct the name, or add the column. Until then it is passed over.',
   };
+}
+
+type Table = Pick<RawCollection, 'columns' | 'records'>;
+
+/** Columns that make the addresses of items: hidden, they would be published all the same. */
+const addressColumns: ReadonlySet<string> = new Set<ColumnName>(['id', 'parent']);
+
+/**
+ * Drops the columns that settings hide, before anything else reads them: no later step can publish what it never sees.
+ * A column that one language of the site hides is hidden in all of them.
+ *
+ * @param inEach settings in each language of the site, with columns under the names that the code uses
+ */
+export function dropHidden(
+  { columns, records }: Table,
+  inEach: readonly Settings[],
+  locationOf: LocationOf,
+): Table & { hidden: ReadonlySet<string>; problems: Problem[] } {
+  const wanted = [...new Set(inEach.flatMap(hiddenColumns))];
+  const hidden = new Set(wanted.filter((name) => !addressColumns.has(name)));
+  const problems = [
+    ...wanted.filter((name) => addressColumns.has(name)).map((name) => cannotHide(name, locationOf)),
+    ...inEach.slice(0, 1).flatMap((settings) => usesOfHidden(settings, hidden, locationOf)),
+  ];
+  if (hidden.size === 0) return { columns, records, hidden, problems };
+  const isShown = (name: string) => !hidden.has(splitName(name).name);
+  return {
+    columns: columns.filter(({ name }) => isShown(name)),
+    records: records.map((record) => ({
+      ...record,
+      cells: Object.fromEntries(Object.entries(record.cells).filter(([name]) => isShown(name))),
+    })),
+    hidden,
+    problems,
+  };
+}
+
+/** Returns settings that neither group nor sort by hidden columns. */
+export function withoutHidden(settings: Settings, hidden: ReadonlySet<string>): Settings {
+  const { facets, sort, ...others } = settings;
+  return {
+    ...others,
+    ...(facets && { facets: facets.filter((name) => !hidden.has(name)) }),
+    ...(sort !== undefined && !hidden.has(sort) && { sort }),
+  };
+}
+
+function hiddenColumns({ fields = {} }: Settings): string[] {
+  return Object.entries(fields).flatMap(([name, setting]) =>
+    typeof setting === 'object' && setting.hidden ? [name] : [],
+  );
+}
+
+function cannotHide(name: string, locationOf: LocationOf): Problem {
+  return {
+    severity: 'error',
+    ...locationOf(['fields', name]),
+    column: 'fields',
+    expected: 'a column that can be hidden',
+    found: `"${name}", which makes the addresses of the items`,
+    remedy: 'It is published. If it must not be, rename the column, and write other ids or none.',
+  };
+}
+
+function usesOfHidden(
+  { facets = [], sort }: Settings,
+  hidden: ReadonlySet<string>,
+  locationOf: LocationOf,
+): Problem[] {
+  const uses = [
+    ...facets.map((name, index) => ({ name, path: ['facets', index] })),
+    ...(sort === undefined ? [] : [{ name: sort, path: ['sort'] }]),
+  ];
+  return uses
+    .filter(({ name }) => hidden.has(name))
+    .map(({ name, path }) => ({
+      severity: 'warning',
+      ...locationOf(path),
+      column: String(path[0]),
+      expected: 'a column that is shown',
+      found: `"${name}", which fields hides`,
+      remedy: `Items are neither grouped nor ordered by it. Take it out of ${path[0]}, or do not hide it.`,
+    }));
 }

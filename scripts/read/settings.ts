@@ -2,56 +2,50 @@ import type { Problem } from '#model/schema';
 import { type Settings, settingsSchema } from '#model/settings';
 import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { checkLanguages, unnamedLanguages } from '#scripts/read/language';
-import { faultsToProblems, mergeProblems } from '#scripts/read/problems';
-import { keysAt } from '#scripts/read/settings-keys';
-import { inLanguage } from '#scripts/read/translations';
-import { isRecord } from '#scripts/read/values-at';
-import { type Path, readYaml, type Yaml } from '#scripts/read/yaml';
+import { keysAt } from '#scripts/read/schema-problems';
+import { foldTag, inLanguage, languagesIn } from '#scripts/read/translations';
+import { isRecord, type Path, readYaml, type Yaml } from '#scripts/read/yaml';
+import { mergeProblems } from '#scripts/report/problems';
 
 /** Settings as they are written in a file. */
 export interface SettingsFile {
   settings: Settings;
-  /** The same as it is said in each further language of the site, by BCP 47 tag. */
+  /** Settings in each secondary language of the site, by BCP 47 tag. */
   translations: ReadonlyMap<string, Settings>;
-  /** Where a setting is written. */
-  lineOf: Yaml['lineOf'];
+  locationOf: Yaml['locationOf'];
   problems: Problem[];
 }
 
 /**
  * Reads `site.yaml`. What cannot be read, is not known or has not the right form becomes a problem; the rest is used.
  *
- * @param source path of the file below the collection folder
+ * @param file its path below the collection folder
  */
-export function readSettings(bytes: Uint8Array, source: string): SettingsFile {
-  const yaml = respell(readYaml(decodeText(bytes).text));
+export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
+  const yaml = respell(readYaml(decodeText(bytes).text, { file }));
   const written = prepare(yaml.value);
-  const said = (language: string) =>
+  const fitIn = (language: string) =>
     fitSchema(settingsSchema, inLanguage(written, language), {
       yaml,
       knownKeys: (path) => keysAt(settingsSchema, path),
     });
-  const { language, languages, faults } = checkLanguages(said('').fitted ?? {}, yaml);
-  const inEach = (languages.length > 0 ? languages : ['']).map((tag) => ({ tag, ...said(tag) }));
+  const { languages, problems } = readLanguages(fitIn('').fitted ?? {}, yaml);
+  const [main] = languages;
+  const inEach = (main === undefined ? [''] : languages).map((tag) => ({ tag, ...fitIn(tag) }));
   const settled = inEach.map(({ tag, fitted = {} }): [string, Settings] => {
     const { language: _, languages: __, ...others } = fitted;
-    return [
-      tag,
-      { ...others, ...(language && { language: tag }), ...(languages.length > 1 && { languages }) },
-    ];
+    return [tag, { ...others, ...(main && { language: tag }), ...(languages.length > 1 && { languages }) }];
   });
   const [[, settings] = ['', {}], ...translations] = settled;
-  const told = [
-    ...inEach.flatMap((one) => one.faults),
-    ...faults,
-    ...unnamedLanguages(written, languages, yaml),
-  ];
   return {
     settings,
     translations: new Map(translations),
-    lineOf: yaml.lineOf,
-    problems: mergeProblems(faultsToProblems(told, { file: source })),
+    locationOf: yaml.locationOf,
+    problems: mergeProblems([
+      ...inEach.flatMap((fit) => fit.problems),
+      ...problems,
+      ...unlistedLanguages(written, languages, yaml),
+    ]),
   };
 }
 
@@ -62,7 +56,7 @@ const spellings: Record<string, string> = {
   lang: 'language',
 };
 
-/** Gives the known spelling to keys in another, wherever both are not there. */
+/** Gives the known spelling to keys in another, unless both are there. */
 function respell(yaml: Yaml): Yaml {
   const { value } = yaml;
   if (!isRecord(value)) return yaml;
@@ -70,7 +64,7 @@ function respell(yaml: Yaml): Yaml {
   for (const [other, known] of Object.entries(spellings)) {
     if (Object.hasOwn(value, other) && !Object.hasOwn(value, known)) written.set(known, other);
   }
-  const toWritten = (path: Path) => path.map((key, index) => (index === 0 ? (written.get(key) ?? key) : key));
+  const asWritten = (path: Path) => path.map((key, index) => (index === 0 ? (written.get(key) ?? key) : key));
   const respelt = Object.entries(value).map(([key, setting]) => {
     const known = spellings[key];
     return [known !== undefined && written.get(known) === key ? known : key, setting];
@@ -78,8 +72,8 @@ function respell(yaml: Yaml): Yaml {
   return {
     ...yaml,
     value: Object.fromEntries(respelt),
-    lineOf: (path) => yaml.lineOf(toWritten(path)),
-    writtenAt: (path) => yaml.writtenAt(toWritten(path)),
+    locationOf: (path) => yaml.locationOf(asWritten(path)),
+    sourceOf: (path) => yaml.sourceOf(asWritten(path)),
   };
 }
 
@@ -98,4 +92,63 @@ function prepareFields(fields: unknown): unknown {
   if (Array.isArray(fields)) return Object.fromEntries(fields.map((name) => [String(name), {}]));
   if (!isRecord(fields)) return fields;
   return Object.fromEntries(Object.entries(fields).map(([name, setting]) => [name, setting ?? {}]));
+}
+
+/**
+ * Returns the languages of a site, the main one first; none where the settings name none. A tag that is none would stop
+ * every sort and every number that is written in its language.
+ */
+function readLanguages(
+  { language, languages = [] }: Settings,
+  yaml: Yaml,
+): { languages: string[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const main = language === undefined ? [] : [{ tag: language, path: ['language'] }];
+  const listed = languages.map((tag, index) => ({ tag, path: ['languages', index] }));
+  const tags = [...main, ...listed].flatMap(({ tag, path }) => {
+    if (isLanguageTag(tag)) return Intl.getCanonicalLocales(tag);
+    problems.push(notALanguage(tag, yaml, path));
+    return [];
+  });
+  return { languages: [...new Set(tags)], problems };
+}
+
+/** True if a text has the form of a BCP 47 tag. */
+export function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the problem of a language tag that is none. */
+export function notALanguage(found: string, yaml: Yaml, path: Path): Problem {
+  const [column] = path;
+  return {
+    severity: 'warning',
+    ...yaml.locationOf(path),
+    column: String(column),
+    expected: 'a language tag such as `en` or `pt-BR`',
+    found,
+    remedy:
+      column === 'languages'
+        ? 'Correct the tag. Until then the site is not in that language.'
+        : 'Correct the tag. Until then the site is in English.',
+  };
+}
+
+/** Returns the problems of keys such as `title@fr` in settings of a site that is not in that language. */
+function unlistedLanguages(settings: unknown, languages: readonly string[], yaml: Yaml): Problem[] {
+  const known = new Set(languages.map(foldTag));
+  return [...languagesIn(settings)]
+    .filter((language) => !known.has(language))
+    .map((language) => ({
+      severity: 'warning',
+      ...yaml.locationOf(['languages']),
+      column: 'languages',
+      expected: `the languages that the file speaks, "${language}" among them`,
+      found: languages.length > 0 ? languages.join(', ') : 'nothing',
+      remedy: `Add "${language}" to the list. Until then what ends in @${language} is passed over.`,
+    }));
 }

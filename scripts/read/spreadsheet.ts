@@ -1,8 +1,6 @@
 import type { Problem } from '#model/schema';
 import { aliasRank, columnName } from '#scripts/read/column-names';
-import { readCsv, type Column as TableColumn } from '#scripts/read/csv';
-import { noCells } from '#scripts/read/no-cells';
-import { faultsToProblems } from '#scripts/read/problems';
+import { type CsvColumn, readCsv } from '#scripts/read/csv';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
 
 /** A spreadsheet with its columns under the names that the rest of the code uses. */
@@ -12,70 +10,66 @@ export interface Spreadsheet {
   problems: Problem[];
 }
 
-/** A column of the collection and the columns of the file that it is read from, the first that is filled in. */
-interface Source extends RawColumn {
-  from: string[];
+/** Where the cells of a column go: of several columns with one name, each row takes the first that is not empty. */
+interface Target extends RawColumn {
+  rank: number;
+  isYouTubeId: boolean;
 }
 
-const youtube = 'youtubeid';
+const youTubeId = 'youtubeid';
 
 /**
- * Reads a spreadsheet. Headers are mapped to the known columns of `model/columns.ts`; where several stand for
- * the same one (`object_location` and `filename`), each row takes the first that is not empty, in the order of
- * the aliases.
+ * Reads a spreadsheet. Headers are mapped to the known columns of `model/columns.ts`; where several mean the same one
+ * (`object_location` and `filename`), each row takes the first that is not empty, in the order of the aliases.
  *
- * @param source path of the file below the collection folder
+ * @param file its path below the collection folder
  */
-export function readSpreadsheet(bytes: Uint8Array, source: string): Spreadsheet {
-  const table = readCsv(bytes);
-  const sources = mapColumns(table.columns);
-  const mapCells = cellMapper(sources);
-  const records = table.rows.flatMap(({ line, cells }): RawRecord[] => {
-    const mapped = mapCells(cells);
-    return Object.keys(mapped).length === 0 ? [] : [{ source, row: line, cells: mapped }];
-  });
-  const isUnread = table.columns.length === 0;
-  const problems = faultsToProblems(table.faults, { file: source, severity: isUnread ? 'error' : 'warning' });
-  if (records.length === 0 && !isUnread) problems.push(noRecords(source));
-  return { columns: sources.map(({ name, header }) => ({ name, header })), records, problems };
+export function readSpreadsheet(bytes: Uint8Array, file: string): Spreadsheet {
+  const { columns, rows, problems } = readCsv(bytes, file);
+  const targets = new Map(columns.map((column) => [column.index, targetOf(column)]));
+  const records = rows.map(
+    ({ row, cells }): RawRecord => ({ source: file, row, cells: cellsByName(cells, targets) }),
+  );
+  if (records.length === 0 && problems.every(({ severity }) => severity === 'warning'))
+    problems.push(noRecords(file));
+  return { columns: joinColumns([...targets.values()]), records, problems };
 }
 
-function mapColumns(columns: readonly TableColumn[]): Source[] {
-  const sources = new Map<string, Source>();
-  const ranked = new Map<string, number>();
-  for (const { name: header, header: written } of columns) {
-    const name = header === youtube ? 'file' : columnName(header);
-    const rank = header === youtube ? Number.POSITIVE_INFINITY : aliasRank(header);
-    ranked.set(header, rank);
-    const source = sources.get(name);
-    if (!source) {
-      sources.set(name, { name, header: written, from: [header] });
-      continue;
-    }
-    if (rank < Math.min(...source.from.map((other) => ranked.get(other) ?? 0))) source.header = written;
-    source.from.push(header);
-    source.from.sort((a, b) => (ranked.get(a) ?? 0) - (ranked.get(b) ?? 0));
-  }
-  return [...sources.values()];
-}
-
-/** Makes the function that brings a row's cells under the names of the columns. It looks at the cells that a row has, not at all columns. */
-function cellMapper(sources: readonly Source[]): (cells: Record<string, string>) => Record<string, string> {
-  const numbers = new Map(sources.flatMap(({ from }, number) => from.map((header) => [header, number])));
-  return (cells) => {
-    const mapped = noCells();
-    const there = new Set(Object.keys(cells).flatMap((header) => numbers.get(header) ?? []));
-    for (const number of [...there].sort((a, b) => a - b)) {
-      const { name = '', from = [] } = sources[number] ?? {};
-      const header = from.find((candidate) => cells[candidate]);
-      const cell = header === undefined ? undefined : cells[header];
-      if (cell) mapped[name] = header === youtube ? youtubeAddress(cell) : cell;
-    }
-    return mapped;
+function targetOf({ name, header }: CsvColumn): Target {
+  const isYouTubeId = name === youTubeId;
+  return {
+    name: isYouTubeId ? 'file' : columnName(name),
+    header,
+    rank: isYouTubeId ? Number.POSITIVE_INFINITY : aliasRank(name),
+    isYouTubeId,
   };
 }
 
-function youtubeAddress(cell: string): string {
+/** Each name once, in the order of the file, with the header of lowest rank. */
+function joinColumns(targets: readonly Target[]): RawColumn[] {
+  const joined = new Map<string, Target>();
+  for (const target of targets) {
+    const other = joined.get(target.name);
+    if (!other || target.rank < other.rank) joined.set(target.name, target);
+  }
+  return [...joined.values()].map(({ name, header }) => ({ name, header }));
+}
+
+function cellsByName(cells: readonly string[], targets: ReadonlyMap<number, Target>): Record<string, string> {
+  const byName: Record<string, string> = {};
+  const ranks = new Map<string, number>();
+  for (const [index, cell] of cells.entries()) {
+    const target = targets.get(index);
+    if (cell === '' || !target) continue;
+    const rank = ranks.get(target.name);
+    if (rank !== undefined && rank <= target.rank) continue;
+    ranks.set(target.name, target.rank);
+    byName[target.name] = target.isYouTubeId ? youTubeAddress(cell) : cell;
+  }
+  return byName;
+}
+
+function youTubeAddress(cell: string): string {
   return cell.includes('/') ? cell : `https://youtu.be/${cell}`;
 }
 

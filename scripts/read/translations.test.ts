@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { columnName } from '#scripts/read/column-names';
 import { readSettings } from '#scripts/read/settings';
-import { partTranslations } from '#scripts/read/translated-columns';
-import { inLanguage, splitName } from '#scripts/read/translations';
+
+import { inLanguage, separateTranslations, splitName } from '#scripts/read/translations';
 
 test.each([
   ['title@fr', 'title', 'fr'],
@@ -67,7 +67,7 @@ test.each([
 
 test('columns in further languages are parted from the others; one in no language of the site is told', () => {
   const columns = ['title', 'title@fr', 'notes@fr', 'title@de'].map((name) => ({ name, header: name }));
-  const parted = partTranslations(columns, { languages: ['en', 'fr'], file: 'items.csv' });
+  const parted = separateTranslations(columns, { languages: ['en', 'fr'], file: 'items.csv' });
   expect(parted.columns).toEqual([
     { name: 'title', header: 'title' },
     { name: 'notes', header: 'notes' },
@@ -80,7 +80,7 @@ test.each(['id', 'parent', 'file', 'preview', 'latitude', 'longitude'])(
   'a column %s in a language is told and passed over: it is the same in each',
   (name) => {
     const columns = ['title', `${name}@fr`].map((one) => ({ name: one, header: one }));
-    const parted = partTranslations(columns, { languages: ['en', 'fr'], file: 'items.csv' });
+    const parted = separateTranslations(columns, { languages: ['en', 'fr'], file: 'items.csv' });
     expect(parted.columns.map((column) => column.name)).toEqual(['title']);
     expect([...parted.translated]).toEqual([]);
     expect(parted.problems).toMatchObject([{ column: `${name}@fr`, rows: [1], found: '@fr' }]);

@@ -1,12 +1,15 @@
-import { isRecord } from '#scripts/read/values-at';
+import type { ColumnName } from '#model/columns';
+import type { Problem } from '#model/schema';
+import type { RawColumn } from '#scripts/read/raw';
+import { isRecord } from '#scripts/read/yaml';
 
 /**
- * How an owner says something in a further language of the site, wherever it is: the same name, `@`, the language's
- * tag. `title@fr` is a column of the spreadsheet and a key of `site.yaml`; `fields` has `creator@fr`.
+ * A name in a secondary language of the site, wherever it is: the same name, `@`, the language's tag. `title@fr` is a
+ * column of the spreadsheet and a key of `site.yaml`; `fields` has `creator@fr`.
  */
 export interface TranslatedName {
   name: string;
-  /** In small letters, with hyphens: see `sameLanguage`. */
+  /** Folded: see `foldTag`. */
   language?: string;
 }
 
@@ -15,48 +18,120 @@ export function splitName(written: string): TranslatedName {
   return name ? { name: name.trim(), language: foldTag(tag) } : { name: written };
 }
 
-/** Tags differ in case, and a column's name has `_` for `-`. */
+/** Folds a tag to small letters and hyphens: tags differ in case, and a column's name has `_` for `-`. */
 export function foldTag(tag: string): string {
   return tag.toLowerCase().replaceAll('_', '-');
 }
 
 /**
- * Values as they are said in a language: what stands under a name of that language takes the place of what stands under
- * the plain name. Names of other languages are left out.
+ * Returns values in a language: what is under a name in that language takes the place of what is under the plain name.
+ * Names in other languages are left out.
  */
 export function inLanguage(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((inner) => inLanguage(inner, language));
   if (!isRecord(value)) return value;
-  const said = new Map<string, unknown>();
+  const entries = new Map<string, unknown>();
   for (const [written, inner] of Object.entries(value)) {
-    if (splitName(written).language === undefined) said.set(written, inLanguage(inner, language));
+    if (splitName(written).language === undefined) entries.set(written, inLanguage(inner, language));
   }
   for (const [written, inner] of Object.entries(value)) {
     const { name, language: tag } = splitName(written);
-    if (tag === foldTag(language)) said.set(name, merged(said.get(name), inLanguage(inner, language)));
+    if (tag === foldTag(language)) entries.set(name, merge(entries.get(name), inLanguage(inner, language)));
   }
-  return Object.fromEntries(said);
+  return Object.fromEntries(entries);
 }
 
-/** A label in another language leaves the rest of what is said of a field as it is. */
-function merged(plain: unknown, translated: unknown): unknown {
+/** A label in another language leaves the other settings of a field as they are. */
+function merge(plain: unknown, translated: unknown): unknown {
   if (!isRecord(plain)) return translated;
   return isRecord(translated) ? { ...plain, ...translated } : { ...plain, label: translated };
 }
 
-/** The languages that names below a value are in, folded. */
+/** Returns the languages of all names in a value, folded. */
 export function languagesIn(value: unknown): Set<string> {
   const found = new Set<string>();
-  function look(inner: unknown): void {
-    if (Array.isArray(inner)) inner.forEach(look);
+  function collect(inner: unknown): void {
+    if (Array.isArray(inner)) inner.forEach(collect);
     else if (isRecord(inner)) {
       for (const [written, below] of Object.entries(inner)) {
         const { language } = splitName(written);
         if (language) found.add(language);
-        look(below);
+        collect(below);
       }
     }
   }
-  look(value);
+  collect(value);
   return found;
+}
+
+/** The columns of a spreadsheet without those that translate others. */
+export interface TranslatedColumns {
+  columns: RawColumn[];
+  /** Names of the columns that are there in several languages. */
+  translated: Set<string>;
+  problems: Problem[];
+}
+
+/** Columns that are the same in every language. */
+export const untranslatedColumns: ReadonlySet<string> = new Set<ColumnName>([
+  'id',
+  'parent',
+  'file',
+  'preview',
+  'latitude',
+  'longitude',
+  'rightsstatement',
+]);
+
+/**
+ * Separates columns such as `title@fr` from those that they translate. A column that is there in secondary languages
+ * only becomes one of the others all the same; one in a language that the site is not in, or of what has no language, is
+ * a problem and passed over.
+ */
+export function separateTranslations(
+  columns: readonly RawColumn[],
+  { languages, file }: { languages: readonly string[]; file: string },
+): TranslatedColumns {
+  const known = new Set(languages.map(foldTag));
+  const plain = new Map<string, RawColumn>();
+  const translated = new Set<string>();
+  const problems: Problem[] = [];
+  for (const column of columns) {
+    const { name, language } = splitName(column.name);
+    if (language !== undefined && !known.has(language)) problems.push(unlisted(column, language, file));
+    else if (language === undefined) plain.set(name, column);
+    else if (untranslatedColumns.has(name)) problems.push(untranslatable(column, { name, language, file }));
+    else {
+      translated.add(name);
+      if (!plain.has(name)) plain.set(name, { name, header: splitName(column.header).name });
+    }
+  }
+  return { columns: [...plain.values()], translated, problems };
+}
+
+function unlisted({ header }: RawColumn, language: string, file: string): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: [1],
+    column: header,
+    expected: 'a column in a language of the site',
+    found: `@${language}`,
+    remedy: `Add "${language}" to "languages" in site.yaml. Until then the column is passed over.`,
+  };
+}
+
+function untranslatable(
+  { header }: RawColumn,
+  { name, language, file }: { name: string; language: string; file: string },
+): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: [1],
+    column: header,
+    expected: `a column that may be translated: ${name} is the same in every language`,
+    found: `@${language}`,
+    remedy: `Name it "${name}", without a language, or leave it out. Until then the column is passed over.`,
+  };
 }

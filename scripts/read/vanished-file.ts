@@ -1,6 +1,6 @@
 import { CommandError } from '#scripts/report/command-error';
 
-/** Codes of a file that may not be opened, which its owner can mend; the rest is published without it. */
+/** Error codes of a file that may not be opened: the rest is published without it. */
 const forbidden = new Set(['EACCES', 'EPERM']);
 
 /**
@@ -11,7 +11,7 @@ const forbidden = new Set(['EACCES', 'EPERM']);
  * @param code of the file system's error
  * @throws CommandError unless the file may just not be opened
  */
-export function requireForbidden(file: string, code: string): void {
+export function throwIfVanished(file: string, code: string): void {
   if (!forbidden.has(code)) throw vanishedFileError(file, `cannot be read any more (${code})`);
 }
 

@@ -1,39 +1,52 @@
 import { type Document, isNode, isScalar, LineCounter, parseDocument, type YAMLError } from 'yaml';
-import type { Fault } from '#scripts/read/fault';
+import type { Problem } from '#model/schema';
 
 /** The keys that lead to a value, from the outside in. */
 export type Path = readonly (string | number)[];
 
+/** True if a value has keys. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** YAML as far as it can be read. */
 export interface Yaml {
   value: unknown;
-  /** Line that a value begins in, or the nearest value around it; undefined if there is none. */
-  lineOf(path: Path): number | undefined;
-  /** A value as it is written: `1914`, `no`; undefined if it is not on one line. */
-  writtenAt(path: Path): string | undefined;
-  faults: Fault[];
+  /** File and line of a value, or of the nearest value around it. */
+  locationOf(path: Path): YamlLocation;
+  /** Source of a value that is on one line: `1914`, `no`. */
+  sourceOf(path: Path): string | undefined;
+  problems: Problem[];
 }
 
-/** Settings of more characters, or with values so deep within each other, are none: reading them takes minutes, or all memory. */
-const longest = 250_000;
-const deepest = 100;
+export type YamlLocation = Pick<Problem, 'file' | 'rows'>;
 
-/**
- * Reads YAML. Never throws: what cannot be read is in `faults`, and the rest in `value`.
- *
- * @param firstLine number that the first line has in its file
- */
-export function readYaml(text: string, firstLine = 1): Yaml {
+/** Limits of length and depth: longer or deeper settings take minutes to read, or all memory. */
+const maxLength = 250_000;
+const maxDepth = 100;
+
+/** Where YAML is written. */
+interface Origin {
+  /** Path below the collection folder. */
+  file: string;
+  /** Number of its first line in the file. */
+  firstLine?: number;
+}
+
+/** Reads YAML. Never throws: mistakes are in `problems`, and the rest in `value`. */
+export function readYaml(text: string, { file, firstLine = 1 }: Origin): Yaml {
   const found =
-    text.length > longest
+    text.length > maxLength
       ? `${text.length} characters`
-      : depthOf(text) > deepest
-        ? `values more than ${deepest} deep within each other`
+      : depthOf(text) > maxDepth
+        ? `values more than ${maxDepth} deep within each other`
         : undefined;
-  return found === undefined ? parseYaml(text, firstLine) : unread(found, firstLine);
+  return found === undefined
+    ? parseYaml(text, { file, firstLine })
+    : unread(found, { file, rows: [firstLine] });
 }
 
-/** How deep values may lie within each other at most: brackets that are open, and columns that lines and list entries begin in. */
+/** Returns an upper bound of the depth: brackets that are open, and columns that lines and list entries begin in. */
 function depthOf(text: string): number {
   let open = 0;
   let mostOpen = 0;
@@ -49,44 +62,54 @@ function depthOf(text: string): number {
   return Math.max(mostOpen, columns.size);
 }
 
-function unread(found: string, row: number): Yaml {
-  const fault: Fault = {
-    row,
-    expected: `YAML of at most ${longest} characters, with values at most ${deepest} deep within each other`,
+function unread(found: string, location: YamlLocation): Yaml {
+  const problem: Problem = {
+    severity: 'warning',
+    ...location,
+    expected: `YAML of at most ${maxLength} characters, with values at most ${maxDepth} deep within each other`,
     found,
     remedy: 'Nothing of it was used. Move what belongs to the items into the spreadsheet.',
   };
-  return { value: undefined, lineOf: () => undefined, writtenAt: () => undefined, faults: [fault] };
-}
-
-function parseYaml(text: string, firstLine: number): Yaml {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const written = text.split(/\r?\n/);
-  const faults = document.errors.map((error): Fault => {
-    const row = lineAt(error.pos[0]);
-    return syntaxFault(error, row, written[row - firstLine]?.trim() ?? '');
-  });
   return {
-    value: valueIn(document, faults),
-    lineOf: (path) => {
-      const offset = offsetOf(document, path);
-      return offset === undefined ? undefined : lineAt(offset);
-    },
-    writtenAt: (path) => {
-      const node = document.getIn(path, true);
-      return isScalar(node) ? node.source : undefined;
-    },
-    faults: oncePerLine(faults),
+    value: undefined,
+    locationOf: () => ({ ...location, rows: [] }),
+    sourceOf: () => undefined,
+    problems: [problem],
   };
 }
 
-function valueIn(document: Document, faults: Fault[]): unknown {
+function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const source = text.split(/\r?\n/);
+  const problems = document.errors.map((error): Problem => {
+    const row = lineAt(error.pos[0]);
+    const line = source[row - firstLine]?.trim() ?? '';
+    return { severity: 'warning', file, rows: [row], ...syntaxProblem(error, line) };
+  });
+  return {
+    value: valueIn(document, { file, problems }),
+    locationOf: (path) => {
+      const offset = offsetOf(document, path);
+      return { file, rows: offset === undefined ? [] : [lineAt(offset)] };
+    },
+    sourceOf: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) ? node.source : undefined;
+    },
+    problems: oncePerLine(problems),
+  };
+}
+
+function valueIn(document: Document, { file, problems }: { file: string; problems: Problem[] }): unknown {
   try {
     return document.toJS();
   } catch {
-    faults.push({
+    problems.push({
+      severity: 'warning',
+      file,
+      rows: [],
       expected: 'YAML: a key, a colon, a space and a value on each line',
       found: 'text that cannot be read as such',
       remedy: 'Nothing of it was used. Put values that begin with "*", "&" or "!" between quotation marks.',
@@ -101,9 +124,8 @@ function offsetOf(document: Document, path: Path): number | undefined {
   return path.length > 1 ? offsetOf(document, path.slice(0, -1)) : undefined;
 }
 
-function syntaxFault({ code }: YAMLError, row: number, line: string): Fault {
+function syntaxProblem({ code }: YAMLError, line: string): Pick<Problem, 'expected' | 'found' | 'remedy'> {
   return {
-    row,
     expected: 'YAML: a key, a colon, a space and a value on each line',
     found: line === '' ? 'the end of the text' : line.slice(0, 120),
     remedy:
@@ -125,7 +147,11 @@ const remedies: Partial<Record<YAMLError['code'], string>> = {
 };
 
 /** One slip often makes several errors. */
-function oncePerLine(faults: readonly Fault[]): Fault[] {
-  const rows = new Set<number | undefined>();
-  return faults.filter(({ row }) => !rows.has(row) && rows.add(row));
+function oncePerLine(problems: readonly Problem[]): Problem[] {
+  const byRow = new Map<number | undefined, Problem>();
+  for (const problem of problems) {
+    const [row] = problem.rows;
+    if (!byRow.has(row)) byRow.set(row, problem);
+  }
+  return [...byRow.values()];
 }

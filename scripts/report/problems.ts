@@ -14,6 +14,22 @@ function byPlace(a: Problem, b: Problem): number {
   );
 }
 
+/** Merges equal problems into one with the rows of all, in the order in which they were found. */
+export function mergeProblems(problems: readonly Problem[]): Problem[] {
+  const merged = new Map<string, { problem: Problem; rows: Set<number> }>();
+  for (const problem of problems) {
+    const { severity, file, column, expected, found, remedy } = problem;
+    const key = JSON.stringify([severity, file, column, expected, found, remedy]);
+    const same = merged.get(key);
+    if (same) for (const row of problem.rows) same.rows.add(row);
+    else merged.set(key, { problem, rows: new Set(problem.rows) });
+  }
+  return [...merged.values()].map(({ problem, rows }) => ({
+    ...problem,
+    rows: [...rows].sort((a, b) => a - b),
+  }));
+}
+
 /**
  * A problem as one sentence of where, what and how to mend it:
  * `items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty.`

@@ -1,6 +1,5 @@
 import type { Picture } from '#model/schema';
-import { mergeProblems } from '#scripts/read/problems';
-import { sortProblems } from '#scripts/report/problems';
+import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { publishedPictures } from '#scripts/resolve/published';
 import { type ResolveInput, resolveCollection } from '#scripts/resolve/resolve';
 import type { Built } from '#store/write';

@@ -1,5 +1,4 @@
 import type { Item } from '#model/schema';
-import { noCells } from '#scripts/read/no-cells';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 import type { Located } from '#scripts/resolve/locate';
@@ -30,7 +29,7 @@ function readRecord(
   record: RawRecord,
   { language, names, isMain }: { language: string; names: ReadonlySet<string>; isMain: boolean },
 ): RawRecord {
-  const cells = Object.assign(noCells(), record.cells);
+  const cells = { ...record.cells };
   const foreign = new Set<string>();
   for (const name of names) {
     const own = record.cells[`${name}@${foldTag(language)}`];

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { requireForbidden } from '#scripts/read/vanished-file';
+import { throwIfVanished } from '#scripts/read/vanished-file';
 
 /**
  * Returns the problem of a file that may not be opened.
@@ -7,7 +7,7 @@ import { requireForbidden } from '#scripts/read/vanished-file';
  * @throws CommandError where it is gone since it was listed, or its disk is
  */
 export function unreadableFile(file: string, error: unknown): Problem {
-  if (error instanceof Error && 'code' in error) requireForbidden(file, String(error.code));
+  if (error instanceof Error && 'code' in error) throwIfVanished(file, String(error.code));
   return {
     severity: 'error',
     file,

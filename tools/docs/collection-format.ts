@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns } from '#model/columns';
 import { fieldOptionsSchema, settingsSchema } from '#model/settings';
 import { folderKinds } from '#scripts/read/kinds';
-import { inNoLanguage } from '#scripts/read/translated-columns';
+import { untranslatedColumns } from '#scripts/read/translations';
 
 /** The text of docs/collection-format.md: prose from here, tables from the schemas that the code itself reads with. */
 export function describeFormat(): string {
@@ -182,7 +182,7 @@ Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\
 }
 
 function sayColumns(): string {
-  const names = [...inNoLanguage].map((name) => `\`${name}\``);
+  const names = [...untranslatedColumns].map((name) => `\`${name}\``);
   return new Intl.ListFormat('en-GB').format(names);
 }
 

@@ -1,14 +1,13 @@
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
-import { dropHidden, withoutHidden } from '#scripts/read/hidden-columns';
 import { leftOut, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
 import { isPage, readPages } from '#scripts/read/pages';
 import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
 import { readSettings } from '#scripts/read/settings';
-import { settleColumns } from '#scripts/read/settings-columns';
+import { dropHidden, resolveColumns, withoutHidden } from '#scripts/read/settings-columns';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
-import { partTranslations } from '#scripts/read/translated-columns';
+import { separateTranslations } from '#scripts/read/translations';
 
 /** Vitrine's own kind of folder: `site.yaml`, a spreadsheet, `pages/`, each of which may be absent. */
 export const vitrineKind: FolderKind = {
@@ -22,53 +21,61 @@ export const vitrineKind: FolderKind = {
 };
 
 async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
-  const settingsFile = files.find((file) => /^site\.ya?ml$/i.test(file));
-  const { settings, translations, lineOf, problems } = settingsFile
-    ? readSettings(await readWhole(root, settingsFile), settingsFile)
-    : { settings: {}, translations: new Map<string, Settings>(), lineOf: () => undefined, problems: [] };
-  const choice = chooseTable(files, settings.items, {
-    file: settingsFile ?? 'site.yaml',
-    row: lineOf(['items']),
-  });
+  const settingsFile = files.find((file) => /^site\.ya?ml$/i.test(file)) ?? 'site.yaml';
+  const written = readSettings(
+    files.includes(settingsFile) ? await readWhole(root, settingsFile) : new Uint8Array(),
+    settingsFile,
+  );
+  const { settings, locationOf } = written;
   const { languages = [] } = settings;
-  const written = await readPages({ root, files, languages });
-  const usable = files.filter((file) => file !== settingsFile && file !== choice.table && !isPage(file));
-  const list = choice.table
-    ? readSpreadsheet(await readWhole(root, choice.table), choice.table)
+  const choice = chooseSpreadsheet(files, settings.items, locationOf(['items']));
+  const pages = await readPages({ root, files, languages });
+  const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
+  const list = choice.file
+    ? readSpreadsheet(await readWhole(root, choice.file), choice.file)
     : picturesAsItems(usable.filter((file) => file !== settings.look?.logo));
-  const parted = partTranslations(list.columns, { languages, file: choice.table ?? '' });
-  const place = { file: settingsFile ?? 'site.yaml', lineOf };
-  const settle = (said: Settings) => settleColumns(said, parted.columns, place);
-  const settled = settle(settings);
-  const usual = choice.table ? {} : { facets: [...pictureFacets] };
-  const main: Settings = { ...usual, ...settled.settings };
-  const others = [...translations].map(([language, said]) => ({
+  const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
+
+  const defaults = choice.file ? {} : { facets: [...pictureFacets] };
+  const resolve = (said: Settings) => resolveColumns(said, separated.columns, locationOf);
+  const resolved = resolve(settings);
+  const main: Settings = { ...defaults, ...resolved.settings };
+  const others = [...written.translations].map(([language, translated]) => ({
     language,
-    settings: { ...usual, ...settle(said).settings },
+    settings: { ...defaults, ...resolve(translated).settings },
   }));
-  const table = { columns: parted.columns, records: list.records };
-  const shown = dropHidden(table, [main, ...others.map((other) => other.settings)], place);
-  const inEach = others.map(({ language, settings: said }): [string, Translation] => [
+  const shown = dropHidden(
+    { columns: separated.columns, records: list.records },
+    [main, ...others.map((other) => other.settings)],
+    locationOf,
+  );
+  const translations = others.map(({ language, settings: translated }): [string, Translation] => [
     language,
-    { settings: withoutHidden(said, shown.hidden), pages: written.translations.get(language) ?? [] },
+    {
+      settings: withoutHidden(translated, shown.hidden),
+      pages: pages.translations.get(language) ?? [],
+    },
   ]);
   return {
     root,
     settings: withoutHidden(main, shown.hidden),
-    settingsFile: place.file,
+    settingsFile,
     columns: shown.columns,
     records: shown.records,
-    pages: written.pages,
-    ...(inEach.length > 0 && { translations: new Map(inEach), translated: parted.translated }),
+    pages: pages.pages,
+    ...(translations.length > 0 && {
+      translations: new Map(translations),
+      translated: separated.translated,
+    }),
     files: usable,
     problems: [
-      ...problems,
+      ...written.problems,
       ...choice.problems,
-      ...settled.problems,
+      ...resolved.problems,
       ...shown.problems,
       ...list.problems,
-      ...parted.problems,
-      ...written.problems,
+      ...separated.problems,
+      ...pages.problems,
     ],
   };
 }
@@ -78,35 +85,32 @@ export function topSpreadsheets(files: readonly string[]): string[] {
   return files.filter((file) => /^[^/]+\.(?:csv|tsv)$/i.test(file));
 }
 
-/** The spreadsheet that the settings name, else `items.csv`, else the only one there is. */
-function chooseTable(
+/** Finds the spreadsheet that the settings name, else `items.csv`, else the only one there is. */
+function chooseSpreadsheet(
   files: readonly string[],
-  asked: string | undefined,
-  place: { file: string; row: number | undefined },
-): { table?: string; problems: Problem[] } {
+  named: string | undefined,
+  location: Pick<Problem, 'file' | 'rows'>,
+): { file?: string; problems: Problem[] } {
   const problems: Problem[] = [];
-  if (asked !== undefined) {
-    const wanted = asked.replace(/^(?:\.?\/)+/, '').normalize('NFC');
-    const named = files.find((file) => file.normalize('NFC') === wanted);
-    if (named) return { table: named, problems };
-    problems.push(missingTable(asked, place));
+  if (named !== undefined) {
+    const wanted = named.replace(/^(?:\.?\/)+/, '').normalize('NFC');
+    const file = files.find((candidate) => candidate.normalize('NFC') === wanted);
+    if (file) return { file, problems };
+    problems.push({
+      severity: 'error',
+      ...location,
+      column: 'items',
+      expected: 'the path of a spreadsheet below the folder',
+      found: named,
+      remedy:
+        'There is no such file. Mend the path, or leave the key out and name the spreadsheet items.csv.',
+    });
   }
-  const tables = topSpreadsheets(files);
-  const table = tables.find((file) => /^items\.(?:csv|tsv)$/i.test(file));
-  if (table) return { table, problems };
-  return tables.length === 1 && tables[0] ? { table: tables[0], problems } : { problems };
-}
-
-function missingTable(found: string, { file, row }: { file: string; row: number | undefined }): Problem {
-  return {
-    severity: 'error',
-    file,
-    rows: row === undefined ? [] : [row],
-    column: 'items',
-    expected: 'the path of a spreadsheet below the folder',
-    found,
-    remedy: 'There is no such file. Mend the path, or leave the key out and name the spreadsheet items.csv.',
-  };
+  const spreadsheets = topSpreadsheets(files);
+  const file =
+    spreadsheets.find((candidate) => /^items\.(?:csv|tsv)$/i.test(candidate)) ??
+    (spreadsheets.length === 1 ? spreadsheets[0] : undefined);
+  return { ...(file !== undefined && { file }), problems };
 }
 
 function picturesAsItems(files: readonly string[]): Spreadsheet {

@@ -1,16 +1,20 @@
+import { partColumns } from '#model/columns';
 import type { Problem } from '#model/schema';
+import type { FieldSetting } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
+import { hasTags } from '#scripts/markup/html';
 import { columnName } from '#scripts/read/column-names';
 import { readCsv } from '#scripts/read/csv';
-import { faultsToProblems } from '#scripts/read/problems';
+import type { Theme } from '#scripts/read/kinds/collectionbuilder/theme';
+import type { RawColumn, RawRecord } from '#scripts/read/raw';
 
 /** A line of `config-metadata.csv` or `config-browse.csv`. */
 export interface FieldLine {
   /** Column, under the name that the rest of the code uses. */
   name: string;
   label?: string;
-  /** Whether its values lead to the items that share them. */
-  leads: boolean;
+  /** True if its values link to the items that share them. */
+  isLinked: boolean;
 }
 
 /** A line of `config-nav.csv`. */
@@ -34,9 +38,11 @@ export async function readConfigTables(root: string, files: readonly string[]): 
   const problems: Problem[] = [];
   async function rowsOf(file: string): Promise<Cells[] | undefined> {
     if (!files.includes(file)) return undefined;
-    const { rows, faults } = readCsv(await readWhole(root, file));
-    problems.push(...faultsToProblems(faults, { file }));
-    return rows.map(({ cells }) => cells);
+    const csv = readCsv(await readWhole(root, file), file);
+    problems.push(...csv.problems);
+    return csv.rows.map(({ cells }) =>
+      Object.fromEntries(csv.columns.map(({ name, index }) => [name, cells[index] ?? ''])),
+    );
   }
   const metadata = await rowsOf('_data/config-metadata.csv');
   const browse = await rowsOf('_data/config-browse.csv');
@@ -49,14 +55,54 @@ export async function readConfigTables(root: string, files: readonly string[]): 
   };
 }
 
-function fieldLine(cells: Cells, leading: string): FieldLine[] {
+function fieldLine(cells: Cells, linkColumn: string): FieldLine[] {
   const { field, display_name: label } = cells;
   if (!field) return [];
-  const leads = cells[leading]?.toLowerCase() === 'true';
-  return [{ name: columnName(field), ...(label && { label }), leads }];
+  const isLinked = cells[linkColumn]?.toLowerCase() === 'true';
+  return [{ name: columnName(field), ...(label && { label }), isLinked }];
 }
 
-/** A line without an address only opens a menu: what it opens stands in lines of its own. */
+/** A line without an address only opens a menu, whose entries are lines of their own. */
 function navigationLine({ display_name: label, stub }: Cells): NavigationLine[] {
   return label && stub ? [{ label, stub }] : [];
 }
+
+/** Columns that are no facets: each item has its own value. */
+const ungrouped = new Set([...partColumns, 'description']);
+
+/**
+ * Returns the facets of a project: what its subject and location pages show, its lists of facets, and the fields that
+ * link to the browse page.
+ */
+export function facetsOf(theme: Theme, tables: ConfigTables, columns: readonly RawColumn[]): string[] {
+  const linked = [...(tables.metadata ?? []), ...(tables.browse ?? [])].filter(({ isLinked }) => isLinked);
+  const wanted = [...theme.subjects, ...theme.locations, ...theme.facets, ...linked.map(({ name }) => name)];
+  const existing = new Set(columns.map(({ name }) => name));
+  return [...new Set(wanted)].filter((name) => existing.has(name) && !ungrouped.has(name));
+}
+
+/**
+ * Returns the fields that a project shows: those with a display name, in the order of `config-metadata.csv`. CollectionBuilder
+ * lets every cell hold HTML, so a column that does is markup here too.
+ */
+export function fieldsOf(
+  lines: readonly FieldLine[],
+  {
+    columns,
+    records,
+    facets,
+  }: { columns: readonly RawColumn[]; records: readonly RawRecord[]; facets: readonly string[] },
+): Record<string, FieldSetting> {
+  const existing = new Set(columns.map(({ name }) => name));
+  const fields: Record<string, FieldSetting> = {};
+  for (const { name, label } of lines) {
+    if (!label || !existing.has(name) || Object.hasOwn(fields, name)) continue;
+    const isText = facets.includes(name) || plain.has(name);
+    const isMarkup = !isText && records.some(({ cells }) => hasTags(cells[name] ?? ''));
+    fields[name] = isMarkup ? { label, markup: true } : { label };
+  }
+  return fields;
+}
+
+/** Columns that are read as something else than a text. */
+const plain = new Set(['id', 'title', 'date', 'rights', 'rightsstatement', 'latitude', 'longitude']);

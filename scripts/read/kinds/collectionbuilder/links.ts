@@ -1,17 +1,64 @@
-import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/addresses';
+import { slug } from '#model/slugs';
+import { browsePath, facetPath, itemPath, mapPath, pagePath, searchPath, timelinePath } from '#model/urls';
+import type { RawPage } from '#scripts/read/raw';
+
+/** The pages and items here that a CollectionBuilder project's own addresses may mean. */
+export interface Places {
+  /** Facet of the subjects page, of the locations page. */
+  subjects?: string;
+  locations?: string;
+  ids: ReadonlySet<string>;
+  pages: readonly RawPage[];
+  /** Subfolder that the site lies in, `` or `/a/b`. */
+  basePath: string;
+}
+
+/**
+ * Returns the address here of a page of a CollectionBuilder site, such as `/subjects.html`.
+ *
+ * @returns undefined where there is no such page
+ */
+export function addressHere(stub: string, places: Places): string | undefined {
+  if (/^(?:https?:\/\/|mailto:)/i.test(stub)) return stub;
+  const path = pathOf(stub, places.basePath);
+  if (path === '' || path === 'index') return '/';
+  if (path === 'browse') return browsePath();
+  if (path === 'search') return searchPath();
+  if (path === 'map') return mapPath();
+  if (path === 'timeline') return timelinePath();
+  if (path === 'subjects') return facetAddress(places.subjects);
+  if (path === 'locations') return facetAddress(places.locations);
+  const id = /^items\/([^/]+)$/.exec(path)?.[1];
+  if (id !== undefined) return places.ids.has(id) ? itemPath(id) : undefined;
+  const wanted = path.split('/').map(slug).join('/');
+  const page = places.pages.find((candidate) => candidate.slug.join('/') === wanted);
+  return page && pagePath(page.slug);
+}
+
+function facetAddress(facet: string | undefined): string | undefined {
+  return facet === undefined ? undefined : facetPath(slug(facet));
+}
+
+/** `/digital/demo/about.html#top` as `about`. */
+function pathOf(stub: string, basePath: string): string {
+  const [written = ''] = stub.trim().split(/[?#]/, 1);
+  const path = `/${written.replace(/^\/+/, '')}`;
+  const below = basePath !== '' && `${path}/`.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+  return below.replace(/\.html?$/i, '').replace(/^\/+|(?<!\/)\/+$/g, '');
+}
 
 const markdownLink = /(?<!!)\[([^\][]*)\]\(\s*<?(\/[^)\s>]{0,2000})>?(?:\s+"[^"]*")?\s*\)/g;
 const htmlLink = /\shref\s*=\s*(["']?)(\/[^\s"'>]*)\1/g;
 
 /**
- * Gives the links of a Markdown text that begin with `/` the addresses that their pages have here. Where there is no
- * such page, the words of the link stay.
+ * Replaces the links of a Markdown text that begin with `/` by the addresses here. Where there is no such page, the
+ * text of the link stays.
  */
 export function relink(markdown: string, places: Places): string {
   return markdown
-    .replace(markdownLink, (_, words: string, path: string) => {
+    .replace(markdownLink, (_, text: string, path: string) => {
       const address = addressHere(path, places);
-      return address === undefined ? words : `[${words}](${address})`;
+      return address === undefined ? text : `[${text}](${address})`;
     })
     .replace(htmlLink, (_, __, path: string) => {
       const address = addressHere(path, places);

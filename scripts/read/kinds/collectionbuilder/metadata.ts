@@ -1,8 +1,46 @@
 import type { Problem } from '#model/schema';
 import type { RawRecord } from '#scripts/read/raw';
+import { suggestPath } from '#scripts/read/suggest-path';
+import { FolderError } from '#scripts/report/folder-error';
 
-/** The records that CollectionBuilder shows: those with an objectid. The others are told in one problem. */
-export function takeShown(
+/**
+ * Finds the spreadsheet that `metadata` in `_config.yml` names, else the only one that there is.
+ *
+ * @throws FolderError if there is none, or no way to tell which
+ */
+export function findMetadata(
+  files: readonly string[],
+  wanted: string | undefined,
+  config: string,
+): { file: string; problems: Problem[] } {
+  const tables = files.filter((file) => /^_data\/(?!config-)[^/]+\.csv$/i.test(file));
+  const named = tables.find((file) => file.toLowerCase() === `_data/${wanted}.csv`.toLowerCase());
+  if (named) return { file: named, problems: [] };
+  const found = wanted ?? 'nothing';
+  const [only] = tables;
+  if (tables.length !== 1 || only === undefined) throw new FolderError(notFound(found, tables, config));
+  const problem: Problem = {
+    severity: 'warning',
+    file: config,
+    rows: [],
+    column: 'metadata',
+    expected: 'the name of a spreadsheet in _data, without its ending',
+    found,
+    remedy: `"${only}" was read, the only one that there is. Correct the name.`,
+  };
+  return { file: only, problems: [problem] };
+}
+
+function notFound(found: string, tables: readonly string[], config: string): string {
+  const introduction = `${config} names the spreadsheet of the collection after "metadata:", and there it says: ${found}.`;
+  if (tables.length === 0)
+    return `${introduction} There is no spreadsheet in _data but those that configure the site.`;
+  const near = suggestPath(`_data/${found}.csv`, tables);
+  return `${introduction} There is no such file in _data. ${near ? `"${near}" may be meant.` : `There are: ${tables.join(', ')}.`}`;
+}
+
+/** Returns the records that CollectionBuilder shows: those with an objectid. The others share one problem. */
+export function shownRecords(
   records: readonly RawRecord[],
   file: string,
 ): { records: RawRecord[]; problems: Problem[] } {
@@ -22,20 +60,20 @@ export function takeShown(
   return { records: shown, problems: [problem] };
 }
 
-/** The files that items may name: all in `objects/`, and wherever else a record points to. */
+/** Returns the files that items may name: all in `objects/`, and wherever else a record points to. */
 export function usableFiles(files: readonly string[], records: readonly RawRecord[]): string[] {
   const named = new Set(
     records.flatMap(({ cells }) =>
       [cells.file, cells.preview, cells.transcript].flatMap((cell) =>
-        cell ? cell.split(';').map(comparable) : [],
+        cell ? cell.split(';').map(comparablePath) : [],
       ),
     ),
   );
-  return files.filter((file) => file.startsWith('objects/') || named.has(comparable(file)));
+  return files.filter((file) => file.startsWith('objects/') || named.has(comparablePath(file)));
 }
 
-/** A path as it can be compared: without its first slash, in one Unicode form. */
-export function comparable(path: string): string {
+/** Folds a path so that it can be compared: without its first slash, in one Unicode form. */
+export function comparablePath(path: string): string {
   return path
     .trim()
     .replace(/^(?:\.?\/)+/, '')

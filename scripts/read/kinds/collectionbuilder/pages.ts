@@ -2,8 +2,8 @@ import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html-comments';
 import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
-import { type Draft, readDraft, unpublishedPage } from '#scripts/read/markdown-file';
-import { type Pages, placePages } from '#scripts/read/pages';
+import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
+import { type Pages, placePages } from '#scripts/read/place-pages';
 
 /** Layouts that show a text, and not what a program makes of the collection. */
 const textLayout = /^(?:about|page|full-width-page|post|essay|exhibit|credits|default$)/;
@@ -38,7 +38,7 @@ export async function readJekyllPages({
     const { draft, problems: found } = await readDraft(root, file);
     const cleaned = cleanDraft(draft);
     if (!cleaned) continue;
-    const unpublished = unpublishedPage(draft);
+    const unpublished = unpublishedProblem(draft);
     if (unpublished) {
       problems.push(unpublished);
       continue;

@@ -1,16 +1,17 @@
 import type { NavigationLink } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
-import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/addresses';
-import { type NavigationLine, readConfigTables } from '#scripts/read/kinds/collectionbuilder/config-tables';
-import { findFeatured } from '#scripts/read/kinds/collectionbuilder/featured';
-import { relink } from '#scripts/read/kinds/collectionbuilder/links';
-import { takeShown, usableFiles } from '#scripts/read/kinds/collectionbuilder/metadata';
-import { findMetadata } from '#scripts/read/kinds/collectionbuilder/metadata-file';
+import {
+  facetsOf,
+  fieldsOf,
+  type NavigationLine,
+  readConfigTables,
+} from '#scripts/read/kinds/collectionbuilder/config-tables';
+import { addressHere, type Places, relink } from '#scripts/read/kinds/collectionbuilder/links';
+import { findMetadata, shownRecords, usableFiles } from '#scripts/read/kinds/collectionbuilder/metadata';
 import { readJekyllPages } from '#scripts/read/kinds/collectionbuilder/pages';
-import { facetsOf, fieldsOf } from '#scripts/read/kinds/collectionbuilder/shown-fields';
 import { readSiteConfig } from '#scripts/read/kinds/collectionbuilder/site-config';
-import { readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
+import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 
@@ -37,7 +38,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   const tables = await readConfigTables(root, files);
   const metadata = findMetadata(files, config.metadata, configFile);
   const list = readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
-  const { records, problems: left } = takeShown(list.records, metadata.file);
+  const { records, problems: left } = shownRecords(list.records, metadata.file);
   const written = await readJekyllPages({ root, files });
 
   const { columns } = list;

@@ -3,12 +3,9 @@ import type { Problem } from '#model/schema';
 import { type Settings, settingsSchema } from '#model/settings';
 import { isSiteAddress, siteAddress, siteAddressForm } from '#model/site-address';
 import { toText } from '#scripts/markup/cells';
-import type { Fault } from '#scripts/read/fault';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { checkLanguage } from '#scripts/read/language';
-import { faultsToProblems } from '#scripts/read/problems';
-import { isRecord } from '#scripts/read/values-at';
-import { readYaml, type Yaml } from '#scripts/read/yaml';
+import { isLanguageTag, notALanguage } from '#scripts/read/settings';
+import { isRecord, readYaml, type Yaml } from '#scripts/read/yaml';
 
 const configSchema = z.object({
   url: z.string().optional(),
@@ -39,31 +36,32 @@ export interface SiteConfig {
 }
 
 /**
- * Reads what a CollectionBuilder project's `_config.yml` says of the site; what only Jekyll needs is passed over.
+ * Reads the `_config.yml` of a CollectionBuilder project; keys that only Jekyll needs are passed over.
  *
  * @param text the file
  * @param file its path below the collection folder
  */
 export function readSiteConfig(text: string, file: string): SiteConfig {
-  const yaml = readYaml(text);
-  const { fitted = {}, faults } = fitSchema(configSchema, withoutNulls(yaml.value), {
+  const yaml = readYaml(text, { file });
+  const { fitted = {}, problems } = fitSchema(configSchema, withoutNulls(yaml.value), {
     yaml,
     knownKeys: () => [],
   });
   const address = siteUrl(fitted, yaml);
-  const checked = checkLanguage(fitted.lang ? { language: fitted.lang } : {}, yaml, 'lang');
-  const { language } = checked.settings;
+  const { lang } = fitted;
+  const isLanguage = lang !== undefined && isLanguageTag(lang);
+  const noLanguage = lang && !isLanguage ? [notALanguage(lang, yaml, ['lang'])] : [];
   const texts = Object.fromEntries(
     (['title', 'tagline', 'description'] as const).flatMap((key) => {
-      const words = toText(fitted[key] ?? '');
-      return words === '' ? [] : [[key, words]];
+      const text = toText(fitted[key] ?? '');
+      return text === '' ? [] : [[key, text]];
     }),
   );
   const organisation = organisationOf(fitted);
   return {
     settings: {
       ...texts,
-      ...(language && { language }),
+      ...(isLanguage && { language: lang }),
       ...(address.url && { url: address.url }),
       ...(organisation && { organisation }),
       ...(fitted.noindex !== undefined && { noindex: fitted.noindex }),
@@ -72,11 +70,11 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
     },
     basePath: address.basePath,
     ...(fitted.metadata && { metadata: fitted.metadata.replace(/\.csv$/i, '') }),
-    problems: faultsToProblems([...faults, ...address.faults, ...checked.faults], { file }),
+    problems: [...problems, ...address.problems, ...noLanguage],
   };
 }
 
-/** Values that are left empty are as good as not there. */
+/** Takes out the keys without a value. */
 export function withoutNulls(value: unknown): unknown {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
@@ -93,24 +91,24 @@ function organisationOf(config: Config): Settings['organisation'] {
 function siteUrl(
   { url = '', baseurl = '' }: Config,
   yaml: Yaml,
-): { url?: string; basePath: string; faults: Fault[] } {
+): { url?: string; basePath: string; problems: Problem[] } {
   const folder = baseurl.trim().replace(/^\/+|(?<!\/)\/+$/g, '');
   const host = url.trim().replace(/(?<!\/)\/+$/, '');
   const isFolder = !/[?#\\]|:\/\//.test(folder);
   const whole = `${host || anyHost}${folder === '' ? '' : `/${folder}`}`;
   if (isFolder && isSiteAddress(whole))
-    return { ...(host !== '' && { url: whole }), basePath: siteAddress(whole).basePath, faults: [] };
+    return { ...(host !== '' && { url: whole }), basePath: siteAddress(whole).basePath, problems: [] };
   const isHost = host === '' || isSiteAddress(host);
   const key = isHost ? 'baseurl' : 'url';
-  const row = yaml.lineOf([key]);
-  const fault: Fault = {
-    ...(row !== undefined && { row }),
+  const problem: Problem = {
+    severity: 'warning',
+    ...yaml.locationOf([key]),
     column: key,
     expected: isHost ? `the subfolder, such as /archive, of ${siteAddressForm}` : siteAddressForm,
     found: isHost ? baseurl : url,
     remedy: 'Write the address after "url:". Until then the site is built for the top of any host.',
   };
-  return { basePath: '', faults: [fault] };
+  return { basePath: '', problems: [problem] };
 }
 
 const anyHost = 'https://site.invalid';

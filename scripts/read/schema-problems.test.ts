@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
-import { keysAt } from '#scripts/read/settings-keys';
+import { keysAt } from '#scripts/read/schema-problems';
 
 test.each([
   { path: [], keys: ['title', 'share', 'noindex'] },

@@ -1,0 +1,106 @@
+import { readDate } from '#model/dates/parse';
+import type { DateSpan } from '#model/dates/span';
+import type { Problem } from '#model/schema';
+import type { Draft } from '#scripts/read/markdown-file';
+import type { RawPage } from '#scripts/read/raw';
+
+/** Order of a page without one: after those that have one, by title. */
+const defaultOrder = 1000;
+
+/** Returns a page without its address, and the problem of its date. */
+export function readText(draft: Draft): { text: Omit<RawPage, 'slug'>; problem: Problem | undefined } {
+  const { source, path, frontMatter, body } = draft;
+  const { description, order = defaultOrder, navigation = true } = frontMatter;
+  const { title, markdown } = separateTitle(frontMatter.title, body, path);
+  const above = body.slice(0, body.length - markdown.length);
+  const { date, problem } = readPageDate(frontMatter.date, source);
+  const text = {
+    ...{ source, title, order, navigation, markdown },
+    ...(description && { description }),
+    authors: [frontMatter.author ?? []].flat(),
+    ...(date && { date }),
+    firstLine: draft.firstLine + above.split('\n').length - 1,
+  };
+  return { text, problem };
+}
+
+/** Takes a heading that repeats the title off the text. */
+function separateTitle(
+  title: string | undefined,
+  markdown: string,
+  path: string,
+): { title: string; markdown: string } {
+  const headed = takeHeading(markdown);
+  if (title === undefined) {
+    return { title: headed.title ?? titleFromName(path), markdown: headed.body };
+  }
+  const isSame = headed.title?.toLowerCase() === title.trim().toLowerCase();
+  return { title: title.trim(), markdown: isSame ? headed.body : markdown };
+}
+
+/** A first line of more characters is text. */
+const maxTitle = 2000;
+
+const atx = /^#[^\S\n]+([^\n]+)(?:\n|$)/;
+const underlined = /^([^\s>#*+-][^\n]*)\n=+[^\S\n]*(?:\n|$)/;
+
+/** Separates a heading of the first level that a text begins with: the page shows its title by itself. */
+export function takeHeading(markdown: string): { title?: string; body: string } {
+  const text = markdown.replace(/^(?:[^\S\n]*\n)+/, '');
+  const marked = atx.exec(text);
+  const match = marked ?? underlined.exec(text);
+  const heading = marked ? withoutClosing(marked[1] ?? '') : (match?.[1] ?? '');
+  if (!match || heading === '' || heading.length > maxTitle) return { body: markdown };
+  return { title: plain(heading), body: text.slice(match[0].length).replace(/^\n+/, '') };
+}
+
+/** A heading may end in as many `#` as it begins with, or any other number. */
+function withoutClosing(heading: string): string {
+  const written = heading.trimEnd();
+  return written.replace(/(?<!#)#+$/, '').trimEnd() || written.slice(0, 1);
+}
+
+/** Returns a title made of a file's name: `north-sea.md` is "North sea". */
+export function titleFromName(path: string): string {
+  const parts = path.replace(/\.[^./]+$/, '').split('/');
+  const last = parts.at(-1) ?? '';
+  const name = /^(?:index|readme)$/i.test(last) ? (parts.at(-2) ?? last) : last;
+  const title = name
+    .normalize('NFC')
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** Takes the signs of emphasis, code and links out of a heading. */
+function plain(heading: string): string {
+  return heading
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/(?<!\w)([*_])(\S.*?)\1(?!\w)/g, '$2')
+    .replace(/\\([^\w\s])/g, '$1')
+    .trim();
+}
+
+/** A date of Jekyll's with its time of day: `2021-05-03 10:00:00 +0100`. */
+const timed = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d\S*(?: \S+)?$/;
+
+/** Reads the date in the front matter of a page. */
+export function readPageDate(
+  written: string | undefined,
+  file: string,
+): { date?: DateSpan; problem?: Problem } {
+  const read = written ? readDate(written.replace(timed, '$1')) : null;
+  if (!read) return {};
+  if (!('unread' in read)) return { date: read };
+  const problem: Problem = {
+    severity: 'warning',
+    file,
+    rows: [],
+    column: 'date',
+    expected: 'a date',
+    found: `"${written}"`,
+    remedy: `${read.unread} The page is published without it.`,
+  };
+  return { problem };
+}

@@ -1,0 +1,87 @@
+import { pageRoots } from '#model/pages';
+import type { Problem } from '#model/schema';
+import { slug } from '#model/slugs';
+import { pagePath } from '#model/urls';
+import type { Draft } from '#scripts/read/markdown-file';
+import { readText } from '#scripts/read/page-text';
+import type { RawPage } from '#scripts/read/raw';
+import { foldTag } from '#scripts/read/translations';
+
+/** Pages at their addresses. */
+export interface Pages {
+  pages: RawPage[];
+  problems: Problem[];
+}
+
+/** Gives each page its address and title. One whose address is taken gets another, and a problem. */
+export function placePages(drafts: readonly Draft[], languages: readonly string[] = []): Pages {
+  const taken = new Set<string>();
+  const problems: Problem[] = [];
+  const pages = drafts.map((draft): RawPage => {
+    const { source, path, frontMatter } = draft;
+    const wanted = wantedAddress(path, frontMatter.slug);
+    const address = freeAddress(wanted, taken, languages);
+    taken.add(address.join('/'));
+    if (address.join('/') !== wanted.join('/')) problems.push(movedPage(source, wanted, address));
+    const { text, problem } = readText(draft);
+    if (problem) problems.push(problem);
+    return { ...text, slug: address };
+  });
+  return { pages, problems };
+}
+
+function movedPage(file: string, wanted: readonly string[], address: readonly string[]): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'an address that neither the site nor another page uses',
+    found: pagePath(wanted),
+    remedy: `The page is published at ${pagePath(address)}. Rename the file, or write "slug: " and another name above its text.`,
+  };
+}
+
+/** First parts of addresses that the site uses itself. */
+const reserved = new Set([
+  ...pageRoots,
+  ...['pictures', 'files', 'pdf', 'api', 'search-index', 'index', '_next', '400', '404', '405', '500'],
+  // Redirects to /saved.
+  'table',
+]);
+
+/** Returns the address parts that a page asks for: its `slug`, else its path below `pages/`. */
+export function wantedAddress(path: string, slugSetting: string | undefined): string[] {
+  const written = slugSetting ?? path.replace(/\.[^./]+$/, '').replace(/\/(?:index|readme)$/i, '');
+  const parts = written.split('/').filter((part) => part.trim() !== '');
+  return parts.length === 0
+    ? ['index']
+    : parts.map(
+        (
+          part, // `slug` would change some of the site's own names.
+        ) => (reserved.has(part.toLowerCase()) ? part.toLowerCase() : slug(part)),
+      );
+}
+
+/**
+ * Returns an address that neither the site nor another page uses: the wanted one, or the same with an ending.
+ *
+ * @param languages of the site: `/fr` is the home of its pages in French, and `/x/browse` may be one of another locale's
+ */
+function freeAddress(
+  wanted: readonly string[],
+  taken: ReadonlySet<string>,
+  languages: readonly string[],
+): string[] {
+  const locales = languages.length > 1 ? new Set(languages.map(foldTag)) : new Set<string>();
+  const allowed = wanted.map((part, place) => {
+    const isTaken =
+      place === 0
+        ? reserved.has(part) || locales.has(part)
+        : place === 1 && locales.size > 0 && reserved.has(part);
+    return isTaken ? `${part.replace(/^_/, '')}-page` : part;
+  });
+  for (let count = 1; ; count += 1) {
+    const parts = count === 1 ? allowed : [...allowed.slice(0, -1), `${allowed.at(-1)}-${count}`];
+    if (!taken.has(parts.join('/'))) return parts;
+  }
+}
