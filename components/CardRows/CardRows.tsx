@@ -1,5 +1,12 @@
-import { Card } from '#components/Card/Card';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages } from '#components/PageContext/PageContext';
+import { Picture } from '#components/Picture/Picture';
+import { SaveButton } from '#components/SaveButton/SaveButton';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { Cell } from '#model/cells';
+import { cellOf } from '#model/cells';
 import type { Card as CardModel } from '#model/schema';
+import { itemPath } from '#model/urls';
 import styles from './CardRows.module.css';
 
 interface CardRowsProps {
@@ -26,4 +33,98 @@ export function CardRows({ cards, isLow = false }: CardRowsProps) {
 /** Whether a list is shown in rows of pictures. */
 export function havePictures(cards: readonly CardModel[]): boolean {
   return cards.some(({ picture }) => picture);
+}
+
+interface CardProps {
+  card: CardModel;
+  /** In a list without any picture: a line of text. */
+  isPlain?: boolean;
+  /** In a low row. */
+  isLow?: boolean;
+}
+
+/** An item in a list: its picture, or what it is, and its title. */
+function Card({ card, isPlain = false, isLow = false }: CardProps) {
+  const messages = useMessages();
+  const ratio = card.picture ? cellOf(card.picture).ratio : blankRatio;
+  const parts = card.parts > 1 ? messages.parts(card.parts) : undefined;
+  return (
+    <li className={isPlain ? styles.line : styles.card} style={isPlain ? undefined : { '--ratio': ratio }}>
+      <SiteLink className={styles.link} href={itemPath(card.id)}>
+        {!isPlain && <CardFrame card={card} isLow={isLow} />}
+        <span className={styles.title} dir="auto" lang={card.language}>
+          {card.title}
+        </span>
+      </SiteLink>
+      <SaveButton item={card} place="corner" />
+      {(card.date || parts) && (
+        <span className={styles.notes}>
+          {card.date && <bdi>{card.date}</bdi>}
+          {card.date && parts && ' · '}
+          {parts && <InterfaceText>{parts}</InterfaceText>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function CardFrame({ card, isLow }: Required<Pick<CardProps, 'card' | 'isLow'>>) {
+  const messages = useMessages();
+  if (!card.picture) {
+    return (
+      <span className={styles.frame}>
+        <span className={styles.blank}>
+          <InterfaceText>{messages.media[card.media]}</InterfaceText>
+        </span>
+      </span>
+    );
+  }
+  const cell = cellOf(card.picture);
+  const isFilled = cell.inline === 100 && cell.block === 100;
+  const size = { width: `${cell.inline}%`, height: `${cell.block}%` };
+  return (
+    <span className={isFilled ? styles.frame : `${styles.frame} ${styles.wall}`}>
+      <span className={styles.picture} style={isFilled ? undefined : size}>
+        <Picture
+          picture={card.picture}
+          alt={card.alt ?? ''}
+          sizes={cellSizes(cell, isLow)}
+          from={128}
+          upTo={1200}
+        />
+      </span>
+    </span>
+  );
+}
+
+/** Cell of a record that has no picture. */
+const blankRatio = 0.75;
+
+/**
+ * The rows of `tokens.css` at its three widths, in pixels: a window that stands for each, what the page's margins take of
+ * it, the height that a row starts from, how much it may grow, and the gap.
+ */
+const layouts = [
+  { window: 390, margins: 32, growth: 2.3, usual: { height: 128, gap: 12 }, low: { height: 96, gap: 8 } },
+  { window: 820, margins: 64, growth: 2.3, usual: { height: 176, gap: 16 }, low: { height: 104, gap: 12 } },
+  { window: 1440, margins: 96, growth: 1.6, usual: { height: 240, gap: 20 }, low: { height: 112, gap: 12 } },
+] as const;
+
+/** Rows of mixed proportions end earlier, and so grow more, than rows of equals. */
+const mixed = 1.1;
+
+/**
+ * How wide a picture of such a cell comes out, as a `sizes` attribute: a row of its equals is justified at each of the
+ * layouts.
+ */
+export function cellSizes({ ratio, inline }: Pick<Cell, 'ratio' | 'inline'>, isLow = false): string {
+  const [small, medium, large] = layouts.map(({ window, margins, growth, usual, low }) => {
+    const { height, gap } = isLow ? low : usual;
+    const row = window - margins;
+    const cells = Math.max(1, Math.floor((row + gap) / (ratio * height + gap)));
+    const pixels = Math.min((row - (cells - 1) * gap) / cells, ratio * height * growth);
+    const generous = (Math.min(mixed * pixels, row) * inline) / 100;
+    return { part: Math.ceil((100 * generous) / window), pixels: Math.ceil(generous) };
+  });
+  return `(max-width: 39.99em) ${small?.part}vw, (max-width: 63.99em) ${medium?.part}vw, ${large?.pixels}px`;
 }

@@ -1,4 +1,4 @@
-import { FacetValues } from '#components/FacetValues/FacetValues';
+import { FacetValues } from '#components/FacetList/FacetList';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';

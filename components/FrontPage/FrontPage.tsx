@@ -8,7 +8,7 @@ import { Featured, featuredPlace, type PicturedCard } from '#components/Featured
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { type BasePageProps, useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
-import { Lens } from '#components/SearchLink/Lens';
+import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import type { FacetTeaser } from '#model/facet-teasers';
@@ -176,7 +176,7 @@ function FrontSearch() {
           placeholder={label}
         />
         <button type="submit" className={styles.button} aria-label={title}>
-          <Lens />
+          <SearchIcon />
         </button>
       </form>
     </search>

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { basePath } from '#client/base-path';
-import { CopyButton } from '#components/CopyButton/CopyButton';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import type { Citations } from '#model/cite/cite';
@@ -79,5 +78,43 @@ function Citation({ name, html }: Citations['styles'][number]) {
         <CopyButton label={cite.copy(name)} text={() => text.current?.textContent ?? ''} />
       </dd>
     </div>
+  );
+}
+
+interface CopyButtonProps {
+  label: string;
+  /** Asked when the button is pressed. */
+  text: () => string;
+}
+
+/** How long the page says that it was copied, in milliseconds. */
+const told = 4000;
+
+/** Copies a text. Until the page is alive its place is kept; browsers and addresses without a clipboard never show it. */
+function CopyButton({ label, text }: CopyButtonProps) {
+  const { cite } = useMessages();
+  const [isAble, setIsAble] = useState(false);
+  const [said, setSaid] = useState('');
+  // Absent on addresses that are not secure.
+  useEffect(() => setIsAble('clipboard' in navigator), []);
+  useEffect(() => {
+    const timer = said && setTimeout(() => setSaid(''), told);
+    return () => clearTimeout(timer || undefined);
+  }, [said]);
+  function copy(): void {
+    navigator.clipboard.writeText(text()).then(
+      () => setSaid(cite.copied),
+      () => setSaid(cite.notCopied),
+    );
+  }
+  return (
+    <span className={isAble ? undefined : styles.waiting}>
+      <button type="button" className={styles.button} onClick={copy}>
+        <InterfaceText>{label}</InterfaceText>
+      </button>{' '}
+      <span role="status" className={styles.said}>
+        {said && <InterfaceText>{said}</InterfaceText>}
+      </span>
+    </span>
   );
 }

@@ -1,11 +1,12 @@
+import { Fields } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemActions } from '#components/ItemActions/ItemActions';
-import { ItemPart } from '#components/ItemPart/ItemPart';
 import { ItemRecord } from '#components/ItemRecord/ItemRecord';
 import type { Place } from '#components/LargePicture/LargePicture';
 import { useMessages } from '#components/PageContext/PageContext';
 import { PartObject, stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
+import { Transcript } from '#components/Transcript/Transcript';
 import type { Citations } from '#model/cite/cite';
 import type { ShownItem, ShownPart } from '#model/shown-item';
 import { pictureOf } from '#model/shown-object';
@@ -84,6 +85,32 @@ function ItemParts({ parts }: { parts: readonly ShownPart[] }) {
           <ItemPart key={part.id} part={part} number={i + 2} isAlone={isAlone} />
         ))}
       </div>
+    </section>
+  );
+}
+
+interface ItemPartProps {
+  part: ShownPart;
+  /** Its place among the parts, from 1. */
+  number: number;
+  isAlone: boolean;
+}
+
+/** One of an item's further parts, with its own record. */
+function ItemPart({ part, number, isAlone }: ItemPartProps) {
+  const messages = useMessages();
+  return (
+    <section className={styles.part} id={part.id}>
+      <h3 className={styles.title} dir="auto">
+        {part.title ?? <InterfaceText>{messages.item.part(number)}</InterfaceText>}
+      </h3>
+      <PartObject object={part.object} name={part.id} alt={part.alt} place={isAlone ? 'alone' : 'half'} />
+      {(part.fields.length > 0 || part.transcript) && (
+        <div className={styles.record}>
+          <Fields fields={part.fields} />
+          {part.transcript && <Transcript html={part.transcript} />}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,13 +1,22 @@
+import { useCallback, useState } from 'react';
 import { useSavedItems } from '#client/saved/saved-items';
 import { useSharedIds } from '#client/saved/shared-ids';
+import type { StoredItem } from '#client/saved/stored-item';
+import { type SavedEntry, useSavedEntries } from '#client/saved/use-entries';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
+import { type BasePageProps, useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
+import { SaveButton } from '#components/SaveButton/SaveButton';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath } from '#model/urls';
-import { SavedList } from './SavedList';
+import { CompareButton } from './CardButtons';
+import { CompareView, comparableItems } from './CompareView';
+import { OwnItems } from './OwnItems';
+import { SavedCard } from './SavedCard';
 import styles from './SavedPage.module.css';
+import { SavedTools } from './SavedTools';
+import { useSavedActions } from './useSavedActions';
 
 /** The visitor's saved items, or the shared list that the address names. Only the browser knows either. */
 export function SavedPage(_: BasePageProps) {
@@ -63,5 +72,66 @@ function BrowseLink({ isEmpty = false }: { isEmpty?: boolean }) {
         </SiteLink>
       </p>
     </div>
+  );
+}
+
+interface SavedListProps {
+  ids: readonly string[];
+  own: readonly StoredItem[];
+  /** Somebody else's list: its items can be seen, exported and saved, but not changed. */
+  isShared: boolean;
+}
+
+/** The tools of a list and its items: all of them, or two to compare. */
+function SavedList({ ids, own, isShared }: SavedListProps) {
+  const { site } = usePageContext();
+  const entries = useSavedEntries(ids, { own, localePath: site?.localePath ?? '' });
+  const actions = useSavedActions();
+  /** The first of the two compared items. */
+  const [compared, setCompared] = useState<string>();
+
+  const comparable = comparableItems(entries);
+  const closeComparison = useCallback(() => setCompared(undefined), []);
+  const canCompare = comparable.length > 1;
+  const compare = canCompare ? setCompared : undefined;
+  return (
+    <>
+      <SavedTools
+        {...{ entries, actions, isShared }}
+        compare={compare && (() => compare(comparable[0]?.id))}
+      />
+      {canCompare && compared !== undefined ? (
+        <CompareView items={comparable} start={compared} onClose={closeComparison} />
+      ) : isShared ? (
+        <SharedItems entries={untilFirstLoading(entries)} compare={compare} />
+      ) : (
+        <OwnItems entries={entries} actions={actions} compare={compare} />
+      )}
+    </>
+  );
+}
+
+/** A shared list grows at its end while it loads, so that nothing moves. */
+function untilFirstLoading(entries: readonly SavedEntry[]): readonly SavedEntry[] {
+  const first = entries.findIndex(({ state }) => state === 'loading');
+  return first === -1 ? entries : entries.slice(0, first);
+}
+
+interface SharedItemsProps {
+  entries: readonly SavedEntry[];
+  compare: ((id: string) => void) | undefined;
+}
+
+/** The items of a shared list, each with a button to save it. */
+function SharedItems({ entries, compare }: SharedItemsProps) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <SavedCard key={entry.id} entry={entry}>
+          {compare && entry.item && <CompareButton entry={entry} compare={compare} />}
+          {entry.item && entry.state !== 'missing' && <SaveButton item={entry.item} place="tools" />}
+        </SavedCard>
+      ))}
+    </ul>
   );
 }

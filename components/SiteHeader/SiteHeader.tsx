@@ -4,7 +4,7 @@ import { HeaderLink } from '#components/HeaderLink/HeaderLink';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { type SiteTheme, usePageContext } from '#components/PageContext/PageContext';
 import { SavedLink } from '#components/SavedLink/SavedLink';
-import { Lens } from '#components/SearchLink/Lens';
+import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { NavigationLink } from '#model/schema';
 import { searchFieldPath, withBase } from '#model/urls';
@@ -104,7 +104,7 @@ function SearchLink() {
   return (
     <div className={styles.link}>
       <HeaderLink href={searchFieldPath}>
-        <Lens />
+        <SearchIcon />
         <span className={styles.word}>
           <InterfaceText>{messages.search.title}</InterfaceText>
         </span>

@@ -1,16 +1,21 @@
 import { useMemo, useState } from 'react';
+import type { Answer } from '#client/search/search';
 import type { Attempts } from '#client/search/use-attempts';
 import { clip, extentOf, overlaps, type TimeRange } from '#client/timeline/time-range';
-import { useMessages } from '#components/PageContext/PageContext';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
+import { ActiveFilters } from '#components/SearchPage/ActiveFilters';
+import { SiteLink } from '#components/SiteLink/SiteLink';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 import type { Timeline } from '#model/schema';
+import { searchPath } from '#model/urls';
 import type { SearchFacet } from '../SearchPage/searchFacet';
+import styles from './InteractiveTimeline.module.css';
 import { ItemList } from './ItemList';
 import { Overview } from './Overview';
-import { QuerySummary } from './QuerySummary';
 import { RangeControls } from './RangeControls';
 import { TimeChart } from './TimeChart';
 import { useDatedItems, useItems } from './useTimelineItems';
+import type { TimeQuery } from './useTimeQuery';
 import { useTimeQuery } from './useTimeQuery';
 
 export interface InteractiveTimelineProps {
@@ -57,4 +62,41 @@ export function InteractiveTimeline({
       <ItemList found={found} showMore={showMore} />
     </>
   );
+}
+
+interface QuerySummaryProps {
+  time: TimeQuery;
+  facets: readonly SearchFacet[];
+  /** For the labels of the chosen values. */
+  found: Pick<Answer, 'chosen'> | undefined;
+}
+
+/** The query and filters of the timeline; nothing where it shows all items. */
+function QuerySummary({ time, facets, found }: QuerySummaryProps) {
+  const { messages, languageAttributes } = usePageContext();
+  const { question } = time;
+  const isNarrow = question.area || Object.keys(question.facets).length > 0;
+  if (question.text === '' && !isNarrow) return null;
+  return (
+    <div className={styles.asked}>
+      {question.text !== '' && (
+        <p className={styles.words}>
+          <span {...languageAttributes}>{messages.search.title}</span>{' '}
+          <SiteLink href={searchPath(time.query)}>
+            <bdi>{question.text}</bdi>
+          </SiteLink>
+        </p>
+      )}
+      <ActiveFilters
+        desk={{ question, choose: time.ask }}
+        facets={facets}
+        found={found}
+        toResults={focusTitle}
+      />
+    </div>
+  );
+}
+
+function focusTitle(): void {
+  document.querySelector('h1')?.focus();
 }

@@ -1,5 +1,8 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { OnePartPage, type OnePartPageProps } from '#components/OnePartPage/OnePartPage';
+import { createElement } from 'react';
+import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage';
+import { FrontPage, type FrontPageProps } from '#components/FrontPage/FrontPage';
+import { defined } from '#model/assert';
 import { openStore, secondaryLocales } from '#store/read';
 import { openLocale } from '#store/static-paths';
 import { getStaticProps as essayProps } from '../[...slug]';
@@ -7,6 +10,8 @@ import { getStaticProps as frontProps } from '../index';
 
 /** Addresses of one part: `/fr` is a front page, `/about` a page of the main locale. The router cannot tell them apart. */
 type Params = { language: string };
+
+type OnePartPageProps = ({ kind: 'essay' } & EssayPageProps) | ({ kind: 'front' } & FrontPageProps);
 
 export const getStaticPaths: GetStaticPaths<Params> = () => {
   const own = openStore().pages.flatMap(({ slug: [first = '', ...others] }) =>
@@ -19,7 +24,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
 };
 
 export const getStaticProps: GetStaticProps<OnePartPageProps, Params> = async (context) => {
-  const part = context.params?.language ?? '';
+  const part = defined(context.params, 'the params of a page').language;
   if (openLocale([part]).parts.length > 0) {
     const essay = await essayProps({ ...context, params: { slug: [part] } });
     return 'props' in essay ? { props: { ...(await essay.props), kind: 'essay' } } : { notFound: true };
@@ -28,4 +33,6 @@ export const getStaticProps: GetStaticProps<OnePartPageProps, Params> = async (c
   return 'props' in front ? { props: { ...(await front.props), kind: 'front' } } : { notFound: true };
 };
 
-export default OnePartPage;
+export default function OnePartPage(props: OnePartPageProps) {
+  return props.kind === 'essay' ? createElement(EssayPage, props) : createElement(FrontPage, props);
+}

@@ -1,8 +1,11 @@
 import type { GetStaticProps } from 'next';
-import { BrowsePage, type BrowseProps } from '#components/BrowsePage/BrowsePage';
-import { basePageProps } from '#components/PageContext/PageContext';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { ListPage } from '#components/ListPage/ListPage';
+import { type BasePageProps, basePageProps, useMessages } from '#components/PageContext/PageContext';
+import { PageHead } from '#components/PageHead/PageHead';
 import { numbersOf, pagesOf } from '#components/Pager/Pager';
 import { pageSize } from '#model/pages';
+import type { Card } from '#model/schema';
 import { browsePath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
@@ -33,3 +36,27 @@ export const getStaticProps: GetStaticProps<BrowseProps, Params> = ({ params }) 
 };
 
 export default BrowsePage;
+
+interface BrowseProps extends BasePageProps {
+  cards: Card[];
+  /** Of the whole collection. */
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** A page of all items. */
+function BrowsePage({ site, cards, total, page, pages }: BrowseProps) {
+  const messages = useMessages();
+  const title = page > 1 ? `${messages.browse.title}, ${messages.pager.page(page)}` : messages.browse.title;
+  return (
+    <>
+      <PageHead title={title} description={messages.browse.description(site.title, messages.items(total))} />
+      <ListPage
+        title={<InterfaceText>{messages.browse.title}</InterfaceText>}
+        {...{ cards, total, page, pages }}
+        pathOf={browsePath}
+      />
+    </>
+  );
+}

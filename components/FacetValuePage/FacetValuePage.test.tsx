@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RelatedValues } from '#components/RelatedValues/RelatedValues';
+import { RelatedValues } from '#components/FacetValuePage/FacetValuePage';
 
 const subject = { slug: 'subject', label: 'Subject' };
 const creator = { slug: 'creator', label: 'Creator' };

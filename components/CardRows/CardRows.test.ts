@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellSizes } from './Card';
+import { cellSizes } from '#components/CardRows/CardRows';
 
 test('two photographs share a row on a phone, a map has one to itself', () => {
   expect(cellSizes({ ratio: 1.33, inline: 100 })).toMatch(/^\(max-width: 39\.99em\) 49vw,/);

@@ -1,5 +1,5 @@
 /** A magnifying glass. */
-export function Lens() {
+export function SearchIcon() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path
