@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
 
-/** Bytes that are read where they are wanted: a film of gigabytes takes no more memory than a picture. */
+/** Bytes with random access: a film of gigabytes takes no more memory than a picture. */
 export interface Bytes {
   readonly size: number;
-  /** Fewer bytes than asked for at the end, none beyond it. */
+  /** Returns fewer bytes at the end, and none beyond it. */
   read(at: number, length: number): Promise<Buffer>;
 }
 
-export function bytesOf(buffer: Buffer): Bytes {
+export function bytesFromBuffer(buffer: Buffer): Bytes {
   return {
     size: buffer.length,
     read: async (at, length) => buffer.subarray(at, at + Math.max(0, length)),
   };
 }
 
-/** A part of bytes, counted from its own beginning. A part that reaches beyond the end is cut there. */
-export function partOf(bytes: Bytes, at: number, length = Number.POSITIVE_INFINITY): Bytes {
+/** Returns a part of bytes, counted from its own beginning and cut at the end of the whole. */
+export function sliceBytes(bytes: Bytes, at: number, length = Number.POSITIVE_INFINITY): Bytes {
   const size = Math.max(0, Math.min(length, bytes.size - at));
   return {
     size,
@@ -26,8 +27,8 @@ export function partOf(bytes: Bytes, at: number, length = Number.POSITIVE_INFINI
 /** Bytes of one piece of a stream. */
 const pieceSize = 1 << 20;
 
-/** All of it, piece by piece, from any place on. */
-export async function* piecesOf(bytes: Bytes, from = 0, size = pieceSize): AsyncGenerator<Buffer> {
+/** Yields all bytes from a position on, piece by piece. */
+export async function* readPieces(bytes: Bytes, from = 0, size = pieceSize): AsyncGenerator<Buffer> {
   for (let at = from; at < bytes.size; at += size) {
     const piece = await bytes.read(at, size);
     if (piece.length === 0) return;
@@ -35,9 +36,51 @@ export async function* piecesOf(bytes: Bytes, from = 0, size = pieceSize): Async
   }
 }
 
-/** The first 20 hex digits of the SHA-256 of bytes. */
-export async function hashOf(bytes: Bytes): Promise<string> {
+/** Returns the first 20 hex digits of the SHA-256 of bytes. */
+export async function hashBytes(bytes: Bytes): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of piecesOf(bytes)) hash.update(piece);
+  for await (const piece of readPieces(bytes)) hash.update(piece);
   return hash.digest('hex').slice(0, 20);
+}
+
+/** Bytes that are read at once: the header of nearly every picture is in the first of them. */
+const windowSize = 1 << 16;
+
+/**
+ * Opens a file for as long as it is used.
+ *
+ * @throws the file system's error where it cannot be read
+ */
+export async function withFile<Result>(
+  file: string,
+  use: (bytes: Bytes) => Promise<Result>,
+): Promise<Result> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    return await use({ size, read: windowed(size, readAt) });
+  } finally {
+    await handle.close();
+  }
+
+  async function readAt(at: number, length: number): Promise<Buffer> {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, at);
+    return buffer.subarray(0, bytesRead);
+  }
+}
+
+/** Answers small reads from the last window. */
+function windowed(size: number, readAt: Bytes['read']): Bytes['read'] {
+  let start = 0;
+  let window: Buffer = Buffer.alloc(0);
+  return async (at, length) => {
+    const wanted = Math.min(length, size - at);
+    if (wanted <= 0) return Buffer.alloc(0);
+    if (wanted > windowSize) return readAt(at, wanted);
+    if (at < start || at + wanted > start + window.length) {
+      window = await readAt(at, Math.min(windowSize, size - at));
+      start = at;
+    }
+    return window.subarray(at - start, at - start + wanted);
+  };
 }

@@ -1,4 +1,4 @@
-import { noTraces, stuck, type Traces } from '#scripts/location/traces';
+import { irremovable, noTraces, type Traces } from '#scripts/location/traces';
 
 const names = new RegExp(
   [
@@ -15,15 +15,15 @@ const longestName = 10;
 
 /**
  * Finds coordinates in Content Credentials (C2PA, https://spec.c2pa.org): boxes of JSON, CBOR and thumbnails. They are
- * signed, so that nothing can be taken out of them; so the name of a coordinate is enough, and its value is not read.
+ * signed, so that nothing can be removed from them: the name of a coordinate is enough.
  *
  * @param pieces the boxes, piece by piece
  */
-export async function credentialTraces(pieces: AsyncIterable<Buffer>): Promise<Traces> {
+export async function findCredentialTraces(pieces: AsyncIterable<Buffer>): Promise<Traces> {
   let before = '';
   for await (const piece of pieces) {
     const text = before + piece.toString('latin1');
-    if (names.test(text)) return stuck;
+    if (names.test(text)) return irremovable;
     before = text.slice(-longestName);
   }
   return noTraces;

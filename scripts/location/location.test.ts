@@ -1,8 +1,7 @@
 import exifr from 'exifr';
 import { describe, expect, test } from 'vitest';
-import { bytesOf } from '#scripts/location/bytes';
-import { hasLocation, tracesIn } from '#scripts/location/find';
-import { withoutLocation } from '#scripts/location/remove';
+import { bytesFromBuffer } from '#scripts/location/bytes';
+import { findTraces, hasLocation, withoutLocation } from '#scripts/location/location';
 import { readEmbedded } from '#scripts/pictures/metadata';
 import { sharp } from '#scripts/pictures/sharp';
 import {
@@ -253,14 +252,14 @@ const refused: [string, Buffer][] = [
 ];
 
 async function clean(data: Buffer): Promise<Buffer> {
-  const bytes = await withoutLocation(bytesOf(data));
+  const bytes = await withoutLocation(bytesFromBuffer(data));
   return bytes ? bytes.read(0, bytes.size) : Buffer.alloc(0);
 }
 
 describe.each(located)('%s', (name, data) => {
   test('is found, and taken out', async () => {
-    expect(await hasLocation(bytesOf(data))).toBe(true);
-    expect(await hasLocation(bytesOf(await clean(data)))).toBe(false);
+    expect(await hasLocation(bytesFromBuffer(data))).toBe(true);
+    expect(await hasLocation(bytesFromBuffer(await clean(data)))).toBe(false);
   });
 
   test.skipIf(/PNG/.test(name))('keeps its length', async () => {
@@ -270,8 +269,8 @@ describe.each(located)('%s', (name, data) => {
 
 describe.each(refused)('%s', (_, data) => {
   test('is found, and nothing of it is published', async () => {
-    expect(await hasLocation(bytesOf(data))).toBe(true);
-    expect(await withoutLocation(bytesOf(data))).toBeUndefined();
+    expect(await hasLocation(bytesFromBuffer(data))).toBe(true);
+    expect(await withoutLocation(bytesFromBuffer(data))).toBeUndefined();
   });
 });
 
@@ -285,7 +284,7 @@ describe.each([...located, ...refused])('%s', (_, data) => {
     for (let turn = 0; turn < 60; turn++) {
       const damaged = Buffer.from(data.subarray(0, turn % 3 === 0 ? random(data.length) : data.length));
       for (let hit = 0; hit < 12 && damaged.length > 0; hit++) damaged[random(damaged.length)] = random(256);
-      await expect(withoutLocation(bytesOf(damaged))).resolves.not.toBeNull();
+      await expect(withoutLocation(bytesFromBuffer(damaged))).resolves.not.toBeNull();
     }
   });
 });
@@ -379,20 +378,20 @@ describe('nothing is found in', () => {
     ['an empty file', Buffer.alloc(0)],
     ['a text', Buffer.from('GPSLatitude 43.4, in a PDF: /GPTS [43.46 11.88], in ID3: TXXX')],
   ])('%s', async (_, data) => {
-    expect(await tracesIn(bytesOf(data))).toEqual({ patches: [], isStuck: false });
+    expect(await findTraces(bytesFromBuffer(data))).toEqual({ patches: [], isIrremovable: false });
   });
 });
 
 describe('nothing is published of', () => {
   test('a film with a track of positions', async () => {
-    expect(await withoutLocation(bytesOf(unmendableFilm))).toBeUndefined();
+    expect(await withoutLocation(bytesFromBuffer(unmendableFilm))).toBeUndefined();
   });
 
   test('an SVG with a located picture in it', async () => {
     const svg = (picture: Buffer) =>
       `<svg><image href="data:image/jpeg;base64,${picture.toString('base64')}"/></svg>`;
-    expect(await withoutLocation(bytesOf(Buffer.from(svg(jpeg))))).toBeUndefined();
-    expect(await hasLocation(bytesOf(Buffer.from(svg(plain))))).toBe(false);
+    expect(await withoutLocation(bytesFromBuffer(Buffer.from(svg(jpeg))))).toBeUndefined();
+    expect(await hasLocation(bytesFromBuffer(Buffer.from(svg(plain))))).toBe(false);
   });
 
   test('XMP in UTF-16', async () => {
@@ -402,7 +401,7 @@ describe('nothing is published of', () => {
       0xe1,
       Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0'), wide]),
     );
-    expect(await withoutLocation(bytesOf(data))).toBeUndefined();
+    expect(await withoutLocation(bytesFromBuffer(data))).toBeUndefined();
   });
 
   test('a file that leads to the same bytes so often that reading it would never end', async () => {
@@ -411,13 +410,13 @@ describe('nothing is published of', () => {
     data.writeUInt32LE(20_000, 14);
     data.writeUInt32LE(100, 18);
     for (let index = 0; index < 20_000; index++) data.writeUInt32LE(100_000 + index, 100 + 4 * index);
-    expect(await withoutLocation(bytesOf(data))).toBeUndefined();
+    expect(await withoutLocation(bytesFromBuffer(data))).toBeUndefined();
   });
 });
 
 test('directories that point at each other are read once', async () => {
   const data = tiffWith({ isLittle: true, next: 8 });
-  expect(await hasLocation(bytesOf(await clean(data)))).toBe(false);
+  expect(await hasLocation(bytesFromBuffer(await clean(data)))).toBe(false);
 });
 
 test('a recording of gigabytes is not read, but for what lies around its sound', async () => {

@@ -1,19 +1,19 @@
 import { constants, inflateSync } from 'node:zlib';
-import { boxesIn } from '#scripts/location/boxes';
-import { type Bytes, bytesOf, partOf, piecesOf } from '#scripts/location/bytes';
-import { credentialTraces } from '#scripts/location/content-credentials';
+import { readBoxes } from '#scripts/location/boxes';
+import { type Bytes, bytesFromBuffer, readPieces, sliceBytes } from '#scripts/location/bytes';
+import { findCredentialTraces } from '#scripts/location/content-credentials';
 import {
+  type FindTraces,
   holdsLocation,
-  joined,
+  irremovable,
+  mergeTraces,
   noTraces,
-  shifted,
-  stuck,
+  offsetTraces,
   type Traces,
-  type Within,
 } from '#scripts/location/traces';
-import { xmpTraces } from '#scripts/location/xmp';
+import { findXmpTraces } from '#scripts/location/xmp';
 
-/** Bytes of a file of an unknown kind that are searched: longer ones are recordings, whose tags stand at the front. */
+/** Bytes of a file that are searched: longer ones are recordings, whose tags are at the front. */
 const searched = 1 << 28;
 
 /** Bytes of an EXIF block in a JPEG, and of an XMP packet, at most. */
@@ -39,62 +39,65 @@ const smallPiece = 1 << 12;
 /** Characters of a picture that is written into an SVG, at most. */
 const longestPicture = 1 << 26;
 
-/** Searches a document of another kind, such as PDF, SVG or MP3, for the metadata blocks that lie open in it. */
-export async function searchedTraces(bytes: Bytes, within: Within): Promise<Traces> {
+/** Searches a file of no known container, such as PDF, SVG or MP3, for metadata blocks that lie open in it. */
+export async function searchTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const traces: Traces[] = [];
   const isPdf = (await bytes.read(0, 1024)).includes('%PDF-');
   const beginnings = isPdf ? beginningInPdf : beginning;
   let at = 0;
   let before = Buffer.alloc(0);
-  /** Where the last block of each kind ends. Blocks of its kind that lie in it are read with it. */
+  /** End of the last block of each kind. Blocks of its kind that lie in it are read with it. */
   const reached = new Map<string, number>();
-  for await (const piece of piecesOf(partOf(bytes, 0, isPdf ? bytes.size : searched))) {
+  for await (const piece of readPieces(sliceBytes(bytes, 0, isPdf ? bytes.size : searched))) {
     const window = Buffer.concat([before, piece]);
     const start = at - before.length;
     for (const { 0: found, index } of window.toString('latin1').matchAll(beginnings)) {
       const place = start + index;
       const kind = found.charAt(0);
       if (place < (reached.get(kind) ?? 0)) continue;
-      const block = await blockTraces(bytes, { found, place }, within);
+      const block = await findBlockTraces(bytes, { found, place }, findNested);
       traces.push(block.traces);
       reached.set(kind, block.end);
     }
     before = window.subarray(-overlap);
     at += piece.length;
   }
-  return joined(traces);
+  return mergeTraces(traces);
 }
 
-async function blockTraces(
+async function findBlockTraces(
   bytes: Bytes,
   { found, place }: { found: string; place: number },
-  within: Within,
+  findNested: FindTraces,
 ): Promise<{ traces: Traces; end: number }> {
   const start = place + found.length;
   switch (found.charAt(0)) {
     case 'E':
-      return { traces: shifted(await within(partOf(bytes, start, longestExif)), start), end: start };
+      return {
+        traces: offsetTraces(await findNested(sliceBytes(bytes, start, longestExif)), start),
+        end: start,
+      };
     case 'd':
-      return { traces: await writtenPicture(bytes, start, within), end: start };
+      return { traces: await writtenPicture(bytes, start, findNested), end: start };
     case 'j':
       // The length of a box stands before its name.
       return credentialBox(bytes, Math.max(0, place - 4));
     case 'T':
       return { traces: await namedText(bytes, start), end: start };
     case '/':
-      return { traces: found === packed ? await packedObjects(bytes, start) : stuck, end: start };
+      return { traces: found === packed ? await packedObjects(bytes, start) : irremovable, end: start };
     default: {
       const length = await lengthUntil(bytes, place, found.replace('<', '</'));
-      return { traces: await xmpTraces(bytes, place, length), end: place + length };
+      return { traces: await findXmpTraces(bytes, place, length), end: place + length };
     }
   }
 }
 
-/** Bytes from a place up to a word, or as many as a packet has at most. */
+/** Counts the bytes from a position up to a word, at most those of the longest packet. */
 async function lengthUntil(bytes: Bytes, place: number, word: string): Promise<number> {
   let length = 0;
   let before = Buffer.alloc(0);
-  for await (const piece of piecesOf(partOf(bytes, place, longestPacket), 0, smallPiece)) {
+  for await (const piece of readPieces(sliceBytes(bytes, place, longestPacket), 0, smallPiece)) {
     const window = Buffer.concat([before, piece]);
     const end = window.indexOf(word);
     if (end !== -1) return length - before.length + end;
@@ -106,8 +109,8 @@ async function lengthUntil(bytes: Bytes, place: number, word: string): Promise<n
 
 /** Finds coordinates in Content Credentials that begin at a place, as in an attachment of MP3 or PDF. */
 async function credentialBox(bytes: Bytes, at: number): Promise<{ traces: Traces; end: number }> {
-  for await (const { end } of boxesIn(bytes, at, bytes.size)) {
-    return { traces: await credentialTraces(piecesOf(partOf(bytes, at, end - at))), end };
+  for await (const { end } of readBoxes(bytes, at, bytes.size)) {
+    return { traces: await findCredentialTraces(readPieces(sliceBytes(bytes, at, end - at))), end };
   }
   return { traces: noTraces, end: at + 8 };
 }
@@ -125,7 +128,7 @@ async function namedText(bytes: Bytes, at: number): Promise<Traces> {
   if (length.length < 2) return noTraces;
   const text = (await bytes.read(at + 2, length.readUInt16BE(0) + 2)).toString('latin1');
   const isWide = /\0[^\0]\0/.test(text);
-  return coordinate.test(isWide ? text.replaceAll('\0', '') : text) ? stuck : noTraces;
+  return coordinate.test(isWide ? text.replaceAll('\0', '') : text) ? irremovable : noTraces;
 }
 
 /** Bytes of a dictionary of a PDF, and of the objects unpacked from one stream, at most. */
@@ -141,20 +144,20 @@ async function packedObjects(bytes: Bytes, at: number): Promise<Traces> {
   const stream = await bytes.read(start, await lengthUntil(bytes, start, 'endstream'));
   try {
     const unpacking = { maxOutputLength: mostUnpacked, finishFlush: constants.Z_SYNC_FLUSH };
-    return map.test(inflateSync(stream, unpacking).toString('latin1')) ? stuck : noTraces;
+    return map.test(inflateSync(stream, unpacking).toString('latin1')) ? irremovable : noTraces;
   } catch (error) {
-    return error instanceof RangeError ? stuck : noTraces;
+    return error instanceof RangeError ? irremovable : noTraces;
   }
 }
 
 /** A picture in base64. It is not written anew: the lines of the document would change. */
-async function writtenPicture(bytes: Bytes, place: number, within: Within): Promise<Traces> {
+async function writtenPicture(bytes: Bytes, place: number, findNested: FindTraces): Promise<Traces> {
   const text: string[] = [];
-  for await (const piece of piecesOf(partOf(bytes, place, longestPicture), 0, smallPiece)) {
+  for await (const piece of readPieces(sliceBytes(bytes, place, longestPicture), 0, smallPiece)) {
     const [digits = ''] = /^[A-Za-z0-9+/=\s]*/.exec(piece.toString('latin1')) ?? [];
     text.push(digits);
     if (digits.length < piece.length) break;
   }
-  const traces = await within(bytesOf(Buffer.from(text.join(''), 'base64')));
-  return holdsLocation(traces) ? stuck : noTraces;
+  const traces = await findNested(bytesFromBuffer(Buffer.from(text.join(''), 'base64')));
+  return holdsLocation(traces) ? irremovable : noTraces;
 }

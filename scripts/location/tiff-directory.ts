@@ -1,6 +1,6 @@
 import type { Bytes } from '#scripts/location/bytes';
 
-/** How a TIFF writes its numbers (https://www.awaresystems.be/imaging/tiff/bigtiff.html for the larger kind). */
+/** Byte order and width of numbers in a TIFF (BigTIFF: https://www.awaresystems.be/imaging/tiff/bigtiff.html). */
 export interface Layout {
   isLittle: boolean;
   isBig: boolean;
@@ -9,7 +9,7 @@ export interface Layout {
 export interface Entry {
   tag: number;
   type: number;
-  /** Where the value lies and how many bytes it has; a short one lies in the entry itself. */
+  /** Position and bytes of the value; a short one lies in the entry itself. */
   at: number;
   length: number;
   isInside: boolean;
@@ -19,7 +19,7 @@ export interface Entry {
 
 export interface Directory {
   at: number;
-  /** As read, with the place of the next directory at its end unless the file ends before. */
+  /** As read, with the position of the next directory at its end unless the file ends before. */
   raw: Buffer;
   entries: Entry[];
   next: number;
@@ -49,7 +49,7 @@ export function entrySizes({ isBig }: Layout): { count: number; entry: number; p
 /** libtiff takes a directory with more for damage. */
 const mostEntries = 4096;
 
-/** Reads the directory at a place; undefined where there is none. One that is cut off has the entries that are there. */
+/** Reads the directory at a position; undefined where there is none. One that is cut off has the entries that are there. */
 export async function readDirectory(
   bytes: Bytes,
   at: number,

@@ -1,5 +1,5 @@
 import type { Bytes } from '#scripts/location/bytes';
-import { patchAt, shifted, stuck, type Traces } from '#scripts/location/traces';
+import { irremovable, offsetTraces, patchAt, type Traces } from '#scripts/location/traces';
 
 /** Bytes of the largest packet that is read. */
 const largestPacket = 1 << 26;
@@ -24,14 +24,14 @@ const element = new RegExp(String.raw`<(?<name>${named}|${ofW3c})(?=[\s/>])[^>]{
 /** Characters of a value that are read, so that a damaged packet is not searched over and over. */
 const longestValue = 2000;
 
-/** Finds the coordinates of an XMP packet. They are replaced by spaces, so that nothing moves. */
-export async function xmpTraces(bytes: Bytes, at = 0, length = bytes.size - at): Promise<Traces> {
-  if (length > largestPacket) return stuck;
+/** Finds coordinates in an XMP packet. Patches replace them by spaces, so that nothing moves. */
+export async function findXmpTraces(bytes: Bytes, at = 0, length = bytes.size - at): Promise<Traces> {
+  if (length > largestPacket) return irremovable;
   const packet = await bytes.read(at, length);
-  return shifted(tracesInPacket(packet), at);
+  return offsetTraces(findPacketTraces(packet), at);
 }
 
-export function tracesInPacket(packet: Buffer): Traces {
+export function findPacketTraces(packet: Buffer): Traces {
   // One character a byte: places in the text are places in the packet.
   const text = packet.toString('latin1');
   const spans = propertiesIn(text);
@@ -39,7 +39,7 @@ export function tracesInPacket(packet: Buffer): Traces {
   const isWide = text.includes('\0') && propertiesIn(text.replaceAll('\0', '')).length > spans.length;
   return {
     patches: spans.map(({ start, end }) => patchAt(start, Buffer.alloc(end - start, ' '))),
-    isStuck: isWide || spans.some(({ isCut }) => isCut),
+    isIrremovable: isWide || spans.some(({ isCut }) => isCut),
   };
 }
 

@@ -1,7 +1,6 @@
 import exifr from 'exifr';
 import type { Coordinates, Embedded } from '#model/schema';
-import { type Bytes, bytesOf } from '#scripts/location/bytes';
-import { withFile } from '#scripts/location/file-bytes';
+import { type Bytes, bytesFromBuffer, withFile } from '#scripts/location/bytes';
 import { readDirectory, readHead } from '#scripts/location/tiff-directory';
 import { readIptc } from '#scripts/pictures/iptc';
 import { coordinatesFrom, decodeText, meaningful } from '#scripts/pictures/metadata-text';
@@ -81,7 +80,7 @@ const longestText = 1 << 16;
 
 /** Reads a text of the first directory that is not UTF-8, for which exifr takes every text. */
 async function readText(source: string | Buffer, tag: number): Promise<string | undefined> {
-  return typeof source === 'string' ? withFile(source, read) : read(bytesOf(source));
+  return typeof source === 'string' ? withFile(source, read) : read(bytesFromBuffer(source));
 
   async function read(bytes: Bytes): Promise<string | undefined> {
     const head = await readHead(bytes);

@@ -1,4 +1,4 @@
-import { withFile } from '#scripts/location/file-bytes';
+import { withFile } from '#scripts/location/bytes';
 import { type Entry, readDirectory, readHead } from '#scripts/location/tiff-directory';
 
 /** Up to this part of the first picture's width, one of the same shape is its smaller copy. */

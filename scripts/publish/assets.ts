@@ -7,9 +7,8 @@ import { decodePath } from '#model/decode-path';
 import type { FileObject, Picture } from '#model/schema';
 import { filePath, originalPath, searchIndexPath } from '#model/urls';
 import { createHardLinker } from '#scripts/disk/hard-link';
-import { hashOf, piecesOf } from '#scripts/location/bytes';
-import { withFile } from '#scripts/location/file-bytes';
-import { publishable } from '#scripts/location/remove';
+import { hashBytes, readPieces, withFile } from '#scripts/location/bytes';
+import { publishableBytes } from '#scripts/location/location';
 import { derivativeFiles } from '#scripts/pictures/derive';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { CommandError } from '#scripts/report/command-error';
@@ -85,14 +84,14 @@ async function copyPublishable(
 ): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await withFile(from, async (bytes) => {
-    const published = await publishable(bytes, pictureOptions);
+    const published = await publishableBytes(bytes, pictureOptions);
     if (!published) throw changedFile(from, ', and now holds a location that cannot be taken out');
     if (published === bytes) await copyFile(from, to, constants.COPYFILE_FICLONE);
-    else await pipeline(piecesOf(published), createWriteStream(to));
+    else await pipeline(readPieces(published), createWriteStream(to));
   });
   // A copy has the owner's mode, and a web server is another user.
   await chmod(to, 0o644);
-  const hash = await withFile(to, hashOf);
+  const hash = await withFile(to, hashBytes);
   if (hash !== basename(dirname(to))) throw changedFile(from);
 }
 

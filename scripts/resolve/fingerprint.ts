@@ -3,9 +3,8 @@ import mime from 'mime';
 import type { FileObject, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
 import { isPublishedEnding, isText } from '#scripts/hosts/file-types';
-import { hashOf } from '#scripts/location/bytes';
-import { withFile } from '#scripts/location/file-bytes';
-import { publishable } from '#scripts/location/remove';
+import { hashBytes, withFile } from '#scripts/location/bytes';
+import { publishableBytes } from '#scripts/location/location';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { leftOutFile } from '#scripts/resolve/located-file';
 import { mediaOf } from '#scripts/resolve/objects';
@@ -68,8 +67,8 @@ export async function printOf(
   { root, pictureOptions }: PrintOptions,
 ): Promise<{ hash: string; name: string; bytes: number } | undefined> {
   return withFile(join(root, file), async (original) => {
-    const published = await publishable(original, pictureOptions);
-    return published && { hash: await hashOf(published), name: addressName(file), bytes: published.size };
+    const published = await publishableBytes(original, pictureOptions);
+    return published && { hash: await hashBytes(published), name: addressName(file), bytes: published.size };
   });
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { withFile } from '#scripts/location/file-bytes';
-import { hasLocation } from '#scripts/location/find';
+import { withFile } from '#scripts/location/bytes';
+import { hasLocation } from '#scripts/location/location';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import type { Tree } from '#scripts/verify/tree';
 

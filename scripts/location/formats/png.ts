@@ -1,9 +1,16 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { type Bytes, bytesOf, partOf, piecesOf } from '#scripts/location/bytes';
-import { credentialTraces } from '#scripts/location/content-credentials';
-import { patched } from '#scripts/location/patched';
-import { holdsLocation, joined, stuck, type Traces, type Within } from '#scripts/location/traces';
-import { tracesInPacket } from '#scripts/location/xmp';
+import { type Bytes, bytesFromBuffer, readPieces, sliceBytes } from '#scripts/location/bytes';
+import { findCredentialTraces } from '#scripts/location/content-credentials';
+import {
+  applyPatches,
+  type Container,
+  type FindTraces,
+  holdsLocation,
+  irremovable,
+  mergeTraces,
+  type Traces,
+} from '#scripts/location/traces';
+import { findPacketTraces } from '#scripts/location/xmp';
 
 /** Bytes of the largest chunk of metadata that is read, and of what is unpacked from one. */
 const largest = 1 << 26;
@@ -15,11 +22,13 @@ interface Chunk {
   data: Buffer;
 }
 
+export const png: Container = { signature: /^\x89PNG\r\n/, findTraces: findPngTraces };
+
 /**
- * Finds where a PNG says where it was taken. A chunk that does is written anew with its check sum: nothing in a PNG
- * counts bytes from its beginning, so that a chunk may become longer or shorter.
+ * Finds coordinates in a PNG. A chunk that holds some is written anew with its checksum: nothing in a PNG counts bytes
+ * from its beginning, so a chunk may become longer or shorter.
  */
-export async function pngTraces(bytes: Bytes, within: Within): Promise<Traces> {
+async function findPngTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const traces: Traces[] = [];
   for (let at = 8; at < bytes.size; ) {
     const head = await bytes.read(at, 8);
@@ -27,23 +36,24 @@ export async function pngTraces(bytes: Bytes, within: Within): Promise<Traces> {
     const length = head.readUInt32BE(0);
     const type = head.toString('latin1', 4, 8);
     if (type === 'IEND') break;
-    if (type === 'caBX') traces.push(await credentialTraces(piecesOf(partOf(bytes, at + 8, length))));
+    if (type === 'caBX')
+      traces.push(await findCredentialTraces(readPieces(sliceBytes(bytes, at + 8, length))));
     if (metadata.has(type)) {
-      if (length > largest) traces.push(stuck);
+      if (length > largest) traces.push(irremovable);
       else {
         const data = await bytes.read(at + 8, length);
-        const clean = await cleaned({ type, data }, within);
-        if (clean === 'stuck') traces.push(stuck);
+        const clean = await cleaned({ type, data }, findNested);
+        if (clean === 'irremovable') traces.push(irremovable);
         else if (clean !== data) {
           const whole = Math.min(length + 12, bytes.size - at);
           const patch = { at, length: whole, bytes: clean ? chunkOf(type, clean) : Buffer.alloc(0) };
-          traces.push({ patches: [patch], isStuck: false });
+          traces.push({ patches: [patch], isIrremovable: false });
         }
       }
     }
     at += length + 12;
   }
-  return joined(traces);
+  return mergeTraces(traces);
 }
 
 function chunkOf(type: string, data: Buffer): Buffer {
@@ -53,25 +63,28 @@ function chunkOf(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** The data without the location: the very data where there is none, undefined where nothing else is in it. */
-async function cleaned({ type, data }: Chunk, within: Within): Promise<Buffer | 'stuck' | undefined> {
-  if (type === 'eXIf') return applied(data, await within(bytesOf(data)));
+/** Removes coordinates; returns the very data where there are none, and undefined where nothing else is in it. */
+async function cleaned(
+  { type, data }: Chunk,
+  findNested: FindTraces,
+): Promise<Buffer | 'irremovable' | undefined> {
+  if (type === 'eXIf') return applied(data, await findNested(bytesFromBuffer(data)));
   const text = readText({ type, data });
   if (!text) return data;
-  if (text === 'stuck') return 'stuck';
+  if (text === 'irremovable') return 'irremovable';
   // Programs copy EXIF into plain texts: `exif:GPSLatitude`.
   if (/gps|latitude|longitude/i.test(text.keyword)) return undefined;
   const clean = /^Raw profile type (exif|app1|xmp)$/i.test(text.keyword)
-    ? await cleanedProfile(text.value, within)
-    : await applied(text.value, tracesInPacket(text.value));
-  if (clean === 'stuck' || clean === text.value) return clean === 'stuck' ? clean : data;
+    ? await cleanedProfile(text.value, findNested)
+    : await applied(text.value, findPacketTraces(text.value));
+  if (clean === 'irremovable' || clean === text.value) return clean === 'irremovable' ? clean : data;
   return Buffer.concat([text.head, text.isPacked ? deflateSync(clean) : clean]);
 }
 
-async function applied(data: Buffer, traces: Traces): Promise<Buffer | 'stuck'> {
+async function applied(data: Buffer, traces: Traces): Promise<Buffer | 'irremovable'> {
   if (!holdsLocation(traces)) return data;
-  if (traces.isStuck) return 'stuck';
-  const clean = patched(bytesOf(data), traces.patches);
+  if (traces.isIrremovable) return 'irremovable';
+  const clean = applyPatches(bytesFromBuffer(data), traces.patches);
   return clean.read(0, clean.size);
 }
 
@@ -84,7 +97,7 @@ interface Text {
 }
 
 /** Reads a text chunk (https://www.w3.org/TR/png-3/#11textinfo). One that cannot be unpacked says nothing to anybody. */
-function readText({ type, data }: Chunk): Text | 'stuck' | undefined {
+function readText({ type, data }: Chunk): Text | 'irremovable' | undefined {
   const end = data.indexOf(0);
   if (end === -1) return undefined;
   const keyword = data.toString('latin1', 0, end);
@@ -108,20 +121,20 @@ function readText({ type, data }: Chunk): Text | 'stuck' | undefined {
     return { keyword, head, isPacked, value: inflateSync(written, { maxOutputLength: largest }) };
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
-    return isTooLarge ? 'stuck' : undefined;
+    return isTooLarge ? 'irremovable' : undefined;
   }
 }
 
-/** ImageMagick's way: a name, a length, and the bytes as hexadecimal digits in lines. */
+/** Profile as ImageMagick writes it: a name, a length, and the bytes as hexadecimal digits in lines. */
 const profile = /^(\s*[\w-]+\s+\d+\s+)(?!\s)([\da-f\s]*)$/i;
 
-async function cleanedProfile(value: Buffer, within: Within): Promise<Buffer | 'stuck'> {
+async function cleanedProfile(value: Buffer, findNested: FindTraces): Promise<Buffer | 'irremovable'> {
   const [, head = '', digits = ''] = profile.exec(value.toString('latin1')) ?? [];
   const data = Buffer.from(digits.replace(/\s+/g, ''), 'hex');
-  const traces = joined([await within(bytesOf(data)), tracesInPacket(data)]);
+  const traces = mergeTraces([await findNested(bytesFromBuffer(data)), findPacketTraces(data)]);
   if (!holdsLocation(traces)) return value;
   const clean = await applied(data, traces);
-  if (clean === 'stuck') return clean;
+  if (clean === 'irremovable') return clean;
   const hex = clean.toString('hex');
   return Buffer.from(`${head}${hex.replace(/.{72}(?=.)/g, '$&\n')}\n`, 'latin1');
 }

@@ -1,6 +1,14 @@
-import { type Bytes, partOf } from '#scripts/location/bytes';
-import { searchedTraces } from '#scripts/location/search';
-import { joined, noTraces, shifted, stuck, type Traces, type Within } from '#scripts/location/traces';
+import { type Bytes, sliceBytes } from '#scripts/location/bytes';
+import { searchTraces } from '#scripts/location/search';
+import {
+  type Container,
+  type FindTraces,
+  irremovable,
+  mergeTraces,
+  noTraces,
+  offsetTraces,
+  type Traces,
+} from '#scripts/location/traces';
 
 const sound = new Set(['data', 'SSND']);
 
@@ -9,14 +17,18 @@ const longestText = 1 << 24;
 
 /** Elements of iXML (http://www.gallery.co.uk/ixml/) that are not empty. */
 const element = /<(\w+)>(?!\s*<\/)/g;
-/** What those for coordinates are called, such as LOCATION_GPS. */
+/** Part of the names of those for coordinates, such as LOCATION_GPS. */
 const place = /gps|latitude|longitude/i;
 
+export const wave: Container = {
+  signature: /^((RIFF|RF64|BW64).{4}WAVE|FORM.{4}AIF[FC])/s,
+  findTraces: findWaveTraces,
+};
+
 /**
- * Finds where a recording says where it was taken: WAV, RF64 and BW64, which are WAV beyond 4 GB, and AIFF. Sound is not
- * read.
+ * Finds coordinates in a recording: WAV, RF64 and BW64, which are WAV beyond 4 GB, and AIFF. Sound is not read.
  */
-export async function waveTraces(bytes: Bytes, within: Within): Promise<Traces> {
+async function findWaveTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const isLittle = (await bytes.read(0, 4)).toString('latin1') !== 'FORM';
   const traces: Traces[] = [];
   let longSound = 0;
@@ -30,18 +42,18 @@ export async function waveTraces(bytes: Bytes, within: Within): Promise<Traces> 
     const isLong = sound.has(type) && written === 0xffffffff;
     const length = isLong ? longSound : written;
     if (!sound.has(type)) {
-      const chunk = partOf(bytes, at + 8, length);
-      traces.push(shifted(await chunkTraces(type, chunk, within), at + 8));
+      const chunk = sliceBytes(bytes, at + 8, length);
+      traces.push(offsetTraces(await findChunkTraces(type, chunk, findNested), at + 8));
     }
     at += 8 + length + (length % 2);
   }
-  return joined(traces);
+  return mergeTraces(traces);
 }
 
-async function chunkTraces(type: string, chunk: Bytes, within: Within): Promise<Traces> {
-  if (type !== 'iXML') return searchedTraces(chunk, within);
-  if (chunk.size > longestText) return stuck;
+async function findChunkTraces(type: string, chunk: Bytes, findNested: FindTraces): Promise<Traces> {
+  if (type !== 'iXML') return searchTraces(chunk, findNested);
+  if (chunk.size > longestText) return irremovable;
   const text = (await chunk.read(0, chunk.size)).toString('latin1');
   const names = Array.from(text.matchAll(element), ([, name = '']) => name);
-  return names.some((name) => place.test(name)) ? stuck : noTraces;
+  return names.some((name) => place.test(name)) ? irremovable : noTraces;
 }

@@ -1,6 +1,6 @@
-import { type Bytes, partOf, piecesOf } from '#scripts/location/bytes';
-import { credentialTraces } from '#scripts/location/content-credentials';
-import { photoshopTraces } from '#scripts/location/photoshop';
+import { type Bytes, readPieces, sliceBytes } from '#scripts/location/bytes';
+import { findCredentialTraces } from '#scripts/location/content-credentials';
+import { findPhotoshopTraces } from '#scripts/location/photoshop';
 import {
   type Directory,
   type Entry,
@@ -11,16 +11,17 @@ import {
   uint,
 } from '#scripts/location/tiff-directory';
 import {
-  joined,
+  type Container,
+  type FindTraces,
+  irremovable,
+  mergeTraces,
   noTraces,
+  offsetTraces,
   type Patch,
   patchAt,
-  shifted,
-  stuck,
   type Traces,
-  type Within,
 } from '#scripts/location/traces';
-import { xmpTraces } from '#scripts/location/xmp';
+import { findXmpTraces } from '#scripts/location/xmp';
 
 const tags = {
   subDirectories: 0x014a,
@@ -39,8 +40,10 @@ const lastGpsTag = 0x1f;
 /** Directories that are read: more than any scanned book has pages. */
 const mostDirectories = 100_000;
 
-/** Finds where a TIFF, or an EXIF block, which is one, says where it was taken. */
-export async function tiffTraces(bytes: Bytes, within: Within): Promise<Traces> {
+export const tiff: Container = { signature: /^(II[*+]\0|MM\0[*+])/, findTraces: findTiffTraces };
+
+/** Finds coordinates in a TIFF, or in an EXIF block, which is one. */
+async function findTiffTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const head = await readHead(bytes);
   if (!head) return noTraces;
   const { layout } = head;
@@ -49,20 +52,20 @@ export async function tiffTraces(bytes: Bytes, within: Within): Promise<Traces> 
   const waiting = [head.first];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (seen.has(at)) continue;
-    if (seen.size === mostDirectories) return stuck;
+    if (seen.size === mostDirectories) return irremovable;
     seen.add(at);
     const directory = await readDirectory(bytes, at, layout);
     if (!directory) continue;
     const gps = directory.entries.filter(({ tag }) => tag === tags.gps);
-    if (gps.length > 0) traces.push({ patches: [withoutGps(directory, layout)], isStuck: false });
-    for (const { number } of gps) traces.push(await gpsTraces(bytes, number, layout));
-    traces.push(await embeddedTraces(bytes, directory, within));
+    if (gps.length > 0) traces.push({ patches: [withoutGps(directory, layout)], isIrremovable: false });
+    for (const { number } of gps) traces.push(await findGpsTraces(bytes, number, layout));
+    traces.push(await findEmbeddedTraces(bytes, directory, findNested));
     waiting.push(directory.next, ...(await directoriesBelow(bytes, directory, layout)));
   }
-  return joined(traces);
+  return mergeTraces(traces);
 }
 
-/** The directory with one entry less, as long as before: what comes after the entry moves up. */
+/** Removes the GPS entry from a directory, which keeps its length: later entries move up. */
 function withoutGps({ at, raw, entries }: Directory, layout: Layout): Patch {
   const { count, entry } = entrySizes(layout);
   const kept = entries.flatMap(({ tag }, index) =>
@@ -76,8 +79,8 @@ function withoutGps({ at, raw, entries }: Directory, layout: Layout): Patch {
   return patchAt(at, bytes);
 }
 
-/** Every tag of GPS in its directory, and its value, as zeros. */
-async function gpsTraces(bytes: Bytes, at: number, layout: Layout): Promise<Traces> {
+/** Overwrites every GPS tag and its value with zeros. */
+async function findGpsTraces(bytes: Bytes, at: number, layout: Layout): Promise<Traces> {
   const gps = await readDirectory(bytes, at, layout);
   if (!gps) return noTraces;
   const { count, entry } = entrySizes(layout);
@@ -89,7 +92,7 @@ async function gpsTraces(bytes: Bytes, at: number, layout: Layout): Promise<Trac
           ...(value.isInside ? [] : [zeros(value, bytes.size)]),
         ],
   );
-  return { patches: patches.filter(({ length }) => length > 0), isStuck: false };
+  return { patches: patches.filter(({ length }) => length > 0), isIrremovable: false };
 }
 
 /** Values of GPS tags are short; a damaged length must not wipe the picture. */
@@ -99,25 +102,29 @@ function zeros({ at, length }: Entry, size: number): Patch {
   return patchAt(at, Buffer.alloc(Math.max(0, Math.min(length, size - at, longestValue))));
 }
 
-/** What lies in a directory's values: XMP, Photoshop's resources, Content Credentials, a thumbnail with metadata. */
-async function embeddedTraces(bytes: Bytes, { entries }: Directory, within: Within): Promise<Traces> {
+/** Finds coordinates in a directory's values: XMP, Photoshop's resources, Content Credentials, a thumbnail. */
+async function findEmbeddedTraces(
+  bytes: Bytes,
+  { entries }: Directory,
+  findNested: FindTraces,
+): Promise<Traces> {
   const traces: Traces[] = [];
   for (const { tag, at, length } of entries) {
-    if (tag === tags.xmp) traces.push(await xmpTraces(bytes, at, Math.min(length, bytes.size - at)));
+    if (tag === tags.xmp) traces.push(await findXmpTraces(bytes, at, Math.min(length, bytes.size - at)));
     if (tag === tags.credentials) {
-      traces.push(await credentialTraces(piecesOf(partOf(bytes, at, length))));
+      traces.push(await findCredentialTraces(readPieces(sliceBytes(bytes, at, length))));
     }
     if (tag === tags.photoshop) {
-      traces.push(shifted(await photoshopTraces(partOf(bytes, at, length), within), at));
+      traces.push(offsetTraces(await findPhotoshopTraces(sliceBytes(bytes, at, length), findNested), at));
     }
   }
   const start = entries.find(({ tag }) => tag === tags.thumbnail)?.number;
   const length = entries.find(({ tag }) => tag === tags.thumbnailLength)?.number;
-  if (start && length) traces.push(shifted(await within(partOf(bytes, start, length)), start));
-  return joined(traces);
+  if (start && length) traces.push(offsetTraces(await findNested(sliceBytes(bytes, start, length)), start));
+  return mergeTraces(traces);
 }
 
-/** Directories that one points at, besides the next. */
+/** Returns positions of directories that a directory points at, besides the next. */
 async function directoriesBelow(bytes: Bytes, { entries }: Directory, layout: Layout): Promise<number[]> {
   const below: number[] = [];
   for (const { tag, at, length, isInside, number } of entries) {

@@ -1,9 +1,15 @@
-import { type Bytes, partOf, piecesOf } from '#scripts/location/bytes';
-import { credentialTraces } from '#scripts/location/content-credentials';
-import { extendedXmpTraces, type XmpPiece } from '#scripts/location/extended-xmp';
-import { photoshopTraces } from '#scripts/location/photoshop';
-import { joined, shifted, type Traces, type Within } from '#scripts/location/traces';
-import { xmpTraces } from '#scripts/location/xmp';
+import { type Bytes, readPieces, sliceBytes } from '#scripts/location/bytes';
+import { findCredentialTraces } from '#scripts/location/content-credentials';
+import { findPhotoshopTraces } from '#scripts/location/photoshop';
+import {
+  type Container,
+  type FindTraces,
+  mergeTraces,
+  offsetTraces,
+  patchAt,
+  type Traces,
+} from '#scripts/location/traces';
+import { findPacketTraces, findXmpTraces } from '#scripts/location/xmp';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -22,30 +28,36 @@ interface Segment {
   length: number;
 }
 
+export const jpeg: Container = { signature: /^\xff\xd8/s, findTraces: findJpegTraces };
+
 /**
- * Finds where a JPEG says where it was taken. Behind its end there may be others, such as the gain map of a phone's
- * picture, or the film of a moving one: they are looked through as well.
+ * Finds coordinates in a JPEG, and in files behind its end, such as the gain map of a phone's picture, or the film of a
+ * moving one.
  */
-export async function jpegTraces(bytes: Bytes, within: Within): Promise<Traces> {
+async function findJpegTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const traces: Traces[] = [];
-  let next: Behind | undefined = { at: 0, kind: 'jpeg' };
+  let next: NextFile | undefined = { at: 0, kind: 'jpeg' };
   while (next) {
     const { at, kind } = next;
     if (kind === 'jpeg') {
-      const picture = await walk(bytes, at, within);
+      const picture = await findPictureTraces(bytes, at, findNested);
       traces.push(picture.traces);
       next = await nextFile(bytes, picture.end);
     } else {
-      traces.push(shifted(await within(partOf(bytes, at)), at));
+      traces.push(offsetTraces(await findNested(sliceBytes(bytes, at)), at));
       // A film reaches to the end.
       next = kind === 'film' ? undefined : await nextFile(bytes, at + 8);
     }
   }
-  return joined(traces);
+  return mergeTraces(traces);
 }
 
-/** One picture, from its first marker to its last, or to where it is damaged. */
-async function walk(bytes: Bytes, start: number, within: Within): Promise<{ traces: Traces; end: number }> {
+/** Reads one picture, from its first marker to its last, or to where it is damaged. */
+async function findPictureTraces(
+  bytes: Bytes,
+  start: number,
+  findNested: FindTraces,
+): Promise<{ traces: Traces; end: number }> {
   const traces: Traces[] = [];
   const extended: XmpPiece[] = [];
   const boxes: Segment[] = [];
@@ -62,43 +74,46 @@ async function walk(bytes: Bytes, start: number, within: Within): Promise<{ trac
     else {
       const length = Math.max(0, head.readUInt16BE(2) - 2);
       const segment = { marker, at: at + 4, length: Math.min(length, bytes.size - at - 4) };
-      traces.push(await segmentTraces(bytes, segment, { within, extended, boxes }));
+      traces.push(await findSegmentTraces(bytes, segment, { findNested, extended, boxes }));
       at += 4 + length;
       if (marker === startOfScan) at = await endOfScan(bytes, at);
     }
   }
-  traces.push(await extendedXmpTraces(bytes, extended), await credentialTraces(boxContents(bytes, boxes)));
-  return { traces: joined(traces), end: Math.min(at, bytes.size) };
+  traces.push(
+    await findExtendedXmpTraces(bytes, extended),
+    await findCredentialTraces(boxContents(bytes, boxes)),
+  );
+  return { traces: mergeTraces(traces), end: Math.min(at, bytes.size) };
 }
 
 function standsAlone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-async function segmentTraces(
+async function findSegmentTraces(
   bytes: Bytes,
   segment: Segment,
-  { within, extended, boxes }: { within: Within; extended: XmpPiece[]; boxes: Segment[] },
+  { findNested, extended, boxes }: { findNested: FindTraces; extended: XmpPiece[]; boxes: Segment[] },
 ): Promise<Traces> {
   const { marker, at, length } = segment;
   if (marker === 0xeb) boxes.push(segment);
-  if (marker !== 0xe1 && marker !== 0xed) return joined([]);
+  if (marker !== 0xe1 && marker !== 0xed) return mergeTraces([]);
   const head = (await bytes.read(at, Math.min(length, 80))).toString('latin1');
   const inside = (name: string) => ({ at: at + name.length, length: length - name.length });
   if (head.startsWith(heads.photoshop)) {
     const { at: data, length: size } = inside(heads.photoshop);
-    return shifted(await photoshopTraces(partOf(bytes, data, size), within), data);
+    return offsetTraces(await findPhotoshopTraces(sliceBytes(bytes, data, size), findNested), data);
   }
   if (head.startsWith(heads.exif)) {
     const data = at + heads.exif.length + 1;
-    return shifted(await within(partOf(bytes, data, length - heads.exif.length - 1)), data);
+    return offsetTraces(await findNested(sliceBytes(bytes, data, length - heads.exif.length - 1)), data);
   }
   if (head.startsWith(heads.xmp)) {
     const { at: data, length: size } = inside(heads.xmp);
-    return xmpTraces(bytes, data, size);
+    return findXmpTraces(bytes, data, size);
   }
   if (head.startsWith(heads.extendedXmp)) extended.push(inside(heads.extendedXmp));
-  return joined([]);
+  return mergeTraces([]);
 }
 
 /** Bytes before each share of a box: `JP`, two numbers, and the head of the box, which each of its segments has. */
@@ -112,11 +127,11 @@ async function* boxContents(bytes: Bytes, segments: readonly Segment[]): AsyncGe
   }
 }
 
-/** Where the coded picture ends: at the first marker that is no part of it. */
+/** Returns the end of the coded picture: the first marker that is no part of it. */
 async function endOfScan(bytes: Bytes, from: number): Promise<number> {
   let at = from;
   let isAfterMark = false;
-  for await (const piece of piecesOf(bytes, from, 1 << 16)) {
+  for await (const piece of readPieces(bytes, from, 1 << 16)) {
     if (isAfterMark && isMarker(piece[0])) return at - 1;
     for (let found = piece.indexOf(0xff); found !== -1; found = piece.indexOf(0xff, found + 1)) {
       if (found + 1 < piece.length && isMarker(piece[found + 1])) return at + found;
@@ -132,20 +147,20 @@ function isMarker(byte = 0): boolean {
   return byte !== 0 && byte !== 0xff && !(byte >= 0xd0 && byte <= 0xd7);
 }
 
-interface Behind {
+interface NextFile {
   at: number;
   kind: 'jpeg' | 'other picture' | 'film';
 }
 
-/** How files begin that may lie behind a picture. Before the name of a film's first box stands its length. */
+/** First bytes of files that may lie behind a picture. The name of a film's first box comes after its length. */
 const signature = /(?<jpeg>\xff\xd8\xff)|(?<film>ftyp|moov)|\x89PNG\r\n|RIFF.{4}WEBP/s;
 const longestSignature = 12;
 
-/** The next picture or film behind a picture. Only what lies behind is searched, never coded pixels. */
-async function nextFile(bytes: Bytes, from: number): Promise<Behind | undefined> {
+/** Finds the next picture or film behind a picture. Coded pixels are not searched. */
+async function nextFile(bytes: Bytes, from: number): Promise<NextFile | undefined> {
   let at = from;
   let before = '';
-  for await (const piece of piecesOf(bytes, from, 1 << 16)) {
+  for await (const piece of readPieces(bytes, from, 1 << 16)) {
     const searched = before + piece.toString('latin1');
     const found = signature.exec(searched);
     if (found) {
@@ -157,4 +172,38 @@ async function nextFile(bytes: Bytes, from: number): Promise<Behind | undefined>
     at += piece.length;
   }
   return undefined;
+}
+
+/** A segment's share of a packet that is too long for one: 32 digits of the packet's name, its length, an offset, text. */
+export interface XmpPiece {
+  at: number;
+  length: number;
+}
+
+const headLength = 40;
+
+/** Finds coordinates in packets that are spread over segments: a property may begin in one and end in another. */
+export async function findExtendedXmpTraces(bytes: Bytes, pieces: readonly XmpPiece[]): Promise<Traces> {
+  const read: { order: string; at: number; text: Buffer }[] = [];
+  for (const { at, length } of pieces) {
+    const piece = await bytes.read(at, length);
+    if (piece.length < headLength) continue;
+    const order = piece.toString('latin1', 0, 32) + piece.toString('hex', 36, headLength);
+    read.push({ order, at: at + headLength, text: piece.subarray(headLength) });
+  }
+  read.sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+  const { patches, isIrremovable } = findPacketTraces(Buffer.concat(read.map(({ text }) => text)));
+  let begin = 0;
+  const split = read.flatMap(({ at, text }) => {
+    const from = begin;
+    begin += text.length;
+    return patches.flatMap((patch) => {
+      const first = Math.max(patch.at, from);
+      const last = Math.min(patch.at + patch.length, begin);
+      return first < last
+        ? [patchAt(at + first - from, patch.bytes.subarray(first - patch.at, last - patch.at))]
+        : [];
+    });
+  });
+  return { patches: split, isIrremovable };
 }

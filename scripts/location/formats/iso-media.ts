@@ -1,0 +1,141 @@
+import { type Box, findItemTraces, readBoxes } from '#scripts/location/boxes';
+import { type Bytes, readPieces, sliceBytes } from '#scripts/location/bytes';
+import { findCredentialTraces } from '#scripts/location/content-credentials';
+import {
+  type Container,
+  type FindTraces,
+  irremovable,
+  mergeTraces,
+  noTraces,
+  offsetTraces,
+  patchAt,
+  type Traces,
+} from '#scripts/location/traces';
+import { findXmpTraces } from '#scripts/location/xmp';
+
+const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'udta', 'ilst', 'moof', 'traf', 'meco']);
+
+/** Boxes that hold nothing but coordinates: QuickTime's, 3GPP's, and those that some programs write after them. */
+const locationBoxes = new Set(['\xa9xyz', 'loci', '\xa9gps', 'GPS ', '\xa9lat', '\xa9lon']);
+
+/** Streams of positions, second by second, of action cameras, drones and car cameras. */
+const streams = new Set(['gpmd', 'camm', 'rtmd', 'djmd', 'dbgi']);
+
+const xmpId = 'be7acfcb97a942e89c71999491e3afac';
+const credentialsId = 'd8fec3d61b0e483c92975828877ec481';
+const deepest = 12;
+
+export const isoMedia: Container = {
+  signature: /^.{4}(ftyp|moov|mdat|wide|free|skip|pnot|jP {2}|JXL )/s,
+  findTraces: findMediaTraces,
+};
+
+/** Finds coordinates in a file of boxes: AVIF, HEIC, MP4, MOV. Pictures and sound are not read. */
+async function findMediaTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
+  return tracesBetween(bytes, { from: 0, to: bytes.size, depth: 0 }, findNested);
+}
+
+async function tracesBetween(
+  bytes: Bytes,
+  { from, to, depth }: { from: number; to: number; depth: number },
+  findNested: FindTraces,
+): Promise<Traces> {
+  if (depth > deepest) return irremovable;
+  const traces: Traces[] = [];
+  for await (const box of readBoxes(bytes, from, to)) {
+    traces.push(await findBoxTraces(bytes, box, findNested));
+    const start = await startOfBoxes(bytes, box);
+    if (start !== undefined) {
+      traces.push(await tracesBetween(bytes, { from: start, to: box.end, depth: depth + 1 }, findNested));
+    }
+  }
+  return mergeTraces(traces);
+}
+
+/** Returns the start of a container's boxes; undefined where it is none. */
+async function startOfBoxes(bytes: Bytes, { type, start }: Box): Promise<number | undefined> {
+  if (containers.has(type)) return start;
+  if (type !== 'meta') return undefined;
+  // QuickTime's own has no version before its boxes.
+  const head = await bytes.read(start + 4, 4);
+  return head.toString('latin1') === 'hdlr' ? start : start + 4;
+}
+
+async function findBoxTraces(bytes: Bytes, box: Box, findNested: FindTraces): Promise<Traces> {
+  const { type, start, end } = box;
+  if (locationBoxes.has(type)) return emptyBox(box);
+  switch (type) {
+    case 'meta': {
+      const from = (await startOfBoxes(bytes, box)) ?? start;
+      return mergeTraces([
+        await findItemTraces(bytes, { from, to: end }, findNested),
+        await findKeyedTraces(bytes, from, end),
+      ]);
+    }
+    case 'stsd':
+      return findSampleTraces(bytes, box);
+    case 'uuid': {
+      const id = (await bytes.read(start, 16)).toString('hex');
+      if (id === xmpId) return findXmpTraces(bytes, start + 16, Math.max(0, end - start - 16));
+      return id === credentialsId
+        ? findCredentialTraces(readPieces(sliceBytes(bytes, start, end - start)))
+        : noTraces;
+    }
+    case 'jumb':
+      return findCredentialTraces(readPieces(sliceBytes(bytes, start, end - start)));
+    case 'XMP_':
+    case 'xml ':
+      return findXmpTraces(bytes, start, end - start);
+    case 'Exif':
+      return offsetTraces(await findNested(sliceBytes(bytes, start + 4, end - start - 4)), start + 4);
+    case 'mpvd':
+      return offsetTraces(await findNested(sliceBytes(bytes, start, end - start)), start);
+    case 'gps ':
+      return irremovable;
+    default:
+      return mergeTraces([]);
+  }
+}
+
+/** Turns a box into free space. */
+function emptyBox({ at, start, end }: Box): Traces {
+  return {
+    patches: [patchAt(at + 4, Buffer.from('free')), patchAt(start, Buffer.alloc(end - start))],
+    isIrremovable: false,
+  };
+}
+
+/** QuickTime's named values: `keys` has the names, `ilst` the values by their numbers. */
+async function findKeyedTraces(bytes: Bytes, from: number, to: number): Promise<Traces> {
+  const located = new Set<number>();
+  const traces: Traces[] = [];
+  for await (const box of readBoxes(bytes, from, to)) {
+    if (box.type === 'keys') {
+      let number = 0;
+      for await (const { start, end } of readBoxes(bytes, box.start + 8, box.end)) {
+        number += 1;
+        const name = (await bytes.read(start, Math.min(end - start, 200))).toString('latin1');
+        if (namesLocation(name)) located.add(number);
+      }
+    }
+    if (box.type === 'ilst' && located.size > 0) {
+      for await (const value of readBoxes(bytes, box.start, box.end)) {
+        if (located.has(Buffer.from(value.type, 'latin1').readUInt32BE(0))) traces.push(emptyBox(value));
+      }
+    }
+  }
+  return mergeTraces(traces);
+}
+
+function namesLocation(name: string): boolean {
+  return /location|gps|latitude|longitude/i.test(name);
+}
+
+/** Finds tracks whose samples are positions: they lie among pictures and sound, and are not removed. */
+async function findSampleTraces(bytes: Bytes, { start, end }: Box): Promise<Traces> {
+  for await (const { type, start: from, end: to } of readBoxes(bytes, start + 8, end)) {
+    const described = type === 'mebx' ? await bytes.read(from, Math.min(to - from, 1 << 16)) : undefined;
+    if (streams.has(type) || (described && namesLocation(described.toString('latin1')))) return irremovable;
+  }
+  return mergeTraces([]);
+}

@@ -1,0 +1,104 @@
+import { type Bytes, sliceBytes } from '#scripts/location/bytes';
+import { gif } from '#scripts/location/formats/gif';
+import { isoMedia } from '#scripts/location/formats/iso-media';
+import { jpeg } from '#scripts/location/formats/jpeg';
+import { png } from '#scripts/location/formats/png';
+import { tiff } from '#scripts/location/formats/tiff';
+import { wave } from '#scripts/location/formats/wave';
+import { webp } from '#scripts/location/formats/webp';
+import { searchTraces } from '#scripts/location/search';
+import {
+  applyPatches,
+  type Container,
+  holdsLocation,
+  irremovable,
+  noTraces,
+  offsetTraces,
+  type Traces,
+} from '#scripts/location/traces';
+
+/** Coded pictures and sound alone lie open in these. */
+const matroska: Container = { signature: /^.E\xdf\xa3/s, findTraces: async () => noTraces };
+
+/** Formats that are read for coordinates, in the order in which signatures are tried; others are searched. */
+const containers: readonly Container[] = [jpeg, png, webp, wave, tiff, gif, isoMedia, matroska];
+
+/** Depth of files in files: the thumbnail of a picture behind a picture. */
+const deepest = 5;
+
+/**
+ * Finds all coordinates in a file of any format: in EXIF, XMP and Content Credentials, in the metadata of films,
+ * recordings and maps, and in files that lie in the file. A damaged or hostile file takes no longer than a sound one: at
+ * most four times its bytes are read.
+ *
+ * @throws any error of reading
+ */
+export async function findTraces(bytes: Bytes): Promise<Traces> {
+  const metered = meter(bytes);
+  try {
+    return await findAtDepth(metered, deepest);
+  } catch (error) {
+    if (error instanceof ReadTooMuch) return irremovable;
+    throw error;
+  }
+}
+
+/** Returns whether a file holds coordinates, or may hold them in bytes that cannot be read. */
+export async function hasLocation(bytes: Bytes): Promise<boolean> {
+  return holdsLocation(await findTraces(bytes));
+}
+
+/** JPEG's header of EXIF blocks, which many programs leave there in formats that want the block alone. */
+const prefix = 'Exif\0\0';
+
+async function findAtDepth(bytes: Bytes, depth: number): Promise<Traces> {
+  if (depth === 0) return irremovable;
+  const beginning = (await bytes.read(0, 22)).toString('latin1');
+  const start = beginning.startsWith(prefix) ? prefix.length : 0;
+  const head = beginning.slice(start);
+  const container = containers.find(({ signature }) => signature.test(head));
+  const findNested = (nested: Bytes) => findAtDepth(nested, depth - 1);
+  if (container) return offsetTraces(await container.findTraces(sliceBytes(bytes, start), findNested), start);
+  return depth === deepest ? searchTraces(bytes, findNested) : noTraces;
+}
+
+class ReadTooMuch extends Error {}
+
+/** Bytes that each read counts besides its own, and bytes that may be read of the smallest file. */
+const costOfRead = 16;
+const leastAllowance = 1 << 21;
+
+/** Throws once too much was read. */
+function meter(bytes: Bytes): Bytes {
+  let left = 4 * bytes.size + leastAllowance;
+  return {
+    size: bytes.size,
+    read: (at, length) => {
+      left -= Math.max(0, Math.min(length, bytes.size - at)) + costOfRead;
+      if (left < 0) throw new ReadTooMuch();
+      return bytes.read(at, length);
+    },
+  };
+}
+
+/**
+ * Removes all coordinates from a file. Pixels, sound and all other metadata stay as they are, and in every format but PNG
+ * so does the length. The original is only read.
+ *
+ * @returns the very bytes where there are none; undefined where some cannot be removed
+ */
+export async function withoutLocation(bytes: Bytes): Promise<Bytes | undefined> {
+  const { patches, isIrremovable } = await findTraces(bytes);
+  if (isIrremovable) return undefined;
+  if (patches.length === 0) return bytes;
+  const clean = applyPatches(bytes, patches);
+  return (await hasLocation(clean)) ? undefined : clean;
+}
+
+/** Returns a file as it may be published: whole where locations are wanted, else without them. */
+export async function publishableBytes(
+  bytes: Bytes,
+  { location }: { location: boolean },
+): Promise<Bytes | undefined> {
+  return location ? bytes : withoutLocation(bytes);
+}
