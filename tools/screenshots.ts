@@ -91,6 +91,9 @@ const screens = [
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
+  const known = new Set(Object.entries(sites).flatMap(([name, { pages }]) => [name, ...Object.keys(pages)]));
+  const unknown = wanted.find((name) => !known.has(name));
+  if (unknown) throw new Error(`There is no site and no page named ${unknown}.`);
   const album = join(process.cwd(), '.vitrine', 'screenshots');
   for (const [name, { write, pages }] of named(Object.entries(sites), wanted)) {
     const cwd = await mkdtemp(join(tmpdir(), 'vitrine-screenshots-'));

@@ -1,0 +1,62 @@
+/** The built-in collection: what its spreadsheet and pages say. */
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { COLLECTION, type Row, readRows } from '#tools/atlas/items';
+import { projections } from '#tools/atlas/projections';
+
+const rows = readRows();
+const items = rows.filter((row) => !row.parent);
+const pathOf = (row: Row) => fileURLToPath(new URL(row.file, COLLECTION));
+
+describe('items.csv', () => {
+  test('has at least 44 items, and one for each projection of the script', () => {
+    expect(items.length).toBeGreaterThanOrEqual(44);
+    expect(items.map(({ id }) => id).toSorted()).toEqual(Object.keys(projections).toSorted());
+  });
+
+  test('has unique ids', () => {
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  test('gives every item one second picture, its indicatrices', () => {
+    const seconds = rows.filter((row) => row.parent);
+    expect(seconds.map(({ id }) => id).toSorted()).toEqual(items.map(({ id }) => `${id}-tissot`).toSorted());
+    for (const row of seconds) expect(row.id).toBe(`${row.parent}-tissot`);
+  });
+
+  test.each(items.map((row) => [row.id, row] as const))('describes %s in 40 to 90 words', (_, row) => {
+    const words = row.description.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(40);
+    expect(words).toBeLessThanOrEqual(90);
+  });
+
+  test('says of each picture what is seen in it, in words used for no other', () => {
+    for (const { alt } of rows) {
+      expect(alt).toMatch(/^[A-Z].{40,}\.$/);
+      expect(alt).not.toContain(';');
+    }
+    expect(new Set(rows.map(({ alt }) => alt)).size).toBe(rows.length);
+  });
+
+  test('gives latitude and longitude together, on the globe, and never without a place', () => {
+    for (const { place, latitude, longitude } of items) {
+      expect([latitude === '', longitude === '']).toEqual([place === '', place === '']);
+      expect(Math.abs(Number(latitude))).toBeLessThanOrEqual(90);
+      expect(Math.abs(Number(longitude))).toBeLessThanOrEqual(180);
+    }
+  });
+});
+
+test.each(readdirSync(new URL('pages/', COLLECTION)))('the links of pages/%s lead to items', async (name) => {
+  const text = await readFile(new URL(`pages/${name}`, COLLECTION), 'utf8');
+  const linked = [...text.matchAll(/\]\(\/items\/([^)]+)\)/g)].map(([, id]) => id);
+  const known = new Set<string | undefined>(items.map(({ id }) => id));
+  expect(linked.filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('the pictures take less than 12 MB together', () => {
+  const total = rows.reduce((sum, row) => sum + statSync(pathOf(row)).size, 0);
+  expect(total).toBeLessThan(12e6);
+});
