@@ -12,7 +12,7 @@ import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { codecs } from '#scripts/pictures/sharp';
 import { SystemFault } from '#scripts/pictures/worker-messages';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
-import { publishedPictures } from '#scripts/resolve/published';
+import { publishedPictures } from '#scripts/resolve/locales';
 import type { Built } from '#store/write';
 
 /** Raised whenever the code changes what icons look like. */

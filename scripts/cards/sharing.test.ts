@@ -9,7 +9,7 @@ import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { prune } from '#scripts/pipeline/cache';
 import { picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
-import { publishedPictures } from '#scripts/resolve/published';
+import { publishedPictures } from '#scripts/resolve/locales';
 import { writeFiles } from '#tests/fixtures/files';
 import { silent, temporaryFolder } from '#tests/fixtures/small-pictures';
 import { grain, quarters } from '#tests/fixtures/test-patterns';

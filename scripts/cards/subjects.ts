@@ -2,7 +2,7 @@ import { figuresOf } from '#model/page-blocks';
 import type { Item, Picture } from '#model/schema';
 import { facetValuePath, itemPath, pagePath } from '#model/urls';
 import type { CardText } from '#scripts/cards/card';
-import { publishedPictures } from '#scripts/resolve/published';
+import { publishedPictures } from '#scripts/resolve/locales';
 import type { Built } from '#store/write';
 
 /** A page that has a card of its own, and what stands on that. */

@@ -16,7 +16,7 @@ import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { storeModel, themeModel } from '#scripts/pipeline/store';
 import { spokenVariables } from '#scripts/render/spoken';
-import { publishedFiles } from '#scripts/resolve/published';
+import { publishedFiles } from '#scripts/resolve/locales';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
 import { isOwnHost } from './own-host.mjs';
 

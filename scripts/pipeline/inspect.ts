@@ -6,12 +6,10 @@ import type { ReadCollection } from '#scripts/pipeline/read';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
-import { fingerprintFiles } from '#scripts/resolve/fingerprint';
+import { fingerprintFiles, offerOriginals, readTranscripts } from '#scripts/resolve/files';
+import type { Opened } from '#scripts/resolve/items';
 import { namedFiles, namedTranscripts } from '#scripts/resolve/locate';
-import { tellNamingRows } from '#scripts/resolve/named-by';
-import { offerOriginals } from '#scripts/resolve/originals';
-import type { Opened } from '#scripts/resolve/parts';
-import { readTranscripts } from '#scripts/resolve/transcripts';
+import { tellNamingRows } from '#scripts/resolve/problems';
 
 export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
   opened: Opened;

@@ -3,7 +3,7 @@ import { type InspectedCollection, inspectCollection } from '#scripts/pipeline/i
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { type ReadCollection, readCollection } from '#scripts/pipeline/read';
 import { count } from '#scripts/report/figures';
-import { type Resolved, resolveLanguages } from '#scripts/resolve/languages';
+import { type Resolved, resolveLanguages } from '#scripts/resolve/locales';
 
 /** A collection that was read, inspected and resolved into its model. */
 export interface Prepared extends Resolved, Pick<ReadCollection, 'raw' | 'located'>, InspectedCollection {

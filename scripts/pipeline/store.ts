@@ -3,7 +3,7 @@ import { makeBaseMap } from '#scripts/map/base-map';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { count, formatBytes } from '#scripts/report/figures';
-import { resolveSecondaryLocales } from '#scripts/resolve/languages';
+import { resolveSecondaryLocales } from '#scripts/resolve/locales';
 import { indexModel, indexSecondaryLocales } from '#scripts/search/build-index';
 import { type IndexFiles, keepOnly, openFiles } from '#scripts/search/files';
 import { applyTheme, type ThemeFile } from '#scripts/theme/apply-theme';

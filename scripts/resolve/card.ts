@@ -1,6 +1,6 @@
 import type { Card, Item } from '#model/schema';
 import { shownPicture } from '#model/shown-object';
-import { picturesOf } from '#scripts/resolve/parts';
+import { picturesOf } from '#scripts/resolve/items';
 
 /**
  * What a list shows of an item: its first picture, title and date.

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import type { RawCollection } from '#scripts/read/raw';
 import type { Located } from '#scripts/resolve/locate';
-import { whereIs } from '#scripts/resolve/where';
+import { whereIs } from '#scripts/resolve/problems';
 
 /** A record that becomes an item, with the records that are parts of it. */
 export interface Family {

@@ -2,8 +2,7 @@ import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import { isAddressable, slug } from '#model/slugs';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { uniqueIds } from '#scripts/resolve/unique-ids';
-import { whereIs } from '#scripts/resolve/where';
+import { whereIs } from '#scripts/resolve/problems';
 
 /**
  * Gives each record an id that makes a good address and that no other record has, whatever the case of its letters:
@@ -92,4 +91,25 @@ function idFault({
     };
   }
   return undefined;
+}
+
+/**
+ * Makes ids that are not taken, whatever the case of their letters: the wanted one, else with `-2`, `-3`.
+ *
+ * @param reserved ids that are taken from the start, in lower case
+ */
+export function uniqueIds(reserved: Iterable<string>): (wanted: string) => string {
+  const taken = new Set(reserved);
+  const lastCounts = new Map<string, number>();
+  return (wanted) => {
+    let id = wanted;
+    let count = lastCounts.get(wanted) ?? 1;
+    while (taken.has(id.toLowerCase())) {
+      count += 1;
+      id = `${wanted}-${count}`;
+    }
+    lastCounts.set(wanted, count);
+    taken.add(id.toLowerCase());
+    return id;
+  };
 }

@@ -2,7 +2,7 @@ import type { Problem } from '#model/schema';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
-import { whereIs } from '#scripts/resolve/where';
+import { whereIs } from '#scripts/resolve/problems';
 
 /** A record with what its cells name, found among the files; nothing is opened yet. */
 export interface Located {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readDate } from '#model/dates/parse';
 import type { DateSpan } from '#model/dates/span';
-import { relateItems } from '#scripts/resolve/related';
-import { relateValues } from '#scripts/resolve/related-values';
-import { indexValues } from '#scripts/resolve/shared-values';
+import type { Item } from '#model/schema';
+import { findRelations } from '#scripts/resolve/related';
 import type { StoredFacet } from '#store/layout';
 
 function dateOf(written: string): DateSpan | undefined {
@@ -22,9 +21,18 @@ function upTo(count: number): number[] {
   return [...Array(count).keys()];
 }
 
+function itemOf(written: string): Item {
+  const date = dateOf(written);
+  return { id: '', title: '', values: {}, slugs: {}, parts: [], ...(date && { date }) };
+}
+
 function relate(dates: readonly string[], ...facets: StoredFacet[]): number[][] {
-  const spans = dates.map(dateOf);
-  return relateItems(spans, indexValues(spans, facets));
+  return findRelations(dates.map(itemOf), facets).items;
+}
+
+/** The values related to the first one of all. */
+function relateValues(count: number, ...facets: StoredFacet[]): unknown {
+  return findRelations(Array(count).fill(itemOf('')), facets).facets[0]?.values[0]?.related;
 }
 
 describe('related items', () => {
@@ -57,19 +65,18 @@ describe('related items', () => {
 
 describe('related values', () => {
   test('are those found on the same items, the rare before the common, not those of a single item', () => {
-    const dates = Array(20).fill(undefined);
     const boats = [0, 1, 2, 3];
     const nets = [0, 1, 2];
     const views = upTo(19);
-    const [ofBoats] = relateValues(indexValues(dates, [facetOf(boats, nets, [3, 9]), facetOf(views)]));
-    expect(ofBoats).toEqual([1, 3]);
+    expect(relateValues(20, facetOf(boats, nets, [3, 9]), facetOf(views))).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
   });
 
   test('are found in a sample where a value has thousands of items', () => {
-    const dates = Array(5000).fill(undefined);
     const all = upTo(4999);
     const even = all.filter((n) => n % 2 === 0);
-    const [ofAll] = relateValues(indexValues(dates, [facetOf(all, even)]));
-    expect(ofAll).toEqual([1]);
+    expect(relateValues(5000, facetOf(all, even))).toEqual([[0, 1]]);
   });
 });

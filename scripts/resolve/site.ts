@@ -2,16 +2,14 @@ import { basename } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
 import { usualNavigation } from '#model/pages';
 import { readRights } from '#model/rights';
-import type { Facet, Field, Item, Page, Problem, Site, Timeline } from '#model/schema';
+import type { Facet, Field, Item, Locale, Page, Problem, Site, SiteMap, Timeline } from '#model/schema';
 import type { Settings } from '#model/settings';
+import { siteAddress } from '#model/site-address';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type RawCollection, settingLocation } from '#scripts/read/raw';
-import { addressOf } from '#scripts/resolve/address';
 import { labelOf } from '#scripts/resolve/fields';
 import { chooseFront } from '#scripts/resolve/front';
-import { localesOf } from '#scripts/resolve/locale-path';
-import { picturesOf } from '#scripts/resolve/parts';
-import { mapOf } from '#scripts/resolve/site-map';
+import { picturesOf } from '#scripts/resolve/items';
 
 export interface SiteInput {
   raw: RawCollection;
@@ -116,4 +114,40 @@ function countObjects(items: readonly Item[]): Site['counts'] {
     files: new Set(parts.flatMap(({ object }) => (object?.kind === 'file' ? [object.id] : []))).size,
     links: parts.filter(({ object }) => object?.kind === 'link').length,
   };
+}
+
+/**
+ * Where the site will live.
+ *
+ * @param url overrides what the collection says
+ */
+export function addressOf(
+  { settings, basePath = '' }: Pick<RawCollection, 'settings' | 'basePath'>,
+  url: string | undefined,
+): { origin?: string; basePath: string } {
+  const address = url ?? settings.url;
+  return address ? siteAddress(address) : { basePath };
+}
+
+/** The map of the items that have coordinates; undefined where none has them. */
+export function mapOf(items: readonly Item[], { map = {} }: Settings): SiteMap | undefined {
+  const placed = items.filter(({ coordinates }) => coordinates).length;
+  if (placed === 0) return undefined;
+  const { tiles, attribution } = map;
+  return { items: placed, ...(tiles && { tiles }), ...(tiles && attribution && { attribution }) };
+}
+
+/** The locales of a site: the main one at the top, each secondary one below its tag. */
+export function localesOf({ languages = [] }: Settings): Locale[] {
+  return languages.map((language, place) => ({
+    language,
+    name: nameOf(language),
+    path: place === 0 ? '' : `/${language.toLowerCase()}`,
+  }));
+}
+
+/** A language's name in itself, as it stands in a list: «Français». */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

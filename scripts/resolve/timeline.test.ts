@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDate } from '#model/dates/parse';
 import type { DateSpan } from '#model/dates/span';
-import { groupByPeriod } from '#scripts/resolve/periods';
+import { groupByPeriod } from '#scripts/resolve/timeline';
 
 function datesOf(...written: string[]): (DateSpan | undefined)[] {
   return written.map((text) => {

@@ -1,14 +1,15 @@
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
-import type { FileObject, Problem } from '#model/schema';
+import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
+import { readWhole } from '#scripts/disk/read-whole';
 import { isPublishedEnding, isText } from '#scripts/hosts/file-types';
 import { hashBytes, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { leftOutFile } from '#scripts/resolve/located-file';
+import { decodeText } from '#scripts/read/encoding';
 import { mediaOf } from '#scripts/resolve/objects';
-import { unreadableFile } from '#scripts/resolve/unreadable-file';
+import { keptOriginal, leftOutFile, unreadableFile } from '#scripts/resolve/problems';
 
 /**
  * What is published of files that are no pictures: hash, address name, type and size. A film loses the place where it
@@ -83,4 +84,66 @@ export function addressName(file: string): string {
   if (isPublishedEnding(ending)) return `${slug(basename(file, written))}.${ending}`;
   const type = mime.getType(ending);
   return `${slug(basename(file))}.${type && isText(type) ? 'txt' : 'bin'}`;
+}
+
+type Pictures = ReadonlyMap<string, readonly Picture[]>;
+
+/**
+ * Says of each picture what of its original can be downloaded: nothing unless the collection wants that. The same bytes
+ * under several names have one original, and so have the pages of one
+ * file: the first that is published offers it.
+ *
+ * @param pictures by file, below `root`
+ */
+export async function offerOriginals(
+  pictures: Pictures,
+  { root, pictureOptions }: { root: string; pictureOptions: Pick<PictureOptions, 'location' | 'originals'> },
+): Promise<{ pictures: Pictures; problems: Problem[] }> {
+  if (!pictureOptions.originals) return { pictures, problems: [] };
+  const offered = new Map<string, readonly Picture[]>();
+  const known = new Map<string, Original | null>();
+  const problems: Problem[] = [];
+  for (const [file, pages] of pictures) {
+    const hash = pages[0]?.hash ?? '';
+    try {
+      const found = known.get(hash);
+      const original = found === undefined ? await originalOf(file, { root, pictureOptions }) : found;
+      known.set(hash, original);
+      if (!original) problems.push(keptOriginal(file));
+      offered.set(file, original ? withOriginal(pages, original) : pages);
+    } catch (error) {
+      problems.push(unreadableFile(file, error));
+    }
+  }
+  return { pictures: offered, problems };
+}
+
+function withOriginal([first, ...others]: readonly Picture[], original: Original): readonly Picture[] {
+  return first ? [{ ...first, original }, ...others] : others;
+}
+
+/** Null where it holds a location that has to be taken out and cannot be. */
+async function originalOf(
+  file: string,
+  { root, pictureOptions }: { root: string; pictureOptions: Pick<PictureOptions, 'location'> },
+): Promise<Original | null> {
+  const print = await printOf(file, { root, pictureOptions });
+  return print ? { name: `${print.hash}/${print.name}`, bytes: print.bytes } : null;
+}
+
+/** The text of the transcript files that records name, by path, in whatever encoding it is written. */
+export async function readTranscripts(
+  files: readonly string[],
+  root: string,
+): Promise<{ texts: Map<string, string>; problems: Problem[] }> {
+  const texts = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const file of files) {
+    try {
+      texts.set(file, decodeText(await readWhole(root, file)).text.trim());
+    } catch (error) {
+      problems.push(unreadableFile(file, error));
+    }
+  }
+  return { texts, problems };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressName } from '#scripts/resolve/fingerprint';
+import { addressName } from '#scripts/resolve/files';
 
 test.each([
   ['boxes/3/Tower (1931).TIF', 'tower-1931.tif'],

@@ -1,0 +1,85 @@
+import type { Problem } from '#model/schema';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { throwIfVanished } from '#scripts/read/vanished-file';
+import type { Located } from '#scripts/resolve/locate';
+
+/** Where a problem is: the file, the row and the column's header as its owner wrote it. */
+export function whereIs(
+  raw: Pick<RawCollection, 'columns'>,
+  record: RawRecord,
+  column?: string,
+): Pick<Problem, 'file' | 'rows' | 'column'> {
+  return {
+    file: record.source,
+    rows: record.row === undefined ? [] : [record.row],
+    ...(column && { column: raw.columns.find(({ name }) => name === column)?.header ?? column }),
+  };
+}
+
+/** A file that is no picture and holds a location that cannot be taken out. */
+export function leftOutFile(file: string): Problem {
+  return located(file, { severity: 'error', done: 'The record is published without the file.' });
+}
+
+/** A picture whose original holds one; its derivatives never do. */
+export function keptOriginal(file: string): Problem {
+  return located(file, {
+    severity: 'warning',
+    done: 'The picture is published, but its original is not offered for download.',
+  });
+}
+
+function located(file: string, { severity, done }: { severity: Problem['severity']; done: string }): Problem {
+  return {
+    severity,
+    file,
+    rows: [],
+    expected: 'a file without a location, or with one that can be taken out of it',
+    found: 'a location, or something that may hold one, that cannot be taken out without harm',
+    remedy: `${done} Save it again without location data in the program that made it, or publish locations with "publish: { location: true }" in site.yaml.`,
+  };
+}
+
+/**
+ * Returns the problem of a file that may not be opened.
+ *
+ * @throws CommandError where it is gone since it was listed, or its disk is
+ */
+export function unreadableFile(file: string, error: unknown): Problem {
+  if (error instanceof Error && 'code' in error) throwIfVanished(file, String(error.code));
+  return {
+    severity: 'error',
+    file,
+    rows: [],
+    expected: 'a file that can be read',
+    found: error instanceof Error ? error.message : String(error),
+    remedy: 'Check that it is there and may be read; the record is published without it.',
+  };
+}
+
+/** Adds to problems of files which rows name them: the owner mends one or the other. */
+export function tellNamingRows(problems: readonly Problem[], located: readonly Located[]): Problem[] {
+  const wanted = new Set(problems.map(({ file }) => file));
+  const places = new Map<string, string[]>();
+  for (const { record, objects, preview } of located) {
+    const files = [
+      ...objects.flatMap((object) => (object.kind === 'link' ? [] : [object.file])),
+      ...(preview ? [preview] : []),
+    ];
+    for (const file of files) {
+      if (record.row === undefined || !wanted.has(file)) continue;
+      places.set(file, [...(places.get(file) ?? []), `${record.source}, row ${record.row}`]);
+    }
+  }
+  return problems.map((problem) => {
+    const named = places.get(problem.file);
+    return named ? { ...problem, remedy: `${problem.remedy} It is named in ${sayPlaces(named)}.` } : problem;
+  });
+}
+
+const placesNamed = 3;
+
+function sayPlaces(places: readonly string[]): string {
+  const named = places.slice(0, placesNamed).join('; ');
+  return places.length > placesNamed ? `${named} and ${places.length - placesNamed} more` : named;
+}
