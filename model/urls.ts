@@ -30,13 +30,6 @@ export function savedPath(ids: readonly string[] = []): string {
 /** Former address of the saved items, which redirects lead from. */
 export const formerSavedPath = '/table';
 
-/** What the map shows: the middle in degrees, and Leaflet's zoom, of which each step is twice as close. */
-export interface MapView {
-  zoom: number;
-  latitude: number;
-  longitude: number;
-}
-
 /**
  * The map: of all items, or of what a question finds.
  *
@@ -44,11 +37,6 @@ export interface MapView {
  */
 export function mapPath(query = ''): string {
   return query === '' ? '/map' : `/map?${query}`;
-}
-
-/** A view in an address, as other maps write it: `#map=12/41.1496/-8.611`. */
-export function mapFragment({ zoom, latitude, longitude }: MapView): string {
-  return `#map=${[zoom, latitude, longitude].map((number) => Math.round(number * 1e5) / 1e5).join('/')}`;
 }
 
 /** A file that the map is drawn from, named by its content: hosts keep what lies below `/_next/static/` for ever. */

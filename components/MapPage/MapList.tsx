@@ -1,24 +1,24 @@
 import type { Area } from '#client/map/area';
+import type { OpenMap } from '#client/map/open-map';
 import { writeQuestion } from '#client/search/address';
 import { Button } from '#components/Button/Button';
+import { ItemRow } from '#components/ItemRow/ItemRow';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { Unavailable } from '#components/Unavailable/Unavailable';
 import { mapPath, searchPath } from '#model/urls';
 import styles from './MapList.module.css';
-import { MapRow } from './MapRow';
-import { useListed } from './useListed';
-import type { ShownMap } from './useMap';
+import type { MapState } from './useMap';
+import { type ListedItem, useMapList } from './useMapList';
 
-/** What is in view, or at the place that was chosen: the same as the map, for those who do not see it. */
-export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
+/** Lists the items in view, or those of the chosen mark: the same as the map, for those who do not see it. */
+export function MapList({ state, index }: { state: MapState; index: string }) {
   const { messages, languageAttributes } = usePageContext();
-  const { open, query, question, state, listing, attempt } = shown;
-  const { listed, isLost, more } = useListed({ open, index, listing, attempt });
-  if (state === 'failed' || isLost)
-    return <Unavailable text={messages.map.failed} tryAgain={shown.tryAgain} />;
-  const isPictured = listed?.items.some(({ row }) => row.picture) ?? false;
-  const isPlace = listed?.listing.kind === 'mark';
+  const { open, query, question, status, scope, attempt, tryAgain } = state;
+  const { list, isLost, more } = useMapList({ open, index, scope, attempt });
+  if (status === 'failed' || isLost) return <Unavailable text={messages.map.failed} tryAgain={tryAgain} />;
+  const isPictured = list?.items.some(({ row }) => row.picture) ?? false;
+  const isPlace = list?.scope.kind === 'mark';
   return (
     <section className={styles.list} aria-labelledby="_map-count">
       {query && (
@@ -30,12 +30,12 @@ export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
       )}
       <div className={styles.head} {...languageAttributes}>
         <p id="_map-count" className={styles.count} role="status">
-          {listed && (isPlace ? messages.map.here(listed.total) : messages.map.inView(listed.total))}
+          {list && (isPlace ? messages.map.here(list.total) : messages.map.inView(list.total))}
         </p>
-        {listed?.listing.kind === 'area' && listed.total > 0 && (
+        {list?.scope.kind === 'area' && list.total > 0 && (
           <SiteLink
             className={styles.way}
-            href={searchPath(writeQuestion({ ...question, area: searchedArea(listed.listing.area) }))}
+            href={searchPath(writeQuestion({ ...question, area: searchedArea(list.scope.area) }))}
           >
             {messages.map.search}
           </SiteLink>
@@ -46,8 +46,8 @@ export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
           </button>
         )}
       </div>
-      <ul className={styles.rows} onMouseLeave={() => open?.point(undefined)}>
-        {listed?.items.map((item) => (
+      <ul className={styles.rows} onMouseLeave={() => open?.highlight(undefined)}>
+        {list?.items.map((item) => (
           <MapRow key={item.row.number} {...{ item, open, isPictured }} />
         ))}
       </ul>
@@ -60,7 +60,7 @@ export function MapList({ shown, index }: { shown: ShownMap; index: string }) {
   );
 }
 
-/** As a question has it: on one turn of the globe, and to a few metres. */
+/** Returns an area as a question has it: on one turn of the globe, and to a few metres. */
 function searchedArea([west, south, east, north]: Area): Area {
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
   const turned = (longitude: number) => round(((((longitude + 180) % 360) + 360) % 360) - 180);
@@ -71,4 +71,45 @@ function searchedArea([west, south, east, north]: Area): Area {
     isWhole ? 180 : turned(east),
     round(Math.min(90, north)),
   ];
+}
+
+interface MapRowProps {
+  item: ListedItem;
+  open: OpenMap | undefined;
+  /** True if any row of the list has a picture. */
+  isPictured: boolean;
+}
+
+/** An item of the list. Hovering or focusing it highlights it on the map. */
+function MapRow({ item: { row, place }, open, isPictured }: MapRowProps) {
+  const { messages, languageAttributes } = usePageContext();
+  const highlight = () => open?.highlight(place);
+  return (
+    <ItemRow
+      {...{ row, isPictured }}
+      note={row.date}
+      onMouseEnter={highlight}
+      onFocus={highlight}
+      onBlur={() => open?.highlight(undefined)}
+    >
+      <button
+        type="button"
+        className={styles.show}
+        aria-label={messages.map.show(row.title)}
+        title={messages.map.show(row.title)}
+        onClick={() => open?.goTo(place)}
+        {...languageAttributes}
+      >
+        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path
+            d="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11zM12 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </button>
+    </ItemRow>
+  );
 }

@@ -4,12 +4,12 @@ import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath, facetPath } from '#model/urls';
-import { MapDesk, type MapDeskProps } from './MapDesk';
+import { InteractiveMap, type InteractiveMapProps } from './InteractiveMap';
 import styles from './MapPage.module.css';
 
-export interface MapPageProps extends BasePageProps, MapDeskProps {}
+export interface MapPageProps extends BasePageProps, InteractiveMapProps {}
 
-/** Items on a map, and those in view in a list beside it. Without JavaScript the page leads to where all of them stand. */
+/** Items on a map, and those in view in a list beside it. Without JavaScript the page links to lists of all. */
 export function MapPage({ site, map, index, facets, credit }: MapPageProps) {
   const messages = useMessages();
   const { title } = messages.map;
@@ -43,7 +43,7 @@ export function MapPage({ site, map, index, facets, credit }: MapPageProps) {
           </li>
         </ul>
       </noscript>
-      <MapDesk {...{ map, index, facets, credit }} />
+      <InteractiveMap {...{ map, index, facets, credit }} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { type RefObject, useMemo, useState } from 'react';
-import type { Listing, OpenMap } from '#client/map/open';
-import { readView } from '#client/map/view';
+import Router from 'next/router';
+import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ListScope, OpenMap } from '#client/map/open-map';
 import { readQuestion } from '#client/search/address';
 import type { Question } from '#client/search/question';
 import type { Search } from '#client/search/search';
 import { useAnswer } from '#client/search/use-answer';
 import { type Attempts, useAttempts } from '#client/search/use-attempts';
+import { readMapView } from '#model/map-view';
 import type { Facet, SiteMap } from '#model/schema';
 import { useOpenMap } from './useOpenMap';
-import { useQuery } from './useQuery';
 
-export interface AskedMap {
+export interface MapSource {
   map: SiteMap;
   /** Address of the search's index, without the base path. */
   index: string;
@@ -18,20 +18,19 @@ export interface AskedMap {
   facets: Pick<Facet, 'slug' | 'label'>[];
 }
 
-export interface ShownMap extends Attempts {
-  /** Once it is there. */
+export interface MapState extends Attempts {
+  /** Undefined until it has loaded. */
   open: OpenMap | undefined;
-  state: 'coming' | 'there' | 'failed';
-  /** What stands after `?`; empty where nothing is asked for. */
+  status: 'loading' | 'ready' | 'failed';
+  /** The query of the address, without `?`. */
   query: string;
   question: Question;
-  /** What the list has; once items are on the map. */
-  listing: Listing | undefined;
-  setListing: (listing: Listing) => void;
+  /** Undefined until items are on the map. */
+  scope: ListScope | undefined;
 }
 
-/** The map of what the address asks for. */
-export function useMap(element: RefObject<HTMLElement | null>, { map, index, facets }: AskedMap): ShownMap {
+/** Opens the map of the query in the address. */
+export function useMap(element: RefObject<HTMLElement | null>, { map, index, facets }: MapSource): MapState {
   const query = useQuery();
   const question = useMemo(
     () =>
@@ -41,30 +40,43 @@ export function useMap(element: RefObject<HTMLElement | null>, { map, index, fac
       ),
     [query, facets],
   );
-  const [listing, setListing] = useState<Listing>();
+  const [scope, setScope] = useState<ListScope>();
   const { attempt, tryAgain } = useAttempts();
-  const { open, isLost: isMissing } = useOpenMap(element, { map, attempt, onListing: setListing });
+  const { open, isLost: isMissing } = useOpenMap(element, { map, attempt, onScope: setScope });
   const ask = useMemo(
     () =>
       open &&
       (async (search: Search, isLate: () => boolean) => {
         const places = await search.places(question);
-        if (!isLate()) await open.show(places, readView(location.hash));
+        if (!isLate()) await open.show(places, readMapView(location.hash));
         return question;
       }),
     [open, question],
   );
   const { answer, isLost } = useAnswer({ index, ask, attempt });
-  const state = isMissing || isLost ? 'failed' : answer === question ? 'there' : 'coming';
+  const status = isMissing || isLost ? 'failed' : answer === question ? 'ready' : 'loading';
 
   return {
     open,
-    state,
+    status,
     query,
     question,
-    listing: state === 'there' ? listing : undefined,
-    setListing,
+    scope: status === 'ready' ? scope : undefined,
     attempt,
     tryAgain,
   };
+}
+
+/** Returns the query of the address, also after Back and Forward; empty until the page has hydrated. */
+function useQuery(): string {
+  return useSyncExternalStore(
+    watchAddress,
+    () => location.search.slice(1),
+    () => '',
+  );
+}
+
+function watchAddress(listener: () => void): () => void {
+  Router.events.on('routeChangeComplete', listener);
+  return () => Router.events.off('routeChangeComplete', listener);
 }

@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { basePath } from '#client/base-path';
-import type { Listing, OpenMap } from '#client/map/open';
-import { readView } from '#client/map/view';
+import type { ListScope, OpenMap } from '#client/map/open-map';
 import { withTimeout } from '#client/router/timeout';
 import { replaceView } from '#client/viewer/history-state';
 import { useMessages } from '#components/PageContext/PageContext';
+import { mapFragment, readMapView } from '#model/map-view';
 import type { SiteMap } from '#model/schema';
-import { mapFragment, withBase } from '#model/urls';
+import { withBase } from '#model/urls';
 
-/** Milliseconds after which it is said that the map does not come. */
-const patience = 15_000;
+/** Milliseconds after which the map counts as failed. */
+const timeout = 15_000;
 
 interface OpenMapOptions {
   map: SiteMap;
-  /** Grows with each wish to try again. */
+  /** Grows with each click on “Try again”. */
   attempt: number;
-  onListing: (listing: Listing) => void;
+  onScope: (scope: ListScope) => void;
 }
 
-/** The map in an element of the page, its view in the address. Undefined until it has come. */
+/** Opens the map in an element of the page, and keeps its view in the address. Undefined until it has loaded. */
 export function useOpenMap(
   element: RefObject<HTMLElement | null>,
-  { map, attempt, onListing }: OpenMapOptions,
+  { map, attempt, onScope }: OpenMapOptions,
 ): { open: OpenMap | undefined; isLost: boolean } {
   const { number } = useMessages();
   const [open, setOpen] = useState<OpenMap>();
@@ -33,8 +33,8 @@ export function useOpenMap(
     setLost(false);
     async function load(): Promise<void> {
       const { openMap } = await withTimeout(
-        import(/* webpackChunkName: "map" */ '#client/map/open'),
-        patience,
+        import(/* webpackChunkName: "map" */ '#client/map/open-map'),
+        timeout,
       );
       if (isGone || !element.current) return;
       opened = openMap({
@@ -43,12 +43,12 @@ export function useOpenMap(
         formatCount: number,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
         onView: (view) => replaceView(mapFragment(view)),
-        onListing,
+        onScope,
       });
       setOpen(opened);
     }
     const follow = () => {
-      const view = readView(location.hash);
+      const view = readMapView(location.hash);
       if (view) opened?.setView(view);
     };
     load().catch(() => {
@@ -61,7 +61,7 @@ export function useOpenMap(
       opened?.close();
       setOpen(undefined);
     };
-  }, [element, map, number, onListing, attempt]);
+  }, [element, map, number, onScope, attempt]);
 
   return { open, isLost };
 }

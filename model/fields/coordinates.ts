@@ -1,6 +1,7 @@
 import { mapAddress, readCoordinates } from '#model/coordinates';
 import type { FieldKind } from '#model/fields/field-kind';
-import { mapFragment, mapPath } from '#model/urls';
+import { mapFragment } from '#model/map-view';
+import { mapPath } from '#model/urls';
 
 /** How close the map shows an item's place: a town and what lies around it. */
 const placeZoom = 11;

@@ -1,5 +1,5 @@
 import type { GetStaticProps } from 'next';
-import { creditOf } from '#components/MapPage/MapNotes';
+import { creditOf } from '#components/MapPage/InteractiveMap';
 import { MapPage, type MapPageProps } from '#components/MapPage/MapPage';
 import { basePageProps } from '#components/PageContext/PageContext';
 import type { Facet } from '#model/schema';

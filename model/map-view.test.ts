@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { readView } from '#client/map/view';
-import { mapFragment } from '#model/urls';
+import { mapFragment, readMapView } from '#model/map-view';
 
 test.each([
   { zoom: 4, latitude: 41.1496, longitude: -8.611 },
   { zoom: 0, latitude: -90, longitude: 180 },
 ])('the view %j is read as it is written', (view) => {
-  expect(readView(mapFragment(view))).toEqual(view);
+  expect(readMapView(mapFragment(view))).toEqual(view);
 });
 
 test('is written to about a metre', () => {
@@ -23,5 +22,5 @@ test.each([
   '#xywh=1,2,3,4',
   '#map=4/1e1/2',
 ])('%j is no view', (fragment) => {
-  expect(readView(fragment)).toBeUndefined();
+  expect(readMapView(fragment)).toBeUndefined();
 });

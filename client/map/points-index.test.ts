@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Area } from '#client/map/area';
-import { indexPoints } from '#client/map/points/index-points';
+import { indexPoints } from '#client/map/points-index';
 
 const world: Area = [-180, -90, 180, 90];
 const all = { first: 0, count: 100 };
@@ -49,22 +49,22 @@ describe('what is listed', () => {
   test('stands in the order in which it was found', () => {
     const listed = index.inArea([9, 48, 10, 49], all);
     expect(listed.total).toBe(3);
-    expect(listed.spots.map(({ number }) => number)).toEqual([70, 10, 40]);
+    expect(listed.items.map(({ number }) => number)).toEqual([70, 10, 40]);
   });
 
   test('may be a part of it, with the number of all', () => {
-    const { total, spots } = index.inArea(world, { first: 1, count: 2 });
-    expect([total, spots.map(({ number }) => number)]).toEqual([4, [10, 40]]);
+    const { total, items } = index.inArea(world, { first: 1, count: 2 });
+    expect([total, items.map(({ number }) => number)]).toEqual([4, [10, 40]]);
   });
 
   test('of a mark is what the mark counts', () => {
     for (const zoom of [0, 2, 18]) {
       for (const { key, count } of index.marks(world, zoom)) {
-        const { total, spots } = index.inMark(key, all);
-        expect([total, spots.length]).toEqual([count, count]);
+        const { total, items } = index.inMark(key, all);
+        expect([total, items.length]).toEqual([count, count]);
       }
     }
     const house = index.marks(world, 18).find(({ count }) => count === 2);
-    expect(index.inMark(house?.key ?? 0, all).spots.map(({ number }) => number)).toEqual([70, 40]);
+    expect(index.inMark(house?.key ?? 0, all).items.map(({ number }) => number)).toEqual([70, 40]);
   });
 });

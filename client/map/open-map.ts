@@ -1,4 +1,4 @@
-/** The map itself, with Leaflet: a script of its own, which only the page of the map loads. */
+/** The map, with Leaflet: a script of its own, which only the page of the map loads. */
 import {
   type DivIcon,
   divIcon,
@@ -11,29 +11,29 @@ import type { Area } from '#client/map/area';
 import { BaseMapLayer } from '#client/map/base-map';
 import { readColors, watchColors } from '#client/map/colors';
 import { shareGestures } from '#client/map/gestures';
-import type { Listed, Mark, Part, Spot } from '#client/map/points/index-points';
-import { PointsLayer, radiusOf } from '#client/map/points/layer';
-import { openPoints } from '#client/map/points/points';
+import { openPoints } from '#client/map/points';
+import type { ItemList, Mark, PlacedItem, Slice } from '#client/map/points-index';
+import { PointsLayer, radiusOf } from '#client/map/points-layer';
 import { ServiceTiles } from '#client/map/tiles';
 import type { Places } from '#client/search/search';
-import { type MapView, mapFragment } from '#model/urls';
+import { type MapView, mapFragment } from '#model/map-view';
 
-/** The closest zoom: beyond, the places of a house would part, of which no coordinates tell. */
-const closest = 18;
-/** The closest that the items are shown at before anybody has asked: a town. */
-const closestAtFirst = 11;
+/** The closest zoom: coordinates are not exact to the parts of a house. */
+const maxZoom = 18;
+/** The closest zoom that the map opens with: a town. */
+const maxInitialZoom = 11;
 /** Pixels between the items and the edge of the window. */
 const margin = 48;
-/** No place has these longitudes, and every one that can be come to by dragging has less. */
+/** A longitude that nobody reaches by dragging: the map goes round the world. */
 const far = 36_000;
-/** Pixels that the ring around a place is wide where no mark covers it, and those between a mark and its ring. */
-const spotRing = 28;
+/** Diameter of the ring around a location without a mark, and the gap between a mark and its ring, in pixels. */
+const ringDiameter = 28;
 const ringGap = 6;
-/** Milliseconds that the map rests until its list and the address change: not at every step of a hand. */
-const pause = 150;
+/** Milliseconds that the map rests before its list and the address change. */
+const debounce = 150;
 
-/** What the list beside the map shows: a part of the earth, or what a mark stands for. */
-export type Listing = { kind: 'area'; area: Area } | { kind: 'mark'; mark: Mark };
+/** What the list beside the map shows: the items in an area, or those of a mark. */
+export type ListScope = { kind: 'area'; area: Area } | { kind: 'mark'; mark: Mark };
 
 interface MapOptions {
   element: HTMLElement;
@@ -41,37 +41,37 @@ interface MapOptions {
   baseMap: { coarse: string; fine: string } | { tiles: string };
   /** A number as the page's language writes it. */
   formatCount: (count: number) => string;
-  /** Whether nothing may move by itself. */
+  /** True if the visitor asked for less motion. */
   isStill: boolean;
-  /** The visitor has moved it, and it has come to rest. */
+  /** Runs when the visitor has moved the map and it has come to rest. */
   onView: (view: MapView) => void;
-  onListing: (listing: Listing) => void;
+  onScope: (scope: ListScope) => void;
 }
 
 export interface OpenMap {
-  /** Puts other items on the map, and shows a view of it, or all of them. */
+  /** Replaces the items on the map, and shows a view, or all of them. */
   show(places: Places, view: MapView | undefined): Promise<void>;
-  list(listing: Listing, part: Part): Promise<Listed>;
-  /** Lists what is in view, instead of a mark. */
+  list(scope: ListScope, slice: Slice): Promise<ItemList>;
+  /** Lists the items in view again, instead of those of a mark. */
   listView(): void;
   setView(view: MapView): void;
   zoomBy(steps: number): void;
   showAll(): void;
-  /** Goes as close to an item as parts it from its neighbours. */
-  goTo(spot: Spot): void;
-  /** Shows where an item is. */
-  point(spot: Spot | undefined): void;
+  /** Zooms in on an item. */
+  goTo(item: PlacedItem): void;
+  /** Draws a ring around an item, or none. */
+  highlight(item: PlacedItem | undefined): void;
   close(): void;
 }
 
 export function openMap(options: MapOptions): OpenMap {
-  const { element, isStill, onListing } = options;
+  const { element, isStill, onScope } = options;
   let colors = readColors();
   const points = openPoints();
-  const map = new CalmMap(element, isStill);
+  const map = new PlainMap(element, isStill);
   element.style.background = colors.sea;
   const layer = new PointsLayer({
-    marksIn: (area, zoom) => points.ask('marks', { area, zoom }),
+    marksIn: (area, zoom) => points.request('marks', { area, zoom }),
     colors: () => colors,
     formatCount: options.formatCount,
   });
@@ -81,58 +81,58 @@ export function openMap(options: MapOptions): OpenMap {
       ? new ServiceTiles(baseMap.tiles)
       : new BaseMapLayer({ ...baseMap, colors: () => colors });
   map.addLayer(land);
-  const ring = marker([0, 0], { icon: ringOf(spotRing), interactive: false, keyboard: false });
+  const ring = marker([0, 0], { icon: ringOf(ringDiameter), interactive: false, keyboard: false });
   let all: Area | undefined;
-  /** Where the map was put without the visitor, until they move it. */
-  let own = '';
-  let resting: number | undefined;
+  /** The view that the map was opened with, until the visitor moves it. */
+  let initialView = '';
+  let timer: number | undefined;
 
-  function showAll(how: { animate?: boolean } = {}): void {
-    if (!all) return void map.setView([20, 0], map.getMinZoom(), how);
+  function showAll(options: { animate?: boolean } = {}): void {
+    if (!all) return void map.setView([20, 0], map.getMinZoom(), options);
     const [west, south, east, north] = all;
     const bounds: [[number, number], [number, number]] = [
       [south, west],
       [north, east],
     ];
-    map.fitBounds(bounds, { padding: [margin, margin], maxZoom: closestAtFirst, ...how });
+    map.fitBounds(bounds, { padding: [margin, margin], maxZoom: maxInitialZoom, ...options });
   }
 
-  /** Draws a ring around a place: around the mark that it is drawn in, where that covers it. */
-  function encircle(place: Spot | Mark): void {
+  /** Draws a ring around an item or a mark; around the mark that covers it, where one does. */
+  function drawRing(place: PlacedItem | Mark): void {
     const at = nearestCopy(map, place);
     const mark = layer.markAt(map.latLngToContainerPoint(at), 0);
-    ring.setIcon(ringOf(mark ? 2 * (radiusOf(mark.count) + ringGap) : spotRing));
+    ring.setIcon(ringOf(mark ? 2 * (radiusOf(mark.count) + ringGap) : ringDiameter));
     ring.setLatLng(mark ? nearestCopy(map, mark) : at).addTo(map);
   }
 
   function listView(): void {
     ring.remove();
-    onListing({ kind: 'area', area: areaOf(map) });
+    onScope({ kind: 'area', area: areaOf(map) });
   }
 
-  function rest(): void {
+  function onRest(): void {
     const view = viewOf(map);
-    if (mapFragment(view) !== own) {
-      own = '';
+    if (mapFragment(view) !== initialView) {
+      initialView = '';
       options.onView(view);
     }
     listView();
   }
 
-  async function choose(mark: Mark): Promise<void> {
-    const zoom = await points.ask('partingZoom', { key: mark.key });
-    if (zoom !== undefined && zoom <= closest) return void map.setView([mark.latitude, mark.longitude], zoom);
-    encircle(mark);
-    onListing({ kind: 'mark', mark });
+  async function openMark(mark: Mark): Promise<void> {
+    const zoom = await points.request('partingZoom', { key: mark.key });
+    if (zoom !== undefined && zoom <= maxZoom) return void map.setView([mark.latitude, mark.longitude], zoom);
+    drawRing(mark);
+    onScope({ kind: 'mark', mark });
   }
 
   map.on('moveend', () => {
-    clearTimeout(resting);
-    resting = window.setTimeout(rest, pause);
+    clearTimeout(timer);
+    timer = window.setTimeout(onRest, debounce);
   });
   map.on('click', ({ containerPoint }) => {
     const mark = layer.markAt(containerPoint);
-    if (mark) void choose(mark);
+    if (mark) void openMark(mark);
   });
   map.on('mousemove', ({ containerPoint }) => {
     element.style.cursor = layer.markAt(containerPoint) ? 'pointer' : '';
@@ -148,30 +148,30 @@ export function openMap(options: MapOptions): OpenMap {
   return {
     async show(places, view) {
       const { numbers, longitudes, latitudes } = places;
-      all = await points.ask('load', { places }, [numbers.buffer, longitudes.buffer, latitudes.buffer]);
+      all = await points.request('load', { places }, [numbers.buffer, longitudes.buffer, latitudes.buffer]);
       ring.remove();
       if (view) map.setView([view.latitude, view.longitude], view.zoom, { animate: false });
       else showAll({ animate: false });
-      own = mapFragment(viewOf(map));
+      initialView = mapFragment(viewOf(map));
       if (!map.hasLayer(layer)) map.addLayer(layer);
       await layer.refresh();
     },
-    list: (listing, part) =>
-      listing.kind === 'area'
-        ? points.ask('inArea', { area: listing.area, part })
-        : points.ask('inMark', { key: listing.mark.key, part }),
+    list: (scope, slice) =>
+      scope.kind === 'area'
+        ? points.request('inArea', { area: scope.area, slice })
+        : points.request('inMark', { key: scope.mark.key, slice }),
     setView: ({ zoom, latitude, longitude }) => void map.setView([latitude, longitude], zoom),
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     listView,
     showAll: () => showAll(),
     goTo: ({ latitude, longitude }) =>
-      void map.setView([latitude, longitude], Math.max(map.getZoom() + 2, closestAtFirst)),
-    point(spot) {
-      if (spot) encircle(spot);
+      void map.setView([latitude, longitude], Math.max(map.getZoom() + 2, maxInitialZoom)),
+    highlight(item) {
+      if (item) drawRing(item);
       else ring.remove();
     },
     close() {
-      clearTimeout(resting);
+      clearTimeout(timer);
       stopGestures();
       stopColors();
       map.remove();
@@ -184,8 +184,8 @@ function ringOf(diameter: number): DivIcon {
   return divIcon({ className: 'place', iconSize: [diameter, diameter] });
 }
 
-/** A map without controls, which moves by itself only where that may be. */
-class CalmMap extends LeafletMap {
+/** A map without controls, and without animation for visitors who asked for less motion. */
+class PlainMap extends LeafletMap {
   readonly #isStill: boolean;
 
   constructor(element: HTMLElement, isStill: boolean) {
@@ -197,7 +197,7 @@ class CalmMap extends LeafletMap {
       zoomAnimation: !isStill,
       inertia: !isStill,
       minZoom: Math.max(1, Math.floor(Math.log2(element.clientWidth / 256))),
-      maxZoom: closest,
+      maxZoom,
       maxBounds: [
         [-85.06, -far],
         [85.06, far],
@@ -222,10 +222,10 @@ function areaOf(map: LeafletMap): Area {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
 
-/** Where a place is seen from here, as the map goes round the world more than once. */
+/** Returns the copy of a location that is nearest to the centre, as the map goes round the world more than once. */
 function nearestCopy(
   map: LeafletMap,
-  { latitude, longitude }: Pick<Spot, 'latitude' | 'longitude'>,
+  { latitude, longitude }: Pick<PlacedItem, 'latitude' | 'longitude'>,
 ): [number, number] {
   const turns = Math.round((map.getCenter().lng - longitude) / 360);
   return [latitude, longitude + 360 * turns];
