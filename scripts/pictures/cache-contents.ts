@@ -3,19 +3,19 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { formatNames } from '#model/formats';
 import { isAbandoned, isTemporary } from '#scripts/disk/atomic-write';
-import { recallHashes } from '#scripts/pictures/file-hashes';
+import { readHashIndex } from '#scripts/pictures/file-hashes';
 import { type InspectOptions, inspectPictures } from '#scripts/pictures/inspect';
 import { planPicture } from '#scripts/pictures/plan';
 import { openProbeCache } from '#scripts/pictures/probe-cache';
 import { codecs } from '#scripts/pictures/sharp';
 
-/** What is kept or deleted as one. */
+/** Files of the cache that are kept or deleted together. */
 export interface CacheEntry {
-  /** Below the cache, with forward slashes: the folder of a set, or a file. */
+  /** Below the cache, with forward slashes: a folder of derivatives, or a file. */
   path: string;
-  /** Of whose derivatives it holds, if it holds any. */
+  /** Id of the picture whose derivatives it holds. */
   picture?: string;
-  /** Of a file that is not finished: whether a run writes it now, or left it when it was killed. */
+  /** Set for an unfinished file: a run writes it now, or was killed and left it. */
   temporary?: 'written' | 'abandoned';
   /** Bytes by path below the cache. */
   files: ReadonlyMap<string, number>;
@@ -31,8 +31,8 @@ const derivativeName = new RegExp(
 );
 
 /**
- * Everything in the cache that Vitrine put there, known by its name. Whatever else lies there is not seen, and no link
- * is followed: what is listed may be deleted.
+ * Lists the entries of the cache, known by their names. Files of others are not listed and no link is followed: every
+ * entry may be deleted.
  *
  * @param cache absolute path; need not exist
  */
@@ -51,7 +51,7 @@ export async function readCache(cache: string): Promise<CacheEntry[]> {
   return entries;
 }
 
-/** A set, and each temporary file that lies with it. */
+/** Reads a folder of derivatives, and each temporary file in it. */
 async function readSet(cache: string, set: string): Promise<CacheEntry[]> {
   const found = await files(cache, set);
   const picture = path.posix.basename(path.posix.dirname(set));
@@ -90,7 +90,7 @@ async function files(cache: string, folder: string): Promise<string[]> {
     .sort();
 }
 
-/** A folder that is missing, or is no folder but a link to one, holds nothing. */
+/** Reads a folder; a missing one, or a link to one, is empty. */
 async function entriesOf(cache: string, folder: string): Promise<Dirent[]> {
   const absolute = path.join(cache, folder);
   if (!lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [];
@@ -98,7 +98,7 @@ async function entriesOf(cache: string, folder: string): Promise<Dirent[]> {
 }
 
 /**
- * Deletes entries, and the folders that are empty without them.
+ * Deletes entries, and folders that are then empty.
  *
  * @throws the file system's error
  */
@@ -111,30 +111,29 @@ export async function deleteEntries(cache: string, entries: readonly CacheEntry[
   for (const folder of deepestFirst) await removeIfEmpty(path.join(cache, folder));
 }
 
-/** Below the cache: the folder that an entry is or lies in, and those around it, but for the outermost. */
+/** Returns the folder of an entry and those around it, below the cache, without the outermost. */
 function foldersOf({ path: where, picture }: CacheEntry): string[] {
   const parts = where.split('/');
   const depth = picture === undefined ? parts.length - 1 : parts.length;
   return Array.from({ length: depth - 1 }, (_, at) => parts.slice(0, at + 2).join('/'));
 }
 
-/** What Vitrine did not put there keeps its folder. */
 async function removeIfEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
   });
 }
 
-/** What a collection needs of the cache. */
+/** Entries of the cache that a collection needs. */
 export interface Needed {
-  /** Below the cache, with forward slashes: folders of sets, and files of what inspecting found. */
+  /** Below the cache, with forward slashes: folders of derivatives, and files of probe results. */
   paths: ReadonlySet<string>;
-  /** Files that could not be read, so that it is not known what they need. */
+  /** Files that could not be read, whose entries are not known. */
   unknown: string[];
 }
 
 /**
- * Tells what pictures need of the cache, by the plan that a build has. Only what is new is inspected.
+ * Finds the entries that pictures need, by the plan of a build. Only new files are inspected.
  *
  * @param files paths below the collection folder, with forward slashes
  * @throws the file system's error where the cache cannot be written
@@ -142,7 +141,7 @@ export interface Needed {
 export async function findNeeded(files: readonly string[], options: InspectOptions): Promise<Needed> {
   const { root, cache, hashes, pictureOptions } = options;
   const { pictures } = await inspectPictures(files, options);
-  const known = await recallHashes(hashes);
+  const known = await readHashIndex(hashes);
   const looked = openProbeCache(cache, pictureOptions.pixelLimit);
   const paths = new Set<string>();
   const unknown: string[] = [];

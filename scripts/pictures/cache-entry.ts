@@ -4,11 +4,11 @@ import { formats } from '#model/formats';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 import { CommandError } from '#scripts/report/command-error';
 
-/** The file that says that a set is whole. It is written last. */
+/** Record of an entry's files, written last: an entry that has one is whole. */
 const recordName = 'made.json';
 
 /**
- * Takes away what killed runs began in a folder, and says that it holds these files, whole.
+ * Records that an entry is whole, and deletes files that killed runs left in its folder.
  *
  * @param files bytes by name
  * @throws the file system's error
@@ -22,14 +22,13 @@ export async function writeCacheEntry(folder: string, files: ReadonlyMap<string,
 }
 
 /**
- * Returns whether a set holds files by these names that were finished, have kept their size and begin as their format
- * does: a killed run, a full disk, a copy that broke off leave others, and a cache may come from another machine.
- * Synchronous: a build without news asks for each file of the collection, and a promise for each costs five times the
- * asking.
+ * Returns whether an entry holds files by these names that were finished, have kept their size and begin as their format
+ * does: a killed run, a full disk or a copy that broke off leave others, and a cache may come from another machine.
+ * Synchronous: a promise for each file of a collection costs five times the look-up.
  *
  * @param cache absolute path
- * @param folder of the set, below the cache, with forward slashes
- * @throws CommandError where the folder is a link, or lies in one: it would be written to wherever that leads
+ * @param folder of the entry, below the cache, with forward slashes
+ * @throws CommandError where the folder is a link, or lies in one, and files would be written wherever that leads
  */
 export function isWhole(cache: string, folder: string, names: readonly string[]): boolean {
   refuseLinks(cache, folder);
@@ -75,7 +74,7 @@ function hasSignature(file: string): boolean {
   return signatures.get(path.extname(file))?.test(first.toString('latin1')) ?? false;
 }
 
-/** Bytes by file name. What else stands there is no size of any file, and so says of none that it is whole. */
+/** Returns bytes by file name; none where the record is missing or damaged. */
 function readSizes(folder: string): Map<string, unknown> {
   const file = path.join(folder, recordName);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();

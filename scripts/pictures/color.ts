@@ -1,13 +1,13 @@
 import type { Bitmap } from '#scripts/pictures/bitmap';
 
-/** Bits of a channel that decide which colours count as alike. */
+/** Bits of a channel by which colours are grouped. */
 const bits = 4;
 
 /**
- * The colour that most of a picture has, as `#rrggbb`: the mean of the fullest of 4096 boxes of alike colours.
+ * Returns the dominant colour as `#rrggbb`: the mean of the largest of 4096 groups of similar colours.
  *
  * @param pixels 8-bit sRGB
- * @param channels bytes a pixel; a fourth one is not looked at
+ * @param channels bytes a pixel; alpha is ignored
  */
 export function dominantColor(pixels: Uint8Array, channels: number): string {
   const boxes = new Map<number, { count: number; red: number; green: number; blue: number }>();
@@ -39,7 +39,7 @@ function hexByte(value: number): string {
 
 type Matrix = readonly (readonly [number, number, number])[];
 
-/** Between linear light in Display P3 and in sRGB, both with the white of daylight (D65). */
+/** Between linear light in Display P3 and in sRGB, both with white point D65. */
 const p3ToSrgb: Matrix = [
   [1.22494, -0.22494, 0],
   [-0.04206, 1.04206, 0],
@@ -51,26 +51,26 @@ const srgbToP3: Matrix = [
   [0.01708, 0.0724, 0.91052],
 ];
 
-/** How far a colour must move, of 255 levels in Display P3, to be seen to have moved when it is brought into sRGB. */
-const seen = 8;
+/** Smallest visible shift of a colour that is brought into sRGB, of 255 levels in Display P3. */
+const visibleShift = 8;
 
-/** The part of a picture's pixels that makes it worth a profile of its own: four of a sample of 64 by 64. */
+/** Part of the pixels from which on a picture gets a profile of its own: four of a sample of 64 by 64. */
 const worthwhile = 0.001;
 
-/** Whether a picture in Display P3 has colours that sRGB has not. */
+/** Returns whether a bitmap in Display P3 has visible colours outside sRGB. */
 export function exceedsSrgb({ data, channels }: Bitmap): boolean {
   let outside = 0;
   for (let at = 0; at < data.length; at += channels) {
     const pixel = [...data.subarray(at, at + 3)];
     const clipped = through(srgbToP3, through(p3ToSrgb, pixel));
     const isClear = channels === 4 && data[at + 3] === 0;
-    if (!isClear && pixel.some((value, channel) => Math.abs(value - (clipped[channel] ?? 0)) > seen))
+    if (!isClear && pixel.some((value, channel) => Math.abs(value - (clipped[channel] ?? 0)) > visibleShift))
       outside += 1;
   }
   return outside > worthwhile * (data.length / channels);
 }
 
-/** A bitmap in sRGB, the nearest where its colours lie outside. */
+/** Converts a bitmap from Display P3 to sRGB, clipping colours outside it. */
 export function inSrgb(bitmap: Bitmap): Bitmap {
   const data = Buffer.from(bitmap.data);
   for (let at = 0; at < data.length; at += bitmap.channels) {
@@ -79,7 +79,7 @@ export function inSrgb(bitmap: Bitmap): Bitmap {
   return { ...bitmap, data, wide: false };
 }
 
-/** A colour of one space in another, 0 to 255, cut off at its ends. */
+/** Converts a colour by a matrix, 0 to 255, clipped. */
 function through(matrix: Matrix, color: readonly number[]): number[] {
   const light = color.map((value) => linear(value / 255));
   return matrix.map((row) =>
@@ -87,7 +87,7 @@ function through(matrix: Matrix, color: readonly number[]): number[] {
   );
 }
 
-/** The curve that sRGB and Display P3 share, and its inverse. */
+/** Transfer function that sRGB and Display P3 share, from 0 to 1, and its inverse. */
 function linear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
@@ -101,8 +101,8 @@ function curved(light: number): number {
 const headerLength = 128;
 
 /**
- * Whether a picture in RGB has a whole ICC profile of RGB. A damaged one would be passed over in silence, and the
- * picture's numbers be taken for those of another colour space.
+ * Returns whether a picture in RGB has a whole ICC profile of RGB. libvips ignores a damaged one in silence, and takes
+ * the numbers for those of another colour space.
  *
  * @param picture as sharp's `metadata()` gives it
  */

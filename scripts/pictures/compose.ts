@@ -4,14 +4,14 @@ import { writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { openOriginal } from '#scripts/pictures/original';
 import { sharp } from '#scripts/pictures/sharp';
 
-/** An image that is put together: a drawing, and a picture on it. */
+/** An image of a drawing and a picture on it. */
 export interface Composition {
   /** File name in the folder of the set. */
   name: string;
   /** Pixels of the image. */
   width: number;
   height: number;
-  /** SVG of the same size, by the code that asks: below the picture. */
+  /** SVG of the same size, below the picture; it comes from our own code. */
   drawing: string;
   picture?: {
     /** Absolute path. */
@@ -59,10 +59,10 @@ export interface ComposeJob {
   pixelLimit: number;
 }
 
-/** Bytes for each pixel of a picture that is opened: it is decoded whole at worst. */
+/** Bytes for each pixel of a picture that is opened, which may be decoded whole. */
 const perPixel = 10;
 
-/** What making a set takes at once, in bytes. */
+/** Returns the bytes of memory that making a set takes. */
 export async function composingCost({ images, pixelLimit }: ComposeJob): Promise<number> {
   const costs = images.map(async ({ picture, width, height }) => {
     const canvas = width * height * perPixel;

@@ -1,13 +1,13 @@
-/** A store of something scarce that is lent out in the order of asking. */
+/** A weighted semaphore: lends out something scarce, such as memory, first come, first served. */
 export interface Semaphore {
-  /** Waits until `amount` is free, runs `work`, gives it back. More than there is counts as all there is. */
+  /** Waits until `amount` is free and runs `work` with it. An amount above the total counts as the total. */
   use<Result>(amount: number, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Bounds memory by what is in flight rather than by files: many small pictures run side by side, a huge one alone.
+ * Creates a semaphore. Lending bytes bounds memory: many small pictures run side by side, a huge one alone.
  *
- * @param total for instance bytes
+ * @param total bytes, or whatever is lent
  */
 export function createSemaphore(total: number): Semaphore {
   let free = total;
@@ -39,8 +39,8 @@ export function createSemaphore(total: number): Semaphore {
 }
 
 /**
- * Runs `work` over everything, at most `workers` at a time. After the first error nothing new is begun, what runs is
- * awaited, and the error is thrown.
+ * Runs `work` on every value, at most `workers` at a time. After the first error nothing new starts; it is thrown once
+ * all that runs has ended.
  */
 export async function forEachConcurrently<Value>(
   values: Iterable<Value>,

@@ -1,21 +1,20 @@
 import type { Coordinates } from '#model/schema';
 import type { Credits } from '#scripts/pictures/plan';
 
-/** EXIF's numbers for sRGB and for what a profile says; left to itself, libvips writes the latter. */
+/** EXIF's numbers for sRGB and for the space of a profile; libvips writes the latter by default. */
 const colorSpaces = { srgb: '1', profile: '65535' };
 
-/** Metadata as sharp writes it: IFD0 is the picture's, IFD2 EXIF's own, IFD3 GPS. */
+/** Metadata for sharp to write: IFD0 is the picture's, IFD2 EXIF's own, IFD3 GPS. */
 export interface WrittenCredits {
   exif?: { IFD0: Record<string, string>; IFD2: Record<string, string>; IFD3?: Record<string, string> };
   xmp?: string;
 }
 
 /**
- * The only metadata that a derivative carries: who made the picture, who holds the rights, whom to credit, and where it
- * was taken if the collection publishes that. EXIF for programs that read nothing else, XMP for the rest and for any
- * script.
+ * Returns the only metadata of a derivative: creators, rights, credit, and the location if the collection publishes it.
+ * EXIF is for programs that read nothing else, XMP for the rest and for every script.
  *
- * @param options.wide whether the derivative's colours are in the space of its profile
+ * @param options.wide true if the derivative's colours are in Display P3
  */
 export function writtenCredits(
   credits: Credits,
@@ -49,14 +48,14 @@ function gpsOf({ latitude, longitude }: Coordinates): Record<string, string> {
   };
 }
 
-/** Degrees, minutes and seconds as libvips takes them. Whole ten-thousandths of a second: 3 mm, finer than six decimals. */
+/** Returns degrees, minutes and ten-thousandths of a second (3 mm) as libvips reads them: `43/1 28/1 281000/10000`. */
 function rationals(angle: number): string {
   const parts = Math.round(Math.abs(angle) * 3600 * 10_000);
   const minutes = Math.floor(parts / 600_000);
   return `${Math.floor(minutes / 60)}/1 ${minutes % 60}/1 ${parts % 600_000}/10000`;
 }
 
-/** `43,28.094667N`: degrees and minutes, XMP's way. */
+/** Returns degrees and minutes as in XMP: `43,28.094667N`. */
 function xmpAngle(angle: number, letter: string): string {
   const millionths = Math.round(Math.abs(angle) * 60e6);
   return `${Math.floor(millionths / 60e6)},${((millionths % 60e6) / 1e6).toFixed(6)}${letter}`;

@@ -3,7 +3,12 @@ import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import { isWhole } from '#scripts/pictures/cache-entry';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
-import { hashFile, isSame, readFingerprint, type StrictFingerprint } from '#scripts/pictures/file-hashes';
+import {
+  hashFile,
+  isSameFingerprint,
+  readFingerprint,
+  type StrictFingerprint,
+} from '#scripts/pictures/file-hashes';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import type { PictureProblem } from '#scripts/pictures/picture-problems';
 import { decoderCrashed, notMade, onPage, problemIn } from '#scripts/pictures/picture-problems';
@@ -19,15 +24,15 @@ export interface DeriveOptions {
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
   pictureOptions: PictureOptions;
-  /** By file: stamps under which files are known to have the bytes that their pictures are named by. */
+  /** By file: fingerprints with which files have the bytes that their pictures are named by. */
   fingerprints?: ReadonlyMap<string, StrictFingerprint>;
-  /** One that is open already, and stays so. */
+  /** An open pool, which stays open. */
   pool?: WorkerPool;
-  /** Told once it is known what has to be made, and after each picture that was. */
+  /** Called once the work is known, and after each picture. */
   onProgress?: (progress: DeriveProgress) => void;
 }
 
-/** How far the pictures are of which not every derivative was in the cache. */
+/** Progress over pictures of which not every derivative was in the cache. */
 export interface DeriveProgress {
   done: number;
   total: number;
@@ -45,31 +50,32 @@ export interface Derived {
   failed: Map<string, Problem>;
 }
 
-/** A derivative's address below the site's base path, and the file in the cache that is published there. */
+/** A derivative to publish. */
 export interface DerivativeFile {
+  /** Address below the site's base path. */
   path: string;
-  /** Absolute. */
+  /** Absolute path in the cache. */
   file: string;
 }
 
 type CacheOptions = Pick<DeriveOptions, 'cache' | 'pictureOptions'>;
 
-/** Every derivative of a picture, for publishing. Nothing is looked up: `derivePictures` made them. */
+/** Returns all derivatives of a picture, which `derivePictures` has made. */
 export function derivativeFiles(picture: Picture, { cache, pictureOptions }: CacheOptions): DerivativeFile[] {
   return planPicture(picture, { pictureOptions, codecs }).flatMap((set) =>
     set.files.map((file) => ({ path: file.path, file: path.join(cache, set.folder, file.name) })),
   );
 }
 
-/** A picture and those of its sets that the cache does not hold. */
+/** A picture, and its sets that the cache does not hold. */
 interface Unmade {
   picture: Picture;
   sets: PlannedSet[];
 }
 
 /**
- * Makes every derivative of every picture that the cache does not hold yet, on every core. A picture that cannot be
- * made fails alone. Work is kept as it is done: a killed run goes on where it was.
+ * Makes all derivatives that the cache does not hold yet, on every core. A picture that cannot be made fails alone. Work
+ * is kept as it is done: after a killed run, the next goes on.
  *
  * @param pictures pictures of the same address are made once
  * @throws the file system's error where the cache cannot be written; CommandError where an original is gone or changes
@@ -80,12 +86,12 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
   const derived: Derived = { made: 0, reused, bytes: 0, failed: new Map() };
   const megapixels = unmade.reduce((sum, { picture }) => sum + megapixelsOf(picture), 0);
   const amounts = { done: 0, megapixels: 0 };
-  const tell = () =>
+  const report = () =>
     onProgress?.({
       ...{ done: amounts.done, total: unmade.length },
       work: { done: amounts.megapixels, total: megapixels, unit: 'megapixels', pieces: 'pictures' },
     });
-  tell();
+  report();
   try {
     await forEachConcurrently(unmade, availableParallelism(), async ({ picture, sets }) => {
       const result = await make({ picture, sets }, { ...options, pool });
@@ -97,7 +103,7 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
       }
       amounts.done += 1;
       amounts.megapixels += megapixelsOf(picture);
-      tell();
+      report();
     });
   } finally {
     if (pool !== options.pool) await pool.close();
@@ -105,7 +111,7 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
   return { ...derived, failed: new Map([...derived.failed].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** The largest first: begun last, it would keep one core busy while the others are done. */
+/** Finds pictures to make, the largest first: started last, it would keep one core busy while the others are done. */
 function findUnmade(
   pictures: Iterable<Picture>,
   { cache, pictureOptions }: CacheOptions,
@@ -138,12 +144,12 @@ function megapixelsOf({ width, height }: Picture): number {
   return (width * height) / 1_000_000;
 }
 
-/** The first page of several is as good as the file. */
+/** Names the page of a problem; the first page stands for the file. */
 function onItsPage({ page }: Picture, problem: PictureProblem): PictureProblem {
   return page ? onPage(page + 1, problem) : problem;
 }
 
-/** What is filed under a hash must have been made from those bytes. */
+/** Makes derivatives, and throws unless the original has the bytes of its hash. */
 async function make(
   { picture, sets }: Unmade,
   { root, cache, pictureOptions, fingerprints, pool }: DeriveOptions & { pool: WorkerPool },
@@ -181,7 +187,7 @@ async function make(
         throw vanishedFileError(picture.file, `cannot be read any more (${answer.code})`);
       throw new SystemFault(answer);
     case 'probed':
-      throw new Error('The pool looked at a picture that it was to make.');
+      throw new Error('The pool probed a picture that it was to make.');
   }
 }
 
@@ -195,6 +201,6 @@ async function fingerprintAndHash(
   { known, hash }: { known: StrictFingerprint | undefined; hash: string },
 ): Promise<{ fingerprint: StrictFingerprint; hash: string }> {
   const fingerprint = readFingerprint(source);
-  const isKnown = known !== undefined && isSame(fingerprint, known);
+  const isKnown = known !== undefined && isSameFingerprint(fingerprint, known);
   return { fingerprint, hash: isKnown ? hash : await hashFile(source) };
 }

@@ -19,16 +19,16 @@ export interface EncodeOptions {
   /** Absolute path of the cache. */
   cache: string;
   sets: readonly PlannedSet[];
-  /** Of the original when it was hashed. */
+  /** Of the original, when it was hashed. */
   fingerprint: Fingerprint;
   pictureOptions: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
 }
 
 /**
- * Makes sets of a picture's derivatives: decodes the original once and makes each width from a wider one. What a
- * derivative holds does not depend on which others are wanted.
+ * Makes sets of a picture's derivatives: decodes the original once and makes each width from a wider one. The bytes of a
+ * derivative do not depend on which others are made.
  *
- * @returns bytes written; undefined where the original was changed meanwhile: what was written does not count then
+ * @returns bytes written; undefined where the original was changed meanwhile, so that no entry is recorded
  * @throws sharp's error where the original cannot be decoded, the file system's where a target cannot be written
  */
 export async function encodePicture(picture: Picture, options: EncodeOptions): Promise<number | undefined> {
@@ -51,8 +51,8 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
 }
 
 /**
- * Every bitmap of a picture by its width, each made when it is first asked for. Asked for from the widest down, it keeps
- * only what a narrower one is still made from.
+ * Returns a function that makes a picture's bitmap at a width. Called from the widest down, it keeps only the bitmaps that
+ * narrower ones are still made from.
  */
 function bitmapsOf(
   picture: Picture,
@@ -100,8 +100,8 @@ async function encode(
 }
 
 /**
- * Makes the moving form of an animation: WebP of one bounded size, in sRGB, which is played as often and as fast as the
- * original. A truncated file gives the frames that are there.
+ * Encodes an animation as WebP of one bounded size, in sRGB, which plays as often and as fast as the original. A truncated
+ * file gives the frames that are there.
  *
  * @param source absolute path
  * @param options.quality 1 to 100

@@ -9,9 +9,9 @@ import {
   isSettled,
   isUnchanged,
   readFingerprint,
-  recallHashes,
-  rememberHashes,
+  readHashIndex,
   type StrictFingerprint,
+  writeHashIndex,
 } from '#scripts/pictures/file-hashes';
 import { pictureOf } from '#scripts/pictures/picture';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
@@ -22,7 +22,7 @@ import type { Answer, Job } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { throwIfVanished, vanishedFileError } from '#scripts/read/vanished-file';
 
-/** Files hashed anew after which the index is written, so that a killed run is not begun from the start. */
+/** Newly hashed files after which the index is written, so that a killed run need not start over. */
 const checkpoint = 1000;
 
 export interface InspectOptions {
@@ -33,24 +33,24 @@ export interface InspectOptions {
   /** Absolute path of this machine's index of hashes, `.vitrine/hashes.json`. */
   hashes: string;
   pictureOptions: PictureOptions;
-  /** One that is open already, and stays so. */
+  /** An open pool, which stays open. */
   pool?: WorkerPool;
-  /** Told after each file. */
+  /** Called after each file. */
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface Inspected {
-  /** By file, as given, in the order given; a file's pages in order. Files that cannot be published are absent. */
+  /** By file, in the order given, a file's pages in theirs. Files that cannot be published are absent. */
   pictures: Map<string, Picture[]>;
   /** By file. */
   problems: Problem[];
-  /** By file: fingerprints of those that were hashed by now, under which they have the same bytes still. */
+  /** By file: fingerprints of files that were hashed just now, with which they still have the same bytes. */
   fingerprints: Map<string, StrictFingerprint>;
 }
 
 /**
- * Looks at each picture once and for all: a file is hashed again only where its size or time changed, and bytes that
- * were seen before, under any name or on another machine, are not decoded again.
+ * Probes each picture once: a file is hashed again only where its size or time changed, and bytes that were probed
+ * before, under any name or on another machine, are not decoded again.
  *
  * @param files paths below the collection folder, with forward slashes
  * @throws the file system's error where the cache cannot be written; CommandError where a file is gone or changes
@@ -58,10 +58,10 @@ export interface Inspected {
 export async function inspectPictures(files: readonly string[], options: InspectOptions): Promise<Inspected> {
   const { root, cache, hashes, pictureOptions, pool = openWorkerPool(), onProgress } = options;
   const unique = [...new Set(files)];
-  const before = await recallHashes(hashes);
+  const before = await readHashIndex(hashes);
   const now = new Map<string, Hashed>();
-  const seen = new Map<string, Seen>();
-  const looked = openProbeCache(cache, pictureOptions.pixelLimit);
+  const seen = new Map<string, InspectedFile>();
+  const probeCache = openProbeCache(cache, pictureOptions.pixelLimit);
   let done = 0;
   let fresh = 0;
   try {
@@ -70,7 +70,7 @@ export async function inspectPictures(files: readonly string[], options: Inspect
       const known = before.get(source);
       const found = await inspectFile(file, source, {
         known,
-        looked,
+        probeCache,
         pool,
         pixelLimit: pictureOptions.pixelLimit,
       });
@@ -78,7 +78,7 @@ export async function inspectPictures(files: readonly string[], options: Inspect
       if ('hashed' in found) {
         now.set(source, found.hashed);
         if (found.hashed !== known && ++fresh % checkpoint === 0) {
-          await rememberHashes(hashes, new Map([...before, ...now]));
+          await writeHashIndex(hashes, new Map([...before, ...now]));
         }
       }
       onProgress?.(++done, unique.length);
@@ -88,22 +88,22 @@ export async function inspectPictures(files: readonly string[], options: Inspect
   }
   const all = new Map([...before].filter(([source]) => !isGone(source, now, root)));
   for (const [source, hashed] of now) all.set(source, hashed);
-  if (fresh > 0 || all.size !== before.size) await rememberHashes(hashes, all);
+  if (fresh > 0 || all.size !== before.size) await writeHashIndex(hashes, all);
   return gather(unique, seen, pictureOptions);
 }
 
-/** Whether a file of this collection is no longer there. Those of others may lie on a disk that is not connected. */
+/** Returns whether a file of this collection is gone. Those of others may lie on a disk that is not connected. */
 function isGone(source: string, now: ReadonlyMap<string, Hashed>, root: string): boolean {
   return source.startsWith(path.join(root, path.sep)) && !now.has(source) && !existsSync(source);
 }
 
-/** What a file is, or why it cannot be read. */
-type Seen = (Named & { result: ProbeResult }) | Unreadable;
+/** A file's pictures, or why it cannot be read. */
+type InspectedFile = (HashedFile & { result: ProbeResult }) | Unreadable;
 
-/** What names a file's bytes. `hashed` is the very object that was known, where the file has not changed. */
-interface Named {
+/** A file with its hash: the very object that was known, where the file has not changed. */
+interface HashedFile {
   hashed: Hashed;
-  /** Where it was hashed by now, and every later change is sure to show. */
+  /** Set if it was hashed just now, and any later change is sure to show. */
   fingerprint?: StrictFingerprint;
 }
 
@@ -113,7 +113,7 @@ interface Unreadable {
 
 interface FileContext {
   known: Hashed | undefined;
-  looked: ProbeCache;
+  probeCache: ProbeCache;
   pool: WorkerPool;
   pixelLimit: number;
 }
@@ -121,18 +121,18 @@ interface FileContext {
 async function inspectFile(
   file: string,
   source: string,
-  { known, looked, ...work }: FileContext,
-): Promise<Seen> {
-  const named = await nameBytes(file, source, known);
+  { known, probeCache, ...work }: FileContext,
+): Promise<InspectedFile> {
+  const named = await hashIfChanged(file, source, known);
   if ('unreadable' in named) return named;
   const { hashed } = named;
-  const remembered = looked.read(hashed.hash);
-  if (remembered) return { ...named, result: remembered };
+  const cached = probeCache.read(hashed.hash);
+  if (cached) return { ...named, result: cached };
   const answer = await probeTwice({ kind: 'probe', source, pixelLimit: work.pixelLimit }, work.pool);
   switch (answer.kind) {
     case 'probed':
       if (!isUnchanged(source, hashed)) throw vanishedFileError(file, 'is gone or has other bytes now');
-      looked.write(hashed.hash, answer.result);
+      probeCache.write(hashed.hash, answer.result);
       return { ...named, result: answer.result };
     case 'refused':
       return { ...named, result: { seen: [], findings: [notMade(answer.reason)] } };
@@ -143,15 +143,15 @@ async function inspectFile(
       return { unreadable: answer.code };
     case 'made':
     case 'changed':
-      throw new Error('The pool made a picture that it was to look at.');
+      throw new Error('The pool made a picture that it was to probe.');
   }
 }
 
-async function nameBytes(
+async function hashIfChanged(
   file: string,
   source: string,
   known: Hashed | undefined,
-): Promise<Named | Unreadable> {
+): Promise<HashedFile | Unreadable> {
   try {
     const fingerprint = readFingerprint(source);
     const { bytes, modified } = fingerprint;
@@ -166,7 +166,7 @@ async function nameBytes(
   }
 }
 
-/** What is found is kept for good: a picture that cannot be decoded for want of memory or by a faulty read is not judged by that. */
+/** Probes again what could not be decoded: results are kept for good, and memory may have been short or a read faulty. */
 async function probeTwice(job: Job, pool: WorkerPool): Promise<Answer | WorkerCrash> {
   const first = await pool.run(job);
   return first.kind === 'probed' && first.result.seen.length === 0 ? pool.run(job) : first;
@@ -174,7 +174,7 @@ async function probeTwice(job: Job, pool: WorkerPool): Promise<Answer | WorkerCr
 
 function gather(
   files: readonly string[],
-  found: ReadonlyMap<string, Seen>,
+  found: ReadonlyMap<string, InspectedFile>,
   pictureOptions: PictureOptions,
 ): Inspected {
   const pictures = new Map<string, Picture[]>();

@@ -1,7 +1,7 @@
 import type { Embedded } from '#model/schema';
 import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/metadata-text';
 
-/** What IPTC-IIM says (https://iptc.org/std/photometadata/specification/): record 2 of the model. */
+/** Record 2 of IPTC-IIM (https://iptc.org/std/photometadata/specification/). */
 export type Iptc = Omit<Embedded, 'date'>;
 
 const datasets = {
@@ -14,13 +14,13 @@ const datasets = {
 } as const;
 
 /**
- * Reads IPTC-IIM. Text is UTF-8 where it is that, whether it says so or not, else Latin-1.
+ * Reads IPTC-IIM. Text is UTF-8 where it is valid UTF-8, declared or not, else Latin-1.
  *
  * @param block the datasets themselves, or Photoshop's image resources with the datasets in one of them
  */
 export function readIptc(block: Uint8Array): Iptc {
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
-  const found = datasetsOf(bytes.subarray(startOf(bytes)));
+  const found = datasetsOf(bytes.subarray(datasetsStart(bytes)));
   const all = (key: keyof typeof datasets) => (found.get(datasets[key]) ?? []).map(decodeText);
   const first = (key: keyof typeof datasets) => meaningful(all(key)[0]);
   return {
@@ -33,8 +33,8 @@ export function readIptc(block: Uint8Array): Iptc {
   };
 }
 
-/** Where the datasets begin: after the header of Photoshop's resource 0x0404, whose name is padded to an even length. */
-function startOf(bytes: Buffer): number {
+/** Returns the start of the datasets: after the header of Photoshop's resource 0x0404, whose name is padded to an even length. */
+function datasetsStart(bytes: Buffer): number {
   if (bytes[0] === 0x1c) return 0;
   const resource = bytes.indexOf('8BIM\x04\x04', 0, 'latin1');
   if (resource < 0) return bytes.length;
@@ -42,7 +42,7 @@ function startOf(bytes: Buffer): number {
   return resource + 6 + (nameLength + 1 + ((nameLength + 1) % 2)) + 4;
 }
 
-/** Values of record 2 by dataset number. A dataset: 0x1C, record, number, two bytes of length, value. */
+/** Reads the values of record 2 by dataset number. A dataset: 0x1C, record, number, two bytes of length, value. */
 function datasetsOf(bytes: Buffer): Map<number, Buffer[]> {
   const found = new Map<number, Buffer[]>();
   for (let at = 0; at + 5 <= bytes.length && bytes[at] === 0x1c; ) {

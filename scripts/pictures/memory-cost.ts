@@ -2,23 +2,23 @@ import { heightAt, largestWidth } from '#model/derivatives';
 import { inputFormats } from '#model/input-formats';
 import type { Picture } from '#model/schema';
 
-/** What a file's header says that decides how much of it must be in memory at once. */
+/** Fields of a file's header that decide how much of it must be in memory at once. */
 export interface Header {
   format: string;
-  /** Of JPEG and PNG: stored in several passes. */
+  /** JPEG and PNG: stored in several passes. */
   isProgressive?: boolean;
   /** EXIF's, 1 to 8. */
   orientation?: number;
 }
 
-/** Bytes for each pixel: of a bitmap with its narrower ones, of AVIF's encoder, and of formats that are decoded whole. */
+/** Bytes for each pixel: a bitmap with its narrower ones, AVIF's encoder, formats that are decoded whole, turning. */
 const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4 };
 
 const inRows = inputFormats.filter(({ isDecodedInRows }) => isDecodedInRows).map(({ decoder }) => decoder);
 
 /**
- * What a picture takes while its derivatives are made, in bytes: the larger of decoding it and encoding the widest.
- * Seen: 5120 x 2880 as progressive JPEG 190 MB.
+ * Returns the bytes that making a picture's derivatives takes: the larger of decoding it and encoding the widest.
+ * Measured: 5120 x 2880 as progressive JPEG, 190 MB.
  */
 export function costOf(picture: Pick<Picture, 'width' | 'height' | 'frames'>, header: Header): number {
   const width = Math.min(picture.width, largestWidth);
@@ -27,7 +27,7 @@ export function costOf(picture: Pick<Picture, 'width' | 'height' | 'frames'>, he
   return Math.max(decoding, output * (perPixel.bitmaps + perPixel.encoder));
 }
 
-/** What decoding a picture takes, in bytes, besides what comes of it. */
+/** Returns the bytes that decoding a picture takes, besides its bitmap. */
 export function decodingCost(
   { width, height, frames = 1 }: Pick<Picture, 'width' | 'height' | 'frames'>,
   { format, isProgressive = false, orientation = 1 }: Header,
@@ -37,14 +37,14 @@ export function decodingCost(
   return orientation > 1 ? pixels * perPixel.turned : 0;
 }
 
-/** Bytes for each core: a photograph of 24 megapixels, as cameras store it. */
+/** A photograph of 24 megapixels, as cameras store it, for each core. */
 const bytesForEachCore = 185_000_000;
 
 /** The part of the machine's memory that pictures may take. */
 const memoryShare = 0.5;
 
 /**
- * Bytes that pictures in flight may take together.
+ * Returns the bytes that pictures may take at the same time.
  *
  * @param machine.memory bytes
  */

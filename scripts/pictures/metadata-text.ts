@@ -1,11 +1,11 @@
 import type { Coordinates } from '#model/schema';
 import { decodeWindows1252 } from '#scripts/read/encoding';
 
-/** Embedded text that says nothing: what cameras write when nobody wrote anything. */
+/** Text that cameras write when nobody wrote any. */
 const boilerplate =
   /^(olympus digital camera|konica minolta digital camera|minolta digital camera|digital camera|sony dsc|samsung( .*)?|exif[_ ]jpeg[_ ](picture|420|t\d+)|dcim\\.*|created with gimp|default|untitled|none|unknown)$/i;
 
-/** Bytes as text: UTF-8 where they are that, Windows-1252 (Latin-1 and more) where they are not. */
+/** Decodes UTF-8, and bytes that are not valid UTF-8 as Windows-1252, which contains Latin-1. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Embedded text without control characters and needless space; undefined where nothing is left of it. */
+/** Removes control characters and needless space; returns undefined where no text is left. */
 export function meaningful(text: string | undefined): string | undefined {
   const clean = text
     ?.normalize('NFC')
@@ -25,14 +25,13 @@ export function meaningful(text: string | undefined): string | undefined {
   return clean && !boilerplate.test(clean) ? clean : undefined;
 }
 
-/** Embedded texts, each once, without the empty ones. */
+/** Cleans texts, and drops duplicates and empty ones. */
 export function meaningfulAll(texts: readonly string[]): string[] {
   return [...new Set(texts.map(meaningful).filter((text) => text !== undefined))];
 }
 
 /**
- * Where a picture was taken, of what its metadata say; undefined where that is nonsense. Cameras without reception write
- * 0, 0, which is in the sea.
+ * Returns coordinates that are on earth, else undefined. Cameras without reception write 0, 0, which is in the sea.
  *
  * @param latitude decimal degrees, north positive
  * @param longitude decimal degrees, east positive

@@ -64,7 +64,7 @@ export async function readExif(source: string | Buffer): Promise<Exif> {
 /** Tags by name, as strangers wrote them: of any type. */
 type Tags = Readonly<Record<string, unknown>>;
 
-/** Coordinates as exifr reckons them; without its letter an angle may be north or south, east or west. */
+/** Returns exifr's coordinates; without its letter an angle may be north or south, east or west. */
 function locationIn({ latitude, longitude, GPSLatitudeRef, GPSLongitudeRef }: Tags): Coordinates | undefined {
   const hasLetters = /^[NS]$/.test(String(GPSLatitudeRef)) && /^[EW]$/.test(String(GPSLongitudeRef));
   if (!hasLetters || typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
@@ -101,9 +101,8 @@ export interface MetadataBlocks {
 const nothing: Embedded & Exif = { creators: [], keywords: [] };
 
 /**
- * What a picture file says about itself: IPTC-IIM first, then XMP, then EXIF. Where it was taken is
- * EXIF's first, which cameras write; never with what.
- * Damaged metadata says nothing and is no error.
+ * Reads the metadata of a picture: IPTC-IIM first, then XMP, then EXIF; coordinates from EXIF first, which cameras write.
+ * The camera is not read. Damaged metadata counts as none.
  *
  * @param file absolute path: TIFF keeps its EXIF tags outside any block
  */
@@ -125,7 +124,7 @@ export async function readEmbedded(blocks: MetadataBlocks, file: string): Promis
   return withoutUndefined(embedded);
 }
 
-/** IPTC-IIM cuts a creator at 32 bytes and a title at 64: the same text goes on in XMP. */
+/** Prefers XMP where IPTC-IIM has cut the same text short: creators at 32 bytes, titles at 64. */
 function longer(iptc: string | undefined, xmp: string | undefined): string | undefined {
   return iptc && xmp?.startsWith(iptc) ? xmp : (iptc ?? xmp);
 }
@@ -139,8 +138,8 @@ function firstFilled(...lists: string[][]): string[] {
 }
 
 /**
- * The day, month or year of an EXIF (`2008:10:22 16:28:39`) or XMP (`2008-10`) date; undefined where there is none, such
- * as `0000:00:00 00:00:00`. A day or month of 00 is not known.
+ * Parses the day, month or year of an EXIF (`2008:10:22 16:28:39`) or XMP (`2008-10`) date; returns undefined where there
+ * is none, as in `0000:00:00 00:00:00`. A day or month of 00 is unknown.
  *
  * @returns `YYYY-MM-DD`, `YYYY-MM` or `YYYY`
  */
@@ -154,7 +153,7 @@ export function calendarDate(written: string | undefined): string | undefined {
   return Number(day) <= days ? `${year}-${month}-${day}` : undefined;
 }
 
-/** Absent rather than undefined: what is read back from the cache equals what was written. */
+/** Drops undefined properties, so that metadata read back from the cache equals what was written. */
 function withoutUndefined(embedded: Embedded): Embedded {
   const { creators, keywords, ...texts } = embedded;
   return {

@@ -93,7 +93,7 @@ export function tooManyBytes(bytes: number, most: number): PictureProblem {
   };
 }
 
-/** A problem that is about one page of a file, from 1. */
+/** Names the page of a problem, from 1. */
 export function onPage(number: number, problem: PictureProblem): PictureProblem {
   return {
     expected: problem.expected,
@@ -102,7 +102,7 @@ export function onPage(number: number, problem: PictureProblem): PictureProblem 
   };
 }
 
-/** @param reason what the encoder said */
+/** @param reason message of the encoder */
 export function notMade(reason: string): PictureProblem {
   return {
     expected: 'a picture that can be decoded and made smaller',
@@ -123,7 +123,7 @@ function percent(part: number): string {
   return `about ${Math.max(1, Math.round(part * 100))}%`;
 }
 
-/** @param how the signal or exit code that the process ended with */
+/** @param how signal or exit code of the process */
 export function decoderCrashed(how: string): PictureProblem {
   return {
     expected: 'a picture that can be decoded',

@@ -3,11 +3,11 @@ import type { Picture } from '#model/schema';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 
 /**
- * A picture as the collection publishes it: without its location unless that is wanted, and at an address of its own.
+ * Returns a picture as the collection publishes it: without its location unless that is wanted, and with its own id.
  *
- * The address is the hash of the original's bytes, so that it stays when the recipe changes. A further page of the same
- * bytes has another, and so has a picture that is published with its location: an address is cached for ever, and what
- * was cached there must not come back when the owner takes the location away.
+ * The id is the hash of the original's bytes, so that its address stays when the recipe changes. A later page of the same
+ * bytes has another, and so has a picture that is published with its location: addresses are cached for ever, and the
+ * location must not come back from a cache when the owner takes it away.
  */
 export function pictureOf(
   found: Omit<Picture, 'id'>,

@@ -32,15 +32,15 @@ function sizeClass(pixels: number): OutputSize {
   return pixels <= mostPixels.screen ? 'screen' : 'dense';
 }
 
-/** What a derivative says about its picture. */
+/** Metadata that a derivative carries. */
 export type Credits = Pick<Embedded, 'creators' | 'rights' | 'credit' | 'location'>;
 
 /** Pixels that stand for each class of sizes in a key. */
 const sizesOfKey = [1, mostPixels.thumbnail, ...Object.values(mostPixels).map((pixels) => pixels + 1)];
 
 /**
- * Names everything that decides a picture's derivatives of a format besides its own bytes: derivatives under another
- * key are stale.
+ * Returns the hash of all that decides a picture's derivatives of a format besides its own bytes: derivatives under
+ * another key are stale.
  *
  * @param options.codecs versions of the encoders
  * @returns 12 hex digits
@@ -70,7 +70,7 @@ export interface PlannedFile {
   derivative?: Derivative;
 }
 
-/** The files of a picture that one recipe makes. They are made, trusted and thrown away together. */
+/** Files of a picture that are made by one recipe, and kept or deleted together. */
 export interface PlannedSet {
   /** Below the cache, with forward slashes: named by the bytes of the original and by the recipe. */
   folder: string;
@@ -78,7 +78,7 @@ export interface PlannedSet {
 }
 
 /**
- * Decides what is made of a picture: a set for each format, and one for an animation in motion.
+ * Plans the derivatives of a picture: a set for each format, and one for an animation in motion.
  *
  * @param options.codecs versions of the encoders
  */
@@ -95,7 +95,7 @@ export function planPicture(
     folder: folderFor(format, format),
     files: planned
       .filter((derivative) => derivative.format === format)
-      .map((derivative) => ({ path: derivative.path, name: nameOf(derivative), derivative })),
+      .map((derivative) => ({ path: derivative.path, name: fileName(derivative), derivative })),
   }));
   const moving = {
     folder: folderFor('moving', 'webp'),
@@ -104,16 +104,16 @@ export function planPicture(
   return [...sets, ...(picture.frames ? [moving] : [])].filter(({ files }) => files.length > 0);
 }
 
-function nameOf({ width, height, format }: Derivative): string {
+function fileName({ width, height, format }: Derivative): string {
   return `${width},${height}.${format}`;
 }
 
-/** How much wider what a width is made from is at least. */
+/** Smallest factor between a width and the wider one that it is made from. */
 const leastShrinking = 1.4;
 
 /**
- * The width whose bitmap a width is made from: the smallest one 1.4 times as wide, or none, which is the original.
- * That costs a quarter of decoding anew for each width. Mean butteraugli 3-norm to the width made from the original, five
+ * Returns the width whose bitmap a width is made from: the smallest that is 1.4 times as wide, or undefined for the
+ * original. That costs a quarter of decoding anew for each width. Mean butteraugli 3-norm to the width made from the original, five
  * photographs: 0.15 at 1920 px, 0.11 at 1200, 0.26 at 750, 0.24 at 384; the choice of another filter makes 0.25.
  *
  * @param widths ascending

@@ -8,7 +8,7 @@ import { refuseLinks } from '#scripts/pictures/cache-entry';
 import { pictureProblemSchema } from '#scripts/pictures/picture-problems';
 import { codecs } from '#scripts/pictures/sharp';
 
-/** What the bytes of a file are: pictures, perhaps with problems, or none and why not. Its keys are those of the cache. */
+/** Pictures in the bytes of a file, and problems with them. Its keys are those of the files in the cache. */
 export const probeResultSchema = z.object({
   /** By page. */
   seen: z.array(
@@ -26,24 +26,24 @@ export const probeResultSchema = z.object({
 });
 export type ProbeResult = z.infer<typeof probeResultSchema>;
 
-/** Raised whenever looking finds something else in the same bytes. */
+/** Raised whenever probing finds something else in the same bytes. */
 const probeVersion = 5;
 
-/** What looking at pictures found, kept in the cache. */
+/** Results of probing pictures, in the cache. */
 export interface ProbeCache {
-  /** Undefined where nobody looked yet: this version of Vitrine, under this limit. */
+  /** Returns undefined for bytes that were not probed yet by this version of Vitrine under this limit. */
   read(hash: string): ProbeResult | undefined;
   /** @throws the file system's error */
   write(hash: string, result: ProbeResult): void;
-  /** Where it is kept, below the cache, with forward slashes: `looked/ab/abcd…-{version}.json`. */
+  /** Returns the path of a result, below the cache, with forward slashes: `looked/ab/abcd…-{version}.json`. */
   pathOf(hash: string): string;
 }
 
 /**
- * One small file a picture, named by its bytes and by what looks at them, so that caches of several machines join by
- * being copied together. A file that is half written is no JSON, and counts for nothing.
+ * Opens the cache of probe results: one small file a picture, named by its bytes and by the version of the probe, so that
+ * caches of several machines are joined by copying them together. A half-written file is no JSON, and is ignored.
  *
- * @param pixelLimit of the collection: what was refused under another one is looked at again
+ * @param pixelLimit of the collection: under another limit pictures are probed again
  */
 export function openProbeCache(cache: string, pixelLimit: number): ProbeCache {
   const version = createHash('sha256')
@@ -65,7 +65,7 @@ export function openProbeCache(cache: string, pixelLimit: number): ProbeCache {
     },
     write(hash, result) {
       refuseLinks(cache, path.posix.dirname(pathOf(hash)));
-      // Not into the file, which may be a link that a cache from elsewhere has brought.
+      // The file itself may be a link that a cache from elsewhere has brought.
       writeAtomically(path.join(cache, pathOf(hash)), JSON.stringify(result));
     },
   };

@@ -31,22 +31,21 @@ type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
 type Size = Pick<Picture, 'width' | 'height'>;
 type Seen = Pick<Picture, 'width' | 'height' | 'color' | 'page' | 'wide'>;
 
-/** What may be decoded. */
+/** Limits of what is decoded. */
 interface Limits {
   /** Lends bytes that pictures may take at the same time. */
   memory: Semaphore;
   /** Pixels of the largest picture that is decoded. */
   pixelLimit: number;
-  /** Pages of one file that are published: 1000. Each is found by going through those before it. */
+  /** Pages of one file that are published; 1000 by default. Finding a page takes going through those before it. */
   pageLimit?: number;
 }
 
-/** A truncated picture is published while at most this part of it is lost. */
+/** Largest part of a truncated picture that may be lost for it to be published. */
 const bearableLoss = 0.5;
 
 /**
- * Looks at a file once: its header, its metadata, and of each page one small decoding that proves that the rest can be
- * decoded.
+ * Probes a file: its header, its metadata, and one small decoding of each page that proves that the rest can be decoded.
  *
  * @param file absolute path
  * @throws the file system's error where the file cannot be read
@@ -74,13 +73,13 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
   };
 }
 
-/** The header alone: no pixel is decoded, so that the limit can be told with the size. */
+/** Reads the header alone, so that a problem with the pixel limit can name the size. */
 async function headerOf(file: string, page?: number): Promise<Metadata | undefined> {
   const image = await openOriginal(file, { limitInputPixels: false, failOn: 'none', ...(page && { page }) });
   return image.metadata().catch(() => undefined);
 }
 
-/** Looks at a TIFF's pages one after the other. */
+/** Probes a TIFF's pages one after the other. */
 async function probePages(
   file: string,
   { pageLimit = 1000, ...limits }: Limits,

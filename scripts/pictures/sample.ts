@@ -1,20 +1,20 @@
-import { type Bitmap, bitmapOf, isOpaque } from '#scripts/pictures/bitmap';
+import { type Bitmap, isOpaque, renderBitmap } from '#scripts/pictures/bitmap';
 import { dominantColor, exceedsSrgb, inSrgb } from '#scripts/pictures/color';
 import { openOriginal } from '#scripts/pictures/original';
 import { paper } from '#scripts/pictures/sharp';
 
-/** Side of the small copy that a picture is judged by, in pixels. */
+/** Side of the small copy by which a picture is judged, in pixels. */
 const sampleSide = 64;
 
-/** How much red, green and blue differ, and how light they are, at most, in what decoders fill in. */
+/** Largest difference between red, green and blue, and largest of them, in colours that decoders fill in. */
 const fillerTint = 24;
 const fillerLight = 160;
 
-/** What one small decoding tells of a picture. */
+/** Properties of a picture, from one small decoding. */
 export interface Sample {
   /** `#rrggbb`, sRGB. */
   color: string;
-  /** Whether it has colours outside sRGB. */
+  /** True if it has colours outside sRGB. */
   wide: boolean;
   damaged: boolean;
   /** Part of the picture that cannot be decoded, 0 to 1. */
@@ -22,9 +22,9 @@ export interface Sample {
 }
 
 export interface SampleOptions {
-  /** From 1 for the second page. */
+  /** 1 for the second page. */
   page?: number;
-  /** Whether it has an RGB profile, so that its colours may lie outside sRGB. */
+  /** True if it has an RGB profile, so that its colours may lie outside sRGB. */
   profiled: boolean;
   /** Pixels of the largest picture that is decoded. */
   pixelLimit: number;
@@ -43,13 +43,13 @@ export async function sampleOf(file: string, options: SampleOptions): Promise<Sa
   };
 }
 
-/** A transparent picture lies on paper in every format: another colour would shine through it. */
+/** Transparent pictures get the colour of paper: another one would shine through. */
 function colorOf(sample: Bitmap): string {
   const { data, channels } = sample.wide ? inSrgb(sample) : sample;
   return isOpaque(sample) ? dominantColor(data, channels) : paper;
 }
 
-/** Not turned upright: what is lost of a picture is at the end of the file, and so at the bottom. */
+/** Decodes without turning upright: the lost part is at the end of the file, and so at the bottom. */
 async function decodeSample(
   file: string,
   failOn: 'error' | 'none',
@@ -57,10 +57,10 @@ async function decodeSample(
 ): Promise<Bitmap | undefined> {
   const image = await openOriginal(file, { failOn, limitInputPixels: pixelLimit, ...(page && { page }) });
   image.resize({ width: sampleSide, height: sampleSide, fit: 'fill' });
-  return bitmapOf(image, profiled).catch(() => undefined);
+  return renderBitmap(image, profiled).catch(() => undefined);
 }
 
-/** The part of a sample, from the bottom, that is of the one colour that decoders fill in for missing bytes. */
+/** Returns the part of a sample, from the bottom, in the one colour that decoders fill in for missing bytes. */
 function lostPart({ data, width, height, channels }: Bitmap): number {
   const pixels = Array.from({ length: width * height }, (_, at) =>
     data.subarray(channels * at, channels * at + channels),
@@ -71,7 +71,7 @@ function lostPart({ data, width, height, channels }: Bitmap): number {
   return (height - Math.ceil((lastOther + 1) / width)) / height;
 }
 
-/** Nothing at all, black, or a middle grey: a plain sky or a white margin was decoded. */
+/** Transparent, black or a middle grey; a plain sky or a white margin was decoded. */
 function isFiller([red = 0, green = 0, blue = 0, alpha = 255]: Uint8Array): boolean {
   const lightest = Math.max(red, green, blue);
   const isGrey = lightest - Math.min(red, green, blue) <= fillerTint;

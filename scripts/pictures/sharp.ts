@@ -9,10 +9,10 @@ sharp.cache(false);
 
 export { default as sharp } from 'sharp';
 
-/** What transparent parts of a picture lie on, where a format has no transparency. */
+/** Colour under transparent parts, in formats without transparency. */
 export const paper = '#ffffff';
 
-/** Versions of what decodes and encodes: derivatives made by others are made anew. */
+/** Versions of decoders and encoders: derivatives of other versions are made anew. */
 export const codecs = ['sharp', 'vips', 'aom', 'heif', 'mozjpeg', 'lcms']
   .map((name) => `${name} ${Object.entries(sharp.versions).find(([key]) => key === name)?.[1] ?? ''}`)
   .join(', ');

@@ -1,20 +1,20 @@
 import { withFile } from '#scripts/location/bytes';
 import { type Entry, readDirectory, readHead } from '#scripts/location/tiff-directory';
 
-/** Up to this part of the first picture's width, one of the same shape is its smaller copy. */
+/** Up to this part of the first picture's width, a picture of the same shape is its smaller copy. */
 const copyWidth = 0.75;
 
-/** Up to this part of the first picture's longer side, and this many pixels, one of any shape is a thumbnail. */
+/** Up to this part of the first picture's longer side, and this many pixels, a picture of any shape is a thumbnail. */
 const thumbnailPart = 0.25;
 const thumbnailSide = 256;
 
 /**
- * Which pictures of a TIFF are pages: all but masks, thumbnails, and the levels of a pyramid.
+ * Returns which pictures of a TIFF are pages: all but masks, thumbnails, and the levels of a pyramid.
  *
- * Most smaller copies say that they are. Of those that do not, the shape tells: a copy has that of the first picture to
- * the pixel, and two sheets that were scanned have not.
+ * Most smaller copies are marked as such. The shape gives the others away: a copy has that of the first picture to the
+ * pixel, and two sheets that were scanned do not.
  *
- * @returns their places in the file, from 0; the first is always among them
+ * @returns their positions in the file, from 0; the first is always among them
  */
 export function pagesOf(directories: readonly Directory[]): number[] {
   const [first, ...others] = directories;
@@ -32,12 +32,12 @@ function isPage(directory: Directory, first: Directory): boolean {
   return !isCopy && !isThumbnail;
 }
 
-/** What a TIFF says of one of its pictures. */
+/** A picture in a TIFF. */
 export interface Directory {
   /** Pixels as stored. */
   width: number;
   height: number;
-  /** Whether it says that it is a smaller copy of another, or a mask. */
+  /** True if it is marked as a smaller copy of another, or as a mask. */
   auxiliary: boolean;
 }
 
@@ -52,8 +52,8 @@ const auxiliaryBits = 0b101;
  * Reads the list of pictures in a TIFF or BigTIFF, and not their pixels.
  *
  * @param file absolute path
- * @param most pictures after which it stops
- * @returns those before the first that cannot be read
+ * @param most pictures that are read
+ * @returns the pictures before the first that cannot be read
  * @throws the file system's error where the file cannot be read
  */
 export async function tiffDirectories(file: string, most: number): Promise<Directory[]> {
@@ -75,7 +75,7 @@ export async function tiffDirectories(file: string, most: number): Promise<Direc
   });
 }
 
-/** Undefined where it is of no picture. */
+/** Returns undefined for a directory without a picture. */
 function directoryOf(entries: readonly Entry[]): Directory | undefined {
   const tags = new Map(entries.map(({ tag, number }) => [tag, number]));
   const width = tags.get(imageWidth) ?? 0;

@@ -6,7 +6,7 @@ import type { PictureOptions } from '#scripts/pictures/picture-options';
 import type { PlannedSet } from '#scripts/pictures/plan';
 import { probeResultSchema } from '#scripts/pictures/probe-cache';
 
-/** What the pool does: whatever lets a decoder loose on a file. */
+/** Work that lets a decoder loose on a file. */
 export type Job =
   | { kind: 'probe'; source: string; pixelLimit: number }
   | {
@@ -15,7 +15,7 @@ export type Job =
       cache: string;
       picture: Picture;
       sets: PlannedSet[];
-      /** Of the source when it was hashed. */
+      /** Of the source, when it was hashed. */
       fingerprint: Fingerprint;
       pictureOptions: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
     }
@@ -25,16 +25,16 @@ const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('probed'), result: probeResultSchema }),
   /** Bytes of the files made. */
   z.object({ kind: z.literal('made'), bytes: z.number() }),
-  /** The source is not the one any more that was hashed. */
+  /** The source was changed since it was hashed. */
   z.object({ kind: z.literal('changed') }),
-  /** Of the system: a file that cannot be read, a disk that is full. */
+  /** An error of the file system: a file that cannot be read, a disk that is full. */
   z.object({ kind: z.literal('fault'), code: z.string(), message: z.string(), path: z.string().optional() }),
-  /** The decoder or encoder said no. */
+  /** The decoder or encoder failed. */
   z.object({ kind: z.literal('refused'), reason: z.string() }),
 ]);
 export type Answer = z.infer<typeof answerSchema>;
 
-/** What goes over the wire: a number joins an answer to its job. */
+/** A job as it is sent to the process; its answer has the same number. */
 export interface JobMessage {
   number: number;
   job: Job;
@@ -44,7 +44,7 @@ export const answerMessageSchema = z.union([
   z.object({ number: z.int(), answer: answerSchema }),
 ]);
 
-/** A fault of the system that another process met: a disk that is full, a folder that may not be written. */
+/** An error of the file system in another process: a disk that is full, a folder that may not be written. */
 export class SystemFault extends Error {
   readonly code: string;
   readonly path: string | undefined;

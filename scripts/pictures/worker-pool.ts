@@ -10,12 +10,14 @@ import {
 } from '#scripts/pictures/worker-messages';
 import { CommandError } from '#scripts/report/command-error';
 
-/** Where pictures are looked at and made. */
+/** A process in which pictures are probed and made. */
 export interface WorkerPool {
-  /** @returns what came of it; `died` where the job took its process with it, even when it was alone there
-   * @throws where no process can be started */
+  /**
+   * @returns the answer, or a crash where the job ended its process even when it was alone there
+   * @throws CommandError where no process can be started
+   */
   run(job: Job): Promise<Answer | WorkerCrash>;
-  /** Waits until its process is gone; open again at the next job. */
+  /** Waits until its process has ended; the next job starts another. */
   close(): Promise<void>;
 }
 
@@ -25,27 +27,26 @@ export interface WorkerCrash {
   how: string;
 }
 
-/** A process that works. */
 interface Worker {
   run(job: Job): Promise<Answer | WorkerCrash>;
   close(): Promise<void>;
 }
 
 interface PoolOptions {
-  /** Address of a module that the process runs first. */
+  /** URL of a module that the process runs first. */
   preload?: string;
-  /** How long an SVG may take to be drawn: 120. */
+  /** Seconds that drawing an SVG may take; 120 by default. */
   secondsPerDrawing?: number;
   /** Environment variables of the process, besides those of this one. */
   env?: Record<string, string>;
 }
 
-/** Many times what a large map takes. */
+/** Many times the seconds that a large map takes. */
 const usualSeconds = 120;
 
 /**
- * Opens a pool: a process is started at the first job. When it dies, one of its jobs is to blame, or the system,
- * which was short of memory: each is done again in a process of its own, one after the other.
+ * Opens a pool, whose process starts at the first job. When it crashes, one of its jobs is to blame, or the system was
+ * short of memory: each job runs again in a process of its own, one after the other.
  */
 export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
   const suspects = createSemaphore(1);
@@ -79,8 +80,8 @@ export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
 
 const workerFile = fileURLToPath(new URL('./worker.cjs', import.meta.url));
 
-/** How much of what a process complains of is kept, in characters. */
-const keptComplaints = 2000;
+/** Characters of a process's standard error that are kept. */
+const keptErrors = 2000;
 
 function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOptions): Worker {
   const child = fork(workerFile, [String(secondsPerDrawing)], {
@@ -88,11 +89,10 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOpt
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      // glibc keeps what is freed, in as many arenas as there are threads, unless it is larger than what was freed before.
-      // With one arena, and bitmaps given back at once, the peak is a sixth lower. Giving back more costs a tenth more time.
+      // One arena of glibc's allocator, and bitmaps given back at once: the peak is a sixth lower.
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '32000000',
-      // With the one set, the other stays at 128 KB, and the pages of every bitmap are had from the system anew.
+      // Otherwise 128 KB, at which the pages of every bitmap come from the system anew.
       MALLOC_TRIM_THRESHOLD_: '64000000',
       UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
       ...env,
@@ -102,26 +102,26 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOpt
   let number = 0;
   let isReady = false;
   let ended: ((job: Waiting) => void) | undefined;
-  let complaints = '';
+  let errors = '';
   child.stderr?.on('data', (data) => {
-    complaints = `${complaints}${data}`.slice(-keptComplaints);
+    errors = `${errors}${data}`.slice(-keptErrors);
   });
 
   child.on('message', (message) => {
-    const told = answerMessageSchema.parse(message);
-    if (told === 'ready') {
+    const received = answerMessageSchema.parse(message);
+    if (received === 'ready') {
       isReady = true;
       return;
     }
-    waiting.get(told.number)?.settle(told.answer);
-    waiting.delete(told.number);
+    waiting.get(received.number)?.settle(received.answer);
+    waiting.delete(received.number);
   });
-  // A process that never began is no picture's fault.
+  // A process that never started is no picture's fault.
   const end = (how: string) => {
     ended = isReady
       ? ({ settle }) => settle({ kind: 'crashed', how })
       : ({ fail }) =>
-          fail(new CommandError(`The process that makes pictures does not start (${how}).`, [complaints]));
+          fail(new CommandError(`The process that makes pictures does not start (${how}).`, [errors]));
     for (const job of waiting.values()) ended(job);
     waiting.clear();
   };
@@ -130,7 +130,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOpt
       end(how);
       resolve();
     };
-    // Its last words may come after its end.
+    // Its standard error may end after it.
     child.once('exit', (code, signal) => {
       const how = signal ?? `exit code ${code}`;
       if (!child.stderr || child.stderr.closed) finish(how);
@@ -145,7 +145,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOpt
         if (ended) return ended({ settle, fail });
         number += 1;
         waiting.set(number, { settle, fail });
-        // One that is going as it is sent something is told of by its end.
+        // A process that is ending answers by its end.
         const message: JobMessage = { number, job };
         if (child.connected) child.send(message, () => undefined);
       }),
@@ -156,7 +156,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOpt
   };
 }
 
-/** What waits for a job's answer. */
+/** The caller that waits for a job's answer. */
 interface Waiting {
   settle: (answer: Answer | WorkerCrash) => void;
   fail: (error: Error) => void;

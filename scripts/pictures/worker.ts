@@ -1,6 +1,6 @@
 /**
- * Looks at pictures and makes derivatives, in a process of its own: a decoder that crashes takes nothing else with it,
- * and memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by pool.ts.
+ * Probes pictures and makes derivatives, in a process of its own: a decoder that crashes takes nothing else with it, and
+ * memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by pool.ts.
  */
 import { availableParallelism, totalmem } from 'node:os';
 import { svg } from '#model/input-formats';
@@ -14,7 +14,7 @@ import type { Answer, Job, JobMessage } from '#scripts/pictures/worker-messages'
 
 const memory = createSemaphore(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));
 
-/** Bytes: the machine's, or what a container may use of them. */
+/** Returns the machine's memory in bytes, or the part of it that a container may use. */
 function memoryHere(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
@@ -26,17 +26,17 @@ const secondsPerDrawing = Number(process.argv[2]);
 process.on('message', (message) => {
   if (!isJob(message)) throw new Error('Only jobs are sent to this process.');
   const { number, job } = message;
-  const tell = (answered: Answer, then?: () => void) =>
+  const reply = (answered: Answer, then?: () => void) =>
     process.send?.({ number, answer: answered }, undefined, undefined, then);
-  answer(job, () => tell(tooSlow, () => process.kill(process.pid, 'SIGKILL'))).then((answered) =>
-    tell(answered),
+  answer(job, () => reply(tooSlow, () => process.kill(process.pid, 'SIGKILL'))).then((answered) =>
+    reply(answered),
   );
 });
 // The parent is gone, perhaps killed.
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 
-/** Nobody but the parent can send anything, and its jobs are of this very type. */
+/** Only the parent can send messages, and its jobs are of this very type. */
 function isJob(message: unknown): message is JobMessage {
   return typeof message === 'object' && message !== null && 'job' in message;
 }

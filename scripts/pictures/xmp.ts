@@ -15,7 +15,7 @@ interface Value {
 }
 
 /**
- * Reads what the model keeps of an XMP packet; the date is photoshop:DateCreated as written. exifr has a reader too; it leaves entities as they are and turns the title "1957" into a number.
+ * Reads the properties of an XMP packet that the model keeps; the date is photoshop:DateCreated as written.
  *
  * @param packet UTF-8
  */
@@ -38,7 +38,7 @@ export function readXmp(packet: Uint8Array): Embedded {
   };
 }
 
-/** `43,28,5.68N` or `43,28.0946N` as decimal degrees (https://developer.adobe.com/xmp/docs/XMPNamespaces/XMPDataTypes/). */
+/** Parses `43,28,5.68N` or `43,28.0946N` as decimal degrees (https://developer.adobe.com/xmp/docs/XMPNamespaces/XMPDataTypes/). */
 function angle(written = ''): number {
   const [, degrees, minutes, seconds = 0, letter = ''] =
     /^(\d{1,3}),(\d{1,2}(?:\.\d{1,12})?)(?:,(\d{1,2}(?:\.\d{1,12})?))?([NSEW])$/.exec(written) ?? [];
@@ -46,21 +46,21 @@ function angle(written = ''): number {
   return sign * (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600);
 }
 
-/** Properties of the packet's own descriptions, by name; what is nested deeper belongs to something else. */
+/** Reads the properties of the packet's own descriptions, by name; deeper ones belong to something else. */
 function propertiesOf(xml: string): Map<string, Value[]> {
   const found = new Map<string, Value[]>();
   const prefixes = new Map<string, string>();
   const open: string[] = [];
   let value: Value = { text: '' };
 
-  function nameOf(qualified: string): string {
+  function canonicalName(qualified: string): string {
     const [prefix = '', local = ''] = qualified.split(':');
     return `${prefixes.get(prefix) ?? prefix}:${local}`;
   }
   function keep(name: string, { text, language }: Value): void {
     if (text.trim() !== '') found.set(name, [...(found.get(name) ?? []), { text, language }]);
   }
-  /** Where the property stands in the stack of open elements, if it is one of the packet's own. */
+  /** Returns the index of the property in the stack of open elements, or -1. */
   function propertyAt(): number {
     const description = open.indexOf('rdf:Description');
     return description > 0 && open[description - 1] === 'rdf:RDF' ? description + 1 : -1;
@@ -73,10 +73,10 @@ function propertiesOf(xml: string): Map<string, Value[]> {
           const known = namespaces[uri];
           if (known && key.startsWith('xmlns:')) prefixes.set(key.slice('xmlns:'.length), known);
         }
-        open.push(nameOf(qualified));
+        open.push(canonicalName(qualified));
         value = { text: '', language: attributes['xml:lang'] };
         if (propertyAt() === open.length) {
-          for (const [key, text] of Object.entries(attributes)) keep(nameOf(key), { text });
+          for (const [key, text] of Object.entries(attributes)) keep(canonicalName(key), { text });
         }
       },
       ontext(text) {
