@@ -15,6 +15,8 @@ export default defineConfig({
             'tests/fixtures/**/*.test.ts',
           ],
           testTimeout: 120_000,
+          // Files that share a process load what they import once: half of the work. None changes what others see.
+          isolate: false,
           maxWorkers: cores,
           sequence: { groupOrder: 0 },
         },
@@ -26,6 +28,7 @@ export default defineConfig({
           globalSetup: 'tests/sites.ts',
           testTimeout: 300_000,
           hookTimeout: 600_000,
+          isolate: false,
           // Clocks of a busy machine: what the site does wrong, it does twice. The report names what passed at its second try.
           retry: 1,
           // Their browsers mostly wait.

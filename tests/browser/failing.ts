@@ -1,4 +1,4 @@
-import { launch } from '#tests/browser/launch';
+import { openContext } from '#tests/browser/launch';
 import { openWatched, type WatchedTab } from '#tests/browser/watched-tab';
 import type { Host, StartHost } from '#tests/hosts/host';
 import { type MisbehavingHost, startMisbehaving } from '#tests/hosts/misbehaving';
@@ -20,17 +20,22 @@ export interface Stage {
 /** @param cwd the folder with `out/` */
 export async function stageOf(cwd: string, startHost: StartHost = startServe): Promise<Stage> {
   const behind: Host = await startHost(cwd);
-  const browser = await launch();
+  const { context, close } = await openContext();
+  const browser = context.browser();
   const hosts: MisbehavingHost[] = [];
+  const tabs: WatchedTab[] = [];
   return {
     async open(path, prepare) {
       const host = await startMisbehaving(behind);
       hosts.push(host);
       prepare?.(host);
-      return { host, tab: await openWatched(browser, host.address + path) };
+      const tab = await openWatched(browser, host.address + path);
+      tabs.push(tab);
+      return { host, tab };
     },
     async close() {
-      await browser.close();
+      await Promise.all(tabs.map((tab) => tab.page.browserContext().close()));
+      await close();
       await Promise.all(hosts.map((host) => host.close()));
       await behind.close();
     },

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer';
+import puppeteer, { type Browser, type BrowserContext } from 'puppeteer';
 import { findBrowser, findShell } from '#tests/browser/find';
 
 export interface LaunchOptions {
@@ -30,4 +30,27 @@ export function launch({ isWhole = false, args = [], patience }: LaunchOptions =
     args: [...flags, ...args],
     ...(patience !== undefined && { protocolTimeout: patience }),
   });
+}
+
+/** Browsers that tests of this process share, by their flags; they end with it. */
+const shared = new Map<readonly string[], Promise<Browser>>();
+const noFlags: readonly string[] = [];
+
+export interface OpenContext {
+  /** Without cookies, storage or cache of others. */
+  context: BrowserContext;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a context in a browser that other tests of this process use, since one takes as long to start as some tests to run;
+ * with particular flags, in a browser of its own.
+ */
+export async function openContext({ args = noFlags, ...options }: LaunchOptions = {}): Promise<OpenContext> {
+  const isShared = Object.keys(options).length === 0 && (args === noFlags || args === mouse);
+  const starting = (isShared && shared.get(args)) || launch({ args, ...options });
+  if (isShared) shared.set(args, starting);
+  const browser = await starting;
+  const context = await browser.createBrowserContext();
+  return { context, close: () => (isShared ? context.close() : browser.close()) };
 }

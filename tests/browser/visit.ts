@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
-import { type LaunchOptions, launch } from '#tests/browser/launch';
+import type { BrowserContext, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
+import { type LaunchOptions, openContext } from '#tests/browser/launch';
 import type { StartHost } from '#tests/hosts/host';
 import { startServe } from '#tests/hosts/serve';
 
@@ -8,7 +8,7 @@ import { startServe } from '#tests/hosts/serve';
 export interface Visit {
   /** `http://localhost:1234/a/b` */
   address: string;
-  browser: Browser;
+  context: BrowserContext;
   /** Opens a fresh tab that remembers what goes wrong in it. */
   open: (options?: TabOptions) => Promise<Tab>;
   close: () => Promise<void>;
@@ -49,20 +49,20 @@ export async function visit(
 ): Promise<Visit> {
   const host = await startHost(cwd);
   const { address } = host;
-  const browser = await launch(options);
+  const { context, close } = await openContext(options);
   return {
     address,
-    browser,
-    open: (options) => openTab(browser, { origin: new URL(address).origin, ...options }),
+    context,
+    open: (options) => openTab(context, { origin: new URL(address).origin, ...options }),
     async close() {
-      await browser.close();
+      await close();
       await host.close();
     },
   };
 }
 
 async function openTab(
-  browser: Browser,
+  context: BrowserContext,
   {
     origin,
     javaScript = true,
@@ -72,7 +72,7 @@ async function openTab(
     mayAsk,
   }: TabOptions & { origin: string },
 ): Promise<Tab> {
-  const page = await browser.newPage();
+  const page = await context.newPage();
   await page.setJavaScriptEnabled(javaScript);
   await page.setViewport({ width, height });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);

@@ -42,7 +42,7 @@ export async function watch(cwd: string, startHost: StartHost = startServe): Pro
     collector,
     async open(path, { random = 0.5, before = '', started = true, cached = true } = {}) {
       const tab = await site.open({ mayAsk: collectorOrigin });
-      const agent = `${await site.browser.userAgent()} Visit/${++tabs}`;
+      const agent = `${await site.context.browser().userAgent()} Visit/${++tabs}`;
       const arrivals = () => collector.arrivals.filter((arrival) => arrival.agent === agent);
       await tab.page.setUserAgent({ userAgent: agent });
       await tab.page.setCacheEnabled(cached);

@@ -83,9 +83,7 @@ describe('a list shared by its address', () => {
     const address = `${site.address}/saved#items=tower,panorama`;
     const tab = await openAt(site, '/saved');
     const { page } = tab;
-    await site.browser
-      .defaultBrowserContext()
-      .overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
+    await site.context.overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
     await page.bringToFront();
     await page.click(tool('Copy the address'));
     await until(page, () => document.querySelector('[role=status]')?.textContent?.includes('copied'));
@@ -103,6 +101,7 @@ describe('saved items are exported', () => {
     const client = await page.createCDPSession();
     await client.send('Browser.setDownloadBehavior', {
       behavior: 'allow',
+      browserContextId: page.browserContext().id,
       downloadPath: folder,
       eventsEnabled: true,
     });
