@@ -1,7 +1,7 @@
-import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findNeeded, readCache } from '#scripts/pictures/cache-contents';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
@@ -18,15 +18,23 @@ import {
 import { quarters } from '#tests/fixtures/test-patterns';
 import { hashTree } from '#tests/fixtures/tree';
 
+let made: string;
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'vitrine-made-'));
+  const collection = join(made, 'collection');
+  await writeSmallPictures(collection, [20, 33]);
+  await writeFiles(collection, { 'broken.jpg': 'no picture' });
+  await make(collection, join(made, 'work'));
+});
+afterAll(() => rm(made, { recursive: true }));
+
 /** A collection with a cache that holds what it needs, and nothing else. */
 async function freshCache(): Promise<{ folder: string; collection: string; work: string; cache: string }> {
   const folder = await temporaryFolder();
-  const collection = join(folder, 'collection');
+  await cp(made, folder, { recursive: true });
   const work = join(folder, 'work');
-  await writeSmallPictures(collection, [20, 33]);
-  await writeFiles(collection, { 'broken.jpg': 'no picture' });
-  await make(collection, work);
-  return { folder, collection, work, cache: join(work, 'cache') };
+  return { folder, collection: join(folder, 'collection'), work, cache: join(work, 'cache') };
 }
 
 function amountOf(files: Record<string, string>): number {

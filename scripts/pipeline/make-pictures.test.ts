@@ -7,7 +7,8 @@ import { writeFiles } from '#tests/fixtures/files';
 import { make, mergeCaches, temporaryFolder, writeSmallPictures } from '#tests/fixtures/small-pictures';
 import { hashTree } from '#tests/fixtures/tree';
 
-test.each([2, 3])('%i shards, merged, are byte for byte what one run makes', async (of) => {
+test('shards, merged, are byte for byte what one run makes', async () => {
+  const of = 3;
   const folder = await temporaryFolder();
   const collection = join(folder, 'collection');
   await writeSmallPictures(collection, [20, 33, 40, 50, 70]);
