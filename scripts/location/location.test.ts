@@ -262,9 +262,11 @@ describe.each(located)('%s', (name, data) => {
     expect(await hasLocation(bytesFromBuffer(await clean(data)))).toBe(false);
   });
 
-  test.skipIf(/PNG/.test(name))('keeps its length', async () => {
-    expect((await clean(data)).length).toBe(data.length);
-  });
+  // What a PNG loses is a chunk of its own.
+  if (!name.includes('PNG'))
+    test('keeps its length', async () => {
+      expect((await clean(data)).length).toBe(data.length);
+    });
 });
 
 describe.each(refused)('%s', (_, data) => {

@@ -1,8 +1,6 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
 import { copyFile, mkdir, rename, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeFiles } from '#tests/fixtures/files';
 import { make, mergeCaches, temporaryFolder, writeSmallPictures } from '#tests/fixtures/small-pictures';
 import { hashTree } from '#tests/fixtures/tree';
@@ -47,48 +45,3 @@ test('a cache that was moved serves a collection that was moved, renamed and dat
   expect(again).toMatchObject({ made: 0, reused: first.made, bytes: 0 });
   expect(await hashTree(join(folder, 'elsewhere', 'cache'))).toEqual(before);
 });
-
-const hasRclone = spawnSync('rclone', ['version']).status === 0;
-const withoutConfig = ['--config', ''];
-
-async function rclone(...args: string[]): Promise<void> {
-  await promisify(execFile)('rclone', [...withoutConfig, ...args]);
-}
-
-/** Serves a folder over WebDAV until the test is over, and gives rclone's name for it. */
-async function serve(folder: string): Promise<string> {
-  await mkdir(folder);
-  const args = ['serve', 'webdav', ...withoutConfig, '--addr', '127.0.0.1:0', folder];
-  const server = spawn('rclone', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  onTestFinished(() => void server.kill());
-  const address = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    server.stderr.on('data', (chunk) => {
-      text += String(chunk);
-      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
-      if (found) resolve(found);
-    });
-    server.once('exit', () => reject(new Error(text)));
-  });
-  return `:webdav,url='${address}':cache`;
-}
-
-test.skipIf(!hasRclone)(
-  'where rclone is: shards that it brings to one server are a whole cache',
-  async () => {
-    const folder = await temporaryFolder();
-    const collection = join(folder, 'collection');
-    await writeSmallPictures(collection, [20, 33, 40]);
-    await make(collection, join(folder, 'whole'));
-    const server = await serve(join(folder, 'served'));
-    for (const part of [1, 2]) {
-      const work = join(folder, `shard-${part}`);
-      await make(collection, work, { part, of: 2 });
-      await rclone('copy', '--ignore-existing', join(work, 'cache'), server);
-    }
-    const cache = join(folder, 'merged', 'cache');
-    await rclone('copy', '--ignore-existing', server, cache);
-    expect(await hashTree(cache)).toEqual(await hashTree(join(folder, 'whole', 'cache')));
-    expect(await make(collection, join(folder, 'merged'))).toMatchObject({ made: 0 });
-  },
-);
