@@ -14,7 +14,6 @@ const leftOut = ['corrupt-header.jpg', 'truncated.png', 'vfile.v'];
 const facts: Record<string, object> = {
   'animated-loop-3.gif': { width: 370, height: 285, frames: 10 },
   'rotating-squares.webp': { width: 80, height: 80, frames: 9 },
-  'circle.svg': { width: 2048, height: 2048 },
   'p3.png': { width: 8, height: 8, wide: true, color: '#ff0000' },
   'prophoto.png': { width: 1, color: '#76a1d1' },
   '8bit_depth.tiff': {},
