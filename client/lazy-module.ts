@@ -1,39 +1,40 @@
 import { useEffect, useState } from 'react';
 
-/** A part of a page that is a file of its own; once it was loaded, it is there for a visitor who comes back. */
+/** A module in a chunk of its own. */
 export interface LazyModule<M> {
   load: () => Promise<M>;
+  /** Kept for the next mount. */
   loaded?: M;
 }
 
-interface Wish {
+interface LoadOptions {
   /** Default: true. */
   isWanted?: boolean;
-  /** Grows with each wish to try again. What did not arrive is asked for again then, or when it is wanted again. */
+  /** Increases with each retry. */
   attempt?: number;
 }
 
 /**
- * Loads a part of the page once that is there.
+ * Loads a module after the first render.
  *
- * @param later the same each time: declared beside the component
- * @returns the part, and whether it did not arrive
+ * @param module declared outside the component
+ * @returns the module, and whether it could not be loaded
  */
 export function useLazyModule<M>(
-  later: LazyModule<M>,
-  { isWanted = true, attempt = 0 }: Wish = {},
+  module: LazyModule<M>,
+  { isWanted = true, attempt = 0 }: LoadOptions = {},
 ): { loaded: M | undefined; isLost: boolean } {
-  const [loaded, setLoaded] = useState(() => later.loaded);
+  const [loaded, setLoaded] = useState(() => module.loaded);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     if (loaded || !isWanted) return;
-    later.load().then(
-      (part) => {
-        later.loaded = part;
-        setLoaded(() => part);
+    module.load().then(
+      (loadedModule) => {
+        module.loaded = loadedModule;
+        setLoaded(() => loadedModule);
       },
       () => setLost(true),
     );
-  }, [later, loaded, isWanted, attempt]);
+  }, [module, loaded, isWanted, attempt]);
   return { loaded, isLost: isLost && !loaded };
 }

@@ -1,2 +1,2 @@
-/** Of what follows the header of each page. No part of an item has an id that begins so: their ids are anchors of the same page. */
+/** Id of the main element. Ids of parts, on the same page, never begin with `_`. */
 export const mainId = '_main';

@@ -27,16 +27,16 @@ interface Codec<Value> {
 export function storedValue<Value>(name: StorageName, { parse, format }: Codec<Value>): StoredValue<Value> {
   const key = storageKey(name, basePath);
   const { subscribe, notify } = createListeners();
-  let current: { value: Value } | undefined;
-  /** Set while the browser refuses to store the value. */
-  let refused: { value: Value } | undefined;
+  let current: { value: Value; isStored: boolean } | undefined;
 
-  const read = () => refused ?? { value: parse(storedText(key)) };
+  function read() {
+    return current?.isStored === false ? current : { value: parse(storedText(key)), isStored: true };
+  }
 
   /** Follows a change in another tab, and a page that returns from the back/forward cache. */
   function reread(event: Event): void {
     if (event instanceof StorageEvent && event.key !== null && event.key !== key) return;
-    current = undefined;
+    current = read();
     notify();
   }
 
@@ -46,11 +46,11 @@ export function storedValue<Value>(name: StorageName, { parse, format }: Codec<V
       return current.value;
     },
     update(change) {
-      const next = { value: change(read().value) };
-      refused = storeText(key, format(next.value)) ? undefined : next;
-      current = next;
+      const value = change(read().value);
+      const isStored = storeText(key, format(value));
+      current = { value, isStored };
       notify();
-      return refused === undefined;
+      return isStored;
     },
     subscribe(listener) {
       window.addEventListener('storage', reread);

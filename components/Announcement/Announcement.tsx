@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { usePageContext } from '#components/PageContext/PageContext';
 
-/** Milliseconds without a change after which a count is spoken: not at every letter, nor at every step of a handle. */
-const pause = 1000;
+/** Milliseconds without a change before a text is announced: not at every letter or step of a slider. */
+const delay = 1000;
 
-/** Says what is shown, once the visitor rests. */
+/** Announces a text to screen readers once it has stopped changing. */
 export function Announcement({ text }: { text: string }) {
   const { languageAttributes } = usePageContext();
-  const [said, say] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const waiting = setTimeout(() => say(text), pause);
-    return () => clearTimeout(waiting);
+    const timer = setTimeout(() => setAnnounced(text), delay);
+    return () => clearTimeout(timer);
   }, [text]);
   return (
     <p className="visually-hidden" role="status" {...languageAttributes}>
-      {said}
+      {announced}
     </p>
   );
 }

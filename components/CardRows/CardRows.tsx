@@ -11,13 +11,13 @@ import styles from './CardRows.module.css';
 
 interface CardRowsProps {
   cards: readonly CardModel[];
-  /** In low rows, which leave the page to what else is on it. */
+  /** In low rows, beside other content. */
   isLow?: boolean;
 }
 
 /**
- * Items in justified rows, each picture at its own proportions. The style sheet does it alone: a cell grows in
- * proportion to its ratio, so all cells of a row come out equally high.
+ * Items in justified rows, each picture in its own proportions. The style sheet alone does it: each cell grows in
+ * proportion to its ratio, so that all cells of a row are equally high.
  */
 export function CardRows({ cards, isLow = false }: CardRowsProps) {
   const hasPictures = havePictures(cards);
@@ -30,20 +30,19 @@ export function CardRows({ cards, isLow = false }: CardRowsProps) {
   );
 }
 
-/** Whether a list is shown in rows of pictures. */
+/** Returns whether a list is shown as rows of pictures. */
 export function havePictures(cards: readonly CardModel[]): boolean {
   return cards.some(({ picture }) => picture);
 }
 
 interface CardProps {
   card: CardModel;
-  /** In a list without any picture: a line of text. */
+  /** A line of text, in a list without any picture. */
   isPlain?: boolean;
-  /** In a low row. */
   isLow?: boolean;
 }
 
-/** An item in a list: its picture, or what it is, and its title. */
+/** An item in a list: its picture, or its kind, and its title. */
 function Card({ card, isPlain = false, isLow = false }: CardProps) {
   const messages = useMessages();
   const ratio = card.picture ? cellOf(card.picture).ratio : blankRatio;
@@ -97,12 +96,12 @@ function CardFrame({ card, isLow }: Required<Pick<CardProps, 'card' | 'isLow'>>)
   );
 }
 
-/** Cell of a record that has no picture. */
+/** Width over height of a cell without a picture. */
 const blankRatio = 0.75;
 
 /**
- * The rows of `tokens.css` at its three widths, in pixels: a window that stands for each, what the page's margins take of
- * it, the height that a row starts from, how much it may grow, and the gap.
+ * The rows of `tokens.css` at its three widths, in pixels: a typical window, the page's margins, the initial height of a
+ * row, the factor by which it may grow, and the gap.
  */
 const layouts = [
   { window: 390, margins: 32, growth: 2.3, usual: { height: 128, gap: 12 }, low: { height: 96, gap: 8 } },
@@ -110,21 +109,18 @@ const layouts = [
   { window: 1440, margins: 96, growth: 1.6, usual: { height: 240, gap: 20 }, low: { height: 112, gap: 12 } },
 ] as const;
 
-/** Rows of mixed proportions end earlier, and so grow more, than rows of equals. */
-const mixed = 1.1;
+/** Rows of mixed proportions grow more than rows of equals. */
+const mixedGrowth = 1.1;
 
-/**
- * How wide a picture of such a cell comes out, as a `sizes` attribute: a row of its equals is justified at each of the
- * layouts.
- */
+/** Returns the `sizes` attribute of a picture: its width in a justified row of equal cells, at each of the layouts. */
 export function cellSizes({ ratio, inline }: Pick<Cell, 'ratio' | 'inline'>, isLow = false): string {
   const [small, medium, large] = layouts.map(({ window, margins, growth, usual, low }) => {
     const { height, gap } = isLow ? low : usual;
     const row = window - margins;
     const cells = Math.max(1, Math.floor((row + gap) / (ratio * height + gap)));
     const pixels = Math.min((row - (cells - 1) * gap) / cells, ratio * height * growth);
-    const generous = (Math.min(mixed * pixels, row) * inline) / 100;
-    return { part: Math.ceil((100 * generous) / window), pixels: Math.ceil(generous) };
+    const width = (Math.min(mixedGrowth * pixels, row) * inline) / 100;
+    return { part: Math.ceil((100 * width) / window), pixels: Math.ceil(width) };
   });
   return `(max-width: 39.99em) ${small?.part}vw, (max-width: 63.99em) ${medium?.part}vw, ${large?.pixels}px`;
 }

@@ -9,25 +9,25 @@ interface ComparisonProps {
   before: ShownFigure;
   after: ShownFigure;
   caption?: string | undefined;
-  /** Where captions are in another language than the page. */
+  /** Of the captions. */
   languageAttributes?: LanguageAttributes | undefined;
 }
 
 const sizes = '(min-width: 44em) 38rem, (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';
 
-/** How much of the first picture is shown at first, in percent. */
-const half = 50;
+/** Initially shown part of the first picture, in percent. */
+const initialShare = 50;
 
-/** Without JavaScript no slider moves: the pictures stand one below the other, each with its words. */
-const unscripted = [
+/** Without JavaScript the pictures are shown one below the other. */
+const noscriptStyle = [
   '[data-comparison]{display:block!important}',
   '[data-comparison] [data-compared]{clip-path:none!important;-webkit-clip-path:none!important;padding-bottom:calc(100%/var(--own))!important}',
   '[data-comparison] input,[data-comparison] [data-border]{display:none!important}',
 ].join('');
 
 /**
- * Two pictures, one laid over the other, and a slider that moves the border between them: by pointer, touch and keys.
- * The first is on the left in every script, for the pictures have sides of their own.
+ * Two pictures on top of each other, with a slider that moves the border between them. The first is always on the left,
+ * as pictures are not mirrored.
  */
 export function Comparison({ before, after, caption, languageAttributes }: ComparisonProps) {
   const messages = useMessages();
@@ -39,9 +39,15 @@ export function Comparison({ before, after, caption, languageAttributes }: Compa
   return (
     <figure className={styles.figure} style={{ '--ratio': ratioOf(before) }}>
       <noscript>
-        <style>{unscripted}</style>
+        <style>{noscriptStyle}</style>
       </noscript>
-      <div ref={stage} className={styles.stage} style={{ '--share': half }} dir="ltr" data-comparison="">
+      <div
+        ref={stage}
+        className={styles.stage}
+        style={{ '--share': initialShare }}
+        dir="ltr"
+        data-comparison=""
+      >
         <Compared figure={before} languageAttributes={languageAttributes} className={styles.before} />
         <Compared figure={after} languageAttributes={languageAttributes} className={styles.after} />
         <input
@@ -49,9 +55,9 @@ export function Comparison({ before, after, caption, languageAttributes }: Compa
           type="range"
           min={0}
           max={100}
-          defaultValue={half}
+          defaultValue={initialShare}
           aria-label={messages.essay.compared}
-          aria-valuetext={messages.essay.share(half)}
+          aria-valuetext={messages.essay.share(initialShare)}
           onInput={move}
         />
         <span className={styles.border} data-border="" />
@@ -70,7 +76,6 @@ interface ComparedProps extends Pick<ComparisonProps, 'languageAttributes'> {
   className: string | undefined;
 }
 
-/** A picture, and its words below it. */
 function Compared({ figure, languageAttributes, className }: ComparedProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { rethrow } from '#client/router/crash';
 
 interface CrashBoundaryProps {
-  /** Another object for each page: what crashed is forgotten with it. */
+  /** A new object for each page, which resets the boundary. */
   page: object;
   fallback: ReactNode;
   children: ReactNode;
@@ -14,8 +14,8 @@ interface CrashBoundaryState {
 }
 
 /**
- * Keeps a crash inside the page: what stands around it stays, and what is shown instead needs no script of its own.
- * The framework's way is to load `_error`, and where that does not arrive, the page is blank.
+ * Contains a crash of a page, so that the layout stays. Next would load `_error` instead, and show a blank page if that
+ * fails.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state = { page: this.props.page, isCrashed: false };

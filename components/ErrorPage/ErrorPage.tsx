@@ -9,10 +9,10 @@ import type { Messages } from '#model/i18n/en';
 import { browsePath } from '#model/urls';
 import styles from './ErrorPage.module.css';
 
-/** An HTTP status, what keeps a page from being reached, or `client`: the page crashed in the browser. */
+/** An HTTP status, a navigation failure, or `client`: the page crashed in the browser. */
 export type PageError = NavigationFailure | 'client';
 
-/** What went wrong, and how to go on. */
+/** Says what went wrong and what to do next. */
 export function ErrorPage({ error }: { error: PageError }) {
   const { messages, languageAttributes } = usePageContext();
   const status = typeof error === 'number' && error;
@@ -69,17 +69,17 @@ function adviceOn(pageError: PageError, { error }: Messages): string {
   }
 }
 
-/** Leads to the page before, where that is one of this site. */
+/** Goes back, where the previous page is one of this site. */
 function BackButton() {
   const { error } = useMessages();
-  const [isOurs, setIsOurs] = useState(false);
+  const [hasPrevious, setHasPrevious] = useState(false);
   useEffect(() => {
-    // A tab that a link has opened has nothing before it.
+    // A tab opened by a link has no previous page.
     const cameFromHere = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
-    setIsOurs(!isDocumentPage() || cameFromHere);
+    setHasPrevious(!isDocumentPage() || cameFromHere);
   }, []);
   return (
-    isOurs && (
+    hasPrevious && (
       <li>
         <button type="button" onClick={() => history.back()}>
           {error.back}
@@ -89,45 +89,45 @@ function BackButton() {
   );
 }
 
-/** How long somebody who asks again is made to wait, in ms: a host may be slow rather than gone. */
-const patience = 30_000;
+/** Milliseconds to wait for the host, which may only be slow. */
+const retryTimeout = 30_000;
 
-/** How long it is waited between attempts once the connection is back, in ms: a network takes a while to be of use. */
-const pauses = [1000, 3000, 9000];
+/** Milliseconds between attempts once the connection is back. */
+const retryDelays = [1000, 3000, 9000];
 
 interface RetryProps {
-  /** Whether there was no connection: it may be back before anybody listens. */
+  /** There was no connection, which may be back before the listener is added. */
   isOffline: boolean;
 }
 
 /**
- * Loads the address again, but only where the host answers: otherwise the browser's own error page would take the
- * place of the site. Asks by itself when the connection is back. Without JavaScript the form loads the address again.
+ * Reloads the page once the host answers, so that the browser's own error page never replaces the site. Tries by itself
+ * when the connection is back. Without JavaScript the form reloads the page.
  */
 function Retry({ isOffline }: RetryProps) {
   const { error } = useMessages();
   const [note, setNote] = useState('');
 
   useEffect(() => {
-    let pausing: number | undefined;
-    let isLeft = false;
-    async function ask([pause, ...further]: readonly number[]): Promise<void> {
-      const isReachable = await canBeReached();
-      if (isLeft) return;
+    let timer: number | undefined;
+    let isUnmounted = false;
+    async function attempt([delay, ...furtherDelays]: readonly number[]): Promise<void> {
+      const isReachable = await isHostReachable();
+      if (isUnmounted) return;
       if (isReachable) location.reload();
-      else if (pause === undefined) setNote(error.still);
-      else pausing = window.setTimeout(ask, pause, further);
+      else if (delay === undefined) setNote(error.still);
+      else timer = window.setTimeout(attempt, delay, furtherDelays);
     }
     function start(): void {
-      clearTimeout(pausing);
+      clearTimeout(timer);
       setNote(error.asking);
-      void ask(pauses);
+      void attempt(retryDelays);
     }
     if (isOffline && navigator.onLine) start();
     window.addEventListener('online', start);
     return () => {
-      isLeft = true;
-      clearTimeout(pausing);
+      isUnmounted = true;
+      clearTimeout(timer);
       window.removeEventListener('online', start);
     };
   }, [isOffline, error]);
@@ -135,7 +135,7 @@ function Retry({ isOffline }: RetryProps) {
   async function retry(event: FormEvent): Promise<void> {
     event.preventDefault();
     setNote(error.asking);
-    if (await canBeReached()) location.reload();
+    if (await isHostReachable()) location.reload();
     else setNote(error.still);
   }
 
@@ -146,7 +146,6 @@ function Retry({ isOffline }: RetryProps) {
   );
 }
 
-/** Whether the host answers for the page. */
-async function canBeReached(): Promise<boolean> {
-  return (await findFailure(location.href, patience)) === undefined;
+async function isHostReachable(): Promise<boolean> {
+  return (await findFailure(location.href, retryTimeout)) === undefined;
 }

@@ -5,18 +5,18 @@ import type { ShownFigure } from '#model/page-blocks';
 import { itemPath } from '#model/urls';
 import styles from './EssayFigure.module.css';
 
-/** How wide a picture stands in a page: as the text, or as there is room beside it. `EssayPage.module.css` lays it out. */
+/** `sizes` of a picture as wide as the text, or wider; as in `EssayPage.module.css`. */
 const textSizes = '(min-width: 44em) 38rem, (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';
 const wideSizes =
   '(min-width: 64em) calc((100vw - 50rem) * 0.62 + 41rem), (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';
 
 interface FigureProps {
   figure: ShownFigure;
-  /** Where its caption is in another language than the page. */
+  /** Of the caption. */
   languageAttributes?: LanguageAttributes | undefined;
 }
 
-/** A picture between two paragraphs, with what is said of it; one of an item leads to the item. */
+/** A picture with a caption; that of an item links to the item. */
 export function EssayFigure({ figure, languageAttributes, isWide }: FigureProps & { isWide: boolean }) {
   const { picture } = figure;
   return (
@@ -37,9 +37,8 @@ interface FigurePictureProps {
   upTo?: number;
 }
 
-/** The picture alone, within a link where there is an item. */
-export function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
-  const shown = (
+function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
+  const element = (
     <Picture
       className={styles.picture}
       picture={figure.picture}
@@ -48,15 +47,15 @@ export function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
       from={256}
     />
   );
-  if (!figure.item) return shown;
+  if (!figure.item) return element;
   return (
     <SiteLink className={styles.link} href={itemPath(figure.item.id)}>
-      {shown}
+      {element}
     </SiteLink>
   );
 }
 
-export function FigureCaption({ figure, languageAttributes }: FigureProps) {
+function FigureCaption({ figure, languageAttributes }: FigureProps) {
   if (!hasWords(figure)) return null;
   return (
     <figcaption className={styles.caption}>
@@ -69,7 +68,7 @@ export function hasWords({ caption, item }: ShownFigure): boolean {
   return Boolean(caption || item);
 }
 
-/** What the page says of a picture; below it, for these are two things, its item's title. */
+/** The caption, and below it the item's title. */
 export function FigureWords({ figure: { caption, item }, languageAttributes }: FigureProps) {
   return (
     <>
@@ -91,17 +90,17 @@ export function FigureWords({ figure: { caption, item }, languageAttributes }: F
 interface EssayGalleryProps {
   figures: readonly ShownFigure[];
   caption?: string | undefined;
-  /** Where captions are in another language than the page. */
+  /** Of the captions. */
   languageAttributes?: LanguageAttributes | undefined;
 }
 
-/** Pictures in rows, each at its own proportions, all of a row at one height. */
+/** Pictures in rows, each in its own proportions, all of a row at the same height. */
 export function EssayGallery({ figures, caption, languageAttributes }: EssayGalleryProps) {
   return (
     <figure>
       <ul className={styles.rows}>
         {figures.map((figure, i) => (
-          // The same picture may stand twice in a gallery: its place is its key.
+          // A gallery may show the same picture twice: the index is the key.
           <li key={i} className={styles.member} style={{ '--ratio': ratioOf(figure) }}>
             <figure>
               <FigurePicture figure={figure} sizes={sizesOf(figure)} upTo={1200} />
@@ -109,7 +108,7 @@ export function EssayGallery({ figures, caption, languageAttributes }: EssayGall
             </figure>
           </li>
         ))}
-        {/* Takes up the end of the last row, so that its pictures are no larger than the others. */}
+        {/* Fills the last row, so that its pictures are no larger than the others. */}
         <li className={styles.rest} aria-hidden="true" />
       </ul>
       {caption && (
@@ -125,7 +124,7 @@ function ratioOf({ picture }: ShownFigure): string {
   return (picture.width / picture.height).toFixed(3);
 }
 
-/** About as wide as a row of `--row` makes it. */
+/** Returns the `sizes` attribute for the heights of `--row`. */
 function sizesOf(figure: ShownFigure): string {
   const ratio = Number(ratioOf(figure));
   const width = (rem: number) => `${Math.ceil(ratio * rem)}rem`;

@@ -16,18 +16,18 @@ import styles from './EssayPage.module.css';
 
 export interface EssayPageProps extends BasePageProps, ShownEssay {}
 
-interface Marked {
-  /** What marks its texts where nobody has translated them. */
+interface Translated {
+  /** Of its texts, where nobody has translated them. */
   languageAttributes: LanguageAttributes | undefined;
 }
 
-/** Fewer headings than these are found by scrolling. */
-const leastContents = 3;
+/** Fewer headings need no table of contents. */
+const minHeadings = 3;
 
-/** One of the collection's own pages. */
+/** A Markdown page of the collection. */
 export function EssayPage({ title, description, authors, date, contents, blocks, language }: EssayPageProps) {
-  const hasContents = contents.length >= leastContents;
-  // The interface's own words on the page stay in the page's language.
+  const hasContents = contents.length >= minHeadings;
+  // Interface texts keep the language of the site.
   const languageAttributes = language ? { lang: language, dir: directionOf(language) } : undefined;
   return (
     <article className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}>
@@ -39,7 +39,7 @@ export function EssayPage({ title, description, authors, date, contents, blocks,
       {hasContents && <Contents contents={contents} languageAttributes={languageAttributes} />}
       <div className={styles.body}>
         {blocks.map((block, i) => (
-          // The order of a page's stretches never changes.
+          // The order of blocks never changes.
           <Block key={i} block={block} languageAttributes={languageAttributes} />
         ))}
       </div>
@@ -59,7 +59,7 @@ function Byline({ authors, date }: Pick<ShownEssay, 'authors' | 'date'>) {
   );
 }
 
-function Contents({ contents, languageAttributes }: Pick<ShownEssay, 'contents'> & Marked) {
+function Contents({ contents, languageAttributes }: Pick<ShownEssay, 'contents'> & Translated) {
   const { essay } = useMessages();
   return (
     <nav className={styles.contents} aria-labelledby="contents">
@@ -79,7 +79,7 @@ function Contents({ contents, languageAttributes }: Pick<ShownEssay, 'contents'>
   );
 }
 
-function Block({ block, languageAttributes }: { block: ShownBlock } & Marked) {
+function Block({ block, languageAttributes }: { block: ShownBlock } & Translated) {
   switch (block.kind) {
     case 'html':
       return (

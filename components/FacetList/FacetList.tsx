@@ -6,12 +6,12 @@ import { facetValuePath } from '#model/urls';
 import styles from './FacetList.module.css';
 
 interface FacetListProps {
-  /** The facet's address part. */
+  /** The facet's slug. */
   facet: string;
   groups: readonly LetterGroup[];
 }
 
-/** A facet's values in columns, under their letters where they have any. */
+/** A facet's values in columns, grouped by letter where they have one. */
 export function FacetList({ facet, groups }: FacetListProps) {
   return (
     <div className={styles.columns}>
@@ -30,12 +30,12 @@ export function FacetList({ facet, groups }: FacetListProps) {
 }
 
 interface FacetValuesProps {
-  /** The facet's address part. */
+  /** The facet's slug. */
   facet: string;
   values: readonly FacetValue[];
 }
 
-/** Values of a facet under one another, each with the number of its items. */
+/** Values of a facet, each with the number of its items. */
 export function FacetValues({ facet, values }: FacetValuesProps) {
   const messages = useMessages();
   return (

@@ -16,11 +16,11 @@ export interface FacetPageProps extends BasePageProps {
   facet: Pick<Facet, 'slug' | 'label' | 'size'>;
   /** The values of this page. */
   groups: LetterGroup[];
-  /** The way to each letter of a long list. */
+  /** Links to the letters of a long list. */
   letters: LetterLink[];
   /** The most used values, on the first page of a facet that has enough. */
   cloud: CloudValue[];
-  /** Where the values are periods. */
+  /** Of a facet whose values are periods. */
   timeline: Timeline | null;
   page: number;
   pages: number;
@@ -61,12 +61,12 @@ export function FacetPage({ site, facet, page, pages, ...shown }: FacetPageProps
 }
 
 interface FacetCloudProps {
-  /** The facet's address part. */
+  /** The facet's slug. */
   facet: string;
   values: readonly CloudValue[];
 }
 
-/** A facet's most used values, each as large as it is used much, with the number of its items. */
+/** A facet's most used values, in sizes by their numbers of items. */
 function FacetCloud({ facet, values }: FacetCloudProps) {
   const messages = useMessages();
   if (values.length === 0) return null;
@@ -88,7 +88,7 @@ function FacetCloud({ facet, values }: FacetCloudProps) {
   );
 }
 
-/** The way to the values of a letter, on whatever page they begin. */
+/** Links to the first value of each letter. */
 function LetterJump({ letters }: { letters: readonly LetterLink[] }) {
   const { messages, languageAttributes } = usePageContext();
   if (letters.length === 0) return null;

@@ -9,7 +9,7 @@ import type { ShownPicture } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
 import styles from './FacetTeasers.module.css';
 
-/** The collection's facets, each with its most used values: in pictures where most of them have one. */
+/** The collection's facets with their most used values, as tiles where most values have a picture. */
 export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
   const messages = useMessages();
   const isPictured = facets.every(
@@ -43,18 +43,18 @@ export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
 }
 
 interface ValueTilesProps {
-  /** The facet's address part. */
+  /** The facet's slug. */
   facet: string;
   values: readonly ValueWay[];
 }
 
-/** Width over height of every tile; `ValueTiles.module.css` says the same. */
+/** Width over height of a tile, as in the style sheet. */
 const tileRatio = 4 / 3;
 
-/** How much of its tile a picture fills at most: it hangs in it whole, with room on all sides. */
-const filled = 0.84;
+/** Part of a tile that a picture fills at most. */
+const filledPart = 0.84;
 
-/** Values of a facet, each with a picture of what it leads to. */
+/** Values of a facet, each with a picture of one of its items. */
 function ValueTiles({ facet, values }: ValueTilesProps) {
   const messages = useMessages();
   return (
@@ -76,7 +76,7 @@ function ValueTiles({ facet, values }: ValueTilesProps) {
   );
 }
 
-/** The first letter stands where no item has a picture. It says nothing that the label does not. */
+/** The first letter, where no item has a picture. */
 function Initial({ label }: { label: string }) {
   return (
     <span className={styles.initial} aria-hidden>
@@ -88,7 +88,10 @@ function Initial({ label }: { label: string }) {
 function TilePicture({ picture }: { picture: ShownPicture }) {
   const { inline, block } = cellOf(picture, { narrowest: tileRatio, widest: tileRatio, leeway: 1 });
   return (
-    <span className={styles.picture} style={{ width: `${filled * inline}%`, height: `${filled * block}%` }}>
+    <span
+      className={styles.picture}
+      style={{ width: `${filledPart * inline}%`, height: `${filledPart * block}%` }}
+    >
       <Picture
         picture={picture}
         alt=""

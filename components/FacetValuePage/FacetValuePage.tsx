@@ -16,7 +16,7 @@ export interface FacetValuePageProps extends BasePageProps {
   /** In the order of the facet's list. */
   previous: FacetValue | null;
   next: FacetValue | null;
-  /** What is found on the same items. */
+  /** Values that the same items have. */
   related: PlacedValue[];
   page: number;
   pages: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featuredSizes, placeByRatio } from './Featured';
+import { featuredPlace, featuredSizes } from './Featured';
 
 test.each([
   [2000, 3000, 'beside'],
@@ -7,7 +7,7 @@ test.each([
   [2350, 1000, 'above'],
   [9000, 2000, 'above'],
 ])('a picture of %i by %i stands %s its title', (width, height, place) => {
-  expect(placeByRatio({ width, height })).toBe(place);
+  expect(featuredPlace({ width, height })).toBe(place);
 });
 
 test('beside its title a picture takes two thirds of the window, or what its height gives', () => {

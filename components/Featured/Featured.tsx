@@ -11,11 +11,11 @@ export type PicturedCard = Card & Required<Pick<Card, 'picture'>>;
 interface FeaturedProps {
   card: PicturedCard;
   place: FeaturedPlace;
-  /** It opens the page: fetched at once, before all else. */
+  /** Loaded first, with priority. */
   isFirst?: boolean;
 }
 
-/** One item's picture at its best: whole, and as large as leaves its title in the window. */
+/** A large picture of an item, whole and with its title within the window. */
 export function Featured({ card, place, isFirst = false }: FeaturedProps) {
   const { id, picture, alt = '', title, date } = card;
   const shown = { picture, sizes: featuredSizes(picture, place), from: 128 };
@@ -43,30 +43,25 @@ export function Featured({ card, place, isFirst = false }: FeaturedProps) {
   );
 }
 
-/** Where a picture stands at its best. */
-export function featuredPlace(picture: PicturedCard['picture']): FeaturedPlace {
-  return placeByRatio(picture);
-}
-
-/** Where the front page's large picture stands: beside its title on a wide screen, or across the page. */
+/** Place of the picture: beside the page's title on a wide screen, or across the page. */
 type FeaturedPlace = 'beside' | 'above';
 
-/** A picture that is narrower than this leaves room for words beside it. */
+/** Greatest ratio (width over height) of a picture beside the title. */
 const besideRatio = 1.9;
 
 type Proportions = Pick<ShownPicture, 'width' | 'height'>;
 
-export function placeByRatio({ width, height }: Proportions): FeaturedPlace {
+export function featuredPlace({ width, height }: Proportions): FeaturedPlace {
   return width / height <= besideRatio ? 'beside' : 'above';
 }
 
 /**
- * The `sizes` attribute: the width that the page leaves, or that which the greatest height gives, whichever is less.
- * `Featured.module.css` lays it out so. Written without `min()`, which the oldest browsers do not read.
+ * Returns the `sizes` attribute, as in `Featured.module.css`: the width of the page, or the width at the greatest height,
+ * whichever is less. Without `min()`, which the oldest browsers do not know.
  */
 export function featuredSizes({ width, height }: Proportions, place: FeaturedPlace): string {
   const ratio = width / height;
-  // A window as high as this part of its width is where the one width becomes the other.
+  // True in windows of this proportion and narrower, where the width of the page is the lesser one.
   const isNarrow = (part: number, share: number) =>
     `(max-aspect-ratio: ${Math.round((1000 * part * ratio) / share)}/1000)`;
   const byHeight = (height: string) => `calc(${height} * ${Math.round(1000 * ratio) / 1000})`;

@@ -31,7 +31,7 @@ function FieldValues({ field }: { field: ShownField }) {
     );
   }
   return field.values.map((value, i) => (
-    // The same value may stand twice in a cell: its place is its key.
+    // A cell may hold the same value twice: the index is the key.
     <dd key={i} dir="auto" lang={field.language}>
       <Value value={value} />
     </dd>
@@ -41,7 +41,7 @@ function FieldValues({ field }: { field: ShownField }) {
 function Value({ value: { pieces, time, rights } }: { value: ShownValue }) {
   const shown = pieces.map(({ text, href }, i) =>
     href ? (
-      // The same piece may stand twice in a value: its place is its key.
+      // A value may hold the same piece twice: the index is the key.
       <SiteLink key={i} href={href} rel={href === rights?.href ? 'license' : undefined}>
         {text}
       </SiteLink>
@@ -71,7 +71,7 @@ function LicenceLink({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-/** A licence's mark in letters; its name stands beside it, and is what is read out. */
+/** A licence's abbreviation, hidden from screen readers, as its name is beside it. */
 function RightsMark({ mark }: { mark: readonly string[] }) {
   return (
     <span className={styles.mark} dir="ltr" aria-hidden="true">

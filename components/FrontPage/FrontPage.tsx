@@ -18,18 +18,18 @@ import { browsePath, localizedPath, mapPath, searchPath, timelinePath, withBase 
 import styles from './FrontPage.module.css';
 
 export interface FrontPageProps extends BasePageProps, CollectionAboutProps {
-  /** What is shown, in this order. What a section needs may be missing: then it is left out. */
+  /** In this order; a section without content is left out. */
   sections: FrontSection[];
   tagline: string | null;
   featured: PicturedCard | null;
   facets: FacetTeaser[];
   timeline: Timeline | null;
-  /** How many items the map has. */
+  /** Number of items on the map. */
   placed: number;
   cards: Card[];
 }
 
-/** One picture at its best, what the collection is, and the ways in. */
+/** A featured picture, the description of the collection, and links into it. */
 export function FrontPage(props: FrontPageProps) {
   const { site, tagline, description, counts, featured } = props;
   const { opening, rest } = splitSections(props.sections);
@@ -138,7 +138,7 @@ function FrontPart({
   }
 }
 
-/** Parts the sections that stand beside the title, where they come first, from those below. */
+/** Splits the leading sections, which are beside the title, from those below. */
 export function splitSections(sections: readonly FrontSection[]): {
   opening: ('featured' | 'about')[];
   rest: FrontSection[];
@@ -151,13 +151,13 @@ export function splitSections(sections: readonly FrontSection[]): {
   return { opening, rest: sections.slice(opening.length) };
 }
 
-/** A field that leads to the search page with what is typed; where no script runs, by a full load. */
+/** A field that leads to the search page; without JavaScript by a form. */
 function FrontSearch() {
   const { site, messages, languageAttributes } = usePageContext();
   const { title, label } = messages.search;
   const path = localizedPath(site?.localePath ?? '', searchPath());
 
-  function follow(event: FormEvent<HTMLFormElement>): void {
+  function openSearch(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('q');
     const text = field instanceof HTMLInputElement ? field.value : '';
@@ -166,7 +166,7 @@ function FrontSearch() {
 
   return (
     <search className={styles.search} {...languageAttributes}>
-      <form method="get" action={withBase(basePath, path)} onSubmit={follow}>
+      <form method="get" action={withBase(basePath, path)} onSubmit={openSearch}>
         <input
           className={styles.field}
           type="search"
@@ -188,7 +188,7 @@ interface CollectionAboutProps {
   counts: Pick<Site['counts'], 'items' | 'pictures'>;
 }
 
-/** What the collection is, how much is in it, and the way to all of it. */
+/** The description of the collection, its numbers, and a link to all items. */
 function CollectionAbout({ description, counts }: CollectionAboutProps) {
   const messages = useMessages();
   return (

@@ -8,7 +8,7 @@ interface HeaderLinkProps {
   children: ReactNode;
 }
 
-/** A link in the header's line, which says where the visitor is. */
+/** A link of the header, marked where it leads to the current page or its section. */
 export function HeaderLink({ href, children }: HeaderLinkProps) {
   const { path } = usePageContext();
   return (
@@ -18,10 +18,7 @@ export function HeaderLink({ href, children }: HeaderLinkProps) {
   );
 }
 
-/**
- * `page` for the page itself, whichever place of it the link leads to; `true` for what lies below it: `/browse` while
- * `/browse/2` is shown.
- */
+/** Returns `page` for a link to the current page, and `true` for one to its section: `/browse` on `/browse/2`. */
 function currentOf(href: string, path: string | undefined): 'page' | 'true' | undefined {
   const [page = ''] = href.split('#');
   if (path === page) return 'page';

@@ -12,7 +12,7 @@ interface ItemActionsProps {
   id: string;
 }
 
-/** What a visitor can take along from an item: its address, and how to cite it. */
+/** Buttons to copy an item's address and to cite it. */
 export function ItemActions({ citations, id }: ItemActionsProps) {
   const { site, path = '', messages } = usePageContext();
   const address = () =>
@@ -27,11 +27,11 @@ export function ItemActions({ citations, id }: ItemActionsProps) {
 
 interface CiteThisProps {
   citations: Citations;
-  /** The item's id: what its files are called. */
+  /** The item's id, for file names. */
   id: string;
 }
 
-/** How to cite an item, folded away: in three styles to read or copy, and as files for programs that keep sources. */
+/** Citations of an item, collapsed: in three styles, and as files for reference managers. */
 function CiteThis({ citations, id }: CiteThisProps) {
   const { cite } = useMessages();
   const files = [
@@ -83,37 +83,37 @@ function Citation({ name, html }: Citations['styles'][number]) {
 
 interface CopyButtonProps {
   label: string;
-  /** Asked when the button is pressed. */
+  /** Called when the button is pressed. */
   text: () => string;
 }
 
-/** How long the page says that it was copied, in milliseconds. */
-const told = 4000;
+/** Milliseconds for which the result is shown. */
+const resultTime = 4000;
 
-/** Copies a text. Until the page is alive its place is kept; browsers and addresses without a clipboard never show it. */
+/** Copies a text. Hidden, but takes its room, before hydration and where there is no clipboard. */
 function CopyButton({ label, text }: CopyButtonProps) {
   const { cite } = useMessages();
-  const [isAble, setIsAble] = useState(false);
-  const [said, setSaid] = useState('');
-  // Absent on addresses that are not secure.
-  useEffect(() => setIsAble('clipboard' in navigator), []);
+  const [canCopy, setCanCopy] = useState(false);
+  const [result, setResult] = useState('');
+  // Absent on insecure addresses.
+  useEffect(() => setCanCopy('clipboard' in navigator), []);
   useEffect(() => {
-    const timer = said && setTimeout(() => setSaid(''), told);
+    const timer = result && setTimeout(() => setResult(''), resultTime);
     return () => clearTimeout(timer || undefined);
-  }, [said]);
+  }, [result]);
   function copy(): void {
     navigator.clipboard.writeText(text()).then(
-      () => setSaid(cite.copied),
-      () => setSaid(cite.notCopied),
+      () => setResult(cite.copied),
+      () => setResult(cite.notCopied),
     );
   }
   return (
-    <span className={isAble ? undefined : styles.waiting}>
+    <span className={canCopy ? undefined : styles.waiting}>
       <button type="button" className={styles.button} onClick={copy}>
         <InterfaceText>{label}</InterfaceText>
       </button>{' '}
       <span role="status" className={styles.said}>
-        {said && <InterfaceText>{said}</InterfaceText>}
+        {result && <InterfaceText>{result}</InterfaceText>}
       </span>
     </span>
   );

@@ -17,7 +17,7 @@ interface ItemArticleProps {
   citations: Citations;
 }
 
-/** An item: its first part on the wall, its record below or beside it, then its further parts. */
+/** An item: its first part, its record below or beside it, then its other parts. */
 export function ItemArticle({
   item: { id, title, language, fields, parts, saved },
   citations,
@@ -35,7 +35,7 @@ export function ItemArticle({
             </div>
           </div>
         )}
-        <div className={styles.record}>
+        <div>
           <ItemRecord
             title={title}
             language={language}
@@ -53,7 +53,7 @@ export function ItemArticle({
   );
 }
 
-/** An item's first part, at the top of its page. */
+/** The first part of an item. */
 function ItemStage({ part, place }: { part: ShownPart; place: Place }) {
   const isPicture = pictureOf(part.object) !== null;
   return (
@@ -70,7 +70,7 @@ function ItemStage({ part, place }: { part: ShownPart; place: Place }) {
   );
 }
 
-/** All parts but the first, which stands at the top of the page. */
+/** All parts but the first. */
 function ItemParts({ parts }: { parts: readonly ShownPart[] }) {
   const messages = useMessages();
   if (parts.length === 0) return null;
@@ -91,12 +91,11 @@ function ItemParts({ parts }: { parts: readonly ShownPart[] }) {
 
 interface ItemPartProps {
   part: ShownPart;
-  /** Its place among the parts, from 1. */
+  /** From 1. */
   number: number;
   isAlone: boolean;
 }
 
-/** One of an item's further parts, with its own record. */
 function ItemPart({ part, number, isAlone }: ItemPartProps) {
   const messages = useMessages();
   return (

@@ -13,7 +13,7 @@ import type { Citations } from '#model/cite/cite';
 import type { Card } from '#model/schema';
 import type { ShownItem } from '#model/shown-item';
 import { itemPath } from '#model/urls';
-// With the page's own: loading styles later takes half a kilobyte of script, on every page.
+// Styles of the lazy bar, with the page's own: loading them later takes half a kilobyte of script.
 import '../ResultBar/ResultBar.module.css';
 
 export interface ItemPageProps extends BasePageProps {
@@ -24,7 +24,7 @@ export interface ItemPageProps extends BasePageProps {
   related: Card[];
 }
 
-/** An item, and what leads on from it. */
+/** An item, and links to others. */
 export function ItemPage({ item, citations, previous, next, related }: ItemPageProps) {
   const messages = useMessages();
   return (
@@ -55,7 +55,7 @@ interface ItemNeighboursProps {
   next: Neighbour | null;
 }
 
-/** The items before and after, in the order of the collection. */
+/** Links to the previous and next item of the collection. */
 function ItemNeighbours({ previous, next }: ItemNeighboursProps) {
   const messages = useMessages();
   return <Neighbours label={messages.item.neighbours} previous={linkTo(previous)} next={linkTo(next)} />;
@@ -65,14 +65,14 @@ function linkTo(item: Neighbour | null) {
   return item && { title: item.title, href: itemPath(item.id) };
 }
 
-const later: LazyModule<typeof Bar> = {
+const bar: LazyModule<typeof Bar> = {
   load: () => import(/* webpackChunkName: "result" */ '#components/ResultBar/ResultBar'),
 };
 
-/** The way through the list of results that the visitor came from. Nobody else loads anything of it. */
+/** Links through the search results, loaded only for visitors who come from them. */
 function ItemResult({ id }: { id: string }) {
   const [result, setResult] = useState<Result>();
   useEffect(() => setResult(resultHere(id)), [id]);
-  const { loaded } = useLazyModule(later, { isWanted: result !== undefined });
+  const { loaded } = useLazyModule(bar, { isWanted: result !== undefined });
   return loaded && result?.id === id ? <loaded.ResultBar result={result} /> : null;
 }

@@ -12,19 +12,19 @@ import styles from './ItemRecord.module.css';
 
 interface ItemRecordProps {
   title: string;
-  /** Of the title, where it is not the page's. */
+  /** Of the title, where it differs from the page's. */
   language?: string | undefined;
   saved: SavedItem;
   fields: readonly ShownField[];
-  /** The item's first part, whose own record stands with the item's. */
+  /** The item's first part, whose record is shown with the item's. */
   part?: ShownPart;
-  /** In a column beside the picture: the facts below the prose. */
+  /** In a column beside the picture, with the facts below the prose. */
   isNarrow?: boolean;
-  /** What stands below the facts. */
+  /** Shown below the facts. */
   children?: ReactNode;
 }
 
-/** What is known of an item: prose first, then the facts beside it where the screen has room. */
+/** The fields of an item: prose first, then facts, beside it on a wide screen. */
 export function ItemRecord({
   title,
   language,

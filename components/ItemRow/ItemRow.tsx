@@ -7,15 +7,15 @@ import styles from './ItemRow.module.css';
 
 interface ItemRowProps extends ComponentProps<'li'> {
   row: Row;
-  /** Whether any row of the list has a picture. */
+  /** True if any row of the list has a picture. */
   isPictured: boolean;
-  /** What stands below the title. */
+  /** Shown below the title. */
   note: string | undefined;
-  /** What stands before the link. */
+  /** Shown before the link. */
   lead?: ReactNode;
 }
 
-/** A found item in a line: its picture in small, its title and a note; what can be done with it stands after them. */
+/** A search result in a line: a small picture, the title and a note, then its children. */
 export function ItemRow({ row, isPictured, note, lead, children, ...attributes }: ItemRowProps) {
   const { id, title, language, picture, alt = '' } = row;
   return (

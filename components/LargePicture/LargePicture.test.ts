@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { pictureSizes, placeByRatio } from './LargePicture';
+import { pictureSizes, placeOf } from './LargePicture';
 
 test.each([
   [0.1, 'beside'],
   [1, 'beside'],
   [2, 'above'],
 ])('a picture %d times as wide as high stands %s its record', (ratio, place) => {
-  expect(placeByRatio(ratio)).toBe(place);
+  expect(placeOf({ width: ratio, height: 1 })).toBe(place);
 });
 
 test('a wide picture takes what the window leaves, a high one what its height gives', () => {

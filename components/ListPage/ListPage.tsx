@@ -11,13 +11,13 @@ import styles from './ListPage.module.css';
 interface ListPageProps {
   title: ReactNode;
   above?: { label: string; href: string };
-  /** Of the whole list. */
+  /** Number of items in the whole list. */
   total: number;
   cards: readonly Card[];
   page: number;
   pages: number;
   pathOf: (page: number) => string;
-  /** What leads on from the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 }
 

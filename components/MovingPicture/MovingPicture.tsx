@@ -5,17 +5,17 @@ import { useMessages } from '#components/PageContext/PageContext';
 import styles from './MovingPicture.module.css';
 
 /**
- * An animation, and a button that stops it, which WCAG 2.2.2 asks for. Whoever asks for less motion gets the still
- * until they press it; without JavaScript that wish alone decides.
+ * An animation with a button that pauses it (WCAG 2.2.2). Visitors who prefer reduced motion see the still until they
+ * press it; without JavaScript that preference alone decides.
  */
 export function MovingPicture(props: LargePictureProps) {
   const { item } = useMessages();
   const { media, isPlaying, toggle } = useMotion();
-  const isUseless = isPlaying === undefined;
+  const isUnknown = isPlaying === undefined;
   return (
     <>
       <LargePicture {...props} motion={media} />
-      <p className={`${styles.motion} ${isUseless ? styles.waiting : ''}`}>
+      <p className={`${styles.motion} ${isUnknown ? styles.waiting : ''}`}>
         <button type="button" className={styles.button} onClick={toggle}>
           <InterfaceText>{isPlaying === false ? item.play : item.pause}</InterfaceText>
         </button>
@@ -24,18 +24,18 @@ export function MovingPicture(props: LargePictureProps) {
   );
 }
 
-/** Matches in browsers that know the question, where nobody asked for less motion. */
+/** Matches only in browsers that know the query. */
 const motionQuery = '(prefers-reduced-motion: no-preference)';
 
 interface Motion {
-  /** The media query under which the moving form is shown. */
+  /** Media query under which the animation moves. */
   media: string;
-  /** Whether it is shown; not known until the page is alive, nor where the browser cannot show it. */
+  /** Undefined before hydration and in browsers that cannot show it. */
   isPlaying: boolean | undefined;
   toggle: () => void;
 }
 
-/** Whether a picture moves: what the visitor's system asks for, until the visitor chooses. */
+/** Holds whether a picture moves: by the system's preference until the visitor chooses. */
 function useMotion(): Motion {
   const [isAllowed, setIsAllowed] = useState<boolean>();
   const [choice, setChoice] = useState<boolean>();

@@ -9,13 +9,13 @@ export interface NeighbourLink {
 }
 
 interface NeighboursProps {
-  /** What the links are next to. */
+  /** Names the navigation. */
   label: string;
   previous: NeighbourLink | null;
   next: NeighbourLink | null;
 }
 
-/** What comes before and after, in the order of a list. */
+/** Links to the previous and next entry of a list. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   const messages = useMessages();
   if (!previous && !next) return null;

@@ -8,9 +8,9 @@ interface PageHeadProps {
   /** Without the site's name; none on the front page. */
   title?: string;
   description?: string | null;
-  /** What networks take the page for. */
+  /** Open Graph type. */
   type?: 'website' | 'article';
-  /** An error page, or one that each visitor has for themselves: no canonical address, not for search engines. */
+  /** Without a canonical address and not for search engines: an error page, or one that differs for each visitor. */
   isUnlisted?: boolean;
 }
 
@@ -53,7 +53,7 @@ interface SharedPage {
   share: PageShare;
 }
 
-/** What networks show of a page: https://ogp.me, and what X needs besides. */
+/** Tags for previews on social networks: https://ogp.me, and the one that X adds. */
 function shareTags({ title, description, address, type, site, share }: SharedPage) {
   const { locale, picture } = share;
   const graph: Record<string, string | number | null | undefined> = {

@@ -4,11 +4,11 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import styles from './PageTitle.module.css';
 
 interface PageTitleProps {
-  /** What the page belongs to, above its title. */
+  /** Link to the parent page, above the title. */
   above?: { label: string; href: string };
-  /** One quiet line of the interface below it. */
+  /** A line of interface text below it. */
   below?: string;
-  /** BCP 47 tag of its language, where that is not the page's. */
+  /** BCP 47 tag of the title's language, where it differs from the page's. */
   language?: string | undefined;
   children: ReactNode;
 }

@@ -8,27 +8,27 @@ interface PagerProps {
   page: number;
   pages: number;
   pathOf: (page: number) => string;
-  /** What a click on a link to a page does instead of following it. */
+  /** Called on a click instead of following the link. */
   follow?: ((event: MouseEvent<HTMLAnchorElement>, page: number) => void) | undefined;
 }
 
-/** How many pages a list has: one at least. */
+/** Returns the number of pages of a list: one or more. */
 export function pagesOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** The part of a list that page `page` shows. */
+/** Returns the entries of a page. */
 export function slicePage<T>(list: readonly T[], page: number, size: number): T[] {
   return list.slice((page - 1) * size, page * size);
 }
 
-/** The numbers, from 0, of what page `page` of a list of `total` shows. */
+/** Returns the indexes of the entries on a page of a list of `total`. */
 export function numbersOf(total: number, page: number, size: number): number[] {
   const start = (page - 1) * size;
   return Array.from({ length: Math.max(0, Math.min(size, total - start)) }, (_, i) => start + i);
 }
 
-/** The way through a list that is longer than a page. */
+/** Links to the pages of a list. */
 export function Pager({ page, pages, pathOf, follow }: PagerProps) {
   const { messages, languageAttributes } = usePageContext();
   const linkTo = (to: number) => ({
@@ -37,7 +37,7 @@ export function Pager({ page, pages, pathOf, follow }: PagerProps) {
   });
   if (pages < 2) return null;
   return (
-    // Its language alone: which way the steps lead is the page's affair.
+    // Only `lang`: the direction is that of the page.
     <nav className={styles.pager} aria-label={messages.pager.label} lang={languageAttributes?.lang}>
       {page > 1 && (
         <SiteLink className={styles.step} rel="prev" {...linkTo(page - 1)}>
@@ -46,7 +46,7 @@ export function Pager({ page, pages, pathOf, follow }: PagerProps) {
       )}
       <ol className={styles.pages}>
         {namedPages(page, pages).map((named, i) => (
-          // A gap has no page of its own: the page before it names it.
+          // A gap is named by its index.
           <li key={named ?? `gap-${i}`}>
             {named === null ? '…' : <PageLink {...{ page, named }} {...linkTo(named)} />}
           </li>
@@ -80,7 +80,7 @@ function PageLink({ page, named, ...link }: PageLinkProps) {
   );
 }
 
-/** The pages that a pager names: the first, the last, and those around the one shown; `null` for a gap. */
+/** Returns the pages with a link: the first, the last, and those around the current one; null for a gap. */
 export function namedPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
   const named = [...new Set(near)].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);

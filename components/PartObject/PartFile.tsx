@@ -14,7 +14,7 @@ interface PartFileProps {
   alt: string;
 }
 
-/** A file that is no picture: played, opened or downloaded. Nothing of it is fetched before the visitor asks. */
+/** A file that is no picture: played, opened or downloaded. It is loaded only on request. */
 export function PartFile({ file, address, alt }: PartFileProps) {
   const messages = useMessages();
   const name = {
@@ -39,7 +39,7 @@ function FilePlayer({ file, address, alt }: PartFileProps) {
   const messages = useMessages();
   if (file.media === 'audio') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: a collection gives words as a transcript, which the page shows below
+      // biome-ignore lint/a11y/useMediaCaption: collections provide a transcript, which the page shows below
       <audio
         className={`${styles.player} ${styles.audio}`}
         controls
@@ -53,7 +53,7 @@ function FilePlayer({ file, address, alt }: PartFileProps) {
   }
   if (file.media === 'video') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: a collection gives words as a transcript, which the page shows below
+      // biome-ignore lint/a11y/useMediaCaption: collections provide a transcript, which the page shows below
       <video
         className={`${styles.player} ${styles.video}`}
         controls
@@ -69,7 +69,7 @@ function FilePlayer({ file, address, alt }: PartFileProps) {
   return null;
 }
 
-/** A still at about the width of a page. */
+/** Returns the address of a still, about as wide as a page. */
 function still(preview: ShownPicture): string {
   return src(preview, fallback, { basePath, width: widthFor(preview, 1200) });
 }

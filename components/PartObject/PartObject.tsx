@@ -14,7 +14,7 @@ import { filePath, originalPath, withBase } from '#model/urls';
 import { PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
-/** Where an item's first part stands. */
+/** Returns the place of an item's first part. */
 export function stagePlace(object: ShownObject): Place {
   const picture = pictureOf(object);
   return picture ? placeOf(picture) : 'above';
@@ -22,21 +22,21 @@ export function stagePlace(object: ShownObject): Place {
 
 interface PartObjectProps {
   object: ShownObject;
-  /** Its part's id: what a downloaded picture is called, and how the viewer knows it. */
+  /** The part's id: file name of a download, and name of the part in the viewer. */
   name: string;
   alt: string;
   place: Place;
   isMain?: boolean;
 }
 
-/** A part's picture or the one that stands for it, and what the browser can do by itself with what is none. */
+/** A part's picture or preview, and its player or links if it is another kind of file. */
 export function PartObject({ object, name, alt, place, isMain }: PartObjectProps) {
   const messages = useMessages();
   const picture = pictureOf(object);
   const target = picture && targetOf(object, picture, messages);
-  // A film shows its still in the player.
+  // The player shows the still of a film.
   const isInPlayer = object.kind === 'file' && object.media === 'video';
-  // By its key an animation begins on each item's page as the visitor's system asks.
+  // The key resets the choice to play an animation for each item.
   const Shown = picture?.frames ? MovingPicture : LargePicture;
   return (
     <>
@@ -49,17 +49,16 @@ export function PartObject({ object, name, alt, place, isMain }: PartObjectProps
           part={viewablePicture(object) ? name : undefined}
         >
           <span className="visually-hidden">
-            <InterfaceText>{target.says}</InterfaceText>
+            <InterfaceText>{target.label}</InterfaceText>
           </span>
         </Shown>
       )}
-      <OtherObject object={object} name={name} alt={picture && !isInPlayer ? '' : alt} />
+      <ObjectLinks object={object} name={name} alt={picture && !isInPlayer ? '' : alt} />
     </>
   );
 }
 
-/** What is no picture. */
-function OtherObject({ object, name, alt }: Pick<PartObjectProps, 'object' | 'name' | 'alt'>) {
+function ObjectLinks({ object, name, alt }: Pick<PartObjectProps, 'object' | 'name' | 'alt'>) {
   const messages = useMessages();
   switch (object.kind) {
     case 'picture':
@@ -87,18 +86,18 @@ function OtherObject({ object, name, alt }: Pick<PartObjectProps, 'object' | 'na
 
 interface Target {
   href: string;
-  /** What following the link does. */
-  says: string;
+  /** Description of the link. */
+  label: string;
 }
 
-/** A picture leads to its largest JPEG; a document's first page to the document. */
+/** Returns the link of a picture: its largest JPEG, or the document that it previews. */
 function targetOf(object: ShownObject, picture: ShownPicture, { item, media }: Messages): Target {
   if (object.kind === 'file' && object.media === 'pdf') {
-    return { href: addressOf(object), says: media.open(object.name, media.size(object.bytes)) };
+    return { href: addressOf(object), label: media.open(object.name, media.size(object.bytes)) };
   }
   return {
     href: src(picture, fallback, { basePath, width: widthFor(picture, largestWidth) }),
-    says: item.enlarge,
+    label: item.enlarge,
   };
 }
 
@@ -108,13 +107,13 @@ function addressOf({ id, name }: { id: string; name: string }): string {
 
 interface DownloadPictureProps {
   picture: ShownPicture;
-  /** The file that the picture was made from, where the collection publishes it. */
+  /** Undefined where the collection does not publish it. */
   original: Original | undefined;
-  /** What the file is called where its address does not say: without an ending. */
+  /** Name of the downloaded file, without extension. */
   name: string;
 }
 
-/** A quiet link to a picture's file: the original where there is one, else the largest JPEG. */
+/** A link to download the original, or else the largest JPEG. */
 export function DownloadPicture({ picture, original, name }: DownloadPictureProps) {
   const { item, media } = useMessages();
   const width = widthFor(picture, largestWidth);
@@ -122,27 +121,27 @@ export function DownloadPicture({ picture, original, name }: DownloadPictureProp
     ? {
         href: withBase(basePath, originalPath(picture.id, original.name)),
         download: '',
-        says: item.original(formatOf(original.name), media.size(original.bytes)),
+        label: item.original(formatOf(original.name), media.size(original.bytes)),
       }
     : {
         href: src(picture, fallback, { basePath, width }),
         download: `${name}.${fallback.name}`,
-        says: item.download(fallback.label, width, heightAt(picture, width)),
+        label: item.download(fallback.label, width, heightAt(picture, width)),
       };
   return (
     <p className={styles.download}>
       <a href={file.href} download={file.download}>
-        <InterfaceText>{file.says}</InterfaceText>
+        <InterfaceText>{file.label}</InterfaceText>
       </a>
     </p>
   );
 }
 
-const endings: Record<string, string> = { JPG: 'JPEG', JPE: 'JPEG', TIF: 'TIFF' };
+const formatNames: Record<string, string> = { JPG: 'JPEG', JPE: 'JPEG', TIF: 'TIFF' };
 
-/** What people call the kind of file that a name ends in. */
+/** Returns the name of a file's format. */
 function formatOf(name: string): string {
   const file = name.slice(name.lastIndexOf('/') + 1);
   const ending = /[.-]([^.-]+)(?:\.(?:txt|bin))?$/.exec(file)?.[1]?.toUpperCase() ?? file;
-  return endings[ending] ?? ending;
+  return formatNames[ending] ?? ending;
 }

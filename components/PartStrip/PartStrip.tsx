@@ -10,11 +10,11 @@ import styles from './PartStrip.module.css';
 
 interface PartStripProps {
   parts: readonly ShownPart[];
-  /** Names the first part where it has no title: the item's page opens with it. */
+  /** Names the first part if it has no title. */
   itemTitle: string;
 }
 
-/** A filmstrip: a small picture of each part, that leads to it. */
+/** A strip of small pictures that link to the parts. */
 export function PartStrip({ parts, itemTitle }: PartStripProps) {
   const messages = useMessages();
   if (parts.length < 2 || !parts.some(({ object }) => pictureOf(object))) return null;

@@ -8,37 +8,37 @@ import { movingPath, movingType, withBase } from '#model/urls';
 
 export interface PictureSizes {
   picture: ShownPicture;
-  /** How wide the picture stands in the page: the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The smallest and largest width worth offering there, in pixels. */
+  /** Least and greatest width to offer, in pixels. */
   from?: number;
   upTo?: number;
 }
 
 interface PictureProps extends PictureSizes {
-  /** Empty where a text beside the picture says the same. */
+  /** Empty if a text beside the picture says the same. */
   alt: string;
-  /** The page's main picture: fetched at once and first. All others wait until they come near the window. */
+  /** Loaded first, with priority; other pictures are lazy. */
   isMain?: boolean;
-  /** For an animation: the media query under which it moves. Old browsers, which cannot answer it, keep the still. */
+  /** Media query under which an animation moves. Browsers that do not know it show the still. */
   motion?: string;
   className?: string;
 }
 
-/** Formats that a browser is offered before the fallback. */
+/** Formats offered before the fallback. */
 const preferred = formats.slice(
   0,
   formats.findIndex(({ name }) => name === fallback.name),
 );
 
-/** Width of the picture for browsers that read no `srcset`. */
+/** Width for browsers without `srcset`. */
 const plainWidth = 828;
 
-/** A picture in every format and at the widths that were made, its place kept by its proportions and filled with its colour. */
+/** A picture in all its formats and widths; until it is loaded, its colour fills its box. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, from, upTo, alt, isMain = false, motion, className } = props;
   const options = { basePath, from, upTo };
-  // A lazy picture's true width is known by the time it is fetched; browsers that cannot use it skip `auto`.
+  // `auto` is the width in the layout, known for lazy pictures; old browsers skip it.
   const known = isMain ? sizes : `auto, ${sizes}`;
   const plain = widthFor(picture, Math.min(plainWidth, upTo ?? plainWidth));
   return (
@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
         <source type={movingType} media={motion} srcSet={withBase(basePath, movingPath(picture.id))} />
       )}
       {preferred.map((format) => {
-        // Pictures a thousand times as high as wide are in the fallback alone.
+        // Pictures of extreme proportions exist only in the fallback format.
         const files = srcset(picture, format, options);
         return files && <source key={format.name} type={format.type} sizes={known} srcSet={files} />;
       })}

@@ -6,13 +6,13 @@ import { fallback } from '#model/formats';
 import { srcset } from '#model/srcset';
 
 interface PicturePreloadProps extends PictureSizes {
-  /** The media query under which the picture will be shown, where it is not always. */
+  /** Media query under which the picture is shown. Default: always. */
   media?: string;
 }
 
-/** Starts the main picture before the style sheets are read. Must be given what its `Picture` is given. */
+/** Preloads the main picture, before the style sheets. Takes the same props as its `Picture`. */
 export function PicturePreload({ picture, sizes, from, upTo, media }: PicturePreloadProps) {
-  // Browsers that do not know the preferred format pass the hint over.
+  // Browsers that do not know the preferred format ignore the preload.
   const [format = fallback] = formats;
   const files = srcset(picture, format, { basePath, from, upTo });
   if (!files) return null;

@@ -4,21 +4,20 @@ import { type LanguageAttributes, usePageContext } from '#components/PageContext
 import { withBase } from '#model/urls';
 import styles from './Prose.module.css';
 
-/** Elements that browsers set slanted. */
-const slanted = /<(em|i|cite|dfn|var|address)\b/;
+/** Elements in italics. */
+const italic = /<(em|i|cite|dfn|var|address)\b/;
 
 interface ProseProps {
   /** Sanitised HTML. */
   html: string;
-  /** Where it is in another language than the page. */
   languageAttributes?: LanguageAttributes | undefined;
 }
 
-/** Running text. */
+/** Sanitised HTML with the styles of running text. */
 export function Prose({ html, languageAttributes }: ProseProps) {
   return (
     <>
-      {slanted.test(html) && <ItalicPreload />}
+      {italic.test(html) && <ItalicPreload />}
       <div
         className={styles.prose}
         dir="auto"
@@ -29,7 +28,7 @@ export function Prose({ html, languageAttributes }: ProseProps) {
   );
 }
 
-/** A font that is not there when the text is painted is not used at all: it must be asked for with the page. */
+/** Preloads the italic font: with `font-display: optional` one that comes later is not used. */
 function ItalicPreload() {
   const { site } = usePageContext();
   return (

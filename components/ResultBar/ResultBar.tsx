@@ -15,18 +15,18 @@ interface ResultBarProps {
   result: Result;
 }
 
-/** Results on a page of their list. */
+/** Results on a page. */
 const pageSize = 60;
 
-/** An item's place in the results that the visitor came from: the one before, the one after, and the way back. */
+/** Links from an item to the previous and next search result and back to the list. */
 export function ResultBar({ result }: ResultBarProps) {
   const { messages, languageAttributes } = usePageContext();
   const { search, item } = messages;
   const list = useList();
-  const { previous, next } = useBesides(result);
+  const { previous, next } = useAdjacent(result);
   const query = list === 'pages' ? queryAt(result) : result.query;
 
-  // Before the visitor sees it, and may be gone.
+  // Before paint, as the visitor may leave at once.
   useLayoutEffect(() => {
     keepResult(result);
     const { top, shown = pageSize, id } = placeIn(query) ?? {};
@@ -60,7 +60,7 @@ export function ResultBar({ result }: ResultBarProps) {
   );
 }
 
-/** The list's page that the item is on. */
+/** Returns the query of the page that the result is on. */
 function queryAt({ query, facets, place }: Result): string {
   return writeQuestion(readQuestion(query, facets), Math.floor(place / pageSize) + 1);
 }
@@ -72,7 +72,7 @@ interface StepProps {
   result: Result;
 }
 
-/** The way to a neighbour; its room is there before it is. */
+/** A link to another result, which takes its room before it is loaded. */
 function Step({ label, row, rel, result }: StepProps) {
   if (!row) return <span className={styles.noStep}>{label}</span>;
   const options = passing({ ...result, id: row.id });
@@ -92,28 +92,28 @@ function Step({ label, row, rel, result }: StepProps) {
   );
 }
 
-interface Besides {
+interface Adjacent {
   previous?: Row | undefined;
   next?: Row | undefined;
 }
 
-/** The results before and after one. Where the index has not arrived, or has another order by now, there are none. */
-function useBesides(result: Result): Besides {
-  const [besides, setBesides] = useState<Besides & { of?: Result }>({});
+/** Returns the results before and after one; none while the index is not loaded, or if its order has changed. */
+function useAdjacent(result: Result): Adjacent {
+  const [adjacent, setAdjacent] = useState<Adjacent & { of?: Result }>({});
   useEffect(() => {
-    let isLate = false;
-    findBesides(result).then(
-      (found) => isLate || setBesides({ ...found, of: result }),
+    let isStale = false;
+    findAdjacent(result).then(
+      (found) => isStale || setAdjacent({ ...found, of: result }),
       () => {},
     );
     return () => {
-      isLate = true;
+      isStale = true;
     };
   }, [result]);
-  return besides.of === result ? besides : {};
+  return adjacent.of === result ? adjacent : {};
 }
 
-async function findBesides({ id, index, query, facets, place }: Result): Promise<Besides> {
+async function findAdjacent({ id, index, query, facets, place }: Result): Promise<Adjacent> {
   const first = Math.max(0, place - 1);
   const search = await searchIn(index);
   const { numbers } = await search.ask(readQuestion(query, facets), {

@@ -1,7 +1,7 @@
 import { notify } from '#client/saved/notice';
 import type { SavedItem } from '#client/saved/saved-item';
-import { toggleItem, useSavedItems } from '#client/saved/saved-items';
-import { savedLimit } from '#client/saved/stored-item';
+import { savedItems, useSavedItems } from '#client/saved/saved-items';
+import { type StoredItem, savedLimit } from '#client/saved/stored-item';
 import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './SaveButton.module.css';
 
@@ -41,6 +41,24 @@ export function SaveButton({ item, place }: SaveButtonProps) {
       )}
     </span>
   );
+}
+
+type Outcome = 'saved' | 'removed' | 'full';
+
+/** Adds an item at the end of the saved items, or removes it from them. */
+function toggleItem(item: StoredItem): { outcome: Outcome; isStored: boolean; count: number } {
+  let outcome: Outcome = 'full';
+  const isStored = savedItems.update((items) => {
+    const others = items.filter(({ id }) => id !== item.id);
+    if (others.length < items.length) {
+      outcome = 'removed';
+      return others;
+    }
+    if (items.length === savedLimit) return items;
+    outcome = 'saved';
+    return [...items, item];
+  });
+  return { outcome, isStored, count: savedItems.get().length };
 }
 
 /** An outline; the style sheet fills it for a saved item. */

@@ -5,7 +5,7 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import { isErrorPath } from '#model/urls';
 import styles from './SiteFooter.module.css';
 
-/** Who publishes the collection and under what licence, and how the site is to look. */
+/** The publisher, the licence, and the choice of languages and colour scheme. */
 export function SiteFooter() {
   const { site, messages } = usePageContext();
   const { organisation, licence } = site ?? {};
@@ -41,7 +41,7 @@ export function SiteFooter() {
   );
 }
 
-/** The same page in each language of the site; from an error page to the front pages. */
+/** Links to the page in other languages; on an error page, to the front pages. */
 function LanguageLinks() {
   const { site, path = '/', messages } = usePageContext();
   if (!site?.locales) return null;

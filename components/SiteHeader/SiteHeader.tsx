@@ -10,16 +10,16 @@ import type { NavigationLink } from '#model/schema';
 import { searchFieldPath, withBase } from '#model/urls';
 import styles from './SiteHeader.module.css';
 
-/** More links than these are behind a button on a phone; more letters than these, on a tablet too. */
-const fewLinks = 3;
-const fewLetters = 30;
+/** More links are behind a menu button on a phone; with more letters, on a tablet too. */
+const maxPhoneLinks = 3;
+const maxTabletLetters = 30;
 
 /** The site's name and its navigation. */
 export function SiteHeader() {
   const { site, path, messages } = usePageContext();
   const links = site?.navigation ?? [];
-  const isLong = links.length > fewLinks;
-  const isLonger = isLong && links.reduce((sum, { label }) => sum + label.length, 0) > fewLetters;
+  const isLong = links.length > maxPhoneLinks;
+  const isLonger = isLong && links.reduce((sum, { label }) => sum + label.length, 0) > maxTabletLetters;
   return (
     <header className={styles.header}>
       <SiteName />
@@ -36,7 +36,7 @@ export function SiteHeader() {
       <SearchLink />
       <SavedLink />
       {isLong && (
-        // A new page is a new menu: it is closed.
+        // The key closes the menu on a new page.
         <details key={path} className={styles.menu}>
           <summary className={styles.button}>
             <InterfaceText>{messages.menu}</InterfaceText>
@@ -62,10 +62,10 @@ function Links({ links }: { links: readonly NavigationLink[] }) {
   );
 }
 
-/** A logo so much wider than high is the name itself, in the owner's own letters. */
+/** Least ratio (width over height) of a logo that is a wordmark. */
 const wordmarkRatio = 2;
 
-/** The way to the front page: the site's title, its logo, or both. The front page shows no title there: its own says it. */
+/** A link to the front page: the site's title, its logo, or both. The front page has the title as its heading. */
 export function SiteName() {
   const { site, path, messages } = usePageContext();
   const title = site?.title ?? messages.error.front;
@@ -97,7 +97,7 @@ function Logo({ logo, alt }: { logo: NonNullable<SiteTheme['logo']>; alt: string
   );
 }
 
-/** Leads to the field of the search page, from every page; a sign on a phone, a word where there is room. So does the key `/`. */
+/** A link to the search field, with the key `/`; an icon alone on a phone. */
 function SearchLink() {
   const { site, messages } = usePageContext();
   useSearchKey(site?.localePath ?? '');

@@ -12,7 +12,7 @@ test('a short gap keeps its place, a long one is a break', () => {
 
 test('bars are as high as their part of the highest', () => {
   const columns = columnsOf({ years: 10, periods: decades(1900, 1910, 1920, 1930) });
-  expect(columns.map((column) => column.kind === 'period' && column.part)).toEqual([0.25, 0.5, 0.75, 1]);
+  expect(columns.map((column) => column.kind === 'period' && column.share)).toEqual([0.25, 0.5, 0.75, 1]);
 });
 
 test('years are written below the first bar, after a break, and at round numbers, never side by side', () => {

@@ -4,7 +4,7 @@ import type { Timeline } from '#model/schema';
 import { facetValuePath } from '#model/urls';
 import styles from './TimelineBars.module.css';
 
-/** How many items there are of each year, decade or century: bars that lead to them. */
+/** A bar for each year, decade or century, with a link to its items. */
 export function TimelineBars({ timeline }: { timeline: Timeline }) {
   return (
     <ol className={styles.bars} aria-label={timeline.facet.label}>
@@ -12,7 +12,7 @@ export function TimelineBars({ timeline }: { timeline: Timeline }) {
         column.kind === 'period' ? (
           <Bar key={column.period.slug} facet={timeline.facet.slug} column={column} />
         ) : (
-          // A gap has no name of its own: its place among the columns is all that it is.
+          // A gap is named by its index.
           <li key={`gap-${n}`} className={styles[column.kind]} aria-hidden />
         ),
       )}
@@ -25,7 +25,7 @@ interface BarProps {
   column: Extract<Column, { kind: 'period' }>;
 }
 
-function Bar({ facet, column: { period, part, isMarked } }: BarProps) {
+function Bar({ facet, column: { period, share, isMarked } }: BarProps) {
   const { messages, languageAttributes } = usePageContext();
   return (
     <li className={styles.period}>
@@ -34,7 +34,7 @@ function Bar({ facet, column: { period, part, isMarked } }: BarProps) {
         href={facetValuePath(facet, period.slug)}
         data-count={messages.number(period.count)}
       >
-        <span className={styles.bar} style={{ height: `${Math.round(1000 * part) / 10}%` }} />
+        <span className={styles.bar} style={{ height: `${Math.round(1000 * share) / 10}%` }} />
         <span className="visually-hidden">
           {period.label}: <span {...languageAttributes}>{messages.items(period.count)}</span>
         </span>
@@ -46,33 +46,33 @@ function Bar({ facet, column: { period, part, isMarked } }: BarProps) {
 
 type Period = Timeline['periods'][number];
 
-/** What stands side by side: a period, one that has no items, or the place of many of them. */
+/** A period, one without items, or a break in place of many without items. */
 type Column =
   | {
       kind: 'period';
       period: Period;
-      /** Height, as a part of the highest. */
-      part: number;
-      /** Whether its first year is written below. */
+      /** Height, as a share of the highest. */
+      share: number;
+      /** True if its first year is written below. */
       isMarked: boolean;
     }
   | { kind: 'empty' | 'break' };
 
-/** So many periods without items have columns of their own; a break stands for more, and for all where columns are many. */
-const widestGap = 3;
+/** Greatest number of consecutive empty columns, and the number of columns above which a break replaces any of them. */
+const maxGap = 3;
 const manyColumns = 48;
 
-/** At most so many years are written below. */
-const mostMarks = 12;
-/** Columns from one to the next: the text is wider than a column. */
-const betweenMarks = 2;
+/** Greatest number of years written below. */
+const maxMarks = 12;
+/** Least number of columns between them, as the text is wider than a column. */
+const markDistance = 2;
 
-/** Lays the periods side by side, with what lies between them. */
+/** Returns the columns for periods and the gaps between them. */
 export function columnsOf({ years, periods }: Pick<Timeline, 'years' | 'periods'>): Column[] {
   const gaps = periods.map(({ from }, n) => gapBefore(from, periods[n - 1]?.from, years));
-  const all = periods.length + gaps.filter((gap) => gap <= widestGap).reduce((sum, gap) => sum + gap, 0);
-  const widest = all > manyColumns ? 0 : widestGap;
-  const step = [1, 2, 5, 10].find((each) => all / each <= mostMarks) ?? 10;
+  const all = periods.length + gaps.filter((gap) => gap <= maxGap).reduce((sum, gap) => sum + gap, 0);
+  const widest = all > manyColumns ? 0 : maxGap;
+  const step = [1, 2, 5, 10].find((each) => all / each <= maxMarks) ?? 10;
   const highest = Math.max(...periods.map(({ count }) => count));
   const columns: Column[] = [];
   let lastMark = Number.NEGATIVE_INFINITY;
@@ -81,14 +81,14 @@ export function columnsOf({ years, periods }: Pick<Timeline, 'years' | 'periods'
     if (gap > widest) columns.push({ kind: 'break' });
     else columns.push(...Array.from({ length: gap }, (): Column => ({ kind: 'empty' })));
     const isWanted = columns.length === 0 || gap > widest || Math.round(period.from / years) % step === 0;
-    const isMarked = isWanted && columns.length - lastMark >= betweenMarks;
+    const isMarked = isWanted && columns.length - lastMark >= markDistance;
     if (isMarked) lastMark = columns.length;
-    columns.push({ kind: 'period', period, part: period.count / highest, isMarked });
+    columns.push({ kind: 'period', period, share: period.count / highest, isMarked });
   }
   return columns;
 }
 
-/** How many periods lie between one and the one before. */
+/** Returns the number of periods between one and the previous one. */
 function gapBefore(from: number, before: number | undefined, years: number): number {
   return before === undefined ? 0 : Math.round((from - before) / years) - 1;
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#components/PageContext/PageContext';
 import { Prose } from '#components/Prose/Prose';
 import styles from './Transcript.module.css';
 
-/** The words of a part, folded away. */
+/** The transcript of a part, collapsed. */
 export function Transcript({ html }: { html: string }) {
   const messages = useMessages();
   return (

@@ -3,12 +3,12 @@ import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './Unavailable.module.css';
 
 interface UnavailableProps {
-  /** Absent where it is said elsewhere on the page. */
+  /** Undefined if it is elsewhere on the page. */
   text?: string;
   tryAgain: () => void;
 }
 
-/** What could not be loaded, and the way to ask for it once more. */
+/** Says that something could not be loaded, with a button to retry. */
 export function Unavailable({ text, tryAgain }: UnavailableProps) {
   const { messages, languageAttributes } = usePageContext();
   return (
