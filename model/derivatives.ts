@@ -2,10 +2,10 @@ import { type FormatName, fallback, type ShownFormat } from '#model/formats';
 import type { ShownPicture } from '#model/schema';
 import { derivativePath } from '#model/urls';
 
-/** Widths for pictures that fill a screen, in pixels. From the specification. */
+/** Widths for pictures that fill a screen, in pixels (specification). */
 export const deviceSizes = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
-/** Widths for pictures that fill a part of a screen, in pixels. From the specification. */
+/** Widths for pictures that fill a part of a screen, in pixels (specification). */
 export const imageSizes = [16, 32, 48, 64, 96, 128, 256, 384] as const;
 
 /** All sixteen widths, ascending. */
@@ -22,7 +22,7 @@ export interface Derivative {
 }
 
 /**
- * The widths that a picture is made at, ascending: every listed width below its own, then its own, up to 3840.
+ * Returns the widths that a picture is made at, ascending: every listed width below its own, then its own, up to 3840.
  *
  * @param width pixels of the original as seen
  */
@@ -32,14 +32,14 @@ export function derivativeWidths(width: number): number[] {
 }
 
 /**
- * The height at a width, in pixels. Rounded up: IIIF viewers reckon so, and rounding to nearest made them ask for
- * files that were not there.
+ * Returns the height at a width, in pixels. Rounded up as IIIF viewers do: rounding to nearest made them ask for files that
+ * were not there.
  */
 export function heightAt(picture: { width: number; height: number }, width: number): number {
   return Math.ceil((picture.height * width) / picture.width);
 }
 
-/** The widths that a picture has in a format: all, but for pictures many times as high as wide. */
+/** Returns the widths that a picture has in a format: all, except for pictures many times as high as wide. */
 export function widthsIn(
   { longestSide }: Pick<ShownFormat, 'longestSide'>,
   picture: Pick<ShownPicture, 'width' | 'height'>,
@@ -49,7 +49,7 @@ export function widthsIn(
   );
 }
 
-/** Every derivative of a picture, widths ascending, formats in the order given within a width. */
+/** Plans every derivative of a picture, widths ascending, formats in the order given within a width. */
 export function plannedDerivatives(
   picture: Pick<ShownPicture, 'id' | 'width' | 'height'>,
   formats: readonly ShownFormat[],
@@ -65,8 +65,8 @@ export function plannedDerivatives(
   );
 }
 
-/** The width of the JPEG that is nearest above a width, or the widest there is. */
-export function widthFor(picture: Pick<ShownPicture, 'width' | 'height'>, wanted: number): number {
+/** Returns the smallest width of the fallback that is at least a given one, or the widest there is. */
+export function widthFor(picture: Pick<ShownPicture, 'width' | 'height'>, least: number): number {
   const widths = widthsIn(fallback, picture);
-  return widths.find((width) => width >= wanted) ?? Math.max(...widths);
+  return widths.find((width) => width >= least) ?? Math.max(...widths);
 }

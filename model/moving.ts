@@ -1,15 +1,15 @@
 import { heightAt, listedWidths } from '#model/derivatives';
 import { webp } from '#model/formats/webp';
 
-/** The widest that an animation is published, in pixels: that of a phone's screen. */
+/** Largest width of a published animation, in pixels: that of a phone's screen. */
 const widest = 640;
 
-/** Pixels of all frames together: what a phone decodes while it plays, and a build while it makes it. */
+/** Most pixels of all frames together, which a phone decodes while it plays, and a build while it encodes. */
 const mostPixels = 60_000_000;
 
 /**
- * The one size at which an animation is published moving: the widest of the listed widths and its own that keeps all
- * frames together within bounds; undefined where none does.
+ * Returns the size at which an animation is published in motion: the widest of the listed widths and its own that keeps
+ * all frames within bounds, or undefined.
  */
 export function movingSize({
   width,

@@ -5,12 +5,12 @@ import { derivativePath, withBase } from '#model/urls';
 
 export interface SrcsetOptions {
   basePath: string;
-  /** The smallest and largest width worth offering where the picture stands, in pixels. */
+  /** Smallest and largest width worth offering at the picture's place in the page, in pixels. */
   from?: number;
   upTo?: number;
 }
 
-/** The `srcset` of a picture in one format: `address 640w, address 750w`. */
+/** Returns the `srcset` of a picture in one format: `address 640w, address 750w`. */
 export function srcset(picture: ShownPicture, format: ShownFormat, options: SrcsetOptions): string {
   const { basePath, from = 0, upTo = Number.POSITIVE_INFINITY } = options;
   const widths = widthsIn(format, picture);
@@ -20,7 +20,7 @@ export function srcset(picture: ShownPicture, format: ShownFormat, options: Srcs
     .join(', ');
 }
 
-/** The address of the derivative that is exactly `width` wide. */
+/** Returns the address of the derivative that is exactly `width` wide. */
 export function src(
   picture: ShownPicture,
   format: Pick<ShownFormat, 'name'>,

@@ -20,21 +20,21 @@ export interface Task {
   work: string;
 }
 
-/** What was made; and what the making took, where only a part of the work is measured. */
+/** Files made, and the time that making took where only a part of the work is measured. */
 export interface Made {
   bytes: number;
   files: number;
   measured?: { cpuSeconds: number; wallSeconds: number };
 }
 
-/** In the order in which they run: a warm cache is one that has been filled. */
+/** In running order: the warm cache is filled before. */
 export const contenderNames = ['vitrine', 'vitrineWebp', 'warm', 'loop', 'floor', 'floorWebp'] as const;
 export type Contender = (typeof contenderNames)[number];
 
 interface Entry {
-  /** As the table calls it. */
+  /** Name in the table. */
   name: string;
-  /** Folder to work in: who has the same shares a cache. */
+  /** Folder to work in; contenders with the same folder share a cache. */
   work: string;
   /** Loads its code, before the clock starts. */
   ready: () => Promise<(task: Task) => Promise<Made>>;
@@ -53,7 +53,7 @@ export const contenders: Record<Contender, Entry> = {
   floorWebp: { name: 'floor, WebP', work: 'none', ready: async () => (task) => floor(task, ['webp']) },
 };
 
-/** Which is measured by which. */
+/** Pairs that are compared: the first is measured by the second. */
 export const comparisons: readonly (readonly [Contender, Contender])[] = [
   ['vitrine', 'loop'],
   ['vitrineWebp', 'loop'],
@@ -61,7 +61,7 @@ export const comparisons: readonly (readonly [Contender, Contender])[] = [
   ['vitrineWebp', 'floorWebp'],
 ];
 
-/** Its pictures are made in a process of its own, which is there once it has answered: here, that it knows no such file. */
+/** Starts the worker process before the clock by asking for a file that does not exist. */
 async function vitrine(formats?: FormatName[]): Promise<(task: Task) => Promise<Made>> {
   const pool = openWorkerPool();
   await pool.run({ kind: 'probe', source: '', pixelLimit: 1 });
@@ -88,7 +88,7 @@ async function make(
   return { bytes, files: made + reused };
 }
 
-/** The original anew for each width, as many photographs at a time as there are cores. */
+/** Decodes the original anew for each width, as many photographs at a time as there are cores. */
 async function plainLoop({ folder, files, work }: Task): Promise<Made> {
   const made = { bytes: 0, files: 0 };
   await mkdir(work, { recursive: true });
@@ -107,7 +107,7 @@ async function plainLoop({ folder, files, work }: Task): Promise<Made> {
   return made;
 }
 
-/** The encoders alone, on as many cores as the others have: pixels are there before the clock starts. */
+/** Runs the encoders alone, on as many cores as the others have: pixels are decoded before the clock starts. */
 async function floor({ folder, files }: Task, formats: FormatName[]): Promise<Made> {
   const measured = { cpuSeconds: 0, wallSeconds: 0 };
   const made = { bytes: 0, files: 0, measured };

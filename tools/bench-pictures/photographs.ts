@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sharp } from '#scripts/pictures/sharp';
 
-/** Files that every contender reads alike; of an animation or several pages each would make something else. */
+/** Files that every contender reads alike; animations and several pages are treated differently. */
 const photographs = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Photographs below a folder, sorted, by paths with forward slashes. */
+/** Lists the photographs below a folder, sorted, by paths with forward slashes. */
 export async function photographsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -14,7 +14,7 @@ export async function photographsIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Sizes of the made photographs, in pixels: landscape, upright, square. */
+/** Sizes of the generated photographs, in pixels: landscape, upright, square. */
 const sizes = [
   [2600, 1733],
   [2400, 1600],
@@ -24,7 +24,7 @@ const sizes = [
   [1200, 1600],
 ] as const;
 
-/** Writes photographs that nobody took: soft light, hard edges and grain, which is what an encoder meets. */
+/** Generates photographs with soft light, hard edges and grain, as encoders meet them. */
 export async function makePhotographs(folder: string): Promise<void> {
   for (const [at, [width, height]] of sizes.entries()) {
     await sharp(await grainOn(scene({ width, height, hue: at * 60 }), { width, height }))
@@ -39,7 +39,7 @@ interface Scene {
   hue: number;
 }
 
-/** A sky with a sun, hills before it, and stones in front, each a little out of focus. */
+/** Draws a sky with a sun, hills before it, and stones in front. */
 function scene({ width, height, hue }: Scene): Buffer {
   const stones = Array.from({ length: 40 }, (_, n) => {
     const [x, y] = [(n * 0.618 * width) % width, height * (0.68 + 0.3 * ((n * 0.755) % 1))];
@@ -62,7 +62,7 @@ function scene({ width, height, hue }: Scene): Buffer {
   </svg>`);
 }
 
-/** Grain fine enough to vanish when the picture is made small, as a sensor's does. */
+/** Adds grain that vanishes when the picture is scaled down, as a sensor's does. */
 async function grainOn(svg: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const grain = await sharp({
     create: {

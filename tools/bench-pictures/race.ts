@@ -5,11 +5,11 @@ import { type Contender, contenders } from '#tools/bench-pictures/contenders';
 import { type Row, resultSchema } from '#tools/bench-pictures/result';
 import { usageOf } from '#tools/bench-pictures/usage';
 
-/** How often memory is looked at, in ms. */
+/** Milliseconds between samples of memory. */
 const interval = 50;
 
 /**
- * Runs one contender in a process of its own and looks at the memory of that process and all below it.
+ * Runs one contender in a process of its own, and samples the memory of that process and its descendants.
  *
  * @param options.work a folder for what contenders write
  * @throws where the contender fails, with what it said
@@ -44,7 +44,7 @@ export async function race(
   return { name, ...figures, memory: peak.bytes() || ownMemory };
 }
 
-/** Without `/proc` it sees nothing, and the peak stays 0. */
+/** Samples memory; without `/proc` the peak stays 0. */
 function watchMemory(pid = 0): { bytes: () => number; stop: () => void } {
   let most = 0;
   const timer = setInterval(async () => {

@@ -12,13 +12,13 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** A photograph's size as seen. */
+/** Reads a photograph's upright size. */
 export async function sizeOf(file: string): Promise<{ width: number; height: number }> {
   const { autoOrient } = await sharp(file).metadata();
   return autoOrient;
 }
 
-/** A photograph at a width. */
+/** Decodes a photograph at a width. */
 export async function pixelsOf(file: string, width: number): Promise<Pixels> {
   const height = heightAt(await sizeOf(file), width);
   const { data, info } = await sharp(file, { autoOrient: true })
@@ -29,7 +29,7 @@ export async function pixelsOf(file: string, width: number): Promise<Pixels> {
   return { data, width, height, channels: info.channels };
 }
 
-/** sharp with pixels as its input. */
+/** Opens pixels with sharp. */
 export function fromPixels({ data, width, height, channels }: Pixels): ReturnType<typeof sharp> {
   return sharp(data, { raw: { width, height, channels } });
 }
@@ -44,10 +44,10 @@ export function encodeAsVitrine(pixels: Pixels, format: FormatName): Promise<Buf
   return image.toFormat(setting, recipe).toBuffer();
 }
 
-/** What next-image-export-optimizer and eleventy-img make where nothing else is asked. */
+/** Default options of next-image-export-optimizer and eleventy-img. */
 export const plainWebp = { quality: 75, effort: 4 };
 
-/** The widths that a photograph is made at. */
+/** Returns the widths that a photograph is made at. */
 export async function widthsOf(file: string): Promise<number[]> {
   return derivativeWidths((await sizeOf(file)).width);
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** What a contender says of its own work, on its standard output. */
+/** Figures that a contender prints to its standard output. */
 export const resultSchema = z.object({
-  /** Without loading the code; with all processes that it started, where the system tells. */
+  /** Without loading the code; with all child processes, where `/proc` shows them. */
   cpuSeconds: z.number(),
   wallSeconds: z.number(),
-  /** Most memory of the process itself, in bytes: what holds where the system does not tell of those below it. */
+  /** Peak memory of the process itself, in bytes, for systems without `/proc`. */
   ownMemory: z.number(),
-  /** Of the files made. */
+  /** Bytes of the files made. */
   bytes: z.number(),
-  /** Made, or there already. */
+  /** Files made, or there already. */
   files: z.number(),
 });
 
 export type Result = z.infer<typeof resultSchema>;
 
-/** A contender's figures as the table shows them. */
+/** A row of the table. */
 export interface Row extends Omit<Result, 'ownMemory'> {
   name: string;
-  /** Most memory at one time, in bytes. */
+  /** Peak memory, in bytes. */
   memory: number;
 }

@@ -1,6 +1,6 @@
 import type { Row } from '#tools/bench-pictures/result';
 
-/** Lines of equal width: the first column to the left, figures to the right. */
+/** Pads cells to columns: the first aligned left, figures right. */
 export function alignTable(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
@@ -34,7 +34,7 @@ function cellsOf({ name, cpuSeconds, wallSeconds, memory, bytes, files }: Row): 
 }
 
 /**
- * One contender measured by another, in CPU, wall time, memory and bytes.
+ * Formats ratios between contenders in CPU, wall time, memory and bytes.
  *
  * @param pairs names of rows
  */

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a process and those below it use. */
+/** CPU time and memory of a process and its descendants. */
 export interface Usage {
-  /** Of all that run and all that have ended. */
+  /** Of running and ended processes. */
   cpuSeconds: number;
-  /** Resident memory in bytes, summed: what several of them share counts for each. */
+  /** Sum of resident memory in bytes; shared pages count for each process. */
   memory: number;
 }
 
-/** The kernel counts in hundredths of a second towards programs, whatever it does within (`man 7 time`). */
+/** Unit of `/proc`, whatever the kernel's own (`man 7 time`). */
 const ticksPerSecond = 100;
 
 /**
@@ -30,9 +30,9 @@ export function memoryIn(status: string): number {
 }
 
 /**
- * What a process and all below it use, read from `/proc`.
+ * Reads the usage of a process and its descendants from `/proc`.
  *
- * @returns nothing where there is no `/proc`, or no such process
+ * @returns undefined where there is no `/proc`, or no such process
  */
 export async function usageOf(pid: number | 'self'): Promise<Usage | undefined> {
   const folder = `/proc/${pid}`;
