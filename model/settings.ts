@@ -3,6 +3,7 @@ import { timeUnits } from '#model/dates/period-label';
 import { dsnForm, isDsn } from '#model/dsn';
 import { defaultFormats, fallback, formats } from '#model/formats';
 import { frontSections } from '#model/front';
+import { defaultAccent } from '#model/palette';
 import { isSiteAddress, siteAddressForm } from '#model/site-address';
 import { isTileAddress, tileAddressForm } from '#model/tile-address';
 
@@ -11,7 +12,7 @@ const qualitySchema = z.int().min(1).max(100).optional();
 const formatSettings = formats.map(({ setting }) => setting);
 const defaultQualities = formats.map(({ setting, defaultQuality }) => `${setting}: ${defaultQuality}`);
 
-/** What can be said of a field. */
+/** Settings of a column. */
 export const fieldOptionsSchema = z.strictObject({
   label: z.string().optional().describe('What visitors read before the values. Default: the column header.'),
   markup: z
@@ -38,15 +39,15 @@ const fieldSettingSchema = z.union([z.string(), fieldOptionsSchema]);
 /** The site's own type, the system's, or files of the collection. */
 const fontSettingSchema = z.union([z.string(), z.array(z.string()).min(1)]);
 
-/** `site.yaml`: what a collection's owner can set. Every key may be left out. */
+/** `site.yaml`: settings of a collection's owner. Every key may be left out. */
 export const settingsSchema = z.strictObject({
   title: z.string().optional().describe("The collection's name. Default: the folder's name."),
   tagline: z.string().optional().describe('One line under the title.'),
   description: z.string().optional().describe('What the collection is, in a few sentences.'),
   language: z
     .string()
-    .optional()
-    .describe('BCP 47 tag of the language of the records, such as `en` or `pt-BR`. Default: `en`.'),
+    .default('en')
+    .describe('BCP 47 tag of the language of the records, such as `en` or `pt-BR`.'),
   languages: z
     .array(z.string())
     .optional()
@@ -80,13 +81,11 @@ export const settingsSchema = z.strictObject({
     .strictObject({
       sections: z
         .array(z.enum(frontSections))
-        .optional()
-        .describe(
-          'What it shows, in the order that you want. Default: `[featured, about, facets, timeline, map, items]`.',
-        ),
+        .default([...frontSections])
+        .describe('What it shows, in the order that you want.'),
       items: z
         .array(z.string())
-        .optional()
+        .default([])
         .describe('Ids of the items that it shows. Default: some from the whole length of the collection.'),
     })
     .optional()
@@ -129,9 +128,9 @@ export const settingsSchema = z.strictObject({
     .strictObject({
       accent: z
         .string()
-        .optional()
+        .default(defaultAccent)
         .describe(
-          'The colour of what is pointed at, as CSS writes it: `#1d4f91`, `teal`, `hsl(200 60% 30%)`. One that cannot be read on the paper gives way to the nearest that can. Default: `#9a3320`.',
+          'The colour of what is pointed at, as CSS writes it: `#1d4f91`, `teal`, `hsl(200 60% 30%)`. One that cannot be read on the paper gives way to the nearest that can.',
         ),
       logo: z
         .string()
@@ -142,24 +141,24 @@ export const settingsSchema = z.strictObject({
       fonts: z
         .strictObject({
           serif: fontSettingSchema
-            .optional()
+            .default('source')
             .describe('For titles and running text: `source`, `system`, or paths of WOFF2 files.'),
           sans: fontSettingSchema
-            .optional()
+            .default('source')
             .describe('For labels, notes and controls: `source`, `system`, or paths of WOFF2 files.'),
         })
-        .optional()
+        .prefault({})
         .describe(
-          '`serif` and `sans`, each `source` (Source Serif 4, Source Sans 3), `system`, or the paths of WOFF2 files, whose own weight and slant are used. Default: `source`.',
+          '`serif` and `sans`, each `source` (Source Serif 4, Source Sans 3), `system`, or the paths of WOFF2 files, whose own weight and slant are used.',
         ),
       scheme: z
         .enum(['auto', 'light', 'dark'])
-        .optional()
+        .default('auto')
         .describe(
-          '`auto` follows the visitor’s system and offers a switch; `light` and `dark` are always so. Default: `auto`.',
+          '`auto` follows the visitor’s system and offers a switch; `light` and `dark` are always so.',
         ),
     })
-    .optional()
+    .prefault({})
     .describe('What the site looks like: `accent`, `logo`, `fonts`, `scheme`.'),
   monitoring: z
     .strictObject({
@@ -168,13 +167,13 @@ export const settingsSchema = z.strictObject({
         .refine(isDsn, dsnForm)
         .optional()
         .describe('Address of a Sentry project: `https://key@host/1`. Default: nothing is reported.'),
-      environment: z.string().optional().describe('Name of this installation. Default: `production`.'),
+      environment: z.string().default('production').describe('Name of this installation.'),
       replay: z
         .boolean()
-        .optional()
-        .describe('Whether masked recordings of visits are sent. Default: true, where there is a `dsn`.'),
+        .default(true)
+        .describe('Whether masked recordings of visits are sent, where there is a `dsn`.'),
     })
-    .optional()
+    .prefault({})
     .describe('Reports errors of the site to a Sentry project: `dsn`, `environment`, `replay`.'),
   pictures: z
     .strictObject({
@@ -184,9 +183,9 @@ export const settingsSchema = z.strictObject({
           (names) => names.includes(fallback.setting),
           `a list with ${fallback.setting} in it, which every browser and every IIIF viewer reads`,
         )
-        .optional()
+        .default(defaultFormats.map(({ setting }) => setting))
         .describe(
-          `${formatSettings.map((name) => `\`${name}\``).join(', ')}, the preferred first; \`${fallback.setting}\` must be among them. Default: \`[${defaultFormats.map(({ setting }) => setting).join(', ')}]\`.`,
+          `${formatSettings.map((name) => `\`${name}\``).join(', ')}, the preferred first; \`${fallback.setting}\` must be among them.`,
         ),
       quality: z
         .strictObject(Object.fromEntries(formatSettings.map((name) => [name, qualitySchema])))
@@ -195,25 +194,25 @@ export const settingsSchema = z.strictObject({
       megapixels: z
         .number()
         .positive()
-        .optional()
-        .describe('The largest picture that is opened, in million pixels. Default: 1000.'),
+        .default(1000)
+        .describe('The largest picture that is opened, in million pixels.'),
     })
-    .optional()
+    .prefault({})
     .describe('How pictures are made: `formats`, `quality`, `megapixels`.'),
   publish: z
     .strictObject({
       location: z
         .boolean()
-        .optional()
-        .describe('Whether the place that a camera wrote into a picture is published. Default: false.'),
+        .default(false)
+        .describe('Whether the place that a camera wrote into a picture is published.'),
       originals: z
         .boolean()
-        .optional()
+        .default(false)
         .describe(
-          'Whether visitors can download the originals, without that place unless `location` is true. Default: false.',
+          'Whether visitors can download the originals, without that place unless `location` is true.',
         ),
     })
-    .optional()
+    .prefault({})
     .describe('What leaves the folder beside the pictures themselves: `location`, `originals`.'),
   share: z
     .strictObject({
@@ -244,9 +243,12 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('What items with coordinates are shown on: `tiles`, `attribution`.'),
-  noindex: z.boolean().optional().describe('Ask search engines to stay away. Default: false.'),
+  noindex: z.boolean().default(false).describe('Ask search engines to stay away.'),
 });
 
+/** Settings with their defaults. */
 export type Settings = z.infer<typeof settingsSchema>;
+/** Settings as they are written. */
+export type WrittenSettings = z.input<typeof settingsSchema>;
 export type FieldOptions = z.infer<typeof fieldOptionsSchema>;
 export type FieldSetting = z.infer<typeof fieldSettingSchema>;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readCoordinates } from '#model/coordinates';
 import { readDate } from '#model/dates/parse';
 import { readRights, rightsMark } from '#model/rights';
+import { settingsSchema } from '#model/settings';
 import { isAddressable, slug } from '#model/slugs';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 import { toMarkup, toText } from '#scripts/markup/cells';
@@ -84,7 +85,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const collection = (cells: Record<string, string>) => ({
   kind: 'a Vitrine folder',
   root: '',
-  settings: {},
+  settings: settingsSchema.parse({}),
   settingsFile: 'site.yaml',
   columns: [],
   records: [{ source: 'items.csv', row: 2, cells }],
@@ -184,7 +185,7 @@ test('numbers the rows below 200,000 empty lines as a spreadsheet does', () => {
 test('tells of a hundred unknown settings one by one, and of 2,000 others at once', () => {
   const keys = Array.from({ length: 2100 }, (_, n) => `key${n}: 1`);
   const { settings, problems } = readSettings(bytes(`title: A\n${keys.join('\n')}`), 'site.yaml');
-  expect(settings).toEqual({ title: 'A' });
+  expect(settings).toEqual(settingsSchema.parse({ title: 'A' }));
   expect(problems).toHaveLength(101);
   expect(problems.at(-1)).toMatchObject({
     rows: [102],
@@ -195,20 +196,23 @@ test('tells of a hundred unknown settings one by one, and of 2,000 others at onc
 test('takes 2,000 settings of the wrong kind out at once', () => {
   const fields = Array.from({ length: 2000 }, (_, n) => `  f${n}: [1]`);
   const { settings } = readSettings(bytes(`title: A\nfields:\n  id: Id\n${fields.join('\n')}`), 'site.yaml');
-  expect(settings).toEqual({ title: 'A', fields: { id: 'Id' } });
+  expect(settings).toEqual(settingsSchema.parse({ title: 'A', fields: { id: 'Id' } }));
 });
 
 test('says what columns there are in a few words, however many are not there', () => {
   const columns = Array.from({ length: 20_000 }, (_, n) => ({ name: `c${n}`, header: `C${n}` }));
   const facets = Array.from({ length: 20_000 }, (_, n) => `d${n}`);
-  const { problems } = resolveColumns({ facets }, columns, () => ({ file: 'site.yaml', rows: [] }));
+  const { problems } = resolveColumns(settingsSchema.parse({ facets }), columns, () => ({
+    file: 'site.yaml',
+    rows: [],
+  }));
   expect(problems).toHaveLength(20_000);
   expect(problems[0]?.expected).toMatch(/c198, c199 and 19800 more$/);
 });
 
 test.each(['[', '{', '- ', '? ', '{a: '])('says that settings are too deep: %j', (opening) => {
   const { settings, problems } = readSettings(bytes(opening.repeat(20_000)), 'site.yaml');
-  expect(settings).toEqual({});
+  expect(settings).toEqual(settingsSchema.parse({}));
   expect(problems).toMatchObject([{ found: 'values more than 100 deep within each other' }]);
 });
 

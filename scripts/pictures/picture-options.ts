@@ -1,5 +1,5 @@
-import { defaultFormats, type FormatName, formats as known } from '#model/formats';
-import type { Settings } from '#model/settings';
+import { type FormatName, formats as known } from '#model/formats';
+import { settingsSchema, type WrittenSettings } from '#model/settings';
 
 /** Qualities that a collection asks for, 1 to 100 on the scale of each encoder; a format without one has its default. */
 export type Qualities = Readonly<Partial<Record<FormatName, number>>>;
@@ -17,24 +17,26 @@ export interface PictureOptions {
   originals: boolean;
 }
 
+const optionsSchema = settingsSchema.pick({ pictures: true, publish: true });
+
 /** Reads the picture options of settings, with defaults for those that are absent. */
 export function resolvePictureOptions({
-  pictures = {},
-  publish = {},
-}: Pick<Settings, 'pictures' | 'publish'>): PictureOptions {
-  const { formats = defaultFormats.map(({ setting }) => setting), megapixels = 1000 } = pictures;
+  pictures: writtenPictures,
+  publish: writtenPublish,
+}: Pick<WrittenSettings, 'pictures' | 'publish'>): PictureOptions {
+  const { pictures, publish } = optionsSchema.parse({ pictures: writtenPictures, publish: writtenPublish });
   const quality: Partial<Record<FormatName, number>> = {};
   for (const { name, setting } of known) {
     const asked = pictures.quality?.[setting];
     if (asked !== undefined) quality[name] = asked;
   }
   return {
-    formats: [...new Set(formats)].flatMap(
+    formats: [...new Set(pictures.formats)].flatMap(
       (asked) => known.find(({ setting }) => setting === asked)?.name ?? [],
     ),
     quality,
-    pixelLimit: megapixels * 1_000_000,
-    location: publish.location ?? false,
-    originals: publish.originals ?? false,
+    pixelLimit: pictures.megapixels * 1_000_000,
+    location: publish.location,
+    originals: publish.originals,
   };
 }

@@ -1,6 +1,7 @@
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
 import { FolderError } from '#scripts/report/folder-error';
 import { folderOf } from '#tests/fixtures/folder';
@@ -66,12 +67,14 @@ test("reads Vitrine's own kind of folder", async () => {
   });
   const collection = await readFolder(root);
   expect(collection.kind).toBe('a Vitrine folder');
-  expect(collection.settings).toEqual({
-    title: 'Harbour',
-    fields: { place: 'Where' },
-    facets: ['place'],
-    sort: 'date',
-  });
+  expect(collection.settings).toEqual(
+    settingsSchema.parse({
+      title: 'Harbour',
+      fields: { place: 'Where' },
+      facets: ['place'],
+      sort: 'date',
+    }),
+  );
   expect(collection.records).toEqual([
     {
       source: 'items.csv',
@@ -100,7 +103,7 @@ test('finds the column that settings call Constructor under the name that the ta
   });
   const { settings, columns, problems } = await readFolder(root);
   expect(columns[1]).toEqual({ name: 'constructor_', header: 'Constructor' });
-  expect(settings).toEqual({
+  expect(settings).toMatchObject({
     fields: { constructor_: 'Builder' },
     facets: ['constructor_'],
     sort: 'constructor_',
@@ -116,7 +119,11 @@ test('makes items of the pictures where settings have no spreadsheet beside them
   });
   const { kind, settings, records, problems } = await readFolder(root);
   expect(kind).toBe('a Vitrine folder');
-  expect(settings).toEqual({ title: 'T', fields: { album: {} }, facets: ['album', 'creator', 'keywords'] });
+  expect(settings).toMatchObject({
+    title: 'T',
+    fields: { album: {} },
+    facets: ['album', 'creator', 'keywords'],
+  });
   expect(records).toEqual([{ source: 'box/a.jpg', cells: { file: 'box/a.jpg', album: 'box' } }]);
   expect(problems).toMatchObject([{ file: 'list.xlsx' }]);
 });
@@ -166,6 +173,33 @@ test('drops a hidden column, however its header is spelt and in every language, 
   expect(problems).toMatchObject([
     { rows: [3], column: 'facets', found: '"box", which fields hides' },
     { rows: [4], column: 'sort', found: '"date", which fields hides' },
+  ]);
+});
+
+test.each(['true', 'TRUE', '"true"', "'yes'", '"on"'])('hides a column where hidden is %s', async (value) => {
+  const root = await folderOf({
+    'site.yaml': `fields: { title: {}, box: { hidden: ${value} } }\n`,
+    'items.csv': 'id,title,box\na,A,cellar\n',
+  });
+  const { columns, problems } = await readFolder(root);
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'title']);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  { field: 'box: { hiden: true }', found: 'hiden', remedy: /Write "hidden".*the column is published/ },
+  { field: 'box: { hidden: oui }', found: 'oui', remedy: /the column is published/ },
+  { field: 'box: [hidden]', found: '["hidden"]', remedy: /passed over/ },
+  { field: 'boxx: { hidden: true }', found: 'boxx', remedy: /Write "box"/ },
+])('says as an error that $field hides nothing', async ({ field, found, remedy }) => {
+  const root = await folderOf({
+    'site.yaml': `fields:\n  title: Title\n  ${field}\n`,
+    'items.csv': 'id,title,box\na,A,cellar\n',
+  });
+  const { columns, problems } = await readFolder(root);
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'title', 'box']);
+  expect(problems).toMatchObject([
+    { severity: 'error', rows: [3], found, remedy: expect.stringMatching(remedy) },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settingsSchema } from '#model/settings';
 import { readSettings } from '#scripts/read/settings';
 
 function read(yaml: string) {
@@ -35,7 +36,7 @@ test.each([
   { yaml: 'fields:\n  title:\n  date: When', settings: { fields: { title: {}, date: 'When' } } },
 ])('takes $yaml as it is meant', ({ yaml, settings }) => {
   expect(read(yaml)).toMatchObject({ settings, problems: [] });
-  expect(read(yaml).settings).toEqual(settings);
+  expect(read(yaml).settings).toEqual(settingsSchema.parse(settings));
 });
 
 test.each([
@@ -67,17 +68,19 @@ test('uses what is right beside what is wrong', () => {
   const { settings, problems } = read(
     'title: A\nurl: nope\nfields:\n  date: [1]\n  place: Where\nnavigation:\n  - x\n  - { label: B, href: /b }',
   );
-  expect(settings).toEqual({
-    title: 'A',
-    fields: { place: 'Where' },
-    navigation: [{ label: 'B', href: '/b' }],
-  });
+  expect(settings).toEqual(
+    settingsSchema.parse({
+      title: 'A',
+      fields: { place: 'Where' },
+      navigation: [{ label: 'B', href: '/b' }],
+    }),
+  );
   expect(problems.map(({ rows }) => rows[0])).toEqual([2, 4, 7]);
 });
 
 test('says what an address must be like, and where it is found', () => {
   const { settings, problems } = read('url: https://h/$(id)\nmonitoring:\n  dsn: https://k@h;sandbox/1');
-  expect(settings).toEqual({ monitoring: {} });
+  expect(settings).toEqual(settingsSchema.parse({}));
   expect(problems.map(({ column, expected }) => [column, expected])).toEqual([
     ['url', expect.stringContaining('folders are named with letters')],
     ['monitoring.dsn', expect.stringMatching(/https:\/\/key@host\/1: Sentry shows it as "DSN"/)],

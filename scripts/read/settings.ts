@@ -1,3 +1,4 @@
+import { defined } from '#model/assert';
 import type { Problem } from '#model/schema';
 import { type Settings, settingsSchema } from '#model/settings';
 import { decodeText } from '#scripts/read/encoding';
@@ -29,14 +30,14 @@ export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
       yaml,
       knownKeys: (path) => keysAt(settingsSchema, path),
     });
-  const { languages, problems } = readLanguages(fitIn('').fitted ?? {}, yaml);
-  const [main] = languages;
-  const inEach = (main === undefined ? [''] : languages).map((tag) => ({ tag, ...fitIn(tag) }));
-  const settled = inEach.map(({ tag, fitted = {} }): [string, Settings] => {
-    const { language: _, languages: __, ...others } = fitted;
-    return [tag, { ...others, ...(main && { language: tag }), ...(languages.length > 1 && { languages }) }];
+  const defaults = settingsSchema.parse({});
+  const { languages, problems } = readLanguages(fitIn('').fitted ?? defaults, yaml);
+  const inEach = languages.map((tag) => ({ tag, ...fitIn(tag) }));
+  const [main, ...translations] = inEach.map(({ tag, fitted = defaults }): [string, Settings] => {
+    const { languages: _, ...others } = fitted;
+    return [tag, { ...others, language: tag, ...(languages.length > 1 && { languages }) }];
   });
-  const [[, settings] = ['', {}], ...translations] = settled;
+  const [, settings] = defined(main, 'settings in a main language');
   return {
     settings,
     translations: new Map(translations),
@@ -95,22 +96,29 @@ function prepareFields(fields: unknown): unknown {
 }
 
 /**
- * Returns the languages of a site, the main one first; none where the settings name none. A tag that is none would stop
- * every sort and every number that is written in its language.
+ * Returns the languages of a site, the main one first. A tag that is none would stop every sort and every number that is
+ * written in its language.
  */
 function readLanguages(
   { language, languages = [] }: Settings,
   yaml: Yaml,
 ): { languages: string[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const main = language === undefined ? [] : [{ tag: language, path: ['language'] }];
   const listed = languages.map((tag, index) => ({ tag, path: ['languages', index] }));
-  const tags = [...main, ...listed].flatMap(({ tag, path }) => {
+  const main = { tag: language, path: ['language'] };
+  // The list alone names the main language, too.
+  const isMainListed = listed.length > 0 && !isWritten(yaml, 'language');
+  const tags = (isMainListed ? listed : [main, ...listed]).flatMap(({ tag, path }) => {
     if (isLanguageTag(tag)) return Intl.getCanonicalLocales(tag);
     problems.push(notALanguage(tag, yaml, path));
     return [];
   });
-  return { languages: [...new Set(tags)], problems };
+  const { language: fallback } = settingsSchema.parse({});
+  return { languages: tags.length > 0 ? [...new Set(tags)] : [fallback], problems };
+}
+
+function isWritten({ value }: Yaml, key: string): boolean {
+  return isRecord(value) && Object.hasOwn(value, key) && value[key] !== null;
 }
 
 /** True if a text has the form of a BCP 47 tag. */
@@ -148,7 +156,7 @@ function unlistedLanguages(settings: unknown, languages: readonly string[], yaml
       ...yaml.locationOf(['languages']),
       column: 'languages',
       expected: `the languages that the file speaks, "${language}" among them`,
-      found: languages.length > 0 ? languages.join(', ') : 'nothing',
+      found: languages.join(', '),
       remedy: `Add "${language}" to the list. Until then what ends in @${language} is passed over.`,
     }));
 }

@@ -1,4 +1,3 @@
-import { frontSections } from '#model/front';
 import type { Front, Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 
@@ -11,7 +10,7 @@ export function chooseFront(
   wanted: NonNullable<Settings['front']>,
   { ids, location }: { ids: ReadonlySet<string>; location: Pick<Problem, 'file' | 'rows' | 'column'> },
 ): { front: Front; problems: Problem[] } {
-  const { sections = frontSections, items = [] } = wanted;
+  const { sections, items } = wanted;
   const problems = items
     .filter((id) => !ids.has(id))
     .map(

@@ -52,7 +52,7 @@ export async function resolveCollection(
   { raw: asRead, located: asLocated, opened, problems, url, dsn }: ResolveInput,
   secondary?: SecondaryLocale,
 ): Promise<Built> {
-  const language = secondary?.language ?? asRead.settings.language ?? 'en';
+  const language = secondary?.language ?? asRead.settings.language;
   const filled = fillRecords(asRead, asLocated, opened);
   const { raw, located } = readIn(language, filled);
   const told = [...problems];

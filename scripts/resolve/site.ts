@@ -32,7 +32,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
   const { settings } = raw;
   const pictureOptions = resolvePictureOptions(settings);
   const { origin, basePath } = addressOf(raw, url);
-  const language = settings.language ?? 'en';
+  const { language } = settings;
   const locales = localesOf(settings);
   const { featured, problems } = chooseFeatured(raw, items);
   const chosen =
@@ -53,7 +53,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     basePath,
     ...(organisation && { organisation }),
     ...(licence && { licence: readRights(licence) }),
-    noindex: settings.noindex ?? false,
+    noindex: settings.noindex,
     formats: [...pictureOptions.formats],
     originals: pictureOptions.originals,
     ...monitoringOf(settings, dsn),
@@ -78,9 +78,9 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
   return { site, problems: [...problems, ...(chosen?.problems ?? [])] };
 }
 
-function monitoringOf({ monitoring = {} }: Settings, dsn = monitoring.dsn): Pick<Site, 'monitoring'> {
+function monitoringOf({ monitoring }: Settings, dsn = monitoring.dsn): Pick<Site, 'monitoring'> {
   if (!dsn) return {};
-  const { environment = 'production', replay = true } = monitoring;
+  const { environment, replay } = monitoring;
   return { monitoring: { dsn, environment, replay } };
 }
 

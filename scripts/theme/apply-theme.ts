@@ -27,7 +27,7 @@ export async function applyTheme(
   built: Built,
   { raw, work }: { raw: RawCollection; work: string },
 ): Promise<{ built: Built; files: ThemeFile[] }> {
-  const { accent: color, fonts: families = {}, logo: picture, scheme = 'auto' } = raw.settings.look ?? {};
+  const { accent: color, fonts: families, logo: picture, scheme } = raw.settings.look;
   const problems: Problem[] = [];
   const context = { raw, report: (problem: Problem) => problems.push(problem) };
   const accent = resolveAccent(color, context);

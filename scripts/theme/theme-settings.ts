@@ -25,9 +25,8 @@ function reportSetting({ raw, report }: SettingContext, key: string, finding: Fi
 }
 
 /** Returns the accent of the settings, the nearest that can be read, or the default one. */
-export function resolveAccent(written: string | undefined, context: SettingContext): Accent {
+export function resolveAccent(written: string, context: SettingContext): Accent {
   const usual = defined(accentFrom(defaultAccent), 'a colour as the default accent').accent;
-  if (written === undefined) return usual;
   const made = accentFrom(written);
   if (made?.isAsWritten) return made.accent;
   const { light } = made?.accent ?? usual;
@@ -52,7 +51,7 @@ interface FontOptions extends SettingContext {
 
 /** Returns the fonts of both families. */
 export async function resolveFonts(
-  { serif, sans }: NonNullable<NonNullable<Settings['look']>['fonts']>,
+  { serif, sans }: Settings['look']['fonts'],
   options: FontOptions,
 ): Promise<ThemeFont[]> {
   return [...(await resolveFamily('serif', serif, options)), ...(await resolveFamily('sans', sans, options))];
@@ -60,7 +59,7 @@ export async function resolveFonts(
 
 async function resolveFamily(
   family: ThemeFont['family'],
-  setting: string | readonly string[] = 'source',
+  setting: string | readonly string[],
   options: FontOptions,
 ): Promise<ThemeFont[]> {
   const { raw } = options;

@@ -197,11 +197,13 @@ function columnTable(): string {
 /** A schema as JSON Schema has it: what it is, and what is in it. */
 interface Described {
   description?: string | undefined;
+  default?: unknown;
   properties?: Record<string, Described> | undefined;
 }
 
 const describedSchema: z.ZodType<Described> = z.object({
   description: z.string().optional(),
+  default: z.unknown().optional(),
   properties: z
     .record(
       z.string(),
@@ -222,13 +224,23 @@ function settingTable(): string {
 }
 
 function tableOf(schema: z.ZodType): string[] {
-  return ['| key | meaning |', '|---|---|', ...rowsOf(describedSchema.parse(z.toJSONSchema(schema)))];
+  return [
+    '| key | meaning |',
+    '|---|---|',
+    ...rowsOf(describedSchema.parse(z.toJSONSchema(schema, { io: 'input' }))),
+  ];
 }
 
 /** Groups before what is in them. A key without words of its own is explained by its group. */
 function rowsOf({ properties = {} }: Described, group = ''): string[] {
   return Object.entries(properties).flatMap(([name, inner]) => [
-    ...(inner.description ? [`| \`${group}${name}\` | ${inner.description} |`] : []),
+    ...(inner.description ? [`| \`${group}${name}\` | ${inner.description}${defaultOf(inner)} |`] : []),
     ...rowsOf(inner, `${group}${name}.`),
   ]);
+}
+
+/** Returns a sentence with the default of a key; groups have none of their own. */
+function defaultOf({ default: value, properties }: Described): string {
+  if (value === undefined || properties || (Array.isArray(value) && value.length === 0)) return '';
+  return ` Default: \`${Array.isArray(value) ? `[${value.join(', ')}]` : value}\`.`;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import { settingsSchema } from '#model/settings';
 import { ending, isPicture, mediaEndings } from '#scripts/read/file-types';
 import type { FolderKind, RawColumn, RawRecord } from '#scripts/read/raw';
 
@@ -23,7 +24,7 @@ export const picturesKind: FolderKind = {
   recognise: (files) => files.some(isPicture),
   read: async ({ root, files }) => ({
     root,
-    settings: { facets: [...pictureFacets] },
+    settings: settingsSchema.parse({ facets: [...pictureFacets] }),
     settingsFile: 'site.yaml',
     columns: [...pictureColumns],
     records: pictureRecords(files),

@@ -33,7 +33,7 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
   const list = choice.file
     ? readSpreadsheet(await readWhole(root, choice.file), choice.file)
-    : picturesAsItems(usable.filter((file) => file !== settings.look?.logo));
+    : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
 
   const defaults = choice.file ? {} : { facets: [...pictureFacets] };

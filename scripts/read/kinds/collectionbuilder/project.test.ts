@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
 import { folderOf } from '#tests/fixtures/folder';
 import { realCollections } from '#tests/fixtures/real';
@@ -70,23 +71,25 @@ test('reads a CollectionBuilder project as it is', async () => {
   const root = await folderOf(project);
   const collection = await readFolder(root);
   expect(collection.kind).toBe('a CollectionBuilder project');
-  expect(collection.settings).toEqual({
-    title: 'Demonstration',
-    description: 'A small collection',
-    url: 'https://example.org/digital/demo',
-    organisation: { name: 'Library', url: 'https://example.org/library' },
-    noindex: true,
-    featured: 'b',
-    sort: 'title',
-    fields: {
-      title: { label: 'Title' },
-      date: { label: 'Date Made' },
-      place: { label: 'Where' },
-      source: { label: 'Source', markup: true },
-      creator: { label: 'Maker' },
-    },
-    facets: ['subject', 'place', 'creator'],
-  });
+  expect(collection.settings).toEqual(
+    settingsSchema.parse({
+      title: 'Demonstration',
+      description: 'A small collection',
+      url: 'https://example.org/digital/demo',
+      organisation: { name: 'Library', url: 'https://example.org/library' },
+      noindex: true,
+      featured: 'b',
+      sort: 'title',
+      fields: {
+        title: { label: 'Title' },
+        date: { label: 'Date Made' },
+        place: { label: 'Where' },
+        source: { label: 'Source', markup: true },
+        creator: { label: 'Maker' },
+      },
+      facets: ['subject', 'place', 'creator'],
+    }),
+  );
   expect(collection.records.map(({ cells }) => cells.id)).toEqual(['a', 'b', 'b1']);
 });
 

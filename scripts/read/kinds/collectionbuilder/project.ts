@@ -1,4 +1,5 @@
 import type { NavigationLink } from '#model/schema';
+import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
 import {
@@ -53,13 +54,13 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   };
   return {
     root,
-    settings: {
+    settings: settingsSchema.parse({
       ...config.settings,
       ...(featured.id && { featured: featured.id }),
       ...(columns.some(({ name }) => name === theme.sort) && { sort: theme.sort }),
       ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets }) }),
       ...(facets.length > 0 && { facets }),
-    },
+    } satisfies WrittenSettings),
     settingsFile: themeFile,
     settingsElsewhere: {
       featured: { file: themeFile, column: 'featured-image' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
-import { type Settings, settingsSchema } from '#model/settings';
+import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { isSiteAddress, siteAddress, siteAddressForm } from '#model/site-address';
 import { toText } from '#scripts/markup/cells';
 import { fitSchema } from '#scripts/read/fit-schema';
@@ -27,7 +27,7 @@ const configSchema = z.object({
 type Config = z.infer<typeof configSchema>;
 
 export interface SiteConfig {
-  settings: Settings;
+  settings: WrittenSettings;
   /** `` or `/a/b`: the subfolder that the site lies in. */
   basePath: string;
   /** Name of the spreadsheet in `_data/`, without its ending. */
@@ -43,7 +43,7 @@ export interface SiteConfig {
  */
 export function readSiteConfig(text: string, file: string): SiteConfig {
   const yaml = readYaml(text, { file });
-  const { fitted = {}, problems } = fitSchema(configSchema, withoutNulls(yaml.value), {
+  const { fitted = configSchema.parse({}), problems } = fitSchema(configSchema, withoutNulls(yaml.value), {
     yaml,
     knownKeys: () => [],
   });
@@ -64,9 +64,9 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
       ...(isLanguage && { language: lang }),
       ...(address.url && { url: address.url }),
       ...(organisation && { organisation }),
-      ...(fitted.noindex !== undefined && { noindex: fitted.noindex }),
-      ...(fitted.pictures && { pictures: fitted.pictures }),
-      ...(fitted.publish && { publish: fitted.publish }),
+      noindex: fitted.noindex,
+      pictures: fitted.pictures,
+      publish: fitted.publish,
     },
     basePath: address.basePath,
     ...(fitted.metadata && { metadata: fitted.metadata.replace(/\.csv$/i, '') }),
@@ -80,7 +80,7 @@ export function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
 }
 
-function organisationOf(config: Config): Settings['organisation'] {
+function organisationOf(config: Config): WrittenSettings['organisation'] {
   const name = toText(config['organization-name'] ?? '');
   const url = config['organization-link'];
   if (name === '') return undefined;
