@@ -15,7 +15,7 @@ const violationsSchema = z.array(
  *
  * @returns one line each: the rule, and the element
  */
-export async function violationsIn(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   // By the debugger: the site's own policy lets no other script in.
   await page.evaluate(source);
   const found = await page.evaluate(async () => {

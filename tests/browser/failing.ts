@@ -18,7 +18,7 @@ export interface Stage {
 }
 
 /** @param cwd the folder with `out/` */
-export async function stageOf(cwd: string, startHost: StartHost = startServe): Promise<Stage> {
+export async function openStage(cwd: string, startHost: StartHost = startServe): Promise<Stage> {
   const behind: Host = await startHost(cwd);
   const { context, close } = await openContext();
   const browser = context.browser();

@@ -7,12 +7,12 @@ import { openAt, type Visit, visit } from '#tests/browser/visit';
 export const key = 'vitrine-table-1:/';
 
 /** Serves a built site to a browser with a mouse. */
-export function visitTable(cwd: string): Promise<Visit> {
+export function visitSaved(cwd: string): Promise<Visit> {
   return visit(cwd, { args: mouse });
 }
 
 /** Removes all saved items. */
-export async function clearTable(site: Visit): Promise<void> {
+export async function clearSaved(site: Visit): Promise<void> {
   const tab = await openAt(site, '/404');
   await tab.page.evaluate(() => localStorage.clear());
   await tab.page.close();
@@ -24,7 +24,7 @@ export function until(page: Page, fact: (text: string) => unknown, text = '') {
 }
 
 /** Presses the stars of items on the first browse page. */
-export async function keep(site: Visit, ...ids: string[]): Promise<void> {
+export async function saveItems(site: Visit, ...ids: string[]): Promise<void> {
   const tab = await openAt(site, '/browse');
   await tab.page.evaluate((paths) => {
     for (const path of paths) {
@@ -36,14 +36,14 @@ export async function keep(site: Visit, ...ids: string[]): Promise<void> {
   await tab.page.close();
 }
 
-export const button = (label: string) => `button[aria-label="${label}"]`;
-export const tool = (text: string) => `main ::-p-xpath(//button[normalize-space()="${text}"])`;
+export const labelledButton = (label: string) => `button[aria-label="${label}"]`;
+export const toolButton = (text: string) => `main ::-p-xpath(//button[normalize-space()="${text}"])`;
 
-export function pressed(page: Page, label: string): Promise<string | null> {
-  return page.$eval(button(label), (star) => star.getAttribute('aria-pressed'));
+export function pressedState(page: Page, label: string): Promise<string | null> {
+  return page.$eval(labelledButton(label), (star) => star.getAttribute('aria-pressed'));
 }
 
-export function titles(page: Page): Promise<string[]> {
+export function savedTitles(page: Page): Promise<string[]> {
   return page.$$eval('main li a span[dir=auto]', (all) => all.map(({ textContent }) => textContent ?? ''));
 }
 
@@ -65,11 +65,11 @@ export function storedIds(page: Page): Promise<string[]> {
   );
 }
 
-export function said(page: Page): Promise<string> {
+export function statusText(page: Page): Promise<string> {
   return page.$eval('[role=status]', (status) => status.textContent ?? '');
 }
 
-export function counted(page: Page, count: string) {
+export function countIs(page: Page, count: string) {
   return until(
     page,
     (wanted) => document.querySelector('header a[href$="/saved"]')?.textContent?.includes(wanted),

@@ -1,12 +1,4 @@
 import type { Page } from 'puppeteer';
-import { expect } from 'vitest';
-import type { Tab } from '#tests/browser/visit';
-
-/** Closes a tab in which nothing may have gone wrong. */
-export async function closeWell({ page, faults }: Tab): Promise<void> {
-  expect(faults).toEqual([]);
-  await page.close();
-}
 
 /** What stands after the path in the address, with `?`. */
 export function queryOf(page: Page): string {
@@ -14,7 +6,7 @@ export function queryOf(page: Page): string {
 }
 
 /** Waits until the search page says how much it has found. */
-export async function found(page: Page, count: string): Promise<void> {
+export async function resultCountIs(page: Page, count: string): Promise<void> {
   await page.waitForFunction(
     (text) => document.querySelector('main h2')?.textContent === text,
     { polling: 50, timeout: 15_000 },
@@ -23,14 +15,14 @@ export async function found(page: Page, count: string): Promise<void> {
 }
 
 /** Types into the field of the search, at its end. */
-export async function type(page: Page, text: string): Promise<void> {
+export async function typeQuery(page: Page, text: string): Promise<void> {
   await page.focus('#find');
   await page.keyboard.press('End');
   await page.keyboard.type(text);
 }
 
 /** Puts something else into the field, as by hand. */
-export async function retype(page: Page, text: string): Promise<void> {
+export async function replaceQuery(page: Page, text: string): Promise<void> {
   await page.focus('#find');
   await page.keyboard.down('Control');
   await page.keyboard.press('a');
@@ -80,7 +72,7 @@ export function valuesOf(page: Page, label: string): Promise<string[]> {
 }
 
 /** Presses the checkbox of a value. */
-export async function choose(page: Page, value: string): Promise<void> {
+export async function tickValue(page: Page, value: string): Promise<void> {
   await page.evaluate((name) => {
     const label = [...document.querySelectorAll('main details label')].find((each) =>
       each.textContent?.startsWith(name),

@@ -1,6 +1,5 @@
 import type { Page } from 'puppeteer';
-import { expect } from 'vitest';
-import { idle, openAt, type Tab, type TabOptions, type Visit } from '#tests/browser/visit';
+import { openAt, type Tab, type TabOptions, untilIdle, type Visit } from '#tests/browser/visit';
 
 /** The alternative texts of the archive's postcard. */
 export const front = 'A harbour under a low sun';
@@ -13,15 +12,9 @@ export const viewerFile = /\/static\/chunks\/viewer\.[^/]*\.js$/;
 export async function openViewer(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
   const tab = await openAt(site, path, options);
   await tab.page.click('a[data-part]');
-  await opened(tab.page);
-  await idle(tab.page);
+  await viewerOpened(tab.page);
+  await untilIdle(tab.page);
   return tab;
-}
-
-/** Closes a tab in which nothing went wrong. */
-export async function end(tab: Tab): Promise<void> {
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
 }
 
 /** What the viewer shows and says. */
@@ -35,18 +28,18 @@ export interface SeenViewer {
 }
 
 /** Waits until the viewer stands, and its view is in the address. */
-export async function opened(page: Page): Promise<void> {
+export async function viewerOpened(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('dialog[open] [role="img"]') && location.hash.includes('xywh='),
     { polling: 50 },
   );
 }
 
-export async function closed(page: Page): Promise<void> {
+export async function viewerClosed(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('dialog'), { polling: 50 });
 }
 
-export function seen(page: Page): Promise<SeenViewer> {
+export function viewerState(page: Page): Promise<SeenViewer> {
   return page.evaluate(() => {
     const text = (selector: string) => document.querySelector(`dialog ${selector}`)?.textContent ?? '';
     return {
@@ -68,7 +61,7 @@ export async function viewIs(page: Page, fragment: RegExp): Promise<void> {
 }
 
 /** What has the focus: the alternative text of a picture, or the words of a control. */
-export function focused(page: Page): Promise<string> {
+export function focusedLabel(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: active } = document;
     return (
@@ -90,7 +83,7 @@ export function middleColor(page: Page): Promise<number[]> {
 }
 
 /** Waits until the view has come to rest in the address: longer than the viewer itself waits. */
-export async function settled(page: Page): Promise<void> {
+export async function viewSettled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -107,12 +100,12 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The upper left corner of what is seen, in pixels of the picture. */
-export async function corner(page: Page): Promise<number[]> {
-  const [, ...numbers] = /xywh=(\d+),(\d+)/.exec((await seen(page)).fragment) ?? [];
+export async function upperLeft(page: Page): Promise<number[]> {
+  const [, ...numbers] = /xywh=(\d+),(\d+)/.exec((await viewerState(page)).fragment) ?? [];
   return numbers.map(Number);
 }
 
-export function isInside(page: Page): Promise<boolean> {
+export function hasFocusInside(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement: active } = document;
     // Chromium's own parts are a stop of Tab as well: the page has no focus then.

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
+import { expect } from 'vitest';
 import { type LaunchOptions, openContext } from '#tests/browser/launch';
 import type { StartHost } from '#tests/hosts/host';
 import { startServe } from '#tests/hosts/serve';
@@ -120,19 +121,25 @@ export async function reloadPage(page: Page): Promise<void> {
 }
 
 async function readyForClicks(page: Page): Promise<void> {
-  if (page.isJavaScriptEnabled()) await hydrated(page);
-  await idle(page);
+  if (page.isJavaScriptEnabled()) await untilHydrated(page);
+  await untilIdle(page);
 }
 
 /** Waits until the page takes clicks itself: its router is there before its links are its own. */
-export async function hydrated(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   const isHydrated = () => performance.getEntriesByName('Next.js-hydration').length > 0;
   await page.waitForFunction(isHydrated, { polling: 50 });
 }
 
 /** Waits until nothing is on its way to a page. */
-export async function idle(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: 100 });
+}
+
+/** Closes a tab in which nothing may have gone wrong. */
+export async function closeWithoutFaults({ page, faults }: Tab): Promise<void> {
+  expect(faults).toEqual([]);
+  await page.close();
 }
 
 /** A browser gives up loading sound, films and pictures of a page that it leaves. */
@@ -143,7 +150,7 @@ function wasGivenUp(request: HTTPRequest): boolean {
 }
 
 /** Waits until a tab has asked for nothing for a while: Puppeteer's own count keeps what a worker that was left had asked for. */
-export async function quiet({ requests }: Tab): Promise<void> {
+export async function untilQuiet({ requests }: Tab): Promise<void> {
   for (let before = -1; before < requests.length; ) {
     before = requests.length;
     await wait(500);
@@ -151,7 +158,7 @@ export async function quiet({ requests }: Tab): Promise<void> {
 }
 
 /** Waits until a client-side navigation has ended: the focus on the heading, and nothing on its way to its place. */
-export async function arrived(page: Page, heading: string): Promise<void> {
+export async function untilArrived(page: Page, heading: string): Promise<void> {
   await page.waitForFunction(
     (text) =>
       document.activeElement?.tagName === 'H1' &&

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { hydrated as isHydrated } from '#tests/browser/visit';
+import { untilHydrated } from '#tests/browser/visit';
 
 /** A tab that keeps what a visitor does not see. */
 export interface WatchedTab {
@@ -32,7 +32,7 @@ export async function openWatched(browser: Browser, address: string): Promise<Wa
 
 /** Waits until the page takes clicks itself, and keeps what its router says. */
 export async function hydrated({ page }: WatchedTab): Promise<void> {
-  await isHydrated(page);
+  await untilHydrated(page);
   await page.evaluate(() => {
     const { router } = Reflect.get(window, 'next');
     const keep: (text: string) => void = Reflect.get(window, 'keepRouteError');
@@ -41,19 +41,19 @@ export async function hydrated({ page }: WatchedTab): Promise<void> {
 }
 
 /** Goes to a page as a link does. */
-export function push({ page }: WatchedTab, path: string): Promise<void> {
+export function pushRoute({ page }: WatchedTab, path: string): Promise<void> {
   return page.evaluate((to) => void Reflect.get(window, 'next').router.push(to), path);
 }
 
 /** Follows the first link to an address, without pointing at it before. */
-export function follow({ page }: WatchedTab, path: string): Promise<void> {
+export function followLink({ page }: WatchedTab, path: string): Promise<void> {
   return page.$eval(`a[href$="${path}"]`, (link) => {
     if (link instanceof HTMLElement) link.click();
   });
 }
 
 /** Waits for a page with this heading. */
-export async function heading({ page }: WatchedTab, text: string): Promise<void> {
+export async function untilHeading({ page }: WatchedTab, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelector('h1')?.textContent?.includes(wanted),
     {
@@ -64,7 +64,7 @@ export async function heading({ page }: WatchedTab, text: string): Promise<void>
 }
 
 /** Where a person is on the page. */
-export function place({ page }: WatchedTab): Promise<{
+export function pageState({ page }: WatchedTab): Promise<{
   path: string;
   title: string;
   scroll: number;

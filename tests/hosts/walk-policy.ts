@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { z } from 'zod';
 import type { LaunchOptions } from '#tests/browser/launch';
-import { idle, loadPage, type Tab, type Visit, visit } from '#tests/browser/visit';
+import { loadPage, type Tab, untilIdle, type Visit, visit } from '#tests/browser/visit';
 import { startNginx } from '#tests/hosts/nginx';
 import { startReportOnly } from '#tests/hosts/report-only';
 
@@ -119,7 +119,7 @@ async function followPages(
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const path of pages) {
     await tab.page.evaluate((path) => Reflect.get(window, 'next').router.push(path), path);
-    await idle(tab.page);
+    await untilIdle(tab.page);
   }
   await atEnd?.();
   const isSame = await tab.page.evaluate(() => 'sameDocument' in window);

@@ -79,7 +79,7 @@ export async function follow({ page }: Tab, path: string): Promise<void> {
 }
 
 /** Waits until something is there; fails after a while. */
-export async function until<T>(
+export async function untilFound<T>(
   find: () => T | undefined | false,
   { within = 15_000 }: { within?: number } = {},
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { violationsIn } from '#tests/browser/axe';
-import { opened } from '#tests/browser/viewer';
+import { axeViolations } from '#tests/browser/axe';
+import { viewerOpened } from '#tests/browser/viewer';
 import { type Visit, visit } from '#tests/browser/visit';
 import { fixedPages } from '#tests/fixed-pages';
 
@@ -80,13 +80,13 @@ test.concurrent.each(
   '%s: %s breaks no rule of WCAG 2.2 AA and needs no sideways scrolling: light, dark, narrow, wide, large text',
   async (name, path) => {
     const page = await open(name, path);
-    if (path.includes('#')) await opened(page);
+    if (path.includes('#')) await viewerOpened(page);
     if (path.includes('timeline')) await page.waitForSelector('[data-found] li');
     if (path.includes('/search?')) await unfolded(page);
     const wrong: string[] = [];
     for (const view of views) {
       await changeTo(page, view);
-      const found = view.isForAxe ? await violationsIn(page) : [];
+      const found = view.isForAxe ? await axeViolations(page) : [];
       const overflow = await overflowOf(page);
       if (overflow > 0) found.push(`reaches ${overflow} px beyond the window`);
       wrong.push(...found.map((fault) => `${JSON.stringify(view)}: ${fault}`));
@@ -102,7 +102,7 @@ test('a picture that says nothing and a text that is too pale are found', async 
     document.querySelector('main')?.append(new Image());
     for (const heading of document.querySelectorAll('h1')) heading.style.color = '#ccc';
   });
-  const rules = (await violationsIn(page)).map((line) => line.split(' ')[0]);
+  const rules = (await axeViolations(page)).map((line) => line.split(' ')[0]);
   expect(rules).toEqual(expect.arrayContaining(['color-contrast', 'image-alt']));
   await page.close();
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Stage, stageOf } from '#tests/browser/failing';
-import { follow, heading, hydrated, place, type WatchedTab } from '#tests/browser/watched-tab';
+import { openStage, type Stage } from '#tests/browser/failing';
+import { followLink, hydrated, pageState, untilHeading, type WatchedTab } from '#tests/browser/watched-tab';
 
 const crashed = 'Application error: a client-side exception has occurred';
 
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await stageOf(inject('archive').cwd);
+  stage = await openStage(inject('archive').cwd);
 });
 afterAll(() => stage.close());
 
@@ -24,9 +24,9 @@ test('a page that crashes keeps the header, says so, and leads back', async () =
   const { tab, host } = await stage.open('/browse');
   await hydrated(tab);
   host.misbehave(/\/_next\/data\/.*\/tower\.json/, { alter: withoutItem });
-  await follow(tab, '/items/tower');
-  await heading(tab, crashed);
-  const { path, title, focus, scroll, hasHeader, text } = await place(tab);
+  await followLink(tab, '/items/tower');
+  await untilHeading(tab, crashed);
+  const { path, title, focus, scroll, hasHeader, text } = await pageState(tab);
   expect({ path, title, focus, scroll, hasHeader }).toEqual({
     path: '/items/tower',
     title: `${crashed} – The Harbour Archive`,
@@ -39,13 +39,13 @@ test('a page that crashes keeps the header, says so, and leads back', async () =
   expect(await tab.page.$('meta[name=robots][content=noindex]')).not.toBeNull();
   expect(await ways(tab)).toEqual(['Try again', 'Go back', 'Go to the front page', 'Browse the collection']);
   expect(tab.errors).toContainEqual(expect.stringMatching(/^uncaught: TypeError/));
-  await follow(tab, '/browse');
-  await heading(tab, 'Browse');
+  await followLink(tab, '/browse');
+  await untilHeading(tab, 'Browse');
   await tab.page.goBack();
-  await heading(tab, crashed);
+  await untilHeading(tab, crashed);
   host.heal();
   await tab.page.click('main button[type=submit]');
-  await heading(tab, 'Tower');
+  await untilHeading(tab, 'Tower');
   expect(tab.loads).toEqual(['/browse', '/items/tower']);
 });
 
@@ -55,12 +55,12 @@ test('a page that crashes when it is loaded in full keeps the header, and leads 
       alter: (html) => html.replace(/(<script id="__NEXT_DATA__".*"pageProps".*?)"item":/, '$1"itm":'),
     }),
   );
-  await heading(tab, crashed);
+  await untilHeading(tab, crashed);
   expect(await tab.page.$('header nav a[href="/browse"]')).not.toBeNull();
-  expect((await place(tab)).title).toBe(`${crashed} – The Harbour Archive`);
+  expect((await pageState(tab)).title).toBe(`${crashed} – The Harbour Archive`);
   expect(await ways(tab)).toEqual(['Try again', 'Go to the front page', 'Browse the collection']);
-  await follow(tab, '/browse');
-  await heading(tab, 'Browse');
+  await followLink(tab, '/browse');
+  await untilHeading(tab, 'Browse');
   expect(tab.loads).toEqual(['/items/tower']);
 });
 
@@ -69,8 +69,8 @@ test('a crash is shown though the script of the error page has gone', async () =
   await hydrated(tab);
   host.misbehave(/\/pages\/_error-/, { status: 404 });
   host.misbehave(/\/_next\/data\/.*\/tower\.json/, { alter: withoutItem });
-  await follow(tab, '/items/tower');
-  await heading(tab, crashed);
+  await followLink(tab, '/items/tower');
+  await untilHeading(tab, crashed);
 });
 
 test('a page whose script fails while it starts is a crash too', async () => {
@@ -79,12 +79,12 @@ test('a page whose script fails while it starts is a crash too', async () => {
   host.misbehave(/\/chunks\/pages\/items\/%5Bid%5D-/, {
     alter: (script) => script.replace(/(push\(\["\/items\/\[id\]",)/, '$1()=>{throw new Error("torn")},'),
   });
-  await follow(tab, '/items/tower');
-  await heading(tab, crashed);
-  const { hasHeader, path } = await place(tab);
+  await followLink(tab, '/items/tower');
+  await untilHeading(tab, crashed);
+  const { hasHeader, path } = await pageState(tab);
   expect({ hasHeader, path }).toEqual({ hasHeader: true, path: '/items/tower' });
   expect(tab.errors).toContainEqual(expect.stringContaining('torn'));
   await tab.page.goBack();
-  await heading(tab, 'Browse');
+  await untilHeading(tab, 'Browse');
   expect(tab.loads).toEqual(['/browse']);
 });

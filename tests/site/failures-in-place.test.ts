@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
-import { follow, heading, hydrated, place, push } from '#tests/browser/watched-tab';
+import { openStage, type Scene, type Stage } from '#tests/browser/failing';
+import { followLink, hydrated, pageState, pushRoute, untilHeading } from '#tests/browser/watched-tab';
 import { projectBase } from '#tests/fixtures/project';
 
 const unreachable = 'This page could not be reached';
@@ -9,7 +9,7 @@ const data = /\/_next\/data\//;
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await stageOf(inject('archive').cwd);
+  stage = await openStage(inject('archive').cwd);
 });
 afterAll(() => stage.close());
 
@@ -32,12 +32,12 @@ describe('a page that cannot be reached', () => {
     const scene = await browsing();
     const { tab } = scene;
     await tab.page.setOfflineMode(true);
-    await follow(tab, '/items/tower');
-    await heading(tab, unreachable);
+    await followLink(tab, '/items/tower');
+    await untilHeading(tab, unreachable);
     await says(scene, 'There is no connection.');
-    expect((await place(tab)).title).toBe(`${unreachable} – The Harbour Archive`);
+    expect((await pageState(tab)).title).toBe(`${unreachable} – The Harbour Archive`);
     await tab.page.setOfflineMode(false);
-    await heading(tab, 'Tower');
+    await untilHeading(tab, 'Tower');
     expect(tab.loads).toEqual(['/browse', '/items/tower']);
   });
 
@@ -45,13 +45,13 @@ describe('a page that cannot be reached', () => {
     const scene = await browsing();
     const { tab, host } = scene;
     await tab.page.setOfflineMode(true);
-    await follow(tab, '/items/tower');
+    await followLink(tab, '/items/tower');
     await says(scene, 'There is no connection.');
     await host.stop();
     await tab.page.setOfflineMode(false);
     await says(scene, 'Trying again');
     await host.start();
-    await heading(tab, 'Tower');
+    await untilHeading(tab, 'Tower');
     expect(tab.loads).toEqual(['/browse', '/items/tower']);
   });
 
@@ -59,8 +59,8 @@ describe('a page that cannot be reached', () => {
     const scene = await browsing();
     const { tab, host } = scene;
     await host.stop();
-    await follow(tab, '/items/tower');
-    await heading(tab, unreachable);
+    await followLink(tab, '/items/tower');
+    await untilHeading(tab, unreachable);
     await says(scene, 'The site does not answer.');
     await tab.page.click('main button[type=submit]');
     await says(scene, 'It still cannot be reached.');
@@ -68,20 +68,20 @@ describe('a page that cannot be reached', () => {
     expect(tab.loads).toEqual(['/browse']);
     await host.start();
     await tab.page.click('main button[type=submit]');
-    await heading(tab, 'Tower');
+    await untilHeading(tab, 'Tower');
     expect(tab.loads).toEqual(['/browse', '/items/tower']);
   });
 
   test.concurrent('gives the status that the host answers with', async () => {
     const { tab, host } = await browsing();
     host.misbehave(/tower/, { status: 503 });
-    await follow(tab, '/items/tower');
-    await heading(tab, 'An unexpected error has occurred');
-    const { title } = await place(tab);
+    await followLink(tab, '/items/tower');
+    await untilHeading(tab, 'An unexpected error has occurred');
+    const { title } = await pageState(tab);
     expect(title).toBe('503: An unexpected error has occurred – The Harbour Archive');
     expect(await tab.page.$('meta[name=robots][content=noindex]')).not.toBeNull();
-    await follow(tab, '/browse');
-    await heading(tab, 'Browse');
+    await followLink(tab, '/browse');
+    await untilHeading(tab, 'Browse');
     expect(await tab.page.$('meta[name=robots]')).toBeNull();
     expect(tab.loads).toEqual(['/browse']);
   });
@@ -89,29 +89,29 @@ describe('a page that cannot be reached', () => {
   test.concurrent('offers the way back', async () => {
     const { tab, host } = await browsing();
     await host.stop();
-    await follow(tab, '/items/tower');
-    await heading(tab, unreachable);
+    await followLink(tab, '/items/tower');
+    await untilHeading(tab, unreachable);
     const back = await tab.page.waitForSelector('main ::-p-xpath(//button[normalize-space()="Go back"])');
     await back?.evaluate((button) => button instanceof HTMLElement && button.click());
-    await heading(tab, 'Browse');
-    expect((await place(tab)).path).toBe('/browse');
+    await untilHeading(tab, 'Browse');
+    expect((await pageState(tab)).path).toBe('/browse');
   });
 
   test.concurrent('does not stand under the address of one that can', async () => {
     const { tab, host } = await browsing();
-    await follow(tab, '/items/tower');
-    await heading(tab, 'Tower');
+    await followLink(tab, '/items/tower');
+    await untilHeading(tab, 'Tower');
     host.misbehave(/panorama/, { status: 503 });
-    await follow(tab, '/items/panorama');
-    await heading(tab, 'An unexpected error');
-    await push(tab, '/items/panorama#again');
+    await followLink(tab, '/items/panorama');
+    await untilHeading(tab, 'An unexpected error');
+    await pushRoute(tab, '/items/panorama#again');
     await tab.page.waitForFunction(() => location.hash === '#again', { polling: 50 });
-    await heading(tab, 'An unexpected error');
+    await untilHeading(tab, 'An unexpected error');
     host.heal();
-    await push(tab, '/items/postcard');
-    await heading(tab, 'Postcard from the harbour');
-    await follow(tab, '/browse');
-    await heading(tab, 'Browse');
+    await pushRoute(tab, '/items/postcard');
+    await untilHeading(tab, 'Postcard from the harbour');
+    await followLink(tab, '/browse');
+    await untilHeading(tab, 'Browse');
     expect(tab.loads).toEqual(['/browse']);
   });
 
@@ -119,15 +119,15 @@ describe('a page that cannot be reached', () => {
     const { tab, host } = await browsing();
     host.misbehave(data, { status: 500 });
     host.misbehave(/^\/items\/tower/, 'silence');
-    await follow(tab, '/items/tower');
+    await followLink(tab, '/items/tower');
     await tab.page.waitForFunction(() => performance.getEntriesByType('resource').length > 0);
     while (!host.seen.some(({ method, path }) => method === 'HEAD' && path === '/items/tower'))
       await new Promise((resolve) => setTimeout(resolve, 20));
     host.heal();
-    await push(tab, '/about');
-    await heading(tab, 'About the archive');
+    await pushRoute(tab, '/about');
+    await untilHeading(tab, 'About the archive');
     await new Promise((resolve) => setTimeout(resolve, 4500));
-    expect((await place(tab)).path).toBe('/about');
+    expect((await pageState(tab)).path).toBe('/about');
     expect(tab.routeErrors).toEqual(['Failed to load static props', 'Route Cancelled']);
     expect(tab.loads).toEqual(['/browse']);
   });
@@ -137,8 +137,8 @@ describe('a page that can be reached', () => {
   test.concurrent('may come slowly, as long as something comes', async () => {
     const { tab, host } = await browsing();
     host.misbehave(data, { pause: 2000 });
-    await follow(tab, '/items/tower');
-    await heading(tab, 'Tower');
+    await followLink(tab, '/items/tower');
+    await untilHeading(tab, 'Tower');
     expect(tab.loads).toEqual(['/browse']);
     expect(tab.routeErrors).toEqual([]);
   });
@@ -153,33 +153,33 @@ describe('a page that can be reached', () => {
         },
         { polling: 50 },
       );
-    await push(tab, '/items/postcard#postcard-back');
+    await pushRoute(tab, '/items/postcard#postcard-back');
     await anchored();
-    expect((await place(tab)).focus).toBe('postcard-back');
-    await follow(tab, '/browse');
-    await heading(tab, 'Browse');
+    expect((await pageState(tab)).focus).toBe('postcard-back');
+    await followLink(tab, '/browse');
+    await untilHeading(tab, 'Browse');
     await tab.page.reload();
     await hydrated(tab);
     host.misbehave(data, { status: 404 });
-    await push(tab, '/items/postcard#postcard-back');
+    await pushRoute(tab, '/items/postcard#postcard-back');
     await anchored();
     expect(tab.loads).toEqual(['/browse', '/browse', '/items/postcard']);
   });
 
   test.concurrent('is loaded in full after Back too, where its address has an anchor', async () => {
     const { tab, host } = await browsing();
-    await push(tab, '/items/postcard#postcard-back');
-    await heading(tab, 'Postcard');
+    await pushRoute(tab, '/items/postcard#postcard-back');
+    await untilHeading(tab, 'Postcard');
     await tab.page.reload();
     await hydrated(tab);
-    await follow(tab, '/browse');
-    await heading(tab, 'Browse');
+    await followLink(tab, '/browse');
+    await untilHeading(tab, 'Browse');
     await tab.page.evaluate(() => {
       Reflect.get(window, 'next').router.sdc = {};
     });
     host.misbehave(data, { status: 404 });
     await tab.page.evaluate(() => history.back());
-    await heading(tab, 'Postcard');
+    await untilHeading(tab, 'Postcard');
     expect(tab.loads).toEqual(['/browse', '/items/postcard', '/items/postcard']);
   });
 
@@ -188,7 +188,7 @@ describe('a page that can be reached', () => {
     const { host: other } = await stage.open('/about');
     const login = `${other.address.replace('localhost', '127.0.0.1')}/login`;
     host.misbehave(/tower/, { status: 302, headers: { location: login } });
-    await follow(tab, '/items/tower');
+    await followLink(tab, '/items/tower');
     await tab.page.waitForFunction(() => location.hostname === '127.0.0.1', { polling: 50 }).catch(() => {});
     expect(tab.loads.slice(0, 2)).toEqual(['/browse', '/items/tower']);
   });
@@ -196,8 +196,8 @@ describe('a page that can be reached', () => {
   test.concurrent('that has gone with a new release is the host’s own 404', async () => {
     const { tab, host } = await browsing();
     host.misbehave(/tower/, { status: 404, body: '<h1>Not here</h1>' });
-    await follow(tab, '/items/tower');
-    await heading(tab, 'Not here');
+    await followLink(tab, '/items/tower');
+    await untilHeading(tab, 'Not here');
     expect(tab.loads).toEqual(['/browse', '/items/tower']);
   });
 });
@@ -225,7 +225,7 @@ describe('with the build manifest gone', () => {
           addEventListener('unhandledrejection', () => resolve(), { once: true });
         }),
     );
-    await heading(tab, 'Browse');
+    await untilHeading(tab, 'Browse');
     expect(tab.loads).toEqual(['/browse']);
     expect(tab.errors.filter((text) => !text.includes('404'))).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe('with the build manifest gone', () => {
 describe('in a subfolder', () => {
   let project: Stage;
   beforeAll(async () => {
-    project = await stageOf(inject('project').cwd);
+    project = await openStage(inject('project').cwd);
   });
   afterAll(() => project.close());
 
@@ -242,13 +242,13 @@ describe('in a subfolder', () => {
     const { tab, host } = await project.open('/browse');
     await hydrated(tab);
     host.misbehave(data, 'silence');
-    await follow(tab, '/items/quay_001');
-    await heading(tab, 'The old quay');
+    await followLink(tab, '/items/quay_001');
+    await untilHeading(tab, 'The old quay');
     expect(tab.loads).toEqual([`${projectBase}/browse`, `${projectBase}/items/quay_001`]);
     await hydrated(tab);
     await host.stop();
-    await follow(tab, projectBase);
-    await heading(tab, unreachable);
-    expect((await place(tab)).path).toBe(projectBase);
+    await followLink(tab, projectBase);
+    await untilHeading(tab, unreachable);
+    expect((await pageState(tab)).path).toBe(projectBase);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
-import { follow, heading, hydrated, place, push } from '#tests/browser/watched-tab';
+import { openStage, type Scene, type Stage } from '#tests/browser/failing';
+import { followLink, hydrated, pageState, pushRoute, untilHeading } from '#tests/browser/watched-tab';
 
 const data = /\/_next\/data\//;
 const dataOfTower = /\/_next\/data\/.*tower/;
@@ -11,15 +11,15 @@ const pastAll = 8500;
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await stageOf(inject('archive').cwd);
+  stage = await openStage(inject('archive').cwd);
 });
 afterAll(() => stage.close());
 
 async function browsing(): Promise<Scene> {
   const scene = await stage.open('/about');
   await hydrated(scene.tab);
-  await push(scene.tab, '/browse');
-  await heading(scene.tab, 'Browse');
+  await pushRoute(scene.tab, '/browse');
+  await untilHeading(scene.tab, 'Browse');
   return scene;
 }
 
@@ -28,18 +28,18 @@ async function asksFor({ host }: Scene, path: RegExp): Promise<void> {
 }
 
 test.concurrent.each([
-  ['a link', ({ tab }: Scene): Promise<void> => push(tab, '/essays/north'), '/essays/north'],
+  ['a link', ({ tab }: Scene): Promise<void> => pushRoute(tab, '/essays/north'), '/essays/north'],
   ['Back', ({ tab }: Scene): Promise<void> => tab.page.evaluate(() => history.back()), '/about'],
 ] as const)('a visitor who has gone elsewhere by %s stays there', async (_, goElsewhere, path) => {
   const scene = await browsing();
   const { tab, host } = scene;
   host.misbehave(dataOfTower, 'silence');
-  await follow(tab, '/items/tower');
+  await followLink(tab, '/items/tower');
   await asksFor(scene, dataOfTower);
   await goElsewhere(scene);
   await tab.page.waitForFunction((wanted) => location.pathname === wanted, { polling: 50 }, path);
   await wait(pastAll);
-  expect((await place(tab)).path).toBe(path);
+  expect((await pageState(tab)).path).toBe(path);
   expect(tab.loads).toEqual(['/about']);
   expect(host.seen.filter(({ method }) => method === 'HEAD')).toEqual([]);
 });
@@ -55,24 +55,24 @@ test.concurrent('links whose data hangs do not keep a page from arriving', async
     }
   });
   await asksFor(scene, data);
-  await follow(tab, '/items/tower');
-  await heading(tab, 'Tower');
+  await followLink(tab, '/items/tower');
+  await untilHeading(tab, 'Tower');
   expect(tab.loads).toEqual(['/about', '/items/tower']);
 });
 
 test.concurrent('a host that is slower than the first attempt allows is reached by the second', async () => {
   const { tab, host } = await browsing();
   host.misbehave(/./, { late: 4500 });
-  await follow(tab, '/items/tower');
-  await heading(tab, 'This page could not be reached');
+  await followLink(tab, '/items/tower');
+  await untilHeading(tab, 'This page could not be reached');
   await tab.page.click('main button[type=submit]');
-  await heading(tab, 'Tower');
+  await untilHeading(tab, 'Tower');
   expect(tab.loads).toEqual(['/about', '/items/tower']);
 });
 
 test.concurrent('an anchor that is badly written is no anchor', async () => {
   const { tab } = await browsing();
-  await push(tab, '/items/tower#100%');
-  await heading(tab, 'Tower');
+  await pushRoute(tab, '/items/tower#100%');
+  await untilHeading(tab, 'Tower');
   await tab.page.waitForFunction(() => document.activeElement?.tagName === 'H1', { polling: 50 });
 });

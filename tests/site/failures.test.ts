@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
-import { follow, heading, hydrated, place } from '#tests/browser/watched-tab';
+import { openStage, type Scene, type Stage } from '#tests/browser/failing';
+import { followLink, hydrated, pageState, untilHeading } from '#tests/browser/watched-tab';
 import { nextOrganisation, writeRelease } from '#tests/fixtures/release';
 import type { Host, StartHost } from '#tests/hosts/host';
 import type { Fault, MisbehavingHost } from '#tests/hosts/misbehaving';
@@ -189,7 +189,7 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
     await writeRelease({ from: cwd, to: same, hasNewScripts: false });
     await writeRelease({ from: cwd, to: other, hasNewScripts: true });
     releases = { sameScripts: await startHost(same), newScripts: await startHost(other) };
-    stage = await stageOf(cwd, startHost);
+    stage = await openStage(cwd, startHost);
   });
 
   afterAll(async () => {
@@ -204,9 +204,9 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
     await hydrated(tab);
     await tab.page.evaluate(() => window.scrollTo(0, 600));
     await row.spoil?.(scene, releases);
-    await follow(tab, target.path);
-    await heading(tab, row.ends === 'loaded' ? target.heading : row.ends.inPlace);
-    const { path, scroll, focus, hasHeader, text, title } = await place(tab);
+    await followLink(tab, target.path);
+    await untilHeading(tab, row.ends === 'loaded' ? target.heading : row.ends.inPlace);
+    const { path, scroll, focus, hasHeader, text, title } = await pageState(tab);
     expect({ path, scroll, hasHeader }).toEqual({ path: target.path, scroll: 0, hasHeader: true });
     expect(tab.routeErrors).toEqual(row.says ? [expect.stringMatching(row.says)] : []);
     expect(title).toContain('The Harbour Archive');
@@ -221,7 +221,7 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
     }
     const { length } = tab.loads;
     await tab.page.goBack({ waitUntil: 'domcontentloaded' });
-    await heading(tab, start.heading);
+    await untilHeading(tab, start.heading);
     expect(tab.loads.length - length).toBeLessThanOrEqual(1);
     await tab.page.close();
   });
@@ -232,11 +232,11 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
       const scene = await stage.open(start.path, row.prepare);
       await hydrated(scene.tab);
       await row.spoil?.(scene, releases);
-      await follow(scene.tab, target.path);
-      await heading(scene.tab, row.ends === 'loaded' ? target.heading : row.ends.inPlace);
+      await followLink(scene.tab, target.path);
+      await untilHeading(scene.tab, row.ends === 'loaded' ? target.heading : row.ends.inPlace);
       // Longer than the 3800 ms that the framework waits for any file.
       await wait(4500);
-      const { path, text } = await place(scene.tab);
+      const { path, text } = await pageState(scene.tab);
       expect(path).toBe(target.path);
       expect(text.length).toBeGreaterThan(40);
       expect(scene.tab.loads).toHaveLength(row.ends === 'loaded' ? 2 : 1);
@@ -253,12 +253,12 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
       await tab.page
         .goto(host.address + target.path, { waitUntil: 'domcontentloaded', timeout: 500 })
         .catch(() => {});
-      await heading(tab, target.heading);
-      expect((await place(tab)).text).toContain('Ivo Tal');
+      await untilHeading(tab, target.heading);
+      expect((await pageState(tab)).text).toContain('Ivo Tal');
       expect(tab.loads).toEqual([start.path, target.path]);
       if (!row.isInert) await hydrated(tab);
-      await follow(tab, '/browse');
-      await heading(tab, start.heading);
+      await followLink(tab, '/browse');
+      await untilHeading(tab, start.heading);
       expect(tab.loads).toHaveLength(row.isInert ? 3 : 2);
       await tab.page.close();
     },

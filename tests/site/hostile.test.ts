@@ -7,7 +7,7 @@ import { filePolicy } from '#scripts/hosts/rules';
 import { hashFile } from '#scripts/pictures/file-hashes';
 import { requireBuildManifest } from '#scripts/publish/build-manifest';
 import { listTree } from '#scripts/verify/tree';
-import { idle, openAt, type Visit, visit } from '#tests/browser/visit';
+import { openAt, untilIdle, type Visit, visit } from '#tests/browser/visit';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { startNginx } from '#tests/hosts/nginx';
@@ -170,7 +170,7 @@ describe('a site that is built in a hostile folder', () => {
         await tab.page.waitForSelector('main a[href="/items/quay"]');
         const open = await tab.page.$('::-p-aria([name*="Constructor"][role="button"])');
         await open?.click();
-        await idle(tab.page);
+        await untilIdle(tab.page);
         expect(await tab.page.$eval('main', (main) => main.textContent)).toContain('Constructor');
         expect(tab.faults).toEqual([]);
         await tab.page.close();

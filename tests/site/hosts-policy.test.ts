@@ -6,7 +6,7 @@ import { fixedPages } from '#tests/fixed-pages';
 import { startNginx } from '#tests/hosts/nginx';
 import { openListening, walkEnforced, walkReportOnly } from '#tests/hosts/walk-policy';
 import { type Collector, collectorOrigin, hostRule, startCollector } from '#tests/monitoring/collector';
-import { until } from '#tests/monitoring/watch';
+import { untilFound } from '#tests/monitoring/watch';
 
 const archive = {
   place: 'at the top',
@@ -114,7 +114,7 @@ describe('with Sentry on, and every visit recorded,', () => {
       args: [hostRule(collector)],
       others: [collectorOrigin],
       before: 'Math.random = () => 0.05',
-      atEnd: () => until(() => arrived().includes('replay_recording'), { within: 30_000 }),
+      atEnd: () => untilFound(() => arrived().includes('replay_recording'), { within: 30_000 }),
     });
     expect(walk).toEqual({ violations: [], faults: [] });
     expect(arrived()).toEqual(expect.arrayContaining(['session', 'span', 'replay_recording']));

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { closed, opened } from '#tests/browser/viewer';
-import { arrived, openAt, type Visit, visit } from '#tests/browser/visit';
+import { viewerClosed, viewerOpened } from '#tests/browser/viewer';
+import { openAt, untilArrived, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -60,24 +60,24 @@ test('the keyboard alone leads from the front page to an item, into the viewer a
   await tabTo(page, ({ href }) => href === '/browse');
   await page.keyboard.up('Shift');
   await page.keyboard.press('Enter');
-  await arrived(page, 'Browse');
+  await untilArrived(page, 'Browse');
 
   await tabTo(page, ({ href }) => href === '/items/tower');
   await page.keyboard.press('Enter');
-  await arrived(page, 'Tower');
+  await untilArrived(page, 'Tower');
 
   await page.keyboard.down('Shift');
   await tabTo(page, ({ isPicture }) => isPicture);
   await page.keyboard.up('Shift');
   await page.keyboard.press('Enter');
-  await opened(page);
+  await viewerOpened(page);
   await tabTo(page, ({ tag }) => tag === 'BUTTON');
   await page.keyboard.press('Escape');
-  await closed(page);
+  await viewerClosed(page);
   expect(await focusOf(page)).toMatchObject({ isPicture: true });
 
   await page.goBack();
-  await arrived(page, 'Browse');
+  await untilArrived(page, 'Browse');
   expect(faults).toEqual([]);
   await page.close();
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { idle, loadPage, openAt, type Tab, type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, type Tab, untilIdle, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd, text } = inject('arabic');
 let site: Visit;
@@ -26,7 +26,7 @@ async function follow(tab: Tab, selector: string): Promise<void> {
   const before = tab.page.url();
   await (await tab.page.waitForSelector(selector))?.click();
   await tab.page.waitForFunction((address) => location.href !== address, {}, before);
-  await idle(tab.page);
+  await untilIdle(tab.page);
 }
 
 const inArabic = { language: 'ar', direction: 'rtl' };

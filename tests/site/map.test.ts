@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { violationsIn } from '#tests/browser/axe';
-import { type Stage, stageOf } from '#tests/browser/failing';
-import { arrived, type Tab, type TabOptions, type Visit, visit } from '#tests/browser/visit';
+import { axeViolations } from '#tests/browser/axe';
+import { openStage, type Stage } from '#tests/browser/failing';
+import { type Tab, type TabOptions, untilArrived, type Visit, visit } from '#tests/browser/visit';
 import { placedItems } from '#tests/fixtures/archive';
 
 let site: Visit;
@@ -150,7 +150,7 @@ describe('the map', () => {
 describe('when files do not arrive', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await stageOf(inject('archive').cwd);
+    stage = await openStage(inject('archive').cwd);
   });
   afterAll(() => stage.close());
 
@@ -167,7 +167,7 @@ describe('the address', () => {
   test('follows the map without a new step of the history, and restores it after Back and after a full load', async () => {
     const { page, faults } = await openAt('/browse');
     await page.click('header a[href="/map"]');
-    await arrived(page, 'Map');
+    await untilArrived(page, 'Map');
     await says(page, `${placed} items in view`);
     const before = await page.evaluate(() => history.length);
     await page.focus('[role=application]');
@@ -188,7 +188,7 @@ describe('the address', () => {
     }, porto);
     await says(page, '6 items in view');
     await page.click('main a[href="/items/view-1"]');
-    await arrived(page, 'View 1');
+    await untilArrived(page, 'View 1');
     await page.goBack();
     await says(page, '6 items in view');
     expect(addressOf(page)).toBe(`/map${porto}`);
@@ -211,9 +211,9 @@ describe('the address', () => {
     await page.goBack();
     await says(page, `${placedItems} items in view`);
     await page.click('main section a[href^="/search?q="]');
-    await arrived(page, 'Search');
+    await untilArrived(page, 'Search');
     await page.click('main a[href="/map?q=view&creator=cy-lund"]');
-    await arrived(page, 'Map');
+    await untilArrived(page, 'Map');
     await says(page, `${placedItems} items in view`);
     expect(faults).toEqual([]);
     await page.close();
@@ -222,7 +222,7 @@ describe('the address', () => {
   test('of an item’s place stands on its page', async () => {
     const { page, faults } = await openAt('/items/view-6');
     await page.click('main dd a[href^="/map#"]');
-    await arrived(page, 'Map');
+    await untilArrived(page, 'Map');
     await says(page, '5 items in view');
     expect(addressOf(page)).toBe('/map#map=11/53.55/9.99');
     expect(faults).toEqual([]);
@@ -267,7 +267,7 @@ test.each([
   const { x, y } = await middle(page);
   await page.mouse.click(x, y);
   await says(page, '5 items at this place');
-  expect(await violationsIn(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.close();
 });
 

@@ -6,7 +6,7 @@ import { writeMonitored } from '#tests/fixtures/monitored';
 import { dsn } from '#tests/monitoring/collector';
 import { filesBelow } from '#tests/monitoring/files-below';
 import { startUploads, type Uploads } from '#tests/monitoring/uploads';
-import { throwIn, turnAway, until, watch } from '#tests/monitoring/watch';
+import { throwIn, turnAway, untilFound, watch } from '#tests/monitoring/watch';
 import { buildSite } from '#tests/vitrine';
 
 const monitored = inject('monitored').cwd;
@@ -80,9 +80,9 @@ describe('a site built with a token, whose collection wants no recordings', () =
     const watched = await watch(cwd);
     const tab = await watched.open('/items/one', { random: 0.05 });
     await throwIn(tab, 'a lamp went out');
-    await until(() => tab.text().includes('a lamp went out'));
+    await untilFound(() => tab.text().includes('a lamp went out'));
     await turnAway(tab);
-    await until(() => tab.text().includes('pageload'));
+    await untilFound(() => tab.text().includes('pageload'));
     expect(tab.arrivals().filter(({ type }) => type.startsWith('replay'))).toEqual([]);
     await watched.close();
   });
@@ -91,7 +91,7 @@ describe('a site built with a token, whose collection wants no recordings', () =
     const watched = await watch(cwd);
     const tab = await watched.open('/items/one');
     await throwIn(tab, 'a lamp went out');
-    const told = await until(() => tab.arrivals().find(({ type }) => type === 'event'));
+    const told = await untilFound(() => tab.arrivals().find(({ type }) => type === 'event'));
     expect(told.payload).toMatchObject({ environment: 'production' });
     await watched.close();
   });

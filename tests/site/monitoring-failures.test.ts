@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { errorsIn, op, spansIn } from '#tests/monitoring/arrival';
-import { follow, throwIn, until, type WatchedTab, whenStarted } from '#tests/monitoring/watch';
+import { follow, throwIn, untilFound, type WatchedTab, whenStarted } from '#tests/monitoring/watch';
 import { type FaultyWatch, watchFaulty } from '#tests/monitoring/watch-faulty';
 
 const data = /\/_next\/data\/.*plants\.json/;
@@ -71,10 +71,10 @@ test.each(rows)('$name: the navigation is told, and no error but one of our own'
   // The router asks for a page itself where one of its files did not arrive.
   expect(tab.requests).toContain('/by/subject/plants');
   // One that waits for an answer is given up after 15 seconds.
-  await until(() => spansIn(arrived()).some((span) => op(span) === 'navigation'), { within: 60_000 });
+  await untilFound(() => spansIn(arrived()).some((span) => op(span) === 'navigation'), { within: 60_000 });
   await whenStarted(tab);
   await throwIn(tab, row.name);
-  await until(() => tab.arrivals().some(({ type }) => type === 'event'));
+  await untilFound(() => tab.arrivals().some(({ type }) => type === 'event'));
   const told = errorsIn(arrived()).map(({ exception }) => exception?.values[0]?.value);
   expect(told).toEqual([row.name]);
   await tab.page.close();

@@ -7,7 +7,7 @@ import {
   follow,
   throwIn,
   turnAway,
-  until,
+  untilFound,
   type Watch,
   type WatchedTab,
   watch,
@@ -33,7 +33,7 @@ function reason(span: Span): unknown {
 describe('rates', () => {
   test('a visit whose dice show 0.05 is recorded from the start, as 0.1 has it', async () => {
     const tab = await watched.open('/items/one', { random: 0.05 });
-    const replay = await until(() => tab.arrivals().find(({ type }) => type === 'replay_event'));
+    const replay = await untilFound(() => tab.arrivals().find(({ type }) => type === 'replay_event'));
     expect(replay.payload).toMatchObject({ replay_type: 'session' });
     await tab.page.close();
   });
@@ -41,9 +41,9 @@ describe('rates', () => {
   test('a visit whose dice show 0.1 is not: one whose dice show 0.099 is', async () => {
     const tab = await watched.open('/items/one', { random: 0.1 });
     const less = await watched.open('/items/one', { random: 0.099 });
-    await until(() => kinds(less).includes('replay_recording'));
+    await untilFound(() => kinds(less).includes('replay_recording'));
     await turnAway(tab);
-    await until(() => kinds(tab).includes('span'));
+    await untilFound(() => kinds(tab).includes('span'));
     expect(kinds(tab)).not.toContain('replay_recording');
     await tab.page.close();
     await less.page.close();
@@ -52,10 +52,10 @@ describe('rates', () => {
   test('of any other visit the last minute is sent once there is an error, whatever the dice show', async () => {
     const tab = await watched.open('/items/one', { random: 0.999999 });
     await turnAway(tab);
-    await until(() => kinds(tab).includes('span'));
+    await untilFound(() => kinds(tab).includes('span'));
     expect(kinds(tab)).not.toContain('replay_recording');
     await throwIn(tab, 'a lamp went out');
-    const replay = await until(() => tab.arrivals().find(({ type }) => type === 'replay_event'));
+    const replay = await untilFound(() => tab.arrivals().find(({ type }) => type === 'replay_event'));
     expect(replay.payload).toMatchObject({ replay_type: 'buffer' });
     await tab.page.close();
   });
@@ -63,7 +63,7 @@ describe('rates', () => {
   test('every page load is traced, whatever the dice show', async () => {
     const tab = await watched.open('/items/one', { random: 0.999999 });
     await turnAway(tab);
-    const load = await until(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
+    const load = await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
     expect(load.attributes['sentry.sample_rate']?.value).toBe(1);
     await tab.page.close();
   });
@@ -74,7 +74,7 @@ describe('sizes', () => {
     const tab = await watched.open('/items/one');
     await tab.page.evaluate('for (let n = 1; n <= 130; n++) console.info("crumb " + n)');
     await throwIn(tab, 'a lamp went out');
-    const error = await until(() => errorsIn(tab.arrivals())[0]);
+    const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
     const crumbs = error.breadcrumbs?.map(({ message }) => message) ?? [];
     expect(crumbs).toHaveLength(100);
     expect(crumbs.slice(-1)).toEqual(['crumb 130']);
@@ -96,7 +96,7 @@ describe('sizes', () => {
   ])('a stack has 50 frames, the innermost: one %s', async (_, act) => {
     const tab = await watched.open('/items/one');
     await tab.page.evaluate(`setTimeout(() => { ${act} }); 0;`);
-    const error = await until(() => errorsIn(tab.arrivals())[0]);
+    const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
     const frames = error.exception?.values[0]?.stacktrace?.frames ?? [];
     expect(frames).toHaveLength(50);
     expect(new Set(frames.map((frame) => frame.function))).toEqual(new Set(['deeper']));
@@ -110,7 +110,7 @@ describe('sizes', () => {
       const line = (length) => '    at far (https://far.example/' + 'x'.repeat(length) + '.js:1:1)';
       long.stack = ['Error: long way', line(2000), line(100)].join('\\n');
       setTimeout(() => { throw long; }); 0;`);
-    const error = await until(() => errorsIn(tab.arrivals())[0]);
+    const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
     const files = error.exception?.values[0]?.stacktrace?.frames.map(({ filename = '' }) => filename.length);
     expect(Math.max(...(files ?? []))).toBeLessThanOrEqual(1024);
     expect(error.exception?.values[0]?.stacktrace?.frames.length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('sizes', () => {
     await tab.page.evaluate(`
       console.info({ three: { four: 'five' } }, Array.from({ length: 1500 }, (_, n) => n));
       setTimeout(() => { throw new Error('a lamp went out'); }); 0;`);
-    const error = await until(() => errorsIn(tab.arrivals())[0]);
+    const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
     const crumb = error.breadcrumbs?.find(({ category }) => category === 'console');
     const [deep, wide] = consoleData.parse(crumb?.data).arguments;
     // Below the breadcrumb's data: `arguments` is the first level, the object the second, `three` the third.
@@ -137,14 +137,14 @@ describe('sizes', () => {
     await tab.page.evaluate(
       'for (let n = 0; n < 100; n++) setTimeout(() => { throw new Error("lamp " + n); }); 0;',
     );
-    await until(() => tab.faults.some((fault) => fault.includes('lamp 99')));
+    await untilFound(() => tab.faults.some((fault) => fault.includes('lamp 99')));
     // Some were sent as the page came.
-    await until(() => tab.elsewhere.length >= 64);
+    await untilFound(() => tab.elsewhere.length >= 64);
     expect(tab.elsewhere).toHaveLength(64);
     watched.collector.answer({});
-    await until(() => tab.arrivals().filter(({ type }) => type === 'event').length >= 64 - 10);
+    await untilFound(() => tab.arrivals().filter(({ type }) => type === 'event').length >= 64 - 10);
     await turnAway(tab);
-    const report = await until(() => tab.arrivals().find(({ type }) => type === 'client_report'));
+    const report = await untilFound(() => tab.arrivals().find(({ type }) => type === 'client_report'));
     expect(report.text).toContain('queue_overflow');
     await tab.page.close();
   });
@@ -173,14 +173,14 @@ describe('times', () => {
     const start = Number(await tab.page.evaluate('window.stopped = Date.now()'));
     watched.collector.answer({ status: 429 });
     await throwIn(tab, 'too much');
-    await until(() => tab.faults.some((fault) => fault.startsWith('answered 429')));
+    await untilFound(() => tab.faults.some((fault) => fault.startsWith('answered 429')));
     watched.collector.answer({});
     await tab.page.evaluate(`window.stopped = ${start + 59_999}`);
     await throwIn(tab, 'still too much');
-    await until(() => tab.faults.some((fault) => fault.includes('still too much')));
+    await untilFound(() => tab.faults.some((fault) => fault.includes('still too much')));
     await tab.page.evaluate(`window.stopped = ${start + 60_001}`);
     await throwIn(tab, 'enough waited');
-    await until(() => tab.text().includes('enough waited'));
+    await untilFound(() => tab.text().includes('enough waited'));
     const told = errorsIn(tab.arrivals()).map(({ exception }) => exception?.values[0]?.value);
     expect(told).toEqual(['too much', 'enough waited']);
     await tab.page.close();
@@ -198,7 +198,7 @@ describe('times', () => {
   async function navigate(tab: WatchedTab): Promise<() => Promise<Span>> {
     await follow(tab, '/by/subject/plants');
     return () =>
-      until(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'), { within: 50_000 });
+      untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'), { within: 50_000 });
   }
 
   function requestsOf(tab: WatchedTab, path: string): Span[] {
@@ -216,7 +216,7 @@ describe('times', () => {
       setTimeout(() => fetch('/icon.svg'), 2900);`);
     const span = await arrived();
     expect(reason(span)).toBe('idleTimeout');
-    await until(() => requestsOf(tab, '/icon.svg')[0]);
+    await untilFound(() => requestsOf(tab, '/icon.svg')[0]);
     for (const path of ['/robots.txt', '/compat.js'])
       expect(requestsOf(tab, path)[0]).toMatchObject({
         trace_id: span.trace_id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectedErrors } from '#client/router/expected-errors';
 import { errorsIn } from '#tests/monitoring/arrival';
-import { throwIn, until, type Watch, type WatchedTab, watch } from '#tests/monitoring/watch';
+import { throwIn, untilFound, type Watch, type WatchedTab, watch } from '#tests/monitoring/watch';
 
 const { cwd } = inject('monitored');
 let watched: Watch;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }, scripts);
   for (const message of messages) await throwIn(tab, `of our own: ${message}`);
   await throwIn(tab, 'the end');
-  await until(() => tab.text().includes('"the end"'));
+  await untilFound(() => tab.text().includes('"the end"'));
 }, 60_000);
 afterAll(() => watched.close());
 

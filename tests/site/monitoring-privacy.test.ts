@@ -7,7 +7,7 @@ import {
   follow,
   throwIn,
   turnAway,
-  until,
+  untilFound,
   type Watch,
   type WatchedTab,
   watch,
@@ -90,10 +90,10 @@ describe('of a visit that is recorded in full', () => {
     await throwIn(tab, `no picture at /pictures/abc/full/9,9/0/default.jpg for /search?q=${secrets.search}`);
     await follow(tab, '/by/subject/plants');
     await follow(tab, '/items/two');
-    await until(() => recordings(tab).length > 0);
+    await untilFound(() => recordings(tab).length > 0);
     await turnAway(tab);
-    await until(() => tab.text().includes('"navigation"') && tab.text().includes('web_vital.lcp'));
-    await until(() => recordings(tab).length > 1);
+    await untilFound(() => tab.text().includes('"navigation"') && tab.text().includes('web_vital.lcp'));
+    await untilFound(() => recordings(tab).length > 1);
   });
   afterAll(() => tab.page.close());
 
@@ -190,10 +190,10 @@ describe('of a visit to saved items that is recorded in full', () => {
     await tab.page.waitForFunction((list) => location.hash.endsWith(list), {}, savedIds.shared.join(','));
     pictures = [...own, ...(await picturesShown(own))];
     await throwIn(tab, 'a lamp went out');
-    await until(() => errorsIn(tab.arrivals()).length > 0);
+    await untilFound(() => errorsIn(tab.arrivals()).length > 0);
     await turnAway(tab);
     // In each of these stands that the browser asked whether the missing items are still there.
-    await until(() =>
+    await untilFound(() =>
       ['event', 'span', 'replay_recording'].every((sent) =>
         tab.arrivals().some(({ type, text }) => type === sent && text.includes('"HEAD"')),
       ),
@@ -248,9 +248,9 @@ describe('a visit is not recorded, and the part that records not loaded, where t
   ])('%s; its errors are told all the same', async (_, before) => {
     const tab = await watched.open('/items/one', { random: 0.05, before });
     await throwIn(tab, 'a lamp went out');
-    await until(() => tab.text().includes('a lamp went out'));
+    await untilFound(() => tab.text().includes('a lamp went out'));
     await turnAway(tab);
-    await until(() => tab.text().includes('pageload'));
+    await untilFound(() => tab.text().includes('pageload'));
     expect(tab.requests.filter((path) => path.includes('chunks/replay'))).toEqual([]);
     expect(tab.arrivals().filter(({ type }) => type.startsWith('replay'))).toEqual([]);
     expect(await tab.page.evaluate('sessionStorage.length')).toBe(0);

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { errorsIn, op, spansIn } from '#tests/monitoring/arrival';
 import { filesBelow } from '#tests/monitoring/files-below';
-import { follow, throwIn, turnAway, until, type Watch, watch, whenStarted } from '#tests/monitoring/watch';
+import {
+  follow,
+  throwIn,
+  turnAway,
+  untilFound,
+  type Watch,
+  watch,
+  whenStarted,
+} from '#tests/monitoring/watch';
 
 const { cwd } = inject('monitored');
 let watched: Watch;
@@ -53,7 +61,7 @@ test('an error before Sentry is there arrives with its own time and stack', asyn
       function earlyBird() { throw new Error('too early'); }
       addEventListener('DOMContentLoaded', () => { window.thrown = Date.now(); earlyBird(); });`,
   });
-  const error = await until(() => errorsIn(tab.arrivals())[0]);
+  const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
   const [value] = error.exception?.values ?? [];
   expect(value?.value).toBe('too early');
   expect(value?.stacktrace?.frames.at(-1)?.function).toBe('earlyBird');
@@ -76,7 +84,7 @@ test('a rejection before Sentry is there arrives', async () => {
       dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason }));
     });`,
   });
-  const error = await until(() => errorsIn(tab.arrivals())[0]);
+  const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
   expect(error.exception?.values[0]?.value).toBe('refused');
   await tab.page.close();
 });
@@ -88,7 +96,7 @@ test('of a flood of errors before Sentry is there ten arrive', async () => {
     });`,
   });
   await throwIn(tab, 'the end');
-  await until(() => tab.text().includes('the end'));
+  await untilFound(() => tab.text().includes('the end'));
   const told = errorsIn(tab.arrivals()).map(({ exception }) => exception?.values[0]?.value);
   expect(told.filter((value) => value?.startsWith('flood'))).toHaveLength(10);
   await tab.page.close();
@@ -103,8 +111,8 @@ test('a navigation before Sentry is there ends the page load, and is told as wha
   await tab.page.evaluate('window.idle.forEach((task) => task())');
   await whenStarted(tab);
   await turnAway(tab);
-  const load = await until(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
-  const next = await until(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'));
+  const load = await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
+  const next = await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'));
   expect([load.name, load.attributes['url.path']?.value]).toEqual(['/items/[id]', '/items/one']);
   expect([next.name, next.attributes['url.path']?.value]).toEqual([
     '/by/[field]/[value]',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadPage, type Tab } from '#tests/browser/visit';
 import { collectorOrigin } from '#tests/monitoring/collector';
-import { follow, throwIn, turnAway, until } from '#tests/monitoring/watch';
+import { follow, throwIn, turnAway, untilFound } from '#tests/monitoring/watch';
 import { type FaultyWatch, watchFaulty } from '#tests/monitoring/watch-faulty';
 
 let watched: FaultyWatch;
@@ -25,7 +25,7 @@ describe('the site does not notice that Sentry', () => {
     watched.collector.answer(answer);
     const tab = await watched.open('/items/one', { random: 0.05 });
     await throwIn(tab, 'unheard');
-    await until(() => tab.text().includes('unheard'));
+    await untilFound(() => tab.text().includes('unheard'));
     await walks(tab);
     watched.collector.answer({});
     // The browser itself notes answers above 399 and our own error.
@@ -46,7 +46,7 @@ describe('the site does not notice that Sentry', () => {
     await loadPage(tab.page, `${watched.site.address}/items/one`);
     await walks(tab);
     await throwIn(tab, 'unheard');
-    await until(() => blocked > 0 && tab.faults.some((fault) => fault.includes('unheard')));
+    await untilFound(() => blocked > 0 && tab.faults.some((fault) => fault.includes('unheard')));
     const ours = tab.faults.filter((fault) => !/ERR_BLOCKED_BY_CLIENT|unheard/.test(fault));
     expect(ours).toEqual([]);
     await tab.page.close();
@@ -56,7 +56,7 @@ describe('the site does not notice that Sentry', () => {
     watched.host.misbehave(/chunks\/monitoring/, 'silence');
     const tab = await watched.open('/items/one', { started: false, cached: false });
     await throwIn(tab, 'unheard');
-    await until(() => watched.host.seen.some(({ path }) => path.includes('chunks/monitoring')));
+    await untilFound(() => watched.host.seen.some(({ path }) => path.includes('chunks/monitoring')));
     await walks(tab);
     watched.host.heal();
     expect(tab.faults.filter((fault) => !fault.includes('unheard'))).toEqual([]);
@@ -73,11 +73,11 @@ test('errors arrive although the recorder never does', async () => {
     // Not by a debugger's script, of which the page would hear no more than "Script error.".
     before: `addEventListener('load', () => { throw new Error('a lamp went out'); });`,
   });
-  await until(() => tab.text().includes('a lamp went out'));
+  await untilFound(() => tab.text().includes('a lamp went out'));
   watched.host.heal();
   expect(tab.requests.some((path) => path.includes('chunks/replay'))).toBe(true);
   await turnAway(tab);
-  await until(() => tab.text().includes('pageload'));
+  await untilFound(() => tab.text().includes('pageload'));
   expect(tab.arrivals().filter(({ type }) => type.startsWith('replay'))).toEqual([]);
   await tab.page.close();
 });

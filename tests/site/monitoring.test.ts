@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { errorsIn, op, spansIn } from '#tests/monitoring/arrival';
-import { follow, throwIn, turnAway, until, type Watch, watch } from '#tests/monitoring/watch';
+import { follow, throwIn, turnAway, untilFound, type Watch, watch } from '#tests/monitoring/watch';
 
 const { cwd } = inject('monitored');
 let watched: Watch;
@@ -15,7 +15,7 @@ afterAll(() => watched.close());
 test('an error arrives with release, environment and the id of the build', async () => {
   const tab = await watched.open('/items/one');
   await throwIn(tab, 'a lamp went out');
-  const error = await until(() => errorsIn(tab.arrivals())[0]);
+  const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
   expect(error.exception?.values[0]?.value).toBe('a lamp went out');
   const { buildId } = JSON.parse(await readFile(join(cwd, 'out', 'vitrine.json'), 'utf8'));
   expect(error).toMatchObject({ release: buildId, environment: 'trial' });
@@ -31,7 +31,7 @@ test('a page that crashes while it is shown is told as an error', async () => {
     } else void request.continue();
   });
   await tab.page.$eval('a[href="/items/two"]', (link) => link.click());
-  const error = await until(() => errorsIn(tab.arrivals())[0]);
+  const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
   expect(error.exception?.values[0]?.type).toBe('TypeError');
   await tab.page.close();
 });
@@ -48,7 +48,7 @@ test('a page whose frame crashes, so that nothing can be shown, is told as an er
     } else void request.continue();
   });
   await tab.page.$eval('a[href="/items/two"]', (link) => link.click());
-  const error = await until(() => errorsIn(tab.arrivals())[0]);
+  const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
   expect(error.exception?.values[0]?.type).toBe('TypeError');
   await tab.page.close();
 });
@@ -57,11 +57,11 @@ test('the trace of a page load begins with the request and holds the web vitals'
   const tab = await watched.open('/items/one', { before: 'window.origin0 = performance.timeOrigin;' });
   await tab.page.click('h1');
   await turnAway(tab);
-  const load = await until(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
+  const load = await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
   const origin = Number(await tab.page.evaluate('performance.timeOrigin'));
   expect(Math.abs(load.start_timestamp * 1000 - origin)).toBeLessThan(5);
   expect(load.name).toBe('/items/[id]');
-  await until(() =>
+  await untilFound(() =>
     ['lcp', 'cls', 'fcp', 'ttfb'].every((vital) => tab.text().includes(`web_vital.${vital}`)),
   );
   await tab.page.close();
@@ -74,14 +74,14 @@ test('the time to the next paint after a click arrives', async () => {
   await tab.page.click('h1');
   await tab.page.evaluate('new Promise((done) => setTimeout(done, 300))');
   await turnAway(tab);
-  await until(() => spansIn(tab.arrivals()).find((span) => op(span) === 'ui.interaction.click'));
+  await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'ui.interaction.click'));
   await tab.page.close();
 });
 
 test('a navigation arrives as a trace of its own, named by its route', async () => {
   const tab = await watched.open('/items/one');
   await follow(tab, '/by/subject/plants');
-  const span = await until(() => spansIn(tab.arrivals()).find((found) => op(found) === 'navigation'));
+  const span = await untilFound(() => spansIn(tab.arrivals()).find((found) => op(found) === 'navigation'));
   expect(span.name).toBe('/by/[field]/[value]');
   expect(span.attributes['url.path']?.value).toBe('/by/subject/plants');
   await tab.page.close();
@@ -118,7 +118,7 @@ test('a browser that lacks what the SDK takes for given reports errors and recor
       delete Promise.allSettled;`,
   });
   await throwIn(tab, 'an old lamp went out');
-  await until(() => tab.text().includes('an old lamp went out'));
-  await until(() => tab.arrivals().find(({ type }) => type === 'replay_recording'));
+  await untilFound(() => tab.text().includes('an old lamp went out'));
+  await untilFound(() => tab.arrivals().find(({ type }) => type === 'replay_recording'));
   await tab.page.close();
 });

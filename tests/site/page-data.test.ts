@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Scene, type Stage, stageOf } from '#tests/browser/failing';
-import { follow, heading, hydrated, push } from '#tests/browser/watched-tab';
+import { openStage, type Scene, type Stage } from '#tests/browser/failing';
+import { followLink, hydrated, pushRoute, untilHeading } from '#tests/browser/watched-tab';
 import type { MisbehavingHost } from '#tests/hosts/misbehaving';
 
 const { cwd } = inject('archive');
@@ -10,7 +10,7 @@ const out = join(cwd, 'out');
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await stageOf(cwd);
+  stage = await openStage(cwd);
 });
 afterAll(() => stage.close());
 
@@ -49,8 +49,8 @@ test('it is asked for once, with the marker and the site’s own cookies', async
   const { tab, host } = await stage.open('/browse');
   await hydrated(tab);
   await tab.page.setCookie({ name: 'member', value: 'yes', url: host.address });
-  await follow(tab, '/items/tower');
-  await heading(tab, 'Tower');
+  await followLink(tab, '/items/tower');
+  await untilHeading(tab, 'Tower');
   const data = host.seen.filter(({ path }) => path.includes('/_next/data/'));
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({
@@ -67,10 +67,10 @@ test.each(['/browse', '/browse?from=afar', '/items/panorama?from=afar'])(
     const { tab, host } = await stage.open(first);
     await hydrated(tab);
     const [, title = ''] = /^(.*) – /.exec(await tab.page.title()) ?? [];
-    await push(tab, '/items/tower');
-    await heading(tab, 'Tower');
+    await pushRoute(tab, '/items/tower');
+    await untilHeading(tab, 'Tower');
     await tab.page.goBack();
-    await heading(tab, title);
+    await untilHeading(tab, title);
     expect(asked(host)).toEqual(['/items/tower']);
     await tab.page.close();
   },
@@ -119,7 +119,7 @@ describe('data is fetched ahead', () => {
     await tab.page.mouse.move(0, 0);
     await tab.page.hover('main a[href="/items/tower"]');
     await tab.page.click('main a[href="/items/tower"]');
-    await heading(tab, 'Tower');
+    await untilHeading(tab, 'Tower');
     expect(asked(host)).toEqual(['/items/tower']);
     await tab.page.close();
   });
@@ -166,7 +166,7 @@ describe('data is fetched ahead', () => {
         ?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       Reflect.get(window, 'next').router.push('/about');
     });
-    await heading(tab, 'About the archive');
+    await untilHeading(tab, 'About the archive');
     await rest(scene);
     expect(asked(host)).toEqual(['/about']);
     await tab.page.close();
@@ -201,7 +201,7 @@ describe('data is fetched ahead', () => {
       await rest(scene);
       expect(asked(scene.host)).toEqual([]);
       await scene.tab.page.click('main a[href="/items/tower"]');
-      await heading(scene.tab, 'Tower');
+      await untilHeading(scene.tab, 'Tower');
       expect(asked(scene.host)).toEqual(['/items/tower']);
       await scene.tab.page.close();
     },

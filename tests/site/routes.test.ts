@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Stage, stageOf } from '#tests/browser/failing';
-import { heading, hydrated, place, push } from '#tests/browser/watched-tab';
+import { openStage, type Stage } from '#tests/browser/failing';
+import { hydrated, pageState, pushRoute, untilHeading } from '#tests/browser/watched-tab';
 
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await stageOf(inject('archive').cwd);
+  stage = await openStage(inject('archive').cwd);
 });
 afterAll(() => stage.close());
 
@@ -19,7 +19,7 @@ describe.each([
   test('on a full load', async () => {
     const { tab } = await stage.open(path);
     await hydrated(tab);
-    await heading(tab, title);
+    await untilHeading(tab, title);
     expect(await tab.page.evaluate(() => Reflect.get(window, 'next').router.route)).toBe(route);
     expect(tab.errors).toEqual([]);
     await tab.page.close();
@@ -28,9 +28,9 @@ describe.each([
   test('on client-side navigation', async () => {
     const { tab } = await stage.open('/');
     await hydrated(tab);
-    await push(tab, path);
-    await heading(tab, title);
-    expect((await place(tab)).path).toBe(path);
+    await pushRoute(tab, path);
+    await untilHeading(tab, title);
+    expect((await pageState(tab)).path).toBe(path);
     expect(await tab.page.evaluate(() => Reflect.get(window, 'next').router.route)).toBe(route);
     expect(tab.loads).toEqual(['/']);
     expect(tab.errors).toEqual([]);
@@ -47,7 +47,7 @@ test('a document below /api/ is the host’s: it is loaded in full', async () =>
     }),
   );
   await hydrated(tab);
-  await push(tab, '/api/items.json');
+  await pushRoute(tab, '/api/items.json');
   await tab.page.waitForFunction(() => document.contentType === 'application/json', { polling: 50 });
   expect(tab.loads).toEqual(['/browse', '/api/items.json']);
   expect(host.seen.filter(({ method, path }) => method === 'GET' && path === '/api/items.json')).toHaveLength(
@@ -81,7 +81,7 @@ test('a click with a key held down is left to the browser', async () => {
   await tab.page.click('main a[href="/items/tower"]');
   await tab.page.keyboard.up('Control');
   await opened;
-  expect((await place(tab)).path).toBe('/browse');
+  expect((await pageState(tab)).path).toBe('/browse');
   expect(tab.loads).toEqual(['/browse']);
   await tab.page.close();
 });

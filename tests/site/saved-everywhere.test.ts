@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { violationsIn } from '#tests/browser/axe';
+import { axeViolations } from '#tests/browser/axe';
 import { forgetNewApis, forgetNewStyles } from '#tests/browser/old';
-import { button, clearTable, keep, showsTitles, tool, visitTable } from '#tests/browser/saved';
+import {
+  clearSaved,
+  labelledButton,
+  saveItems,
+  showsTitles,
+  toolButton,
+  visitSaved,
+} from '#tests/browser/saved';
 import { loadPage, openAt, type Visit } from '#tests/browser/visit';
 
 let site: Visit;
 
 beforeAll(async () => {
-  site = await visitTable(inject('archive').cwd);
+  site = await visitSaved(inject('archive').cwd);
 });
 afterAll(() => site.close());
-beforeEach(() => clearTable(site));
+beforeEach(() => clearSaved(site));
 
 describe('with saved items, the page breaks no rule of WCAG 2.2 AA and fits the window', () => {
   test.each([
@@ -18,7 +25,7 @@ describe('with saved items, the page breaks no rule of WCAG 2.2 AA and fits the 
     { width: 640, dark: true, text: '200%' },
     { width: 1280, dark: true, text: '100%' },
   ])('at $width px, dark: $dark, text: $text', async ({ width, dark, text }) => {
-    await keep(site, 'tower', 'panorama', 'letter', 'record');
+    await saveItems(site, 'tower', 'panorama', 'letter', 'record');
     const { page } = await openAt(site, '/saved#items=letter,tower,nowhere', { width, dark });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
@@ -26,7 +33,7 @@ describe('with saved items, the page breaks no rule of WCAG 2.2 AA and fits the 
     async function faults(): Promise<string[]> {
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       return [
-        ...(await violationsIn(page)),
+        ...(await axeViolations(page)),
         ...(beyond > 0 ? [`reaches ${beyond} px beyond the window`] : []),
       ];
     }
@@ -39,7 +46,7 @@ describe('with saved items, the page breaks no rule of WCAG 2.2 AA and fits the 
       'A record without object',
     ]);
     expect(await faults()).toEqual([]);
-    await page.click(tool('Compare'));
+    await page.click(toolButton('Compare'));
     expect(await faults()).toEqual([]);
     for (const view of ['Slider', 'Blend']) {
       await page.click(`::-p-xpath(//label[contains(., "${view}")]//input)`);
@@ -50,7 +57,7 @@ describe('with saved items, the page breaks no rule of WCAG 2.2 AA and fits the 
 });
 
 test('on the narrowest phone each tool of an item is 24 pixels wide', async () => {
-  await keep(site, 'tower', 'panorama');
+  await saveItems(site, 'tower', 'panorama');
   const { page } = await openAt(site, '/saved', { width: 320 });
   await showsTitles(page, ['Tower', 'Panorama of the bay']);
   const widths = await page.$$eval('main li button', (tools) =>
@@ -67,19 +74,19 @@ describe('in old browsers', () => {
     await forgetNewApis(tab.page);
     await tab.page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, 'PointerEvent'));
     await loadPage(tab.page, `${site.address}/browse`);
-    await tab.page.click(button('Keep: Tower'));
-    await tab.page.click(button('Keep: Panorama of the bay'));
+    await tab.page.click(labelledButton('Keep: Tower'));
+    await tab.page.click(labelledButton('Keep: Panorama of the bay'));
     await tab.page.click('header a[href="/saved"]');
     await showsTitles(tab.page, ['Tower', 'Panorama of the bay']);
     expect(await tab.page.$('[data-grip]')).toBeNull();
-    await tab.page.click(button('Move later: Tower'));
+    await tab.page.click(labelledButton('Move later: Tower'));
     await showsTitles(tab.page, ['Panorama of the bay', 'Tower']);
     expect(tab.faults).toEqual([]);
     await tab.page.close();
   });
 
   test.each([390, 1280])('pictures lie whole and nothing is covered at %i pixels', async (width) => {
-    await keep(site, 'tower', 'panorama', 'letter', 'postcard');
+    await saveItems(site, 'tower', 'panorama', 'letter', 'postcard');
     const tab = await site.open({ width, height: 800 });
     await forgetNewStyles(tab.page);
     await loadPage(tab.page, `${site.address}/saved`);

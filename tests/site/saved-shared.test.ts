@@ -4,49 +4,49 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import {
-  button,
-  clearTable,
-  keep,
-  said,
+  clearSaved,
+  labelledButton,
+  savedTitles,
+  saveItems,
   showsTitles,
+  statusText,
   storedIds,
-  titles,
-  tool,
+  toolButton,
   until,
-  visitTable,
+  visitSaved,
 } from '#tests/browser/saved';
 import { openAt, type Visit } from '#tests/browser/visit';
 
 let site: Visit;
 
 beforeAll(async () => {
-  site = await visitTable(inject('archive').cwd);
+  site = await visitSaved(inject('archive').cwd);
 });
 afterAll(() => site.close());
-beforeEach(() => clearTable(site));
+beforeEach(() => clearSaved(site));
 
 describe('a list shared by its address', () => {
   test('is shown in its order beside the visitor’s own, which stays until they keep it', async () => {
-    await keep(site, 'panorama');
+    await saveItems(site, 'panorama');
     const tab = await openAt(site, '/saved#items=letter,tower,nowhere');
     const { page } = tab;
     await until(page, () =>
       document.querySelector('main ul')?.textContent?.includes('No longer in the collection'),
     );
-    expect(await titles(page)).toEqual(['Letter to the council', 'Tower']);
+    expect(await savedTitles(page)).toEqual(['Letter to the council', 'Tower']);
     expect(await page.$eval('main', (main) => main.textContent)).toContain('A table of 3 items');
-    expect(await page.$(button('Move later: Tower'))).toBeNull();
+    expect(await page.$(labelledButton('Move later: Tower'))).toBeNull();
     expect(await storedIds(page)).toEqual(['panorama']);
-    await page.click(tool('Keep these'));
+    await page.click(toolButton('Keep these'));
     await showsTitles(page, ['Panorama of the bay', 'Letter to the council', 'Tower']);
     expect(await storedIds(page)).toEqual(['panorama', 'letter', 'tower']);
     expect(page.url()).toBe(`${site.address}/saved`);
-    expect(await said(page)).toBe('3 items on the table.');
+    expect(await statusText(page)).toBe('3 items on the table.');
     await page.close();
   });
 
   test('is followed when the address changes, and left by the link to the own one', async () => {
-    await keep(site, 'panorama');
+    await saveItems(site, 'panorama');
     const tab = await openAt(site, '/saved#items=tower');
     const { page } = tab;
     await showsTitles(page, ['Tower']);
@@ -71,25 +71,25 @@ describe('a list shared by its address', () => {
   });
 
   test('with the visitor’s own items is their own', async () => {
-    await keep(site, 'tower', 'panorama');
+    await saveItems(site, 'tower', 'panorama');
     const tab = await openAt(site, '/saved#items=tower,panorama');
     await showsTitles(tab.page, ['Tower', 'Panorama of the bay']);
-    expect(await tab.page.$(tool('Keep these'))).toBeNull();
+    expect(await tab.page.$(toolButton('Keep these'))).toBeNull();
     await tab.page.close();
   });
 
   test('has an address that is copied, or shown where copying is forbidden', async () => {
-    await keep(site, 'tower', 'panorama');
+    await saveItems(site, 'tower', 'panorama');
     const address = `${site.address}/saved#items=tower,panorama`;
     const tab = await openAt(site, '/saved');
     const { page } = tab;
     await site.context.overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
     await page.bringToFront();
-    await page.click(tool('Copy the address'));
+    await page.click(toolButton('Copy the address'));
     await until(page, () => document.querySelector('[role=status]')?.textContent?.includes('copied'));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.click(tool('Copy the address'));
+    await page.click(toolButton('Copy the address'));
     expect(await page.$eval('main input[readonly]', (input) => input.value)).toBe(address);
     await page.close();
   });
@@ -108,7 +108,7 @@ describe('saved items are exported', () => {
     const done = new Promise<void>((resolve) => {
       client.on('Browser.downloadProgress', ({ state }) => state === 'completed' && resolve());
     });
-    await page.click(tool(kind.toUpperCase()));
+    await page.click(toolButton(kind.toUpperCase()));
     await done;
     const text = await readFile(join(folder, `saved.${kind}`), 'utf8');
     await rm(folder, { recursive: true });
@@ -116,7 +116,7 @@ describe('saved items are exported', () => {
   }
 
   test('as CSV and JSON, made in the browser', async () => {
-    await keep(site, 'postcard', 'letter');
+    await saveItems(site, 'postcard', 'letter');
     const tab = await openAt(site, '/saved');
     const before = tab.requests.length;
     const csv = await take(tab.page, 'csv');
@@ -137,7 +137,7 @@ describe('saved items are exported', () => {
   });
 
   test('as a printed sheet: pictures, titles, ids, dates, rights and addresses, and no button', async () => {
-    await keep(site, 'postcard', 'tower', 'letter');
+    await saveItems(site, 'postcard', 'tower', 'letter');
     const tab = await openAt(site, '/saved');
     await tab.page.emulateMediaType('print');
     const seen = await tab.page.evaluate(() => ({
@@ -159,7 +159,7 @@ describe('saved items are exported', () => {
   });
 
   test('by the button, once each picture is there', async () => {
-    await keep(site, ...Array.from({ length: 40 }, (_, n) => `view-${n + 1}`));
+    await saveItems(site, ...Array.from({ length: 40 }, (_, n) => `view-${n + 1}`));
     const tab = await openAt(site, '/saved', { width: 390, height: 400 });
     await tab.page.evaluate(() => {
       window.print = () => {
@@ -169,7 +169,7 @@ describe('saved items are exported', () => {
         Object.assign(window, { printed: all.map((image) => image.complete && image.naturalWidth > 0) });
       };
     });
-    await tab.page.click(tool('Print'));
+    await tab.page.click(toolButton('Print'));
     await until(tab.page, () => 'printed' in window);
     expect(await tab.page.evaluate(() => Reflect.get(window, 'printed'))).toEqual(Array(40).fill(true));
     await tab.page.close();

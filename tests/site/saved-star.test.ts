@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import {
-  button,
-  clearTable,
-  counted,
+  clearSaved,
+  countIs,
   key,
-  pressed,
-  said,
+  labelledButton,
+  pressedState,
   showsTitles,
+  statusText,
   storedIds,
   until,
-  visitTable,
+  visitSaved,
 } from '#tests/browser/saved';
-import { shifts } from '#tests/browser/shifts';
-import { arrived, loadPage, openAt, reloadPage, type Visit } from '#tests/browser/visit';
+import { layoutShifts } from '#tests/browser/shifts';
+import { loadPage, openAt, reloadPage, untilArrived, type Visit } from '#tests/browser/visit';
 
 let site: Visit;
 
 beforeAll(async () => {
-  site = await visitTable(inject('archive').cwd);
+  site = await visitSaved(inject('archive').cwd);
 });
 afterAll(() => site.close());
-beforeEach(() => clearTable(site));
+beforeEach(() => clearSaved(site));
 
 describe('the star', () => {
   test('on a card keeps an item, says so, is counted, and lasts over a full load and on the item’s page', async () => {
     const tab = await openAt(site, '/browse');
     const { page } = tab;
-    expect(await pressed(page, 'Keep: Tower')).toBe('false');
-    await page.click(button('Keep: Tower'));
-    await page.click(button('Keep: Panorama of the bay'));
-    expect(await pressed(page, 'Keep: Tower')).toBe('true');
-    expect(await said(page)).toBe('Kept: Panorama of the bay. 2 items on the table.');
+    expect(await pressedState(page, 'Keep: Tower')).toBe('false');
+    await page.click(labelledButton('Keep: Tower'));
+    await page.click(labelledButton('Keep: Panorama of the bay'));
+    expect(await pressedState(page, 'Keep: Tower')).toBe('true');
+    expect(await statusText(page)).toBe('Kept: Panorama of the bay. 2 items on the table.');
     expect(new URL(page.url()).pathname).toBe('/browse');
     await reloadPage(page);
-    expect(await pressed(page, 'Keep: Tower')).toBe('true');
-    await counted(page, '2');
+    expect(await pressedState(page, 'Keep: Tower')).toBe('true');
+    await countIs(page, '2');
     await page.click('main a[href="/items/tower"]');
-    await arrived(page, 'Tower');
-    expect(await pressed(page, 'Keep: Tower')).toBe('true');
-    await page.click(button('Keep: Tower'));
-    expect(await pressed(page, 'Keep: Tower')).toBe('false');
-    expect(await said(page)).toBe('Taken off: Tower. 1 item on the table.');
+    await untilArrived(page, 'Tower');
+    expect(await pressedState(page, 'Keep: Tower')).toBe('true');
+    await page.click(labelledButton('Keep: Tower'));
+    expect(await pressedState(page, 'Keep: Tower')).toBe('false');
+    expect(await statusText(page)).toBe('Taken off: Tower. 1 item on the table.');
     expect(await storedIds(page)).toEqual(['panorama']);
     expect(tab.faults).toEqual([]);
     await page.close();
@@ -71,7 +71,7 @@ describe('the star', () => {
       );
       expect(stars.length).toBe(count);
       for (const found of stars) expect(found).toEqual({ isInLink: false, isLarge: true, isSeen });
-      expect(await shifts(page)).toEqual([]);
+      expect(await layoutShifts(page)).toEqual([]);
       expect(tab.faults).toEqual([]);
       await page.close();
     },
@@ -81,19 +81,19 @@ describe('the star', () => {
     const one = await openAt(site, '/browse');
     const other = await openAt(site, '/items/tower');
     await one.page.bringToFront();
-    await one.page.click(button('Keep: Tower'));
+    await one.page.click(labelledButton('Keep: Tower'));
     await until(
       other.page,
       (selector) => document.querySelector(selector)?.getAttribute('aria-pressed') === 'true',
-      button('Keep: Tower'),
+      labelledButton('Keep: Tower'),
     );
-    await counted(other.page, '1');
+    await countIs(other.page, '1');
     await other.page.bringToFront();
-    await other.page.click(button('Keep: Tower'));
+    await other.page.click(labelledButton('Keep: Tower'));
     await until(
       one.page,
       (selector) => document.querySelector(selector)?.getAttribute('aria-pressed') === 'false',
-      button('Keep: Tower'),
+      labelledButton('Keep: Tower'),
     );
     expect([...one.faults, ...other.faults]).toEqual([]);
     await one.page.close();
@@ -108,12 +108,12 @@ describe('the star', () => {
       Array.from({ length: 500 }, (_, n) => ({ id: `i${n}`, title: `${n}`, media: 'none' })),
     );
     await reloadPage(tab.page);
-    await tab.page.click(button('Keep: Tower'));
-    expect(await said(tab.page)).toContain('holds 500 items');
-    expect(await pressed(tab.page, 'Keep: Tower')).toBe('false');
+    await tab.page.click(labelledButton('Keep: Tower'));
+    expect(await statusText(tab.page)).toContain('holds 500 items');
+    expect(await pressedState(tab.page, 'Keep: Tower')).toBe('false');
     expect(await storedIds(tab.page)).toHaveLength(500);
     await tab.page.click('header [role=status] + button');
-    expect(await said(tab.page)).toBe('');
+    expect(await statusText(tab.page)).toBe('');
     await tab.page.close();
   });
 });
@@ -141,8 +141,8 @@ describe('a browser that keeps nothing', () => {
     const tab = await site.open();
     await tab.page.evaluateOnNewDocument(forbid);
     await loadPage(tab.page, `${site.address}/browse`);
-    await tab.page.click(button('Keep: Tower'));
-    expect(await pressed(tab.page, 'Keep: Tower')).toBe('true');
+    await tab.page.click(labelledButton('Keep: Tower'));
+    expect(await pressedState(tab.page, 'Keep: Tower')).toBe('true');
     const notice = await tab.page.$eval('[role=status]', (status) => ({
       text: status.textContent,
       height: status.getBoundingClientRect().height,

@@ -2,40 +2,40 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import {
-  button,
-  clearTable,
-  keep,
+  clearSaved,
   key,
-  said,
+  labelledButton,
+  savedTitles,
+  saveItems,
   showsTitles,
+  statusText,
   storedIds,
-  titles,
-  tool,
+  toolButton,
   until,
-  visitTable,
+  visitSaved,
 } from '#tests/browser/saved';
-import { shifts } from '#tests/browser/shifts';
+import { layoutShifts } from '#tests/browser/shifts';
 import { loadPage, openAt, reloadPage, type Visit } from '#tests/browser/visit';
 
 let site: Visit;
 
 beforeAll(async () => {
-  site = await visitTable(inject('archive').cwd);
+  site = await visitSaved(inject('archive').cwd);
 });
 afterAll(() => site.close());
-beforeEach(() => clearTable(site));
+beforeEach(() => clearSaved(site));
 
 describe('the page of saved items', () => {
   test('shows what is kept, and asks for each item once a build', async () => {
-    await keep(site, 'tower', 'letter');
+    await saveItems(site, 'tower', 'letter');
     const tab = await openAt(site, '/saved');
-    expect(await titles(tab.page)).toEqual(['Tower', 'Letter to the council']);
+    expect(await savedTitles(tab.page)).toEqual(['Tower', 'Letter to the council']);
     const asked = () => tab.requests.filter((path) => path.includes('/_next/data/'));
     const first = asked().length;
     expect(first).toBeLessThanOrEqual(2);
     await reloadPage(tab.page);
     expect(asked()).toHaveLength(first);
-    expect(await shifts(tab.page)).toEqual([]);
+    expect(await layoutShifts(tab.page)).toEqual([]);
     expect(tab.faults).toEqual([]);
     await tab.page.close();
   });
@@ -58,7 +58,7 @@ describe('the page of saved items', () => {
     expect(text).toContain('A lost view');
     expect(text).toContain('No longer in the collection.');
     expect(tab.requests.filter((path) => path.includes('f'.repeat(20)))).toEqual([]);
-    await tab.page.click(button('Take off: A lost view'));
+    await tab.page.click(labelledButton('Take off: A lost view'));
     expect(await storedIds(tab.page)).toEqual(['tower']);
     await tab.page.close();
   });
@@ -76,14 +76,14 @@ describe('the page of saved items', () => {
   );
 
   test('is put in order by buttons and keys, which keep the focus, and says where an item is', async () => {
-    await keep(site, 'tower', 'panorama', 'letter');
+    await saveItems(site, 'tower', 'panorama', 'letter');
     const tab = await openAt(site, '/saved');
     const { page } = tab;
     const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await page.focus(button('Move earlier: Letter to the council'));
+    await page.focus(labelledButton('Move earlier: Letter to the council'));
     await page.keyboard.press('Enter');
     await showsTitles(page, ['Tower', 'Letter to the council', 'Panorama of the bay']);
-    expect(await said(page)).toBe('Letter to the council: 2 of 3.');
+    expect(await statusText(page)).toBe('Letter to the council: 2 of 3.');
     expect(await focus()).toBe('Move earlier: Letter to the council');
     await page.keyboard.press('End');
     await showsTitles(page, ['Tower', 'Panorama of the bay', 'Letter to the council']);
@@ -93,13 +93,13 @@ describe('the page of saved items', () => {
     await page.keyboard.press('Enter');
     expect(await focus()).toBe('Move earlier: Letter to the council');
     await reloadPage(page);
-    expect(await titles(page)).toEqual(['Letter to the council', 'Tower', 'Panorama of the bay']);
+    expect(await savedTitles(page)).toEqual(['Letter to the council', 'Tower', 'Panorama of the bay']);
     expect(tab.faults).toEqual([]);
     await page.close();
   });
 
   test('is put in order by dragging, which Escape gives up', async () => {
-    await keep(site, 'tower', 'panorama', 'letter');
+    await saveItems(site, 'tower', 'panorama', 'letter');
     const tab = await openAt(site, '/saved');
     const { page } = tab;
     const middle = (selector: string) =>
@@ -119,7 +119,7 @@ describe('the page of saved items', () => {
     await page.mouse.up();
     await showsTitles(page, ['Panorama of the bay', 'Letter to the council', 'Tower']);
     expect(await storedIds(page)).toEqual(['panorama', 'letter', 'tower']);
-    expect(await said(page)).toBe('Tower: 3 of 3.');
+    expect(await statusText(page)).toBe('Tower: 3 of 3.');
     await dragTo('tower', 1);
     await showsTitles(page, ['Tower', 'Panorama of the bay', 'Letter to the council']);
     await page.keyboard.press('Escape');
@@ -130,31 +130,31 @@ describe('the page of saved items', () => {
   });
 
   test('gives up an item and takes it back, and the focus goes on to the next', async () => {
-    await keep(site, 'tower', 'panorama');
+    await saveItems(site, 'tower', 'panorama');
     const tab = await openAt(site, '/saved');
     const { page } = tab;
-    await page.click(button('Take off: Tower'));
+    await page.click(labelledButton('Take off: Tower'));
     await showsTitles(page, ['Panorama of the bay']);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Take off: Panorama of the bay',
     );
-    await page.click(button('Take off: Panorama of the bay'));
+    await page.click(labelledButton('Take off: Panorama of the bay'));
     await until(page, () => document.activeElement?.tagName === 'H1');
-    await page.click(tool('Put back'));
+    await page.click(toolButton('Put back'));
     await showsTitles(page, ['Panorama of the bay']);
-    await page.click(tool('Clear the table'));
+    await page.click(toolButton('Clear the table'));
     expect(await storedIds(page)).toEqual([]);
-    await page.click(tool('Put back'));
+    await page.click(toolButton('Put back'));
     expect(await storedIds(page)).toEqual(['panorama']);
     expect(tab.faults).toEqual([]);
     await page.close();
   });
 
   test('compares two pictures: side by side, parted by a line, one through the other', async () => {
-    await keep(site, 'tower', 'letter', 'panorama', 'postcard');
+    await saveItems(site, 'tower', 'letter', 'panorama', 'postcard');
     const tab = await openAt(site, '/saved');
     const { page } = tab;
-    await page.click(button('Compare: Panorama of the bay'));
+    await page.click(labelledButton('Compare: Panorama of the bay'));
     const chosen = () => page.$$eval('main select', (all) => all.map(({ value }) => value));
     expect(await chosen()).toEqual(['panorama', 'postcard']);
     expect(await page.$$eval('main select:first-of-type option', (all) => all.length / 2)).toBe(3);

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { closeWell, found, resultTitles, retype, type } from '#tests/browser/search';
-import { openAt, type Visit, visit } from '#tests/browser/visit';
+import { replaceQuery, resultCountIs, resultTitles, typeQuery } from '#tests/browser/search';
+import { closeWithoutFaults, openAt, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -18,16 +18,16 @@ describe('the address', () => {
     const tab = await openAt(site, '/search');
     const { page } = tab;
     const before = await entries(page);
-    await type(page, 'tower');
-    await found(page, '1 item');
+    await typeQuery(page, 'tower');
+    await resultCountIs(page, '1 item');
     await page.waitForFunction(() => location.search === '?q=tower', { polling: 50 });
     expect(await entries(page)).toBe(before);
     await page.keyboard.press('Enter');
-    await retype(page, 'letter');
+    await replaceQuery(page, 'letter');
     await page.waitForFunction(() => location.search === '?q=letter', { polling: 50 });
     expect(await entries(page)).toBe(before + 1);
     await page.goBack();
-    await found(page, '1 item');
+    await resultCountIs(page, '1 item');
     expect(await resultTitles(page)).toEqual(['Tower']);
     expect(await page.$eval('#find', (field) => Reflect.get(field, 'value'))).toBe('tower');
     await page.goForward();
@@ -35,14 +35,14 @@ describe('the address', () => {
       polling: 50,
     });
     expect(tab.requests.filter((path) => path.includes('/_next/data/'))).toEqual([]);
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('is shared: another visitor sees the same', async () => {
     const tab = await openAt(site, '/search?subject=views&years=1910..1919&sort=title&page=1');
-    await found(tab.page, '10 items');
+    await resultCountIs(tab.page, '10 items');
     expect(await tab.page.$eval('main select', (select) => Reflect.get(select, 'value'))).toBe('title');
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('no letter loses the focus, and no question is in a request for page data', async () => {
@@ -51,15 +51,15 @@ describe('the address', () => {
     await page.keyboard.press('/');
     await page.waitForFunction(() => document.activeElement?.id === 'find', { polling: 50 });
     await page.keyboard.type('tower', { delay: 120 });
-    await found(page, '1 item');
+    await resultCountIs(page, '1 item');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('find');
     await page.click('main ol a[href="/items/tower"]');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tower', { polling: 50 });
     await page.goBack();
-    await found(page, '1 item');
+    await resultCountIs(page, '1 item');
     const data = tab.requests.filter((path) => path.includes('/_next/data/'));
     expect(data.filter((path) => path.includes('/search'))).toHaveLength(1);
     expect(data.join()).not.toContain('q=');
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 });

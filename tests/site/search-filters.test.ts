@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { storedFacetSchema } from '#store/layout';
-import { choose, closeWell, found, openFilter, queryOf, valuesOf } from '#tests/browser/search';
-import { openAt, type Visit, visit } from '#tests/browser/visit';
+import { openFilter, queryOf, resultCountIs, tickValue, valuesOf } from '#tests/browser/search';
+import { closeWithoutFaults, openAt, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 let site: Visit;
@@ -31,21 +31,21 @@ describe('filters', () => {
     const tab = await openAt(site, '/search');
     const { page } = tab;
     await openFilter(page, 'Subject');
-    await choose(page, 'boats');
+    await tickValue(page, 'boats');
     const boats = both(['subject', 'boats']);
-    await found(page, `${boats} items`);
-    await choose(page, 'harbours');
+    await resultCountIs(page, `${boats} items`);
+    await tickValue(page, 'harbours');
     const union = new Set([
       ...(facets.get('subject')?.get('boats') ?? []),
       ...(facets.get('subject')?.get('harbours') ?? []),
     ]);
-    await found(page, `${union.size} items`);
+    await resultCountIs(page, `${union.size} items`);
     expect(queryOf(page)).toBe('?subject=boats&subject=harbours');
     await openFilter(page, 'Creator');
     const berg = [...union].filter((item) => facets.get('creator')?.get('ada-berg')?.has(item)).length;
     expect(await valuesOf(page, 'Creator')).toContain(`Ada Berg ${berg}`);
-    await choose(page, 'Ada Berg');
-    await found(page, `${berg} items`);
+    await tickValue(page, 'Ada Berg');
+    await resultCountIs(page, `${berg} items`);
     for (const [value, slug] of [
       ['harbours', 'harbours'],
       ['letters', 'letters'],
@@ -53,7 +53,7 @@ describe('filters', () => {
       expect(await valuesOf(page, 'Subject')).toContain(
         `${value} ${both(['subject', slug ?? ''], ['creator', 'ada-berg'])}`,
       );
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('each is named and can be dropped; the focus goes to the next one, and at last to the number of results', async () => {
@@ -68,26 +68,26 @@ describe('filters', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H2', { polling: 50 });
     expect(queryOf(page)).toBe('');
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('years are typed, stepped and swept over', async () => {
     const tab = await openAt(site, '/search?subject=views');
     const { page } = tab;
-    await found(page, '62 items');
+    await resultCountIs(page, '62 items');
     await openFilter(page, 'Years');
     const [from, to] = await page.$$('main input[type=number]');
     expect(await from?.evaluate((field) => Reflect.get(field, 'value'))).toBe('1900');
     await from?.click({ count: 3 });
     await page.keyboard.type('1950');
     await page.keyboard.press('Enter');
-    await found(page, '12 items');
+    await resultCountIs(page, '12 items');
     expect(queryOf(page)).toBe('?subject=views&years=1950..1961');
     await to?.focus();
     await page.keyboard.press('ArrowDown');
-    await found(page, '11 items');
+    await resultCountIs(page, '11 items');
     await page.keyboard.press('PageDown');
-    await found(page, '1 item');
+    await resultCountIs(page, '1 item');
     expect(queryOf(page)).toBe('?subject=views&years=1950..1950');
     const bars = await page.$$('main [data-place]');
     const boxes = await Promise.all([bars[0], bars[4]].map((bar) => bar?.boundingBox()));
@@ -96,8 +96,8 @@ describe('filters', () => {
     await page.mouse.down();
     await page.mouse.move(last?.x ?? 0, last?.y ?? 0, { steps: 4 });
     await page.mouse.up();
-    await found(page, '10 items');
+    await resultCountIs(page, '10 items');
     expect(queryOf(page)).toBe('?subject=views&years=1900..1909');
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { closeWell, found, queryOf, retype, type } from '#tests/browser/search';
-import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { queryOf, replaceQuery, resultCountIs, typeQuery } from '#tests/browser/search';
+import { closeWithoutFaults, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 let site: Visit;
@@ -24,8 +24,8 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('/');
     await page.waitForFunction(() => document.activeElement?.id === 'find', { polling: 50 });
     await page.keyboard.type('/view');
-    await found(page, '64 items');
-    await retype(page, '');
+    await resultCountIs(page, '64 items');
+    await replaceQuery(page, '');
     for (let pressed = 0; pressed < 3; pressed += 1) {
       await page.keyboard.press('Tab');
       const label = await page.evaluate(() => document.activeElement?.textContent);
@@ -35,10 +35,10 @@ describe('the keyboard alone', () => {
     await page.waitForSelector('main details[open] input[type=checkbox]');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await found(page, '62 items');
+    await resultCountIs(page, '62 items');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
     expect(queryOf(page)).toBe('?subject=views');
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('is not disturbed in fields, with other keys, and once the key is switched off', async () => {
@@ -49,7 +49,7 @@ describe('the keyboard alone', () => {
     expect(await page.$eval('main input[type=search]', (field) => Reflect.get(field, 'value'))).toBe('/');
     expect(new URL(page.url()).pathname).toBe('/');
     await loadPage(page, `${site.address}/search`);
-    await found(page, `${(await storedIds()).length} items`);
+    await resultCountIs(page, `${(await storedIds()).length} items`);
     await page.evaluate(() => {
       const label = [...document.querySelectorAll('main label')].find((each) =>
         each.textContent?.startsWith('The key /'),
@@ -60,7 +60,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.evaluate(() => localStorage.clear());
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 });
 
@@ -80,8 +80,8 @@ test('the number of results is spoken once, when the visitor rests', async () =>
   });
   await new Promise((resolve) => setTimeout(resolve, 1500));
   await page.evaluate(() => Reflect.get(window, 'said').splice(0));
-  await type(page, 'tower');
+  await typeQuery(page, 'tower');
   await page.waitForFunction(() => Reflect.get(window, 'said').length > 0, { polling: 50 });
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual(['1 item']);
-  await closeWell(tab);
+  await closeWithoutFaults(tab);
 });

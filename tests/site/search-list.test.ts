@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { closeWell, found, queryOf, resultTitles } from '#tests/browser/search';
-import { loadPage, openAt, reloadPage, type Visit, visit } from '#tests/browser/visit';
+import { queryOf, resultCountIs, resultTitles } from '#tests/browser/search';
+import { closeWithoutFaults, loadPage, openAt, reloadPage, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -13,7 +13,7 @@ describe('the list', () => {
   test('is sorted as the visitor likes', async () => {
     const tab = await openAt(site, '/search?q=ada');
     const { page } = tab;
-    await found(page, '3 items');
+    await resultCountIs(page, '3 items');
     await page.select('main select', 'title');
     await page.waitForFunction(
       () => document.querySelector('main ol > li[data-item]')?.getAttribute('data-item') === 'letter',
@@ -27,19 +27,19 @@ describe('the list', () => {
     await page.select('main select', 'date');
     await page.waitForFunction(() => location.search === '?q=ada&sort=date', { polling: 50 });
     await reloadPage(page);
-    await found(page, '3 items');
+    await resultCountIs(page, '3 items');
     expect(await resultTitles(page)).toEqual([
       'Letter to the council',
       'Panorama of the bay',
       'Postcard from the harbour',
     ]);
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('goes page by page, or on and on, as the visitor chose the last time', async () => {
     const tab = await openAt(site, '/search?subject=views');
     const { page } = tab;
-    await found(page, '62 items');
+    await resultCountIs(page, '62 items');
     expect((await page.$$('main ol[start] > li')).length).toBe(60);
     await page.click('main nav a[rel=next]');
     await page.waitForFunction(() => document.querySelectorAll('main ol[start] > li').length === 2, {
@@ -58,10 +58,10 @@ describe('the list', () => {
       polling: 50,
     });
     await reloadPage(page);
-    await found(page, '62 items');
+    await resultCountIs(page, '62 items');
     expect(await page.$('main nav a[rel=next]')).toBeNull();
     await page.evaluate(() => localStorage.clear());
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('has room for what is on its way: nothing moves while it comes', async () => {
@@ -77,11 +77,11 @@ describe('the list', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await loadPage(tab.page, `${site.address}/search?q=title:view&subject=views`);
-      await found(tab.page, '62 items');
+      await resultCountIs(tab.page, '62 items');
       await tab.page.evaluate(() => window.scrollTo(0, 1500));
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(await tab.page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
-      await closeWell(tab);
+      await closeWithoutFaults(tab);
     }
   });
 });

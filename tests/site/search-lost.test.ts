@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readDirectory } from '#model/search/directory';
-import { type Stage, stageOf } from '#tests/browser/failing';
+import { openStage, type Stage } from '#tests/browser/failing';
 import { openFilter, pressFilter } from '#tests/browser/search';
 import { directoryIn } from '#tools/bench-search/vitrine-site';
 
@@ -17,7 +17,7 @@ const files = {
 };
 
 beforeAll(async () => {
-  stage = await stageOf(cwd);
+  stage = await openStage(cwd);
   files.rows = await rowFiles();
 });
 afterAll(() => stage.close());

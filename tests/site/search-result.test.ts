@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { closeWell, found, queryOf } from '#tests/browser/search';
-import { loadPage, openAt, quiet, reloadPage, type Visit, visit } from '#tests/browser/visit';
+import { queryOf, resultCountIs } from '#tests/browser/search';
+import {
+  closeWithoutFaults,
+  loadPage,
+  openAt,
+  reloadPage,
+  untilQuiet,
+  type Visit,
+  visit,
+} from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -15,7 +23,7 @@ describe('a result', () => {
   test('knows its place: its neighbours, and the way back to where one was', async () => {
     const tab = await openAt(site, '/search?subject=views&sort=title');
     const { page } = tab;
-    await found(page, '62 items');
+    await resultCountIs(page, '62 items');
     await page.evaluate(() => window.scrollTo(0, 900));
     await new Promise((resolve) => setTimeout(resolve, 400));
     const third = await page.$$eval('main ol > li[data-item] > a', (all) =>
@@ -36,7 +44,7 @@ describe('a result', () => {
     await page.goBack();
     await page.waitForSelector('nav[aria-label="Result 12 of 62"]');
     await page.goBack();
-    await found(page, '62 items');
+    await resultCountIs(page, '62 items');
     // They have gone on from the item that they left the list by: the list is where the last one stands.
     await page.waitForFunction(
       (path) => document.activeElement?.getAttribute('href') === path,
@@ -50,13 +58,13 @@ describe('a result', () => {
     await page.waitForSelector(`${bar} a[rel=next]`);
     await page.goBack();
     await page.waitForFunction(() => Math.abs(scrollY - 1234) < 2, { polling: 50 });
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('leads back by its link, too, to the page of the list that it is on', async () => {
     const tab = await openAt(site, '/search?subject=views&sort=title');
     const { page } = tab;
-    await found(page, '62 items');
+    await resultCountIs(page, '62 items');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForSelector('main ol[start] > li:last-child > a');
     await page.$eval('main ol[start] > li:last-child > a', (link) => link.click());
@@ -67,22 +75,22 @@ describe('a result', () => {
     await page.$eval(`${bar} a[href^="/search"]`, (link) => link.click());
     await page.waitForFunction(() => location.search === '?subject=views&sort=title&page=2', { polling: 50 });
     await page.waitForFunction(() => document.activeElement?.closest('li[data-item]'), { polling: 50 });
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('is one only for those who come from a list: others see and load nothing of it', async () => {
     const tab = await openAt(site, '/search?q=tower');
     const { page } = tab;
-    await found(page, '1 item');
+    await resultCountIs(page, '1 item');
     await page.$eval('main ol a[href="/items/tower"]', (link) => link.click());
     await page.waitForSelector(bar);
     await loadPage(page, `${site.address}/browse`);
     tab.requests.length = 0;
     await page.$eval('main a[href="/items/tower"]', (link) => link.click());
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tower', { polling: 50 });
-    await quiet(tab);
+    await untilQuiet(tab);
     expect(await page.$(bar)).toBeNull();
     expect(tab.requests.filter((path) => /result|search/.test(path))).toEqual([]);
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 });

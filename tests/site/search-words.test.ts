@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { closeWell, found, resultTitles, retype, type } from '#tests/browser/search';
-import { openAt, type Visit, visit } from '#tests/browser/visit';
+import { replaceQuery, resultCountIs, resultTitles, typeQuery } from '#tests/browser/search';
+import { closeWithoutFaults, openAt, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -19,45 +19,45 @@ describe('words', () => {
     ['what an accent or a capital hides', 'PÄNORAMA', ['Panorama of the bay']],
   ])('%s finds as it is typed: %s', async (_, text, titles) => {
     const tab = await openAt(site, '/search');
-    await type(tab.page, text);
-    await found(tab.page, titles.length > 0 ? `${titles.length} item` : 'Nothing was found.');
+    await typeQuery(tab.page, text);
+    await resultCountIs(tab.page, titles.length > 0 ? `${titles.length} item` : 'Nothing was found.');
     expect(await resultTitles(tab.page)).toEqual(titles);
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('a minus leaves out, and what was found is marked', async () => {
     const tab = await openAt(site, '/search');
-    await type(tab.page, 'harbours -postcard');
-    await found(tab.page, '1 item');
+    await typeQuery(tab.page, 'harbours -postcard');
+    await resultCountIs(tab.page, '1 item');
     expect(await resultTitles(tab.page)).toEqual(['Panorama of the bay']);
-    await retype(tab.page, 'bay pan');
-    await found(tab.page, '1 item');
+    await replaceQuery(tab.page, 'bay pan');
+    await resultCountIs(tab.page, '1 item');
     await tab.page.waitForFunction(
       () => [...document.querySelectorAll('main mark')].map((mark) => mark.textContent).join() === 'Pan,bay',
       { polling: 50 },
     );
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('a mistake is forgiven, and said', async () => {
     const tab = await openAt(site, '/search?q=panoroma+');
-    await found(tab.page, '1 item');
+    await resultCountIs(tab.page, '1 item');
     expect(await resultTitles(tab.page)).toEqual(['Panorama of the bay']);
     expect(await tab.page.$eval('main search', (form) => form.textContent)).toContain(
       'Nothing has “panoroma”. This was found with “panorama”.',
     );
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 
   test('where nothing is found, there are ways on', async () => {
     const tab = await openAt(site, '/search?q=zzzzzz&subject=boats');
-    await found(tab.page, 'Nothing was found.');
+    await resultCountIs(tab.page, 'Nothing was found.');
     expect(await tab.page.$$eval('main a[href="/browse"], main a[href^="/by/"]', (all) => all.length)).toBe(
       3,
     );
     await tab.page.click('main ::-p-xpath(//button[normalize-space()="Drop all filters"])');
     await tab.page.waitForFunction(() => location.search === '?q=zzzzzz', { polling: 50 });
     expect(await tab.page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   });
 });

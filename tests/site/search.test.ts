@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { closeWell, found, type } from '#tests/browser/search';
-import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { resultCountIs, typeQuery } from '#tests/browser/search';
+import { closeWithoutFaults, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 import { directoryIn } from '#tools/bench-search/vitrine-site';
 
 let site: Visit;
@@ -22,8 +22,8 @@ test('the field of the front page leads to the search, with and without a script
       tab.page.keyboard.press('Enter'),
     ]);
     expect(new URL(tab.page.url()).pathname).toBe('/search');
-    if (javaScript) await found(tab.page, '1 item');
-    await closeWell(tab);
+    if (javaScript) await resultCountIs(tab.page, '1 item');
+    await closeWithoutFaults(tab);
   }
 });
 
@@ -38,7 +38,7 @@ test('the directory of the index comes with the search page, and is fetched else
     await tab.page.waitForSelector('main li a[href^="/items/"]');
     expect(tab.requests.some((request) => request.startsWith('/search-index/'))).toBe(true);
     expect(tab.requests.includes(directory)).toBe(isFetched);
-    await closeWell(tab);
+    await closeWithoutFaults(tab);
   }
 });
 
@@ -55,13 +55,13 @@ test('without JavaScript the page says so, and leads to everything', async () =>
     '/map',
   ]);
   expect(await tab.page.$eval('#find', (field) => field.getBoundingClientRect().height)).toBe(0);
-  await closeWell(tab);
+  await closeWithoutFaults(tab);
 });
 
 test('in Arabic and English, each in its tree and the subfolder', async () => {
   const arabic = await visit(inject('arabic').cwd);
   const tab = await openAt(arabic, '/search');
-  await type(tab.page, 'ميناء');
+  await typeQuery(tab.page, 'ميناء');
   await tab.page.waitForSelector('main ol a[href="/archive/items/harbour-1910"] mark');
   await loadPage(tab.page, `${arabic.address}/en/search?q=harbour`);
   await tab.page.click('main ol a[href="/archive/en/items/harbour-1910"]');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { scrollThrough, shifts } from '#tests/browser/shifts';
-import { idle, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { layoutShifts, scrollThrough } from '#tests/browser/shifts';
+import { loadPage, openAt, untilIdle, type Visit, visit } from '#tests/browser/visit';
 import { fixedPages } from '#tests/fixed-pages';
 import { startMisbehaving } from '#tests/hosts/misbehaving';
 
@@ -88,7 +88,7 @@ describe.each(sites)('in the $name', ({ cwd, paths, parts }) => {
     async (path, width) => {
       const tab = await openAt(site, path, { width, height: 800 });
       await scrollThrough(tab.page);
-      expect(await shifts(tab.page)).toEqual([]);
+      expect(await layoutShifts(tab.page)).toEqual([]);
       const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       expect(tab.faults).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(sites)('in the $name', ({ cwd, paths, parts }) => {
       host.misbehave(/^(?:\/archive)?\/(?:browse|by|essays|404|items)/, { pause: 700, after });
       const tab = await site.open({ width, height: 800 });
       await loadPage(tab.page, host.address + path);
-      expect(await shifts(tab.page)).toEqual([]);
+      expect(await layoutShifts(tab.page)).toEqual([]);
       await tab.page.close();
       await host.close();
     },
@@ -118,8 +118,8 @@ test('who reads on below a timeline that has not come yet is left in place', asy
   await tab.page.goto(`${host.address}/timeline`, { waitUntil: 'load' });
   await tab.page.evaluate(() => window.scrollTo(0, 800));
   await tab.page.waitForSelector('[data-chart]');
-  await idle(tab.page);
-  expect(await shifts(tab.page)).toEqual([]);
+  await untilIdle(tab.page);
+  expect(await layoutShifts(tab.page)).toEqual([]);
   await host.close();
   await site.close();
 });

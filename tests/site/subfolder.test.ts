@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { idle, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, untilIdle, type Visit, visit } from '#tests/browser/visit';
 import { projectBase } from '#tests/fixtures/project';
 
 const { cwd, text } = inject('project');
@@ -62,7 +62,7 @@ test('goes from page to page without a full load', async () => {
   const tab = await openAt(site, '/browse');
   await tab.page.click(`main a[href="${projectBase}/items/quay_002"]`);
   await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Harbour rules');
-  await idle(tab.page);
+  await untilIdle(tab.page);
   const data = tab.requests.filter((path) => path.includes('/_next/data/'));
   expect(data).toHaveLength(1);
   expect(data[0]).toMatch(new RegExp(`^${projectBase}/_next/data/[0-9a-f]+/items/quay_002\\.json(\\?|$)`));

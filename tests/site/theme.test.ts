@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { palettes } from '#model/palette';
 import { budgets } from '#scripts/verify/budgets';
-import { shifts } from '#tests/browser/shifts';
-import { idle, loadPage, openAt, type Tab, type Visit, visit } from '#tests/browser/visit';
+import { layoutShifts } from '#tests/browser/shifts';
+import { loadPage, openAt, type Tab, untilIdle, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 let site: Visit;
@@ -50,7 +50,7 @@ describe('type', () => {
         setTimeout(() => void request.continue(), wait);
       });
       await loadPage(tab.page, site.address + path);
-      expect(await shifts(tab.page)).toEqual([]);
+      expect(await layoutShifts(tab.page)).toEqual([]);
       await tab.page.close();
     },
   );
@@ -196,7 +196,7 @@ describe('a picture that is followed', () => {
       if (found instanceof HTMLElement) found.click();
     }, link);
     await tab.page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    await idle(tab.page);
+    await untilIdle(tab.page);
     const named = await tab.page.evaluate(async () => {
       await new Promise((done) => setTimeout(done, 600));
       return document.querySelectorAll('[style*="view-transition-name"]').length;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { arrived, openAt, reloadPage, type Tab, type Visit, visit } from '#tests/browser/visit';
+import { openAt, reloadPage, type Tab, untilArrived, type Visit, visit } from '#tests/browser/visit';
 import { type DatedRecord, readDatedRecords, recordsOf } from '#tests/fixtures/dated-records';
 
 let archive: Visit;
@@ -292,7 +292,7 @@ describe('the address', () => {
       await page.$$eval('button[aria-label="Drop the filter Creator: Cy Lund"]', (all) => all.length),
     ).toBe(1);
     await page.click('[data-found] li a');
-    await arrived(page, expected[0]?.title ?? '');
+    await untilArrived(page, expected[0]?.title ?? '');
     await page.goBack();
     await page.waitForSelector('[data-found] li');
     expect(query(page)).toBe('?q=view&creator=cy-lund&years=1905..1914');
@@ -308,7 +308,7 @@ test('the search leads to the same along time, and a filter that is dropped ther
     '/search?q=view&creator=cy-lund&years=1905..1914&sort=title',
   );
   await page.click('main a[href^="/timeline?"]');
-  await arrived(page, 'Timeline');
+  await untilArrived(page, 'Timeline');
   await page.waitForSelector('[data-found] li');
   expect(query(page)).toBe('?q=view&creator=cy-lund&years=1905..1914');
   expect(await shown(page)).toBe('1905–1914 10 items');

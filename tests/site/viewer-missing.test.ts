@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { stageOf } from '#tests/browser/failing';
+import { openStage } from '#tests/browser/failing';
 import { forgetNewApis, forgetNewStyles } from '#tests/browser/old';
 import {
   drawnAfter,
-  end,
   forgetDialogs,
   middleColor,
-  opened,
-  seen,
-  settled,
+  viewerOpened,
+  viewerState,
   viewIs,
+  viewSettled,
 } from '#tests/browser/viewer';
-import { idle, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
-import { heading, hydrated } from '#tests/browser/watched-tab';
+import { closeWithoutFaults, loadPage, openAt, untilIdle, type Visit, visit } from '#tests/browser/visit';
+import { hydrated, untilHeading } from '#tests/browser/watched-tab';
 import type { MisbehavingHost } from '#tests/hosts/misbehaving';
 import { startNginx } from '#tests/hosts/nginx';
 import { openListening } from '#tests/hosts/walk-policy';
@@ -29,13 +28,13 @@ describe('where something lacks', () => {
     const tab = await openAt(site, '/items/postcard', { javaScript: false });
     await Promise.all([tab.page.waitForNavigation(), tab.page.click('a[data-part]')]);
     expect(new URL(tab.page.url()).pathname).toMatch(/\/full\/1400,900\/0\/default\.jpg$/);
-    await end(tab);
+    await closeWithoutFaults(tab);
   });
 
   test.each(['destroy', { status: 404 }] as const)(
     'a viewer that does not arrive (%o) leaves the link as it is, and the page that an address opens',
     async (fault) => {
-      const stage = await stageOf(inject('archive').cwd);
+      const stage = await openStage(inject('archive').cwd);
       const prepare = (host: MisbehavingHost) => host.misbehave(/\/chunks\/viewer\./, fault);
       const { tab } = await stage.open('/items/postcard', prepare);
       await hydrated(tab);
@@ -44,18 +43,18 @@ describe('where something lacks', () => {
       const { host, tab: other } = await stage.open('/items/postcard#xywh=1,2,300,400', prepare);
       await hydrated(other);
       await expect.poll(() => host.seen.some(({ path }) => /\/chunks\/viewer\./.test(path))).toBe(true);
-      await heading(other, 'Postcard from the harbour');
+      await untilHeading(other, 'Postcard from the harbour');
       expect(new URL(other.page.url()).pathname).toBe('/items/postcard');
       // The next time it may arrive.
       host.heal();
       await other.page.click('a[data-part]');
-      await opened(other.page);
+      await viewerOpened(other.page);
       await stage.close();
     },
   );
 
   test('a picture that does not arrive is told', async () => {
-    const stage = await stageOf(inject('archive').cwd);
+    const stage = await openStage(inject('archive').cwd);
     const { host, tab } = await stage.open('/items/postcard');
     await hydrated(tab);
     host.misbehave(/^\/pictures\//, { status: 500 });
@@ -73,9 +72,9 @@ describe('where something lacks', () => {
     await forgetNewStyles(tab.page);
     await loadPage(tab.page, `${site.address}/items/postcard`);
     await tab.page.click('a[data-part]');
-    await opened(tab.page);
-    await settled(tab.page);
-    expect((await seen(tab.page)).fragment).toBe('#xywh=0,0,1400,900');
+    await viewerOpened(tab.page);
+    await viewSettled(tab.page);
+    expect((await viewerState(tab.page)).fragment).toBe('#xywh=0,0,1400,900');
     expect((await middleColor(tab.page))[3]).toBe(255);
     const covered = await tab.page.$$eval(
       'dialog button',
@@ -86,7 +85,7 @@ describe('where something lacks', () => {
         }).length,
     );
     expect(covered).toBe(0);
-    await end(tab);
+    await closeWithoutFaults(tab);
   });
 });
 
@@ -99,13 +98,13 @@ test.each([
     const tab = await site.open();
     await tab.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
     await loadPage(tab.page, `${site.address}/items/postcard#xywh=100,100,400,200`);
-    await opened(tab.page);
-    await settled(tab.page);
-    await idle(tab.page);
+    await viewerOpened(tab.page);
+    await viewSettled(tab.page);
+    await untilIdle(tab.page);
     const drawn = await drawnAfter(tab.page, 'ArrowRight');
     expect(drawn).toBeGreaterThan(0);
     expect(drawn === 1).toBe(isAtOnce);
-    await end(tab);
+    await closeWithoutFaults(tab);
   },
 );
 
@@ -115,13 +114,13 @@ test('keeps the policy of the site as nginx sends it', async () => {
   const tab = await openListening(strict, violations);
   await loadPage(tab.page, `${strict.address}/items/postcard`);
   await tab.page.click('a[data-part]');
-  await opened(tab.page);
+  await viewerOpened(tab.page);
   await tab.page.keyboard.press('+');
   await tab.page.keyboard.press('r');
   await tab.page.keyboard.press('PageDown');
   await viewIs(tab.page, /id=postcard-back/);
-  await idle(tab.page);
+  await untilIdle(tab.page);
   expect(violations).toEqual([]);
-  await end(tab);
+  await closeWithoutFaults(tab);
   await strict.close();
 });

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   back,
-  closed,
-  corner,
-  end,
-  focused,
+  focusedLabel,
   forgetDialogs,
   front,
-  isInside,
+  hasFocusInside,
   middleColor,
-  opened,
   openViewer,
-  seen,
-  settled,
+  upperLeft,
+  viewerClosed,
   viewerFile,
+  viewerOpened,
+  viewerState,
   viewIs,
+  viewSettled,
 } from '#tests/browser/viewer';
-import { idle, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { closeWithoutFaults, loadPage, openAt, untilIdle, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -30,49 +29,49 @@ describe('the viewer', () => {
     const tab = await openAt(site, '/items/postcard');
     expect(tab.requests.filter((path) => viewerFile.test(path))).toEqual([]);
     await tab.page.click('a[data-part]');
-    await opened(tab.page);
+    await viewerOpened(tab.page);
     expect(tab.requests.filter((path) => viewerFile.test(path))).toHaveLength(1);
-    expect(await seen(tab.page)).toEqual({
+    expect(await viewerState(tab.page)).toEqual({
       picture: front,
       title: expect.stringContaining('Postcard from the harbour'),
       status: '',
       fragment: '#xywh=0,0,1400,900',
     });
-    expect(await focused(tab.page)).toBe(front);
-    await end(tab);
+    expect(await focusedLabel(tab.page)).toBe(front);
+    await closeWithoutFaults(tab);
   });
 
   test('shows what was made of the picture, in the format that the browser takes', async () => {
     const tab = await openAt(site, '/items/panorama', { width: 1280 });
     const before = tab.requests.length;
     await tab.page.click('a[data-part]');
-    await opened(tab.page);
-    await idle(tab.page);
+    await viewerOpened(tab.page);
+    await untilIdle(tab.page);
     const pictures = () => tab.requests.slice(before).filter((path) => path.startsWith('/pictures/'));
     expect(pictures().length).toBeLessThanOrEqual(2);
     expect(pictures().join()).not.toContain('/full/3840,');
     expect((await middleColor(tab.page))[3]).toBe(255);
     for (let step = 0; step < 4; step++) await tab.page.keyboard.press('+');
-    await settled(tab.page);
-    await idle(tab.page);
+    await viewSettled(tab.page);
+    await untilIdle(tab.page);
     expect(pictures().pop()).toContain('/full/3840,');
     for (const path of pictures()) expect(path).toMatch(/\/full\/\d+,\d+\/0\/default\.avif$/);
-    await end(tab);
+    await closeWithoutFaults(tab);
   });
 
   test.each(['Escape', 'the button'])('%s closes it, and the focus is where it was', async (way) => {
     const tab = await openAt(site, '/items/postcard');
     await tab.page.focus('a[data-part="postcard-back"]');
     await tab.page.keyboard.press('Enter');
-    await opened(tab.page);
-    expect((await seen(tab.page)).picture).toBe(back);
+    await viewerOpened(tab.page);
+    expect((await viewerState(tab.page)).picture).toBe(back);
     if (way === 'Escape') await tab.page.keyboard.press('Escape');
     else await tab.page.click('aria/Close[role="button"]');
-    await closed(tab.page);
+    await viewerClosed(tab.page);
     expect(
       await tab.page.evaluate(() => location.hash + document.activeElement?.getAttribute('data-part')),
     ).toBe('postcard-back');
-    await end(tab);
+    await closeWithoutFaults(tab);
   });
 });
 
@@ -92,10 +91,10 @@ describe('by keyboard and by buttons', () => {
     for (const [act, view, said] of steps) {
       await act();
       await viewIs(page, view);
-      await settled(page);
-      expect((await seen(page)).status).toMatch(said);
+      await viewSettled(page);
+      expect((await viewerState(page)).status).toMatch(said);
     }
-    await end(tab);
+    await closeWithoutFaults(tab);
   });
 
   test.each([
@@ -105,27 +104,27 @@ describe('by keyboard and by buttons', () => {
     ['ArrowUp', 'Move up', 1, -1],
   ] as const)('%s moves the view as "%s" does', async (key, name, axis, sign) => {
     const tab = await openAt(site, '/items/postcard#xywh=500,300,400,300');
-    await opened(tab.page);
-    await settled(tab.page);
-    const start = await corner(tab.page);
+    await viewerOpened(tab.page);
+    await viewSettled(tab.page);
+    const start = await upperLeft(tab.page);
     await tab.page.keyboard.press(key);
-    await settled(tab.page);
-    const byKey = await corner(tab.page);
+    await viewSettled(tab.page);
+    const byKey = await upperLeft(tab.page);
     expect(Math.sign((byKey[axis] ?? 0) - (start[axis] ?? 0))).toBe(sign);
     expect(byKey[1 - axis]).toBe(start[1 - axis]);
     await tab.page.click(`aria/${name}[role="button"]`);
-    await settled(tab.page);
-    expect(Math.sign(((await corner(tab.page))[axis] ?? 0) - (byKey[axis] ?? 0))).toBe(sign);
-    await end(tab);
+    await viewSettled(tab.page);
+    expect(Math.sign(((await upperLeft(tab.page))[axis] ?? 0) - (byKey[axis] ?? 0))).toBe(sign);
+    await closeWithoutFaults(tab);
   });
 
   test('letters and signs do nothing but on the picture', async () => {
     const tab = await openViewer(site, '/items/postcard');
     await tab.page.focus('dialog button');
     for (const key of ['+', 'r', '0', '-'] as const) await tab.page.keyboard.press(key);
-    await settled(tab.page);
-    expect((await seen(tab.page)).fragment).toBe('#xywh=0,0,1400,900');
-    await end(tab);
+    await viewSettled(tab.page);
+    expect((await viewerState(tab.page)).fragment).toBe('#xywh=0,0,1400,900');
+    await closeWithoutFaults(tab);
   });
 
   test('parts follow each other, and what is shown is said', async () => {
@@ -134,17 +133,17 @@ describe('by keyboard and by buttons', () => {
     const frontColor = await middleColor(page);
     await page.click('aria/Next part[role="button"]');
     await viewIs(page, /^#id=postcard-back&xywh=0,0,1400,900$/);
-    await idle(page);
-    expect(await seen(page)).toMatchObject({ picture: back, status: 'The back. Part 2 of 2' });
+    await untilIdle(page);
+    expect(await viewerState(page)).toMatchObject({ picture: back, status: 'The back. Part 2 of 2' });
     expect(await middleColor(page)).not.toEqual(frontColor);
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageUp');
     await viewIs(page, /^#xywh=0,0,1400,900$/);
-    expect(await seen(page)).toMatchObject({
+    expect(await viewerState(page)).toMatchObject({
       picture: front,
       status: 'Postcard from the harbour. Part 1 of 2',
     });
-    await end(tab);
+    await closeWithoutFaults(tab);
   });
 
   test.each([true, false])(
@@ -155,12 +154,12 @@ describe('by keyboard and by buttons', () => {
       await loadPage(tab.page, `${site.address}/items/postcard`);
       await tab.page.focus('a[data-part]');
       await tab.page.keyboard.press('Enter');
-      await opened(tab.page);
+      await viewerOpened(tab.page);
       const stops = new Set<string>();
       for (let n = 0; n < 40; n++) {
         await tab.page.keyboard.press('Tab');
-        stops.add(await focused(tab.page));
-        expect(await isInside(tab.page)).toBe(true);
+        stops.add(await focusedLabel(tab.page));
+        expect(await hasFocusInside(tab.page)).toBe(true);
       }
       expect(stops).toContain(front);
       expect(stops).toContain('Close');
@@ -171,13 +170,13 @@ describe('by keyboard and by buttons', () => {
         await tab.page.keyboard.press('Tab');
         await tab.page.keyboard.press('Tab');
         await tab.page.keyboard.up('Shift');
-        expect(await focused(tab.page)).toBe('Previous part');
+        expect(await focusedLabel(tab.page)).toBe('Previous part');
       }
       await tab.page.focus('dialog [role="img"]');
       await tab.page.keyboard.press('Escape');
-      await closed(tab.page);
-      expect(await focused(tab.page)).toContain(front);
-      await end(tab);
+      await viewerClosed(tab.page);
+      expect(await focusedLabel(tab.page)).toContain(front);
+      await closeWithoutFaults(tab);
     },
   );
 });
@@ -200,7 +199,7 @@ test.each([
     await tab.page.focus('a[rel="next"]');
     if (!saveData) await tab.page.waitForResponse((response) => response.url().includes('/items/tower.json'));
     expect(tab.requests.filter((path) => viewerFile.test(path))).toHaveLength(files);
-    await end(tab);
+    await closeWithoutFaults(tab);
   },
 );
 
@@ -220,14 +219,14 @@ test('two fingers that part open a picture', async () => {
   expect(tab.requests.filter((path) => viewerFile.test(path))).toEqual([]);
   await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(60) });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await opened(tab.page);
+  await viewerOpened(tab.page);
   expect(await tab.page.evaluate(() => window.visualViewport?.scale)).toBe(1);
-  await end(tab);
+  await closeWithoutFaults(tab);
 });
 
 test('an animation is no picture to look at closely: its link stays as it is', async () => {
   const tab = await openAt(site, '/items/beam');
   await Promise.all([tab.page.waitForNavigation(), tab.page.click('main figure a')]);
   expect(new URL(tab.page.url()).pathname).toMatch(/\/full\/900,500\/0\/default\.jpg$/);
-  await end(tab);
+  await closeWithoutFaults(tab);
 });

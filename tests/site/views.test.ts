@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { shifts } from '#tests/browser/shifts';
+import { layoutShifts } from '#tests/browser/shifts';
 import { loadPage, openAt, reloadPage, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
@@ -95,7 +95,7 @@ test('the dense view shows more at once, is kept from page to page, and moves no
     buttons.map((button) => button.textContent),
   );
   expect(pressed).toEqual(['Small']);
-  expect(await shifts(tab.page)).toEqual([]);
+  expect(await layoutShifts(tab.page)).toEqual([]);
   await choose(tab.page, 'Large');
   await reloadPage(tab.page);
   expect(await tab.page.evaluate(() => document.documentElement.dataset.view)).toBe('roomy');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { idle, openAt, type Tab, type Visit, visit } from '#tests/browser/visit';
+import { openAt, type Tab, untilIdle, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
 
@@ -38,7 +38,7 @@ describe('with JavaScript', () => {
     ] as const) {
       const before = dataOf(tab).length;
       await follow(tab, selector, heading);
-      await idle(tab.page);
+      await untilIdle(tab.page);
       walked.push(
         dataOf(tab)
           .slice(before)
