@@ -6,7 +6,7 @@ import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import type { RawCollection } from '#scripts/read/raw';
 import { formatDerived } from '#scripts/report/summary';
 import type { Located } from '#scripts/resolve/locate';
-import { tellNamingRows } from '#scripts/resolve/problems';
+import { addNamingRows } from '#scripts/resolve/problems';
 
 interface DeriveStepOptions
   extends Pick<PipelineOptions, 'work' | 'pool' | 'reporter'>,
@@ -51,5 +51,5 @@ export function leaveOutFailed(
     [...pictures].map(([file, pages]) => [file, pages.filter(({ id }) => !failed.has(id))] as const),
   );
   const problems = [...failed.values()].map((problem) => withSeverity(problem, readable));
-  return { pictures: readable, problems: tellNamingRows(problems, located) };
+  return { pictures: readable, problems: addNamingRows(problems, located) };
 }

@@ -9,7 +9,7 @@ import type { Advance } from '#scripts/report/reporter';
 import { fingerprintFiles, offerOriginals, readTranscripts } from '#scripts/resolve/files';
 import type { Opened } from '#scripts/resolve/items';
 import { namedFiles, namedTranscripts } from '#scripts/resolve/locate';
-import { tellNamingRows } from '#scripts/resolve/problems';
+import { addNamingRows } from '#scripts/resolve/problems';
 
 export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
   opened: Opened;
@@ -36,7 +36,7 @@ export function inspectCollection(
       value: {
         opened: { pictures, files: files.files, transcripts: transcripts.texts },
         fingerprints: inspected.fingerprints,
-        problems: tellNamingRows(problems, located),
+        problems: addNamingRows(problems, located),
       },
       summary: `${count(pictures.size, 'picture')}, ${count(files.files.size, 'other file')}`,
     };

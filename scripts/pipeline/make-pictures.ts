@@ -8,7 +8,7 @@ import { type ReadCollection, readCollection } from '#scripts/pipeline/read';
 import { type Shard, shardOf } from '#scripts/pipeline/shard';
 import { count } from '#scripts/report/figures';
 import { sortProblems } from '#scripts/report/problems';
-import { tellNamingRows } from '#scripts/resolve/problems';
+import { addNamingRows } from '#scripts/resolve/problems';
 
 export interface MakePicturesOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'reporter'> {
   /** The part of the files to take; all of them if absent. */
@@ -52,6 +52,6 @@ async function makeIn(
     ...{ raw, fingerprints, work, pool, reporter },
   });
   const left = leaveOutFailed(failed, { pictures, located });
-  const all = sortProblems([...tellNamingRows(problems, located), ...left.problems]);
+  const all = sortProblems([...addNamingRows(problems, located), ...left.problems]);
   return { made, reused, bytes, files: files.length, named: named.length, problems: all };
 }

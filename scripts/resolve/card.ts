@@ -3,7 +3,7 @@ import { shownPicture } from '#model/shown-object';
 import { picturesOf } from '#scripts/resolve/items';
 
 /**
- * What a list shows of an item: its first picture, title and date.
+ * Returns what a list shows of an item: its first picture, title and date.
  *
  * @param mainLanguage of the site, in which a title is that nobody has translated
  */

@@ -1,3 +1,4 @@
+import { defined } from '#model/assert';
 import { fieldKinds } from '#model/fields/kinds';
 import type { Facet, Item } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
@@ -5,7 +6,7 @@ import { memoize } from '#scripts/read/memoize';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import type { StoredFacet } from '#store/layout';
 
-/** Columns that make good facets where the owner names none, in this order. */
+/** Columns that are facets where the owner names none, in this order. */
 const usualFacets = [
   'album',
   'creator',
@@ -23,8 +24,38 @@ const usualFacets = [
   'collection',
 ];
 
-/** The names of the fields to group by where the owner names none: usual ones with a value that several items share. */
-export function chooseFacets(plans: readonly FieldPlan[], items: readonly Item[]): string[] {
+/** A facet, and its values as they are stored. */
+export interface GroupedFacet {
+  facet: Facet;
+  stored: StoredFacet;
+}
+
+/**
+ * Groups items by the facets that the owner names, or that are usual, each at an address of its own; without those that have
+ * no values.
+ *
+ * @param wanted names of fields
+ */
+export function groupItems(
+  items: readonly Item[],
+  {
+    plans,
+    wanted,
+    language,
+  }: { plans: readonly FieldPlan[]; wanted: string[] | undefined; language: string },
+): GroupedFacet[] {
+  const fields = (wanted ?? chooseFacets(plans, items)).flatMap(
+    (name) =>
+      plans.find(({ field }) => field.name === name && fieldKinds[field.kind].facet !== 'never')?.field ?? [],
+  );
+  const slugs = uniqueSlugs(fields.map(({ name }) => name));
+  return fields
+    .map((field, index) => groupByField({ ...field, slug: slugAt(slugs, index) }, { items, language }))
+    .filter(({ facet }) => facet.size > 0);
+}
+
+/** Returns the fields to group by where the owner names none: usual ones with a value that several items share. */
+function chooseFacets(plans: readonly FieldPlan[], items: readonly Item[]): string[] {
   const possible = new Set(
     plans.flatMap(({ field }) => (fieldKinds[field.kind].facet === 'usual' ? [field.name] : [])),
   );
@@ -43,22 +74,15 @@ function hasSharedValue(name: string, items: readonly Item[]): boolean {
   );
 }
 
-export interface GroupedFacet {
-  facet: Facet;
-  stored: StoredFacet;
-  /** Address part of a value. */
-  slugOf: (value: string) => string;
-}
-
-/** Items that share a value, with the spellings that it is found in and how often. */
+/** Items that share a value, and how often each spelling of it occurs. */
 interface Group {
   spellings: Map<string, number>;
   items: number[];
 }
 
 /**
- * Groups items by a field's values. Spellings that differ only in case or white space are one value, under the most
- * frequent spelling.
+ * Groups items by a field's values, and notes in each item the address parts of its values. Spellings that differ only in case
+ * or white space are one value, under the most frequent spelling.
  */
 export function groupByField(
   { name, label, slug }: { name: string; label: string; slug: string },
@@ -79,31 +103,32 @@ export function groupByField(
   const listed = [...groups]
     .map(([key, group]) => ({ key, label: mostFrequent(group.spellings), items: group.items }))
     .sort((a, b) => compare(a.label, b.label) || (a.key < b.key ? -1 : 1));
-  const addresses = uniqueSlugs(listed.map((value) => value.label));
-  const values = listed.map((value, index) => ({
-    slug: addresses[index] ?? '',
-    label: value.label,
-    count: value.items.length,
-    items: value.items,
-  }));
-  const slugs = new Map(listed.map(({ key }, index) => [key, addresses[index] ?? '']));
+  const slugs = uniqueSlugs(listed.map((value) => value.label));
+  const values = listed.map(({ key, label: spelling, items: numbers }, index) => {
+    const value = { slug: slugAt(slugs, index), label: spelling, count: numbers.length, items: numbers };
+    return [key, value] as const;
+  });
+  const byKey = new Map(values);
+  for (const item of items) {
+    const own = item.values[name];
+    if (own)
+      item.slugs[name] = own.map((value) => defined(byKey.get(keyOf(value)), `a group of ${value}`).slug);
+  }
   return {
     facet: { field: name, label, slug, size: values.length },
-    stored: { values },
-    slugOf: (value) => slugs.get(keyOf(value)) ?? '',
+    stored: { values: values.map(([, value]) => value) },
   };
 }
 
-/** The address parts of an item's values of one facet, in the order of the values. */
-export function slugsOf(item: Item, { facet, slugOf }: GroupedFacet): string[] {
-  return (item.values[facet.field] ?? []).map(slugOf);
+function slugAt(slugs: readonly string[], index: number): string {
+  return defined(slugs[index], `a slug for value ${index}`);
 }
 
 function foldValue(value: string): string {
   return value.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** The spelling that most items have, of equals the first. */
+/** Returns the spelling that most items have, of equals the first. */
 export function mostFrequent(spellings: ReadonlyMap<string, number>): string {
   return [...spellings].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }

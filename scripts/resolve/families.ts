@@ -3,13 +3,13 @@ import type { RawCollection } from '#scripts/read/raw';
 import type { Located } from '#scripts/resolve/locate';
 import { whereIs } from '#scripts/resolve/problems';
 
-/** A record that becomes an item, with the records that are parts of it. */
+/** The record of an item, and those of its parts. */
 export interface Family {
   head: Located;
   children: Located[];
 }
 
-/** Joins the records that name a parent to it. One whose parent is not there becomes an item of its own. */
+/** Joins records to the parents that they name. One whose parent is missing becomes an item. */
 export function joinFamilies(
   located: readonly Located[],
   raw: RawCollection,
@@ -46,7 +46,7 @@ export function joinFamilies(
   return { families, problems };
 }
 
-/** The id at the top of a line of parents; undefined where the line bites its own tail. */
+/** Returns the id at the top of a chain of parents; undefined where the chain is a circle. */
 function topOf(id: string, parents: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set<string>();
   let top = id;

@@ -1,41 +1,70 @@
 import { partColumns } from '#model/columns';
 import { fieldKindOf, fieldKinds } from '#model/fields/kinds';
-import type { Field } from '#model/schema';
+import type { Field, Item } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import { toText } from '#scripts/markup/cells';
 import { memoize } from '#scripts/read/memoize';
-import type { RawColumn } from '#scripts/read/raw';
+import type { RawCollection, RawColumn } from '#scripts/read/raw';
 
 /** How a column is read and shown. */
 export interface FieldPlan {
   field: Field;
-  /** The values of a cell, each once. Equal cells share them: they must not be changed. */
+  /** Returns the values of a cell, each once. Equal cells share them: they must not be changed. */
   textsOf: (cell: string) => string[];
 }
 
-/** Columns that only steer CollectionBuilder or repeat others. */
-const steering = new Set(['display_template', 'rightsstatement', 'object_download', 'compound', 'youtubeid']);
+/** Columns that only configure CollectionBuilder or repeat others. */
+const configuring = new Set([
+  'display_template',
+  'rightsstatement',
+  'object_download',
+  'compound',
+  'youtubeid',
+]);
 
-/** The fields of a collection, in the order in which they are shown. */
+/** Returns the fields of a collection, in the order in which they are shown. */
 export function planFields(columns: readonly RawColumn[], settings: Settings): FieldPlan[] {
   const known = new Map(columns.map((column) => [column.name, column]));
   const named = settings.fields
     ? Object.entries(settings.fields)
-    : columns.filter(({ name }) => !steering.has(name)).map(({ name }): [string, FieldSetting] => [name, {}]);
+    : columns
+        .filter(({ name }) => !configuring.has(name))
+        .map(({ name }): [string, FieldSetting] => [name, {}]);
   return named.flatMap(([name, setting]) => {
     const column = known.get(name);
-    const asked = typeof setting === 'string' ? { label: setting } : setting;
-    if (!column || partColumns.has(name) || asked.hidden) return [];
-    return [planField(column, asked)];
+    const options = typeof setting === 'string' ? { label: setting } : setting;
+    if (!column || partColumns.has(name) || options.hidden) return [];
+    return [planField(column, options)];
   });
 }
 
-/** One field, also for a column that is a facet and is not shown. */
-export function planField(column: RawColumn, setting: FieldOptions = {}): FieldPlan {
-  const kind = fieldKindOf(column.name, setting.markup);
-  const split = setting.split ?? fieldKinds[kind].isSplit?.(column.name) ?? false;
+/** Adds the fields that are facets and are not shown. */
+export function withFacetFields(
+  shown: readonly FieldPlan[],
+  { columns, settings }: Pick<RawCollection, 'columns' | 'settings'>,
+): FieldPlan[] {
+  const known = new Set(shown.map(({ field }) => field.name));
+  const extra = columns.filter(({ name }) => settings.facets?.includes(name) && !known.has(name));
+  return [...shown, ...extra.map((column) => planField(column))];
+}
+
+/** Returns the fields that any item has. */
+export function usedFields(shown: readonly FieldPlan[], items: readonly Item[]): Field[] {
+  const used = new Set<string>();
+  for (const { values, parts, rights } of items) {
+    for (const name in values) used.add(name);
+    for (const part of parts) for (const name in part.values) used.add(name);
+    if (rights) used.add('rights');
+  }
+  return shown.map(({ field }) => field).filter(({ name }) => used.has(name));
+}
+
+/** Plans the field of one column. */
+export function planField(column: RawColumn, options: FieldOptions = {}): FieldPlan {
+  const kind = fieldKindOf(column.name, options.markup);
+  const split = options.split ?? fieldKinds[kind].isSplit?.(column.name) ?? false;
   return {
-    field: { name: column.name, label: setting.label ?? labelOf(column.header), kind },
+    field: { name: column.name, label: options.label ?? labelOf(column.header), kind },
     textsOf: memoize((cell) => readTexts(cell, split)),
   };
 }
@@ -46,7 +75,7 @@ function readTexts(cell: string, split: boolean): string[] {
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
-/** A header as people read it: `item_information` is "Item information". */
+/** Returns a header as people read it: "Item information" for `item_information`. */
 export function labelOf(header: string): string {
   const words = header.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
   return /\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,6 @@
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
+import { defined } from '#model/assert';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
 import { readWhole } from '#scripts/disk/read-whole';
@@ -12,21 +13,21 @@ import { mediaOf } from '#scripts/resolve/objects';
 import { keptOriginal, leftOutFile, unreadableFile } from '#scripts/resolve/problems';
 
 /**
- * What is published of files that are no pictures: hash, address name, type and size. A film loses the place where it
- * was taken unless that is wanted; one that cannot lose it is left out.
+ * Returns the published form of files that are no pictures: hash, name, type and size. Locations are removed from films unless
+ * the collection publishes them; a file is left out where that is impossible.
  *
  * @param files paths below `root`
  */
 export async function fingerprintFiles(
   files: readonly string[],
-  { root, pictureOptions }: PrintOptions,
+  { root, pictureOptions }: FingerprintOptions,
 ): Promise<{ files: Map<string, FileObject>; problems: Problem[] }> {
   const known = new Map<string, FileObject>();
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      const print = await fingerprint(file, { root, pictureOptions });
-      if (print) known.set(file, print);
+      const fingerprint = await fileObject(file, { root, pictureOptions });
+      if (fingerprint) known.set(file, fingerprint);
       else problems.push(leftOutFile(file));
     } catch (error) {
       problems.push(unreadableFile(file, error));
@@ -35,37 +36,37 @@ export async function fingerprintFiles(
   return { files: known, problems };
 }
 
-/** Undefined where the file holds a location that has to be taken out and cannot be. */
-async function fingerprint(file: string, options: PrintOptions): Promise<FileObject | undefined> {
-  const print = await printOf(file, options);
-  if (!print) return undefined;
-  const type = mime.getType(print.name) ?? 'application/octet-stream';
+/** Undefined where a location must be removed from the file and cannot be. */
+async function fileObject(file: string, options: FingerprintOptions): Promise<FileObject | undefined> {
+  const fingerprint = await fingerprintOf(file, options);
+  if (!fingerprint) return undefined;
+  const type = mime.getType(fingerprint.name) ?? 'application/octet-stream';
   const media = mediaOf(type);
   return {
     kind: 'file',
-    id: print.hash,
+    id: fingerprint.hash,
     file,
-    name: print.name,
+    name: fingerprint.name,
     media: media === 'picture' ? 'other' : media,
     type,
-    bytes: print.bytes,
+    bytes: fingerprint.bytes,
   };
 }
 
-interface PrintOptions {
+interface FingerprintOptions {
   root: string;
   pictureOptions: Pick<PictureOptions, 'location'>;
 }
 
 /**
- * What an owner's file is as it is published: without a location unless that is wanted.
+ * Returns the fingerprint of a file as it is published: without a location, unless the collection publishes them.
  *
- * @returns undefined where it holds one that has to be taken out and cannot be
+ * @returns undefined where a location must be removed and cannot be
  * @throws the file system's error where it cannot be read
  */
-export async function printOf(
+export async function fingerprintOf(
   file: string,
-  { root, pictureOptions }: PrintOptions,
+  { root, pictureOptions }: FingerprintOptions,
 ): Promise<{ hash: string; name: string; bytes: number } | undefined> {
   return withFile(join(root, file), async (original) => {
     const published = await publishableBytes(original, pictureOptions);
@@ -89,9 +90,8 @@ export function addressName(file: string): string {
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
 /**
- * Says of each picture what of its original can be downloaded: nothing unless the collection wants that. The same bytes
- * under several names have one original, and so have the pages of one
- * file: the first that is published offers it.
+ * Adds to pictures their originals, where the collection publishes them. The same bytes under several names have one original,
+ * and so have the pages of one file: the first that is published has it.
  *
  * @param pictures by file, below `root`
  */
@@ -104,7 +104,7 @@ export async function offerOriginals(
   const known = new Map<string, Original | null>();
   const problems: Problem[] = [];
   for (const [file, pages] of pictures) {
-    const hash = pages[0]?.hash ?? '';
+    const { hash } = defined(pages[0], `a picture in ${file}`);
     try {
       const found = known.get(hash);
       const original = found === undefined ? await originalOf(file, { root, pictureOptions }) : found;
@@ -122,16 +122,16 @@ function withOriginal([first, ...others]: readonly Picture[], original: Original
   return first ? [{ ...first, original }, ...others] : others;
 }
 
-/** Null where it holds a location that has to be taken out and cannot be. */
+/** Null where a location must be removed and cannot be. */
 async function originalOf(
   file: string,
   { root, pictureOptions }: { root: string; pictureOptions: Pick<PictureOptions, 'location'> },
 ): Promise<Original | null> {
-  const print = await printOf(file, { root, pictureOptions });
-  return print ? { name: `${print.hash}/${print.name}`, bytes: print.bytes } : null;
+  const fingerprint = await fingerprintOf(file, { root, pictureOptions });
+  return fingerprint ? { name: `${fingerprint.hash}/${fingerprint.name}`, bytes: fingerprint.bytes } : null;
 }
 
-/** The text of the transcript files that records name, by path, in whatever encoding it is written. */
+/** Reads transcript files in any encoding; texts by path. */
 export async function readTranscripts(
   files: readonly string[],
   root: string,

@@ -2,7 +2,7 @@ import type { Front, Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 
 /**
- * What the front page shows, where the owner says it; ids of items that are not there are told and left out.
+ * Returns what the owner wants on the front page, without ids of items that do not exist, which are problems.
  *
  * @param location of the setting, for its problems
  */

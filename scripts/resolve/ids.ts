@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { defined } from '#model/assert';
 import type { Problem } from '#model/schema';
 import { isAddressable, slug } from '#model/slugs';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
@@ -27,7 +28,24 @@ export function giveIds(raw: Pick<RawCollection, 'records' | 'columns'>): {
   return { ids, problems };
 }
 
-/** The first record of each good written id, by the id in lower case. */
+/**
+ * Gives records in a secondary locale the ids that they have in the main one, which may be made of a title.
+ *
+ * @param main the same records, in the same order
+ */
+export function giveIdsAsIn(
+  main: Pick<RawCollection, 'records' | 'columns'>,
+  raw: Pick<RawCollection, 'records'>,
+): ReturnType<typeof giveIds> {
+  const { ids, problems } = giveIds(main);
+  const records = raw.records.map((record, n): [RawRecord, string] => {
+    const same = defined(main.records[n], `record ${n} in the main locale`);
+    return [record, defined(ids.get(same), `the id of record ${n}`)];
+  });
+  return { ids: new Map(records), problems };
+}
+
+/** Returns the first record of each valid id, by the id in lower case. */
 function firstOwners(records: readonly RawRecord[]): Map<string, RawRecord> {
   const owners = new Map<string, RawRecord>();
   for (const record of records) {
@@ -40,12 +58,12 @@ function firstOwners(records: readonly RawRecord[]): Map<string, RawRecord> {
 
 function wantedId(record: RawRecord): string {
   const written = record.cells.id;
-  if (written === undefined) return slug(nameOf(record));
+  if (written === undefined) return slug(nameOfRecord(record));
   return isAddressable(written) ? written : slug(written);
 }
 
-/** What a record without id is called after: its file, its title, its row. */
-function nameOf({ cells, source, row }: RawRecord): string {
+/** Returns what the id of a record without one is made of: its file, its title, its row. */
+function nameOfRecord({ cells, source, row }: RawRecord): string {
   const file = cells.file?.split(';')[0]?.trim();
   if (file && !/^https?:/i.test(file)) return posix.basename(file, posix.extname(file));
   return cells.title ?? `${posix.basename(source, posix.extname(source))}-row-${row ?? 0}`;
@@ -54,7 +72,7 @@ function nameOf({ cells, source, row }: RawRecord): string {
 interface GivenId {
   written: string | undefined;
   id: string;
-  /** The record that has the written id. */
+  /** The record that has the id as written. */
   first: RawRecord | undefined;
   record: RawRecord;
 }
@@ -94,9 +112,9 @@ function idFault({
 }
 
 /**
- * Makes ids that are not taken, whatever the case of their letters: the wanted one, else with `-2`, `-3`.
+ * Returns a function that makes ids which differ in more than case: the wanted one, else with `-2`, `-3`.
  *
- * @param reserved ids that are taken from the start, in lower case
+ * @param reserved ids that are taken, in lower case
  */
 export function uniqueIds(reserved: Iterable<string>): (wanted: string) => string {
   const taken = new Set(reserved);

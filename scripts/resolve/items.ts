@@ -1,11 +1,12 @@
+import { posix } from 'node:path';
+import { defined } from '#model/assert';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKindOf, fieldKinds } from '#model/fields/kinds';
 import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { titleFrom } from '#scripts/resolve/embedded';
 import type { Family } from '#scripts/resolve/families';
-import type { FieldPlan } from '#scripts/resolve/fields';
+import { type FieldPlan, labelOf } from '#scripts/resolve/fields';
 import { uniqueIds } from '#scripts/resolve/ids';
 import type { Located } from '#scripts/resolve/locate';
 import type { Reference } from '#scripts/resolve/objects';
@@ -21,24 +22,25 @@ export interface ItemContext {
   basePath: string;
   /** The same items in the main language, by id, where they are made in a secondary locale. */
   mainItems?: ReadonlyMap<string, Item> | undefined;
-  tell: (problem: Problem) => void;
+  report: (problem: Problem) => void;
 }
 
-/** Makes one item of a record and the records that are parts of it. Its facets' addresses come later. */
+/** Makes an item of a record and the records of its parts. The address parts of its facets come later. */
 export function makeItem({ head, children }: Family, context: ItemContext): Item {
   const { ids, opened, plans, basePath } = context;
   const { record } = head;
-  const id = ids.get(record) ?? '';
-  const childIds = children.map((child) => ids.get(child.record) ?? '');
+  const idOf = (one: RawRecord) => defined(ids.get(one), `the id of row ${one.row} of ${one.source}`);
+  const id = idOf(record);
+  const childIds = children.map((child) => idOf(child.record));
   const freeId = uniqueIds([id, ...childIds].map((taken) => taken.toLowerCase()));
   const shared = { freeId, opened, basePath };
   const parts = [
     ...partsOf(head, { id, ...shared }),
-    ...children.flatMap((child, index) => partsOf(child, { id: childIds[index] ?? '', plans, ...shared })),
+    ...children.flatMap((child) => partsOf(child, { id: idOf(child.record), plans, ...shared })),
   ];
   return {
     id,
-    title: toText(record.cells.title ?? '') || titleOf(head, parts, id),
+    title: (record.cells.title && toText(record.cells.title)) || titleOf(head, parts, id),
     values: readValues(record, { plans, basePath }),
     slugs: {},
     ...readProperties(record, { id, parts }, context),
@@ -47,13 +49,16 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
   };
 }
 
+/** Returns a title where none is written: the picture's own, or the file's name as people read it. */
 function titleOf({ objects }: Family['head'], parts: readonly Part[], id: string): string {
-  const [first] = objects;
   const picture = parts.flatMap(picturesOf)[0];
-  return titleFrom(picture, first && first.kind !== 'link' ? first.file : undefined, id);
+  if (picture?.embedded.title) return picture.embedded.title;
+  const [first] = objects;
+  const file = first && first.kind !== 'link' ? first.file : undefined;
+  return labelOf(file ? posix.basename(file, posix.extname(file)) : id);
 }
 
-/** A head's preview stands for its parts: where they show pictures of their own, it is no part. */
+/** Removes the part of a head that has only a preview, where other parts have pictures. */
 function withoutIdlePreview(parts: Part[]): Part[] {
   const [first, ...rest] = parts;
   const isIdle = first && !first.object && Object.keys(first.values).length === 0 && !first.transcript;
@@ -64,21 +69,21 @@ function withoutIdlePreview(parts: Part[]): Part[] {
 function readProperties(
   record: RawRecord,
   { id, parts }: Pick<Item, 'id' | 'parts'>,
-  { raw, mainItems, tell }: ItemContext,
+  { raw, mainItems, report }: ItemContext,
 ): ItemProperties {
   const source: ItemSource = {
     cells: record.cells,
     toText,
     main: mainItems?.get(id),
     pictures: parts.flatMap(picturesOf),
-    report: (column, fault) => tell({ severity: 'warning', ...whereIs(raw, record, column), ...fault }),
+    report: (column, fault) => report({ severity: 'warning', ...whereIs(raw, record, column), ...fault }),
   };
   const properties: ItemProperties = {};
   for (const { readItem } of Object.values(fieldKinds)) Object.assign(properties, readItem?.(source));
   return properties;
 }
 
-/** Everything that was opened: what a reference to it becomes. */
+/** Opened files, by path. */
 export interface Opened {
   /** By file; several of a file with several pages. */
   pictures: ReadonlyMap<string, readonly Picture[]>;
@@ -98,9 +103,7 @@ export interface PartsContext {
 }
 
 /**
- * The parts that one record brings: one for each of its objects, or one without object where only a preview or a
- * record of its own is left to show.
- *
+ * Returns the parts of one record: one for each object, or one without object where it has only a preview or a record to show.
  */
 export function partsOf(
   { record, objects, preview, transcriptFiles }: Located,
@@ -125,13 +128,14 @@ export function partsOf(
   }));
 }
 
-/** A transcript is written in its cell, or in the file that the cell names: the name itself is no text to show. */
+/** Returns the transcript in a cell, or in the file that the cell names. */
 function transcriptOf(
   written: string | undefined,
   { transcriptFiles, opened }: Pick<Located, 'transcriptFiles'> & Pick<PartsContext, 'opened'>,
 ): string | undefined {
   if (written === undefined || !transcriptFiles?.has(written)) return written;
-  return opened.transcripts.get(transcriptFiles.get(written) ?? '');
+  const file = transcriptFiles.get(written);
+  return file === undefined ? undefined : opened.transcripts.get(file);
 }
 
 function openObject(reference: Reference, { pictures, files }: Opened): MediaObject[] {
@@ -141,7 +145,7 @@ function openObject(reference: Reference, { pictures, files }: Opened): MediaObj
   return (pictures.get(reference.file) ?? []).map((picture) => ({ kind: 'picture', picture }));
 }
 
-/** The pictures that a part shows. */
+/** Returns the pictures that a part shows. */
 export function picturesOf(part: Part): Picture[] {
   return [
     ...(part.object?.kind === 'picture' ? [part.object.picture] : []),
@@ -149,7 +153,7 @@ export function picturesOf(part: Part): Picture[] {
   ];
 }
 
-/** The values of a record's fields: text without markup, or sanitised HTML where the field is long text. */
+/** Reads the values of a record's fields: plain text, or sanitised HTML. */
 export function readValues(
   record: RawRecord,
   { plans, basePath }: { plans: readonly FieldPlan[]; basePath: string },

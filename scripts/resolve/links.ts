@@ -1,3 +1,4 @@
+import { defined } from '#model/assert';
 import { decodePath } from '#model/decode-path';
 import { allPaths, type PageSources } from '#model/pages';
 import type { Item, Locale, NavigationLink, Page, Problem } from '#model/schema';
@@ -5,26 +6,26 @@ import { filePath, formerSavedPath, isPagePath, localizedPath } from '#model/url
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 
 export interface LinkContext {
-  /** Whether the site has what a path without base path names. */
+  /** Returns whether the site has what a path without base path names. */
   isKnown: (path: string) => boolean;
   basePath: string;
   /** What addresses in the locale begin with: links from page to page stay in it. */
   localePath?: string;
 }
 
-/** Told of each address of the owner's texts that leads nowhere. */
-export type TellMissing = (address: string) => void;
+/** Gets each address in the owner's texts that leads nowhere. */
+export type ReportMissing = (address: string) => void;
 
-/** Takes links that lead nowhere in this site out of sanitised HTML: the words stay. */
+/** Removes links that lead nowhere in this site from sanitised HTML, but not their text. */
 function mendHtml(
   html: string,
   { isKnown, basePath, localePath = '' }: LinkContext,
-  tell: TellMissing,
+  report: ReportMissing,
 ): string {
   const isThere = (address: string) =>
     (address === basePath || address.startsWith(`${basePath}/`)) && isKnown(address.slice(basePath.length));
   const { html: mended, missing } = removeBrokenLinks(html, isThere);
-  missing.forEach(tell);
+  missing.forEach(report);
   return localePath ? addLocalePath(mended, basePath, localePath) : mended;
 }
 
@@ -41,7 +42,7 @@ function addLocalePath(html: string, basePath: string, localePath: string): stri
 }
 
 /**
- * The same in an item: its long texts and transcripts, and those of its parts.
+ * Removes links that lead nowhere from the long texts and transcripts of an item and its parts.
  *
  * @param longFields names of the fields whose values are HTML
  */
@@ -49,9 +50,9 @@ export function mendItem(
   item: Item,
   longFields: ReadonlySet<string>,
   context: LinkContext,
-  tell: TellMissing,
+  report: ReportMissing,
 ): Item {
-  const mend = (html: string) => mendHtml(html, context, tell);
+  const mend = (html: string) => mendHtml(html, context, report);
   const values = mendValues(item.values, longFields, mend);
   const parts = mapChanged(item.parts, (part) => {
     const own = mendValues(part.values, longFields, mend);
@@ -63,7 +64,7 @@ export function mendItem(
   return values === item.values && parts === item.parts ? item : { ...item, values, parts };
 }
 
-/** What has nothing to be mended stays as it is: that is most of a large collection. */
+/** Returns the same object where no link is removed, as in most of a large collection. */
 function mendValues(
   values: Item['values'],
   longFields: ReadonlySet<string>,
@@ -78,41 +79,41 @@ function mendValues(
   return mended;
 }
 
-/** The values made anew; the same list where each is the same. */
+/** Maps a list; returns the same list where no value changes. */
 function mapChanged<T>(values: T[], change: (value: T) => T): T[] {
   const changed = values.map(change);
   return changed.some((value, n) => value !== values[n]) ? changed : values;
 }
 
-/** Between two stretches of a page while its links are mended. Sanitised HTML holds no comments. */
+/** Joins the blocks of a page while its links are checked. Sanitised HTML holds no comments. */
 const seam = '<!---->';
 
-/** The same in a page: as a whole, for a note below the last picture is led to from above the first. */
-export function mendPage(page: Page, context: LinkContext, tell: TellMissing): Page {
+/** Removes links that lead nowhere from a page: as a whole, since a note below a picture is linked from above it. */
+export function mendPage(page: Page, context: LinkContext, report: ReportMissing): Page {
   const texts = page.blocks.flatMap((block) => (block.kind === 'html' ? [block.html] : []));
-  const mended = mendHtml(texts.join(seam), context, tell).split(seam);
+  const mended = mendHtml(texts.join(seam), context, report).split(seam);
   let next = 0;
   const blocks = page.blocks.map((block) =>
-    block.kind === 'html' ? { ...block, html: mended[next++] ?? '' } : block,
+    block.kind === 'html' ? { ...block, html: defined(mended[next++], 'a mended text') } : block,
   );
   return { ...page, blocks };
 }
 
-/** The links of a navigation that lead somewhere: to a page of the site, or to another site. */
+/** Returns the links of a navigation that lead to a page of the site or to another site. */
 export function mendNavigation(
   links: readonly NavigationLink[],
   { isKnown }: LinkContext,
-  tell: TellMissing,
+  report: ReportMissing,
 ): NavigationLink[] {
   return links.filter(({ href }) => {
     const isElsewhere = /^https?:/i.test(href) && URL.canParse(href);
     if (isElsewhere || (href.startsWith('/') && isKnown(href))) return true;
-    tell(href);
+    report(href);
     return false;
   });
 }
 
-/** A link that leads nowhere, told. */
+/** Returns the problem of a link that leads nowhere. */
 export function missingLink(address: string, where: Pick<Problem, 'file' | 'rows' | 'column'>): Problem {
   return {
     severity: 'warning',

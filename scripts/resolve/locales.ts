@@ -5,7 +5,7 @@ import { picturesOf } from '#scripts/resolve/items';
 import { type ResolveInput, resolveCollection } from '#scripts/resolve/resolve';
 import type { Built } from '#store/write';
 
-/** A site in all its languages, as far as it must be known before its pages are made. */
+/** A site in all its locales, as far as the steps before rendering need it. */
 export interface Resolved {
   /** The model in the main language, with the problems of every one. */
   built: Built;
@@ -13,7 +13,7 @@ export interface Resolved {
   pictures: Picture[];
 }
 
-/** Makes the model of a site. Those in secondary locales are looked through and let go: one is in memory at a time. */
+/** Makes the model of a site. Those in secondary locales are only checked: one is in memory at a time. */
 export async function resolveLanguages(input: ResolveInput): Promise<Resolved> {
   const main = await resolveCollection(input);
   const pictures = new Map<string, Picture>();
@@ -45,7 +45,7 @@ export async function* resolveSecondaryLocales(
   }
 }
 
-/** The files that a model publishes, each once: files that are no pictures by their id. */
+/** Returns the files that a model publishes, each once: files that are no pictures by their id. */
 export function publishedFiles(built: Built): FileObject[] {
   const files = built.items.flatMap(({ item }) =>
     item.parts.flatMap(({ object }) => (object?.kind === 'file' ? [object] : [])),
@@ -53,7 +53,7 @@ export function publishedFiles(built: Built): FileObject[] {
   return [...new Map(files.map((file) => [`${file.id}/${file.name}`, file])).values()];
 }
 
-/** The pictures that a model shows, in items and in pages, each once by its id. */
+/** Returns the pictures that a model shows, in items and in pages, each once by its id. */
 export function publishedPictures(built: Built): Picture[] {
   const pictures = [
     ...built.items.flatMap(({ item }) => item.parts.flatMap(picturesOf)),

@@ -4,13 +4,13 @@ import { foldTag } from '#scripts/read/translations';
 import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
 import { whereIs } from '#scripts/resolve/problems';
 
-/** A record with what its cells name, found among the files; nothing is opened yet. */
+/** A record, and the files that its cells name; nothing is opened yet. */
 export interface Located {
   record: RawRecord;
   objects: Reference[];
-  /** Path of a picture that stands for the objects. */
+  /** Path of a picture that previews the objects. */
   preview?: string;
-  /** Paths of the text files that its transcripts are in, by what is written; undefined where there is no such file. */
+  /** Paths of the text files of its transcripts, by the cell; undefined where there is no such file. */
   transcriptFiles?: ReadonlyMap<string, string | undefined>;
 }
 
@@ -23,7 +23,7 @@ export function locateObjects(raw: RawCollection): { located: Located[]; problem
   const located = raw.records.map((record) =>
     locateRecord(record, {
       ...{ find, transcripts },
-      tell: (fault) => problems.push(objectProblem(raw, record, fault)),
+      report: (fault) => problems.push(objectProblem(raw, record, fault)),
     }),
   );
   return { located, problems };
@@ -38,27 +38,27 @@ interface LocateContext {
   find: FindObject;
   /** Names of the columns that hold transcripts, in each language. */
   transcripts: readonly string[];
-  tell: (fault: ObjectFault) => void;
+  report: (fault: ObjectFault) => void;
 }
 
-function locateRecord(record: RawRecord, { find, transcripts, tell }: LocateContext): Located {
+function locateRecord(record: RawRecord, { find, transcripts, report }: LocateContext): Located {
   const { file, preview, format, display_template } = record.cells;
   const hint = format ?? display_template;
   const objects = splitNames(file, find).flatMap((written): Reference[] => {
     const found = find(written, hint);
     if (found.kind !== 'unfound') return [found];
-    tell({ ...found, column: 'file', written });
+    report({ ...found, column: 'file', written });
     return [];
   });
   const picture = preview ? find(preview) : undefined;
-  if (preview && picture?.kind === 'unfound') tell({ ...picture, column: 'preview', written: preview });
+  if (preview && picture?.kind === 'unfound') report({ ...picture, column: 'preview', written: preview });
   const transcriptFiles = new Map<string, string | undefined>();
   for (const column of transcripts) {
     const written = record.cells[column];
     if (!written || !looksLikePath(written)) continue;
     const text = find(written);
     transcriptFiles.set(written, text.kind === 'file' ? text.file : undefined);
-    if (text.kind === 'unfound') tell({ ...text, column, written });
+    if (text.kind === 'unfound') report({ ...text, column, written });
   }
   return {
     record,
@@ -68,12 +68,12 @@ function locateRecord(record: RawRecord, { find, transcripts, tell }: LocateCont
   };
 }
 
-/** Whether a cell names a text file rather than holding the text itself. */
+/** Returns whether a cell names a text file instead of containing the text. */
 function looksLikePath(cell: string): boolean {
   return /^[^\n]{1,300}\.(txt|md|vtt|srt)$/i.test(cell);
 }
 
-/** The names in a cell: `;` separates them, unless a file's own name or an address holds one. */
+/** Splits a cell at `;`, unless that is part of a file's name or of an address. */
 function splitNames(cell: string | undefined, find: FindObject): string[] {
   if (!cell) return [];
   if (!cell.includes(';') || find(cell).kind === 'picture' || find(cell).kind === 'file') return [cell];
@@ -98,7 +98,7 @@ function objectProblem(
   };
 }
 
-/** The pictures that the records name, each once, sorted. */
+/** Returns the pictures that records name, each once, sorted. */
 export function namedPictures(located: readonly Located[]): string[] {
   const files = located.flatMap(({ objects, preview }) => [
     ...objects.flatMap((object) => (object.kind === 'picture' ? [object.file] : [])),
@@ -107,7 +107,7 @@ export function namedPictures(located: readonly Located[]): string[] {
   return [...new Set(files)].sort();
 }
 
-/** The files that the records name and that are no pictures, each once, sorted. */
+/** Returns the files that records name and that are no pictures, each once, sorted. */
 export function namedFiles(located: readonly Located[]): string[] {
   const files = located.flatMap(({ objects }) =>
     objects.flatMap((object) => (object.kind === 'file' ? [object.file] : [])),
@@ -115,7 +115,7 @@ export function namedFiles(located: readonly Located[]): string[] {
   return [...new Set(files)].sort();
 }
 
-/** The text files that hold transcripts, each once, sorted. */
+/** Returns the text files of transcripts, each once, sorted. */
 export function namedTranscripts(located: readonly Located[]): string[] {
   const files = located.flatMap(({ transcriptFiles }) =>
     [...(transcriptFiles?.values() ?? [])].flatMap((file) => file ?? []),

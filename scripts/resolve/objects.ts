@@ -7,13 +7,13 @@ import { pathSuggester } from '#scripts/read/suggest-path';
 
 export type Media = LinkObject['media'];
 
-/** What a cell names, before anything is opened. */
+/** An object that a cell names; nothing is opened yet. */
 export type Reference =
   | { kind: 'picture'; file: string }
   | { kind: 'file'; file: string }
   | { kind: 'link'; url: string; media: Media };
 
-/** A cell that names nothing that can be used. */
+/** The fault of a cell that names no usable object. */
 export interface Unfound {
   kind: 'unfound';
   expected: string;
@@ -23,8 +23,8 @@ export interface Unfound {
 export type FindObject = (written: string, hint?: string) => Reference | Unfound;
 
 /**
- * A finder of objects among the files of a collection: by path, by path in other case or other Unicode form, by name
- * alone where only one file has it.
+ * Returns a function that finds objects among the files of a collection: by path, by path in another case or Unicode form, by
+ * name alone where only one file has it.
  *
  * @param files paths below the collection folder
  */
@@ -66,7 +66,7 @@ export function objectFinder(files: readonly string[]): FindObject {
   };
 }
 
-/** What kind of object a MIME type stands for. */
+/** Returns the kind of object of a MIME type. */
 export function mediaOf(type: string): Media {
   if (type.startsWith('image/')) return 'picture';
   if (type.startsWith('audio/')) return 'audio';

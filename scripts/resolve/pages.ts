@@ -11,13 +11,13 @@ interface RenderContext {
   basePath: string;
   language: string;
   figures: ReturnType<typeof figureSources>;
-  tell: (problem: Problem) => void;
+  report: (problem: Problem) => void;
 }
 
-/** The collection's own pages, from Markdown; what is wrong in them is told by file and line. */
+/** Renders the collection's own pages from Markdown; problems have file and line. */
 export async function renderPages(
   raw: RawCollection,
-  { basePath, language, figures, tell }: RenderContext,
+  { basePath, language, figures, report }: RenderContext,
 ): Promise<Page[]> {
   const pages: Page[] = [];
   const addresses = new Map(
@@ -30,7 +30,7 @@ export async function renderPages(
     const place = { basePath, language: page.language ?? language, slug, source, pages: addresses };
     const { blocks, contents, faults } = await renderMarkdown(markdown, { ...place, figures: figures(page) });
     for (const { line, ...fault } of faults) {
-      tell({ severity: 'warning', file: source, rows: [line + firstLine - 1], ...fault });
+      report({ severity: 'warning', file: source, rows: [line + firstLine - 1], ...fault });
     }
     pages.push({
       ...{ slug, title, order, navigation, authors, contents, blocks },
@@ -42,7 +42,7 @@ export async function renderPages(
   return pages;
 }
 
-/** Gives the sources of one page's pictures: the items, and the files that it names. */
+/** Returns a function that gives the pictures a page can show: those of items, and the files that the page names. */
 export function figureSources(
   items: readonly Item[],
   { pictures: opened }: Pick<Opened, 'pictures'>,
@@ -52,7 +52,7 @@ export function figureSources(
   for (const item of items) {
     const shown = item.parts.flatMap((part) => figureOf(item, part) ?? []);
     byId.set(item.id, shown[0] ?? null);
-    // The same file may stand in several records: the first is whose it is.
+    // The same file may be in several records: it belongs to the first.
     for (const figure of shown)
       if (!byPicture.has(figure.picture.id)) byPicture.set(figure.picture.id, figure);
   }

@@ -3,7 +3,7 @@ import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { throwIfVanished } from '#scripts/read/vanished-file';
 import type { Located } from '#scripts/resolve/locate';
 
-/** Where a problem is: the file, the row and the column's header as its owner wrote it. */
+/** Returns the location of a problem in a record: file, row, and the column's header as its owner wrote it. */
 export function whereIs(
   raw: Pick<RawCollection, 'columns'>,
   record: RawRecord,
@@ -16,12 +16,12 @@ export function whereIs(
   };
 }
 
-/** A file that is no picture and holds a location that cannot be taken out. */
+/** Returns the problem of a file that is no picture, with a location that cannot be removed. */
 export function leftOutFile(file: string): Problem {
   return located(file, { severity: 'error', done: 'The record is published without the file.' });
 }
 
-/** A picture whose original holds one; its derivatives never do. */
+/** Returns the problem of a picture whose original has such a location; its derivatives never do. */
 export function keptOriginal(file: string): Problem {
   return located(file, {
     severity: 'warning',
@@ -57,29 +57,29 @@ export function unreadableFile(file: string, error: unknown): Problem {
   };
 }
 
-/** Adds to problems of files which rows name them: the owner mends one or the other. */
-export function tellNamingRows(problems: readonly Problem[], located: readonly Located[]): Problem[] {
-  const wanted = new Set(problems.map(({ file }) => file));
-  const places = new Map<string, string[]>();
+/** Adds to problems of files the rows that name them: the owner mends one or the other. */
+export function addNamingRows(problems: readonly Problem[], located: readonly Located[]): Problem[] {
+  const files = new Set(problems.map(({ file }) => file));
+  const rows = new Map<string, string[]>();
   for (const { record, objects, preview } of located) {
-    const files = [
+    const named = [
       ...objects.flatMap((object) => (object.kind === 'link' ? [] : [object.file])),
       ...(preview ? [preview] : []),
     ];
-    for (const file of files) {
-      if (record.row === undefined || !wanted.has(file)) continue;
-      places.set(file, [...(places.get(file) ?? []), `${record.source}, row ${record.row}`]);
+    for (const file of named) {
+      if (record.row === undefined || !files.has(file)) continue;
+      rows.set(file, [...(rows.get(file) ?? []), `${record.source}, row ${record.row}`]);
     }
   }
   return problems.map((problem) => {
-    const named = places.get(problem.file);
-    return named ? { ...problem, remedy: `${problem.remedy} It is named in ${sayPlaces(named)}.` } : problem;
+    const named = rows.get(problem.file);
+    return named ? { ...problem, remedy: `${problem.remedy} It is named in ${formatRows(named)}.` } : problem;
   });
 }
 
-const placesNamed = 3;
+const rowsNamed = 3;
 
-function sayPlaces(places: readonly string[]): string {
-  const named = places.slice(0, placesNamed).join('; ');
-  return places.length > placesNamed ? `${named} and ${places.length - placesNamed} more` : named;
+function formatRows(rows: readonly string[]): string {
+  const named = rows.slice(0, rowsNamed).join('; ');
+  return rows.length > rowsNamed ? `${named} and ${rows.length - rowsNamed} more` : named;
 }

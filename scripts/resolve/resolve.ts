@@ -1,19 +1,18 @@
+import { defined } from '#model/assert';
 import { timeUnits } from '#model/dates/period-label';
 import { fieldKinds } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import { localePathOf } from '#model/locale-path';
-import type { Item, Page, Problem, Site } from '#model/schema';
-import { uniqueSlugs } from '#model/slugs';
-import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
+import type { Page, Problem, Site } from '#model/schema';
+import { type RawCollection, settingLocation } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { cardOf } from '#scripts/resolve/card';
-import { fillFromPicture } from '#scripts/resolve/embedded';
-import { chooseFacets, type GroupedFacet, groupByField, slugsOf } from '#scripts/resolve/facets';
+import { fillFromPictures } from '#scripts/resolve/embedded';
+import { groupItems } from '#scripts/resolve/facets';
 import { joinFamilies } from '#scripts/resolve/families';
-import { type FieldPlan, planField, planFields } from '#scripts/resolve/fields';
-import { giveIds } from '#scripts/resolve/ids';
-import type { Opened } from '#scripts/resolve/items';
-import { makeItem, orderItems } from '#scripts/resolve/items';
+import { planFields, usedFields, withFacetFields } from '#scripts/resolve/fields';
+import { giveIdsAsIn } from '#scripts/resolve/ids';
+import { makeItem, type Opened, orderItems } from '#scripts/resolve/items';
 import { knownAddresses, mendItem, mendNavigation, mendPage, missingLink } from '#scripts/resolve/links';
 import type { Located } from '#scripts/resolve/locate';
 import { figureSources, renderPages } from '#scripts/resolve/pages';
@@ -22,14 +21,14 @@ import { findRelations } from '#scripts/resolve/related';
 import { addressOf, describeSite, localesOf } from '#scripts/resolve/site';
 import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
 import { readIn } from '#scripts/resolve/translate';
-import { groupTranslated, unpairedCells } from '#scripts/resolve/translated-facets';
+import { groupAsMain, unpairedCells } from '#scripts/resolve/translated-facets';
 import type { Built } from '#store/write';
 
 export interface ResolveInput {
   raw: RawCollection;
   located: readonly Located[];
   opened: Opened;
-  /** What reading and opening found wrong. */
+  /** Found in reading and opening. */
   problems: readonly Problem[];
   /** Overrides the site's address. */
   url?: string | undefined;
@@ -44,7 +43,7 @@ export interface SecondaryLocale {
 }
 
 /**
- * Checks and joins what was read and opened: the model as it is stored. Pure but for the Markdown pipeline.
+ * Makes the model of a collection, as it is stored, of what was read and opened. Pure but for the Markdown pipeline.
  *
  * @param secondary the locale that the model is made in, where that is not the site's main one
  */
@@ -53,27 +52,27 @@ export async function resolveCollection(
   secondary?: SecondaryLocale,
 ): Promise<Built> {
   const language = secondary?.language ?? asRead.settings.language;
-  const filled = fillRecords(asRead, asLocated, opened);
+  const filled = fillFromPictures(asRead, asLocated, opened);
   const { raw, located } = readIn(language, filled);
-  const told = [...problems];
-  const tell = (problem: Problem) => told.push(problem);
+  const found = [...problems];
+  const report = (problem: Problem) => found.push(problem);
   const shown = planFields(raw.columns, raw.settings);
   const plans = withFacetFields(shown, raw);
   const { basePath } = addressOf(raw, url);
 
-  const { ids, problems: idProblems } = giveIdsIn(raw, filled.raw);
+  const { ids, problems: idProblems } = giveIdsAsIn(filled.raw, raw);
   const { families, problems: familyProblems } = joinFamilies(located, raw);
-  idProblems.concat(familyProblems).forEach(tell);
+  idProblems.concat(familyProblems).forEach(report);
   const mainItems = secondary && new Map(secondary.main.items.map(({ item }) => [item.id, item]));
   const made = families
-    .map((family) => makeItem(family, { raw, ids, opened, plans, basePath, mainItems, tell }))
+    .map((family) => makeItem(family, { raw, ids, opened, plans, basePath, mainItems, report }))
     .filter(({ parts }) => !raw.itemsArePictures || parts.length > 0);
   const items = orderItems(made, raw.settings.sort, language);
 
   const facets = mainItems
     ? groupAsMain(items, { plans, language, main: secondary.main.site, mainItems })
     : groupItems(items, { plans, wanted: raw.settings.facets, language });
-  unpairedCells(raw, { plans, facets: facets.map(({ facet }) => facet.field) }).forEach(tell);
+  unpairedCells(raw, { plans, facets: facets.map(({ facet }) => facet.field) }).forEach(report);
   const relations = findRelations(
     items,
     facets.map(({ stored }) => stored),
@@ -85,13 +84,15 @@ export async function resolveCollection(
     years: raw.settings.timeline?.unit && timeUnits[raw.settings.timeline.unit],
   });
   const time = secondary ? atAddressesOf(secondary.main.site.timeline, ownTime) : ownTime;
-  const stored = new Map(relations.facets.map((values, n) => [facets[n]?.facet.slug ?? '', values]));
+  const stored = new Map(
+    facets.map(({ facet }, n) => [facet.slug, defined(relations.facets[n], `facet ${n} with relations`)]),
+  );
   if (time) stored.set(time.timeline.facet.slug, time.stored);
   const rendered = await renderPages(raw, {
     basePath,
     language,
     figures: figureSources(items, opened),
-    tell,
+    report,
   });
   const locales = localesOf(raw.settings);
   const isKnown = knownAddresses(
@@ -112,13 +113,13 @@ export async function resolveCollection(
   const mended = items.map((item) =>
     mendItem(item, longFields, links, (address) => {
       const record = records.get(item.id);
-      if (record) tell(missingLink(address, whereIs(raw, record)));
+      if (record) report(missingLink(address, whereIs(raw, record)));
     }),
   );
   const pages = rendered
     .map((page, index) =>
       mendPage(page, links, (address) =>
-        tell(missingLink(address, { file: raw.pages[index]?.source ?? '', rows: [] })),
+        report(missingLink(address, { file: defined(raw.pages[index], `page ${index}`).source, rows: [] })),
       ),
     )
     .sort(byOrder);
@@ -132,108 +133,26 @@ export async function resolveCollection(
     url,
     dsn,
   });
-  siteProblems.forEach(tell);
+  siteProblems.forEach(report);
   const navigation = mendNavigation(site.navigation, links, (address) =>
-    tell(missingLink(address, settingLocation(raw, 'navigation'))),
+    report(missingLink(address, settingLocation(raw, 'navigation'))),
   );
   return {
     site: { ...site, navigation, ...(secondary && sharedByLocales(secondary.main.site)) },
-    items: mended.map((item, number) => ({ item, related: relations.items[number] ?? [] })),
+    items: mended.map((item, number) => ({
+      item,
+      related: defined(relations.items[number], `the relations of item ${number}`),
+    })),
     cards: mended.map((item) => cardOf(item, locales[0]?.language)),
     facets: stored,
     pages,
-    problems: sortProblems(mergeProblems(told)),
+    problems: sortProblems(mergeProblems(found)),
   };
 }
 
-/** What is made once for the whole site, and lies outside its locales. */
+/** Returns what is made once for all locales. */
 function sharedByLocales({ theme, map }: Site): Pick<Site, 'theme' | 'map'> {
   return { ...(theme && { theme }), ...(map && { map }) };
-}
-
-type Grouped = Pick<GroupedFacet, 'facet' | 'stored'>;
-
-/** The facets that the owner wants or that are usual here, each at an address of its own. Those without values are none. */
-function groupItems(
-  items: readonly Item[],
-  {
-    plans,
-    wanted,
-    language,
-  }: { plans: readonly FieldPlan[]; wanted: string[] | undefined; language: string },
-): Grouped[] {
-  const chosen = (wanted ?? chooseFacets(plans, items)).flatMap(
-    (name) =>
-      plans.find(({ field }) => field.name === name && fieldKinds[field.kind].facet !== 'never')?.field ?? [],
-  );
-  const slugs = uniqueSlugs(chosen.map(({ name }) => name));
-  const facets = chosen
-    .map((field, index) => groupByField({ ...field, slug: slugs[index] ?? '' }, { items, language }))
-    .filter(({ facet }) => facet.size > 0);
-  for (const facet of facets) {
-    for (const item of items) item.slugs[facet.facet.field] = slugsOf(item, facet);
-  }
-  return facets;
-}
-
-interface AsMain {
-  plans: readonly FieldPlan[];
-  language: string;
-  main: Site;
-  /** By id. */
-  mainItems: ReadonlyMap<string, Item>;
-}
-
-/** The facets of the main language, at their addresses, as they are called in another. */
-function groupAsMain(items: readonly Item[], { plans, language, main, mainItems }: AsMain): Grouped[] {
-  return main.facets.map((facet) => {
-    const label = plans.find(({ field }) => field.name === facet.field)?.field.label ?? facet.label;
-    const options = { items, mainItems, language, mainLanguage: main.language };
-    return groupTranslated({ ...facet, label }, options);
-  });
-}
-
-/** The ids that records have in the main language: that one may be made of a title. */
-function giveIdsIn(raw: RawCollection, main: RawCollection): ReturnType<typeof giveIds> {
-  const { ids, problems } = giveIds(main);
-  const records = raw.records.map((record, place): [RawRecord, string] => {
-    const asMain = main.records[place];
-    return [record, (asMain && ids.get(asMain)) ?? ''];
-  });
-  return { ids: new Map(records), problems };
-}
-
-/** In a folder of pictures the pictures themselves say what they are. */
-function fillRecords(
-  raw: RawCollection,
-  located: readonly Located[],
-  { pictures }: Pick<Opened, 'pictures'>,
-): { raw: RawCollection; located: Located[] } {
-  const filled = located.map((one) => {
-    const [first] = one.objects;
-    const picture = first?.kind === 'picture' ? pictures.get(first.file)?.[0] : undefined;
-    return one.record.row === undefined && picture
-      ? { ...one, record: fillFromPicture(one.record, picture, raw.columns) }
-      : one;
-  });
-  return { raw: { ...raw, records: filled.map(({ record }) => record) }, located: filled };
-}
-
-/** Facets may be fields that are not shown. */
-function withFacetFields(shown: FieldPlan[], { columns, settings }: RawCollection): FieldPlan[] {
-  const known = new Set(shown.map(({ field }) => field.name));
-  const extra = columns.filter(({ name }) => settings.facets?.includes(name) && !known.has(name));
-  return [...shown, ...extra.map((column) => planField(column))];
-}
-
-function usedFields(shown: readonly FieldPlan[], items: Built['items'][number]['item'][]): Site['fields'] {
-  const used = new Set<string>();
-  for (const { values, parts, rights } of items) {
-    for (const name in values) used.add(name);
-    for (const part of parts) for (const name in part.values) used.add(name);
-    if (rights) used.add('rights');
-  }
-  return shown.map(({ field }) => field).filter(({ name }) => used.has(name));
 }
 
 function byOrder(a: Page, b: Page): number {

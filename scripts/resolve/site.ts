@@ -24,7 +24,7 @@ export interface SiteInput {
   dsn?: string | undefined;
 }
 
-/** What every page knows of the site. */
+/** Describes the site, as far as its pages need it. */
 export function describeSite({ raw, items, fields, facets, timeline, pages, url, dsn }: SiteInput): {
   site: Site;
   problems: Problem[];
@@ -117,9 +117,9 @@ function countObjects(items: readonly Item[]): Site['counts'] {
 }
 
 /**
- * Where the site will live.
+ * Returns the site's address.
  *
- * @param url overrides what the collection says
+ * @param url overrides the collection's own
  */
 export function addressOf(
   { settings, basePath = '' }: Pick<RawCollection, 'settings' | 'basePath'>,
@@ -129,7 +129,7 @@ export function addressOf(
   return address ? siteAddress(address) : { basePath };
 }
 
-/** The map of the items that have coordinates; undefined where none has them. */
+/** Describes the map of the items that have coordinates; undefined where none has. */
 export function mapOf(items: readonly Item[], { map = {} }: Settings): SiteMap | undefined {
   const placed = items.filter(({ coordinates }) => coordinates).length;
   if (placed === 0) return undefined;
@@ -141,13 +141,13 @@ export function mapOf(items: readonly Item[], { map = {} }: Settings): SiteMap |
 export function localesOf({ languages = [] }: Settings): Locale[] {
   return languages.map((language, place) => ({
     language,
-    name: nameOf(language),
+    name: nativeName(language),
     path: place === 0 ? '' : `/${language.toLowerCase()}`,
   }));
 }
 
-/** A language's name in itself, as it stands in a list: «Français». */
-function nameOf(language: string): string {
+/** Returns a language's name in itself, capitalised: «Français». */
+function nativeName(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

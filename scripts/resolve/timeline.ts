@@ -1,3 +1,4 @@
+import { defined } from '#model/assert';
 import { periodLabel, yearLabel } from '#model/dates/period-label';
 import { type DateSpan, lastYearOf, yearOf } from '#model/dates/span';
 import type { Item, Timeline } from '#model/schema';
@@ -6,11 +7,11 @@ import type { StoredFacet } from '#store/layout';
 
 export interface TimelineOptions {
   language: string;
-  /** What visitors read for the date. */
+  /** Label of the date. */
   label: string;
-  /** The address parts of the facets, none of which it takes. */
+  /** Address parts of the facets. */
   facets: readonly string[];
-  /** How many years a period lasts, where the owner says so. */
+  /** Years that a period lasts, where the owner sets it. */
   years?: number | undefined;
 }
 
@@ -20,7 +21,7 @@ export interface StoredTimeline {
   stored: StoredFacet;
 }
 
-/** The main language's timeline in another: its dates make the same periods, whose labels alone are other ones. */
+/** Puts a secondary locale's timeline at the addresses of the main one: the same periods under other labels. */
 export function atAddressesOf(
   main: Timeline | undefined,
   own: StoredTimeline | undefined,
@@ -28,20 +29,20 @@ export function atAddressesOf(
   if (!main || !own) return undefined;
   const { timeline, stored } = own;
   const slugs = new Map(main.periods.map(({ from, slug }) => [from, slug]));
-  const places = timeline.periods.map(({ from, slug }) => slugs.get(from) ?? slug);
+  const ownSlugs = timeline.periods.map(({ from, slug }) => slugs.get(from) ?? slug);
   return {
     timeline: {
       ...timeline,
       facet: { ...timeline.facet, slug: main.facet.slug },
-      periods: timeline.periods.map((period, place) => ({ ...period, slug: places[place] ?? period.slug })),
+      periods: timeline.periods.map((period, n) => ({ ...period, slug: ownSlugs[n] ?? period.slug })),
     },
     stored: {
-      values: stored.values.map((value, place) => ({ ...value, slug: places[place] ?? value.slug })),
+      values: stored.values.map((value, n) => ({ ...value, slug: ownSlugs[n] ?? value.slug })),
     },
   };
 }
 
-/** The collection along time, and its periods as they are stored; undefined where too few items have a date. */
+/** Makes the timeline; undefined where too few items have a date. */
 export function makeTimeline(
   items: readonly Item[],
   { language, label, facets, years: wanted }: TimelineOptions,
@@ -60,11 +61,11 @@ export function makeTimeline(
   const slugs = uniqueSlugs(labelled.map((period) => period.label));
   const periods = labelled.map((period, index) => ({
     ...period,
-    slug: slugs[index] ?? '',
+    slug: defined(slugs[index], `a slug for period ${index}`),
     count: period.items.length,
   }));
   const placed = new Set(grouped.periods.flatMap((period) => period.items));
-  const slug = uniqueSlugs([...facets, 'date']).at(-1) ?? '';
+  const slug = defined(uniqueSlugs([...facets, 'date']).at(-1), 'a slug for the timeline');
   return {
     timeline: {
       facet: { field: 'date', label, slug, size: periods.length },
@@ -76,41 +77,41 @@ export function makeTimeline(
   };
 }
 
-/** Years of one length in which items are dated. */
+/** Periods of one length. */
 export interface Periods {
-  /** How many years each lasts. */
+  /** Years that each lasts. */
   years: number;
-  /** Those that have items, the first first. */
+  /** Those that have items, in order. */
   periods: Period[];
 }
 
 export interface Period {
   /** First year, in astronomical numbering. */
   from: number;
-  /** Numbers of the items whose date touches it, ascending. */
+  /** Numbers of the items with a date in it, ascending. */
   items: number[];
 }
 
-/** How many years a period may last, the finest first. */
+/** Possible lengths of periods in years, ascending. */
 const lengths = [1, 10, 100, 1000];
 
-/** So many periods are a picture that can be read at a glance; fewer tell nothing. */
+/** Limits of the number of periods: fewer say nothing, more cannot be read at a glance. */
 const fewest = 3;
 const most = 48;
 
-/** So many can be looked through where their owner wants them short. */
+/** Most periods where the owner sets their length. */
 const mostWanted = 240;
 
-/** A date that touches more periods is too vague to stand in any. */
+/** Most periods that a date may be in: a vaguer one is in none. */
 const widest = 4;
 
 /**
- * Groups items by years, decades, centuries or millennia: by the finest of them at which there are not too many, most
- * dates are exact enough to have a place, and two items share one on average. An owner's wish stands above that.
+ * Groups items by years, decades, centuries or millennia: the shortest of which there are not too many, in which most dates
+ * can be placed, and which have two items on average. The length that an owner sets takes precedence.
  *
  * @param dates of each item, in the order of the collection
- * @param wanted how many years a period lasts, where its owner says so: longer ones where there would be far too many
- * @returns undefined where dates are too few, or too close, to be a way in
+ * @param wanted years that a period lasts, where its owner sets it: more where there would be far too many periods
+ * @returns undefined where dates are too few or too close together
  */
 export function groupByPeriod(
   dates: readonly (DateSpan | undefined)[],
@@ -142,7 +143,7 @@ export function groupByPeriod(
   return undefined;
 }
 
-/** The first years of the periods that a span of years touches; none where they are too many. */
+/** Returns the first years of the periods that a range of years is in; none where they are too many. */
 function startsOf(first: number, last: number, years: number): number[] {
   const start = Math.floor(first / years) * years;
   const touched = Math.floor(last / years) - Math.floor(first / years) + 1;

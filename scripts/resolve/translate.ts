@@ -3,12 +3,12 @@ import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 import type { Located } from '#scripts/resolve/locate';
 
-/** Columns that hold words, whether or not anybody has translated them. */
-const words = ['title', 'alt', 'transcript', 'description'];
+/** Columns of text, whether or not anybody has translated them. */
+const textColumns = ['title', 'alt', 'transcript', 'description'];
 
 /**
- * A collection as it is read in one of its languages: that language's settings and pages, and in each record the cells
- * of that language, or those of the main one where there is none, which are marked as foreign.
+ * Returns a collection in one of its languages: its settings and pages, and in each record the cells in that language, or else
+ * those of the main one, which are marked as foreign.
  */
 export function readIn(
   language: string,
@@ -17,7 +17,7 @@ export function readIn(
   const { translations, translated = new Set<string>() } = raw;
   if (!translations) return { raw, located: [...located] };
   const translation = translations.get(language);
-  const names = new Set([...translated, ...words]);
+  const names = new Set([...translated, ...textColumns]);
   const read = located.map((one) => ({
     ...one,
     record: readRecord(one.record, { language, names, isMain: translation === undefined }),
@@ -39,7 +39,7 @@ function readRecord(
   return { ...record, cells, ...(foreign.size > 0 && { foreign }) };
 }
 
-/** Which columns of a record nobody has translated, as the model says it. */
+/** Returns the columns of a record that nobody has translated. */
 export function foreignOf({ foreign }: RawRecord): Pick<Item, 'foreign'> {
   return foreign ? { foreign: [...foreign] } : {};
 }

@@ -1,4 +1,4 @@
-import type { Facet, Item, Problem } from '#model/schema';
+import type { Facet, Item, Problem, Site } from '#model/schema';
 import type { RawCollection } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 import { type GroupedFacet, mostFrequent } from '#scripts/resolve/facets';
@@ -6,7 +6,33 @@ import type { FieldPlan } from '#scripts/resolve/fields';
 import { whereIs } from '#scripts/resolve/problems';
 import type { StoredFacet } from '#store/layout';
 
-/** Items that share a value, with what it is called in the language and how often. */
+/**
+ * Groups items by the facets of the main locale, at the same addresses, under labels in their own language.
+ *
+ * @param mainItems the same items in the main locale, by id
+ */
+export function groupAsMain(
+  items: readonly Item[],
+  {
+    plans,
+    language,
+    main,
+    mainItems,
+  }: {
+    plans: readonly FieldPlan[];
+    language: string;
+    main: Pick<Site, 'facets' | 'language'>;
+    mainItems: ReadonlyMap<string, Item>;
+  },
+): GroupedFacet[] {
+  return main.facets.map((facet) => {
+    const label = plans.find(({ field }) => field.name === facet.field)?.field.label ?? facet.label;
+    const options = { items, mainItems, language, mainLanguage: main.language };
+    return groupTranslated({ ...facet, label }, options);
+  });
+}
+
+/** Items that share a value, and how often each translation of it occurs. */
 interface Group {
   labels: Map<string, number>;
   items: number[];
@@ -15,11 +41,10 @@ interface Group {
 }
 
 /**
- * Groups items as the main language does, at the same addresses, under labels of their own language: the values of two
- * cells belong together by their places. Where a translation has more or fewer values than what it translates, the main
- * language's stand there.
+ * Groups items by one facet. Values of a translated cell correspond to those of the main language by their position; where
+ * there are more or fewer of them, the main language's are used instead.
  */
-export function groupTranslated(
+function groupTranslated(
   facet: Facet,
   {
     items,
@@ -32,7 +57,7 @@ export function groupTranslated(
     language: string;
     mainLanguage: string;
   },
-): Pick<GroupedFacet, 'facet' | 'stored'> {
+): GroupedFacet {
   const groups = new Map<string, Group>();
   items.forEach((item, number) => {
     const main = mainItems.get(item.id);
@@ -44,7 +69,7 @@ export function groupTranslated(
       const group = groups.get(slug) ?? { labels: new Map<string, number>(), items: [], isForeign };
       groups.set(slug, group);
       const label = labels[place] ?? slug;
-      // What one row has translated stands for all rows.
+      // One row's translation serves all rows.
       if (group.isForeign && !isForeign) group.labels.clear();
       if (isForeign && !group.isForeign) group.labels.set(label, group.labels.get(label) ?? 0);
       else group.labels.set(label, (group.labels.get(label) ?? 0) + 1);
@@ -65,7 +90,7 @@ export function groupTranslated(
   return { facet: { ...facet, size: values.length }, stored: { values } };
 }
 
-/** Puts the main language's values in the place of those that do not pair with them. */
+/** Replaces values that do not correspond to the main language's by these. */
 function pairValues(item: Item, main: Item | undefined, field: string): void {
   const values = main?.values[field];
   if (!values || values.length === item.values[field]?.length) return;
@@ -74,7 +99,7 @@ function pairValues(item: Item, main: Item | undefined, field: string): void {
 }
 
 /**
- * Tells which cells translate a cell of several values into another number of them: nobody can say which belong
+ * Returns a problem for each cell that translates a cell into another number of values, so that nobody can say which belong
  * together.
  *
  * @param facets names of the fields by whose values items are grouped

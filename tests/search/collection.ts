@@ -1,6 +1,6 @@
 import type { Item, Site } from '#model/schema';
 import { cardOf } from '#scripts/resolve/card';
-import { groupByField, slugsOf } from '#scripts/resolve/facets';
+import { groupByField } from '#scripts/resolve/facets';
 import type { Built } from '#store/write';
 import { type Random, randomFrom } from '#tests/search/random';
 
@@ -121,9 +121,6 @@ export function generatedCollection(language: string, count: number): Built {
   const grouped = ['creator', 'subject'].map((name) =>
     groupByField({ name, label: name, slug: name }, { items, language }),
   );
-  for (const facet of grouped) {
-    for (const item of items) item.slugs[facet.facet.field] = slugsOf(item, facet);
-  }
   return {
     site: { ...site, language, facets: grouped.map(({ facet }) => facet) },
     items: items.map((item) => ({ item, related: [] })),
