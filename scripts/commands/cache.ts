@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { work } from '#scripts/commands/options';
 import { builtInCollection } from '#scripts/disk/package-root';
-import { pruneCache, viewCache } from '#scripts/pipeline/cache';
-import { formatCache, formatPruned } from '#scripts/report/cache';
+import { type Amount, type CacheView, pruneCache, viewCache } from '#scripts/pipeline/cache';
 import { CommandError } from '#scripts/report/command-error';
+import { count, formatBytes } from '#scripts/report/figures';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 
@@ -21,3 +21,24 @@ export const cacheCommand = new Command('cache')
       );
     print([formatPruned(await pruneCache(options))]);
   });
+
+/** Returns the size of the cache, of what the collection needs of it, and of what could be pruned. */
+export function formatCache({ cache, folder, pictures, all, needed, unneeded }: CacheView): string[] {
+  return [
+    `${cache} holds ${formatAmount(all)}, of ${count(pictures, 'picture')}.`,
+    `The collection in ${folder} needs ${formatAmount(needed)}.`,
+    unneeded.files === 0
+      ? 'There is nothing to prune.'
+      : `--prune would free ${formatAmount(unneeded)}. Other collections that share the cache may need them.`,
+  ];
+}
+
+/** Returns what pruning freed and kept. */
+export function formatPruned({ needed, unneeded }: CacheView): string {
+  const freed = unneeded.files === 0 ? 'There was nothing to prune' : `${formatAmount(unneeded)} were freed`;
+  return `${freed}; ${formatAmount(needed)} are kept.`;
+}
+
+function formatAmount({ files, bytes }: Amount): string {
+  return `${formatBytes(bytes)} in ${count(files, 'file')}`;
+}

@@ -2,10 +2,9 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { folderArgument, work } from '#scripts/commands/options';
 import { prepare } from '#scripts/pipeline/prepare';
-import { formatMissingAlt } from '#scripts/report/missing-alt';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
-import { formatLinkedObjects, formatProblems } from '#scripts/report/summary';
+import { formatLinkedObjects, formatMissingAlt, formatProblems } from '#scripts/report/summary';
 
 export const checkCommand = new Command('check')
   .description('read a collection and tell what is wrong with it; builds nothing, exits with 1 on errors')

@@ -12,7 +12,6 @@ import { startCommand } from '#scripts/commands/start';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
 import { CommandError } from '#scripts/report/command-error';
-import { FolderError } from '#scripts/report/folder-error';
 import { print } from '#scripts/report/print';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -43,7 +42,6 @@ async function reportFailure(failure: unknown): Promise<void> {
   process.exitCode = 1;
   const error = (await fullDisk(failure, [work])) ?? failure;
   if (error instanceof CommandError) print([error.message, ...error.details]);
-  else if (error instanceof FolderError) print([error.message]);
   else if (isSystemFault(error)) print([`${error.path ?? 'A file'} cannot be used: ${error.message}.`]);
   else throw error;
 }

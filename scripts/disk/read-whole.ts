@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderError } from '#scripts/report/folder-error';
+import { CommandError } from '#scripts/report/command-error';
 
 /** Bytes of the largest text that is read; no text of V8 holds many more. */
 const most = 500_000_000;
@@ -9,12 +9,12 @@ const most = 500_000_000;
  * Reads a text of the collection whole: settings, a spreadsheet, a page, a transcript.
  *
  * @param file path below `root`
- * @throws FolderError where it is too large, the file system's error where it cannot be read
+ * @throws CommandError where it is too large, the file system's error where it cannot be read
  */
 export async function readWhole(root: string, file: string): Promise<Buffer> {
   const { size } = await stat(join(root, file));
   if (size <= most) return readFile(join(root, file));
-  throw new FolderError(
+  throw new CommandError(
     `"${file}" has ${size.toLocaleString('en-GB')} bytes, and a text of at most ${most.toLocaleString('en-GB')} can be read. Take it out of the folder, or cut it into smaller ones.`,
   );
 }

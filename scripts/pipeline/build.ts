@@ -6,8 +6,8 @@ import { fullDisk } from '#scripts/disk/full-disk';
 import { packageRoot } from '#scripts/disk/package-root';
 import { collectGarbage } from '#scripts/pipeline/collect-garbage';
 import { type MakeModelOptions, makeModel, type StoredModel } from '#scripts/pipeline/make-model';
+import { publishSite } from '#scripts/pipeline/publish';
 import { openOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
-import { publishSite } from '#scripts/publish/publish';
 import { formerPages, type Rendered, renderPages } from '#scripts/render/render';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
@@ -31,7 +31,7 @@ export interface BuildResult extends Pick<StoredModel, 'site' | 'problems' | 'no
  * Builds the site of a collection: writes the cache and the store in the work folder, and the tree of the site, which
  * takes the place of the last one when it is whole.
  *
- * @throws FolderError or CommandError, each with a sentence for the owner; the last site is untouched
+ * @throws CommandError, each with a sentence for the owner; the last site is untouched
  */
 export function build(options: BuildOptions): Promise<BuildResult> {
   return withBuildLock(async () => {

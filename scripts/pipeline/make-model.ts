@@ -9,8 +9,7 @@ import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { storeModel, type Themed, themeModel } from '#scripts/pipeline/store';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
-import { formatMissingAlt } from '#scripts/report/missing-alt';
-import { formatLinkedObjects, formatProblems } from '#scripts/report/summary';
+import { formatLinkedObjects, formatMissingAlt, formatProblems } from '#scripts/report/summary';
 import { publishedFiles, resolveLanguages } from '#scripts/resolve/locales';
 import type { IndexFiles } from '#scripts/search/files';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
@@ -48,7 +47,7 @@ export interface StoredModel {
 /**
  * Makes the model of a collection, its derivatives and its cards, and writes the model to the store.
  *
- * @throws FolderError or CommandError, each with a sentence for the owner
+ * @throws CommandError, each with a sentence for the owner
  */
 export async function makeModel(options: MakeModelOptions): Promise<StoredModel> {
   const pool = openWorkerPool();

@@ -27,7 +27,7 @@ export interface MadePictures extends Pick<Derived, 'made' | 'reused' | 'bytes'>
  * Inspects and derives the pictures that a collection names, without its site: several machines may make a part each
  * before one of them builds. The parts of all shards together, in one cache, are what one run makes.
  *
- * @throws FolderError if there is nothing to publish, the file system's error where the cache cannot be written
+ * @throws CommandError if there is nothing to publish, the file system's error where the cache cannot be written
  */
 export async function makePictures(options: MakePicturesOptions): Promise<MadePictures> {
   const read = await readCollection(options);

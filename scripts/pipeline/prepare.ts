@@ -15,7 +15,7 @@ export interface Prepared extends Resolved, Pick<ReadCollection, 'raw' | 'locate
  * Reads a collection folder into the model: the first half of every command. Writes only what it learns of the pictures
  * into the cache.
  *
- * @throws FolderError if there is nothing to publish
+ * @throws CommandError if there is nothing to publish
  */
 export async function prepare(options: PipelineOptions): Promise<Prepared> {
   const read = await readCollection(options);

@@ -19,7 +19,7 @@ export interface ReadCollection {
 /**
  * Reads a collection folder and finds the files that its records and pages name.
  *
- * @throws FolderError if there is nothing to publish
+ * @throws CommandError if there is nothing to publish
  */
 export async function readCollection({
   folder,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
-import { FolderError } from '#scripts/report/folder-error';
+import { CommandError } from '#scripts/report/command-error';
 import { folderOf } from '#tests/fixtures/folder';
 import { realCollections } from '#tests/fixtures/real';
 
@@ -17,7 +17,7 @@ test.each<{ files: Record<string, string>; message: RegExp }>([
   },
 ])('says what it wants instead of $files', async ({ files, message }) => {
   const root = await folderOf(files);
-  await expect(readFolder(root)).rejects.toThrow(FolderError);
+  await expect(readFolder(root)).rejects.toThrow(CommandError);
   await expect(readFolder(root)).rejects.toThrow(message);
 });
 

@@ -7,7 +7,6 @@ import { topSpreadsheets, vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
 import type { RawCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
-import { FolderError } from '#scripts/report/folder-error';
 import { mergeProblems } from '#scripts/report/problems';
 
 const foreignKinds = folderKinds.filter((kind) => kind !== vitrineKind && kind !== picturesKind);
@@ -19,13 +18,13 @@ const wanted = `A collection is a folder with pictures, a spreadsheet named item
  * Reads a collection folder of any kind. Mistakes in it become problems, and the rest is read.
  *
  * @param root path of the folder
- * @throws FolderError if there is no such folder, or nothing in it to publish
+ * @throws CommandError if there is no such folder, or nothing in it to publish
  */
 export async function readFolder(root: string): Promise<RawCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
   const kind = folderKinds.find((candidate) => candidate.recognise(listing.files));
-  if (!kind) throw new FolderError(nothingUsable(root, listing.files));
+  if (!kind) throw new CommandError(nothingUsable(root, listing.files));
   const collection = await kind.read({ root: absolute, files: listing.files });
   const problems = [...listingProblems(listing), ...collection.problems];
   return { ...collection, kind: kind.description, problems: mergeProblems(problems) };
@@ -34,13 +33,13 @@ export async function readFolder(root: string): Promise<RawCollection> {
 async function openFolder(absolute: string, root: string): Promise<Listing> {
   const stats = await statFolder(absolute, root);
   if (!stats.isDirectory()) {
-    throw new FolderError(`"${root}" is a file, not a folder. Name the folder that it lies in. ${wanted}`);
+    throw new CommandError(`"${root}" is a file, not a folder. Name the folder that it lies in. ${wanted}`);
   }
   try {
     return await listFiles(absolute);
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new FolderError(`The folder "${root}" cannot be opened. Check that you may read it.`);
+    throw new CommandError(`The folder "${root}" cannot be opened. Check that you may read it.`);
   }
 }
 
@@ -48,7 +47,7 @@ async function statFolder(absolute: string, root: string): Promise<Stats> {
   try {
     return await stat(absolute);
   } catch {
-    throw new FolderError(`There is no folder "${root}", or it cannot be opened. Check its name. ${wanted}`);
+    throw new CommandError(`There is no folder "${root}", or it cannot be opened. Check its name. ${wanted}`);
   }
 }
 

@@ -107,6 +107,6 @@ export interface FolderKind {
   contents: string;
   /** True if a folder with these files is one of this kind. */
   recognise(files: readonly string[]): boolean;
-  /** @throws FolderError if there is nothing to publish */
+  /** @throws CommandError if there is nothing to publish */
   read(folder: CollectionFolder): Promise<Omit<RawCollection, 'kind'>>;
 }

@@ -1,6 +1,6 @@
 /**
- * A command that cannot go on, for a reason that its user can mend: told as a sentence, without a stack. Bugs are
- * plain errors.
+ * A reason to stop a command that its user can mend: a folder that cannot be a collection, a disk that is full. It is
+ * printed as sentences, without a stack; bugs are plain errors.
  */
 export class CommandError extends Error {
   override name = 'CommandError';

@@ -1,6 +1,6 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes as people read it: `3.4 MB` (powers of 1000). */
+/** Formats a number of bytes: `3.4 MB` (powers of 1000). */
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;
@@ -11,21 +11,21 @@ export function formatBytes(bytes: number): string {
   return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
 
-/** Seconds as people read them: `0.4 s`, `12 s`, `3 min 20 s`. */
+/** Formats seconds: `0.4 s`, `12 s`, `3 min 20 s`. */
 export function formatSeconds(seconds: number): string {
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** Time that something will take, no finer than it can be known: `45 s`, `1 min 20 s`, `12 min`, `2 h 5 min`. */
+/** Formats the time that something will take, no finer than it can be known: `45 s`, `1 min 20 s`, `12 min`, `2 h 5 min`. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds < 119.5) return formatSeconds(seconds);
   const minutes = Math.round(seconds / 60);
   return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** A count with its noun: `1 item`, `1,204 items`. */
+/** Formats a count with its noun: `1 item`, `1,204 items`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 
-/** Errors first, then by place. */
+/** Sorts problems: errors first, then by place. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(byPlace);
 }
@@ -31,7 +31,7 @@ export function mergeProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * A problem as one sentence of where, what and how to mend it:
+ * Returns a problem as one sentence of where, what and how to mend it:
  * `items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty.`
  */
 export function formatProblem({ file, rows, column, expected, found, remedy }: Problem): string {
@@ -39,7 +39,7 @@ export function formatProblem({ file, rows, column, expected, found, remedy }: P
   return `${where}: found ${beginningOf(found)}, expected ${expected}. ${remedy}`;
 }
 
-/** Characters of a cell that are quoted. */
+/** The most characters of a cell that are quoted. */
 const longestQuote = 300;
 
 function beginningOf(found: string): string {

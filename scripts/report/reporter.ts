@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
 import { formatSeconds } from '#scripts/report/figures';
-import { oneLine } from '#scripts/report/one-line';
+import { oneLine } from '#scripts/report/print';
 import { progressLine, type Work } from '#scripts/report/progress';
 
-/** Where the commands write: standard error, so that output can be piped. */
+/** The stream that progress is written to: standard error, so that output can be piped. */
 export interface Out {
   write: (text: string) => unknown;
   isTTY?: boolean | undefined;
@@ -15,12 +15,12 @@ export interface Timing {
   seconds: number;
 }
 
-/** Tells people how far a command is: a line that moves on a terminal, plain lines elsewhere. */
+/** Reports how far a command is: by a line that changes on a terminal, by plain lines elsewhere. */
 export interface Reporter {
   /**
-   * Runs one step, told by name.
+   * Runs one step and reports it by name.
    *
-   * @param work gets a function to call with the pieces done and in all; returns the step's value and what to say of it
+   * @param work is given a function to call with the pieces done and in all; returns the step's value and its summary
    */
   step: <T>(name: string, work: (advance: Advance) => Promise<StepResult<T>>) => Promise<T>;
   log: (line: string) => void;
@@ -28,9 +28,9 @@ export interface Reporter {
 }
 
 /**
- * Tells how far a step is, in pieces.
+ * Reports how far a step is, in pieces.
  *
- * @param work what the time left is reckoned from, where pieces differ in size: from the first call on that gives it
+ * @param work the measure of the time left where pieces differ in size, from the first call that gives it
  */
 export type Advance = (done: number, total: number, work?: Work) => void;
 export interface StepResult<T> {
@@ -38,7 +38,7 @@ export interface StepResult<T> {
   summary: string;
 }
 
-/** How often a line is written, in milliseconds: on a terminal, and in a log. */
+/** Milliseconds between two lines, on a terminal and in a log. */
 const pace = { terminal: 100, log: 10_000 };
 
 export function createReporter(
@@ -50,7 +50,7 @@ export function createReporter(
   const clear = () => out.isTTY && out.write('\r\u001b[2K');
 
   function advancer(name: string, began: number): Advance {
-    let told = began;
+    let reported = began;
     let since = { time: began, done: 0 };
     let hasWork = false;
     return (done, total, work) => {
@@ -60,8 +60,8 @@ export function createReporter(
         since = { time, done: work.done };
         hasWork = true;
       }
-      if (time - told < (out.isTTY ? pace.terminal : pace.log) || done >= total) return;
-      told = time;
+      if (time - reported < (out.isTTY ? pace.terminal : pace.log) || done >= total) return;
+      reported = time;
       const columns = out.isTTY ? (out.columns ?? 80) - 1 : undefined;
       const line = progressLine({ name, done, total, work, since, time }, columns);
       clear();

@@ -4,10 +4,10 @@ import { count, formatBytes, formatSeconds } from '#scripts/report/figures';
 import { formatProblem } from '#scripts/report/problems';
 import type { Timing } from '#scripts/report/reporter';
 
-/** Problems as people read them: one line each, errors first, then how many there are. */
+/** Returns a line for each problem, then their counts. */
 export function formatProblems(problems: readonly Problem[]): string[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const told = problems.map(
+  const lines = problems.map(
     (problem) => `${problem.severity === 'error' ? 'Error' : 'Warning'}: ${formatProblem(problem)}`,
   );
   const warnings = problems.length - errors.length;
@@ -15,10 +15,10 @@ export function formatProblems(problems: readonly Problem[]): string[] {
     problems.length === 0
       ? 'No problems.'
       : `${count(errors.length, 'error')}, ${count(warnings, 'warning')}.`;
-  return [...told, total];
+  return [...lines, total];
 }
 
-/** Objects on other sites: how many, where, and whose they are. */
+/** Returns a line for each other site that objects are linked on: how many objects, and in which items. */
 export function formatLinkedObjects(items: readonly Item[]): string[] {
   const hosts = new Map<string, { objects: number; ids: Set<string> }>();
   for (const { id, parts } of items) {
@@ -37,13 +37,13 @@ export function formatLinkedObjects(items: readonly Item[]): string[] {
 
 const idsNamed = 20;
 
-/** The first of many ids, and how many items there are besides. */
+/** Returns the first ids, and how many more there are. */
 export function formatIds(ids: readonly string[]): string {
   const named = ids.slice(0, idsNamed).join(', ');
   return ids.length > idsNamed ? `${named} and ${ids.length - idsNamed} more items` : named;
 }
 
-/** What was made of pictures, and what was there: `24 derivatives made (3.4 MB), 1,000 in the cache`. */
+/** Returns how many derivatives were made and reused: `24 derivatives made (3.4 MB), 1,000 in the cache`. */
 export function formatDerived({
   made,
   reused,
@@ -57,7 +57,7 @@ export function formatDerived({
   return `${now}, ${reused.toLocaleString('en')} in the cache`;
 }
 
-/** What `vitrine pictures` made. */
+/** Returns the summary of `vitrine pictures`. */
 export function formatMadePictures({
   files,
   named,
@@ -67,7 +67,7 @@ export function formatMadePictures({
   return `${count(files, 'picture file')}${which}: ${formatDerived(derived)}.`;
 }
 
-/** What a site lacks whose address is not known. */
+/** Returns what a site lacks whose address is not known. */
 export function formatMissingAddress({ origin }: Pick<Site, 'origin'>): string[] {
   if (origin) return [];
   return [
@@ -84,7 +84,7 @@ export interface Totals {
   timings: readonly Timing[];
 }
 
-/** What was built, and how long each step took. */
+/** Returns the totals of a build, and how long each step took. */
 export function formatTotals({ items, pictures, pages, files, bytes, timings }: Totals): string[] {
   const built = [
     count(items, 'item'),
@@ -97,4 +97,26 @@ export function formatTotals({ items, pictures, pages, files, bytes, timings }: 
     .map(({ step, seconds }) => `${step.toLowerCase()} ${formatSeconds(seconds)}`)
     .join(', ');
   return [`${built.join(', ')}, ${formatBytes(bytes)}.`, `${formatSeconds(total)} in all: ${steps}.`];
+}
+
+/** Returns how many pictures have no alt text, in which items, and how to write it; nothing where none lacks it. */
+export function formatMissingAlt(items: readonly Pick<Item, 'id' | 'parts'>[]): string[] {
+  let pictures = 0;
+  let missing = 0;
+  const ids = new Set<string>();
+  for (const { id, parts } of items) {
+    for (const { object, preview, alt } of parts) {
+      if (object?.kind !== 'picture' && !preview) continue;
+      pictures += 1;
+      if (alt) continue;
+      missing += 1;
+      ids.add(id);
+    }
+  }
+  if (missing === 0) return [];
+  const share = `${missing.toLocaleString('en')} of ${pictures.toLocaleString('en')} pictures`;
+  const have = missing === 1 ? 'has' : 'have';
+  return [
+    `${share} ${have} no alternative text (${formatIds([...ids])}). Write in the column alt what each shows: people who cannot see it hear its title instead.`,
+  ];
 }

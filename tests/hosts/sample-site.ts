@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { HostedSite } from '#scripts/hosts/rules';
 import { writeBuildManifest } from '#scripts/publish/build-manifest';
-import { publishForHosts } from '#scripts/publish/publish';
+import { publishForHosts } from '#scripts/publish/hosts';
 import { writeFiles } from '#tests/fixtures/files';
 
 /** Long enough for a host to compress it. */

@@ -1,12 +1,12 @@
 import type { Problem } from '#model/schema';
 import type { RawRecord } from '#scripts/read/raw';
 import { suggestPath } from '#scripts/read/suggest-path';
-import { FolderError } from '#scripts/report/folder-error';
+import { CommandError } from '#scripts/report/command-error';
 
 /**
  * Finds the spreadsheet that `metadata` in `_config.yml` names, else the only one that there is.
  *
- * @throws FolderError if there is none, or no way to tell which
+ * @throws CommandError if there is none, or no way to tell which
  */
 export function findMetadata(
   files: readonly string[],
@@ -18,7 +18,7 @@ export function findMetadata(
   if (named) return { file: named, problems: [] };
   const found = wanted ?? 'nothing';
   const [only] = tables;
-  if (tables.length !== 1 || only === undefined) throw new FolderError(notFound(found, tables, config));
+  if (tables.length !== 1 || only === undefined) throw new CommandError(notFound(found, tables, config));
   const problem: Problem = {
     severity: 'warning',
     file: config,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine } from '#scripts/report/one-line';
+import { oneLine } from '#scripts/report/print';
 
 test.each([
   ['items.csv, row 3: found "19x0".', 'items.csv, row 3: found "19x0".'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishMovedPages } from '#scripts/publish/moved-pages';
+import { publishMovedPages } from '#scripts/publish/hosts';
 import { listTree } from '#scripts/verify/tree';
 
 let tree: string;

@@ -3,15 +3,28 @@ import { dirname, join } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
 import type { Site } from '#model/schema';
 import { withBase } from '#model/urls';
-import { redirectRules } from '#scripts/hosts/rules';
+import { hostFiles } from '#scripts/hosts/hosts';
+import { type HostedSite, redirectRules } from '#scripts/hosts/rules';
 import { escapeHtml } from '#scripts/markup/entities';
+
+/** Writes the settings that hosts read beside the pages, and the error document of `/api/`. */
+export async function publishForHosts(tree: string, site: HostedSite): Promise<void> {
+  const files = {
+    ...hostFiles(site),
+    'api/404.json': `${JSON.stringify({ error: { status: 404, message: 'There is no such document.' } })}\n`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(tree, path)), { recursive: true });
+    await writeFile(join(tree, path), text);
+  }
+}
+
+type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'locales'>;
 
 /**
  * Writes a page at each former address, for hosts without redirects, such as GitHub Pages. Its script keeps the fragment
  * that a shared list is named by; `<meta>` would lose it, and is for browsers without JavaScript.
  */
-type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'locales'>;
-
 export async function publishMovedPages(tree: string, site: MovedSite): Promise<void> {
   const { title, basePath, language, locales = [{ language, path: '' }] } = site;
   for (const locale of locales) {

@@ -1,7 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { hostFiles } from '#scripts/hosts/hosts';
-import type { HostedSite } from '#scripts/hosts/rules';
 import type { StoredModel } from '#scripts/pipeline/make-model';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import {
@@ -13,7 +9,7 @@ import {
 } from '#scripts/publish/assets';
 import { writeBuildManifest } from '#scripts/publish/build-manifest';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
-import { publishMovedPages } from '#scripts/publish/moved-pages';
+import { publishForHosts, publishMovedPages } from '#scripts/publish/hosts';
 import { moveExport } from '#scripts/publish/output';
 import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
@@ -59,16 +55,4 @@ export function publishSite(
     ];
     return { value: tree, summary: published.join(', ') };
   });
-}
-
-/** Writes what hosts read beside the pages, and the document with which `/api/` answers for what is not there. */
-export async function publishForHosts(tree: string, site: HostedSite): Promise<void> {
-  const files = {
-    ...hostFiles(site),
-    'api/404.json': `${JSON.stringify({ error: { status: 404, message: 'There is no such document.' } })}\n`,
-  };
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(tree, path)), { recursive: true });
-    await writeFile(join(tree, path), text);
-  }
 }
