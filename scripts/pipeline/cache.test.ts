@@ -1,7 +1,8 @@
 import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, expect, test, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatCache, formatPruned } from '#scripts/commands/cache';
 import { findNeeded, readCache } from '#scripts/pictures/cache-contents';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
