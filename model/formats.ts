@@ -12,7 +12,7 @@ export type FormatName = Format['name'];
 /** Formats that pictures can be made in: the smaller first. */
 export const formats: readonly Format[] = registry;
 
-/** What pages need of a format. */
+/** Part of a format that pages need. */
 export type ShownFormat = Pick<Format, 'name' | 'type' | 'longestSide'>;
 
 export const formatNames = formats.map(({ name }) => name);

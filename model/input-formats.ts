@@ -15,7 +15,7 @@ export interface InputFormat {
   hasFrames?: boolean;
   /** True if its pages are pictures of their own. */
   hasPages?: boolean;
-  /** How owners are told that it cannot be published; a damaged picture by default. */
+  /** Message to the owner where it cannot be published; `damaged` by default. */
   refusal?: Refusal;
 }
 
@@ -24,7 +24,7 @@ export interface Refusal {
   remedy: string;
 }
 
-/** What a file is whose picture cannot be decoded. */
+/** A picture that cannot be decoded. */
 export const damaged: Refusal = {
   found: 'a damaged picture that cannot be decoded',
   remedy: 'Copy the file again from where it came from, or export it anew.',

@@ -1,6 +1,6 @@
 import type { OutputFormat } from '#model/formats/output-format';
 
-/** What is added to the quality of thumbnails, which AVIF hurts sooner than WebP does. */
+/** Added to the quality of thumbnails, which AVIF hurts sooner than WebP does. */
 const moreForThumbnails = 2;
 
 /**

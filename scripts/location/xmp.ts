@@ -46,7 +46,7 @@ export function findPacketTraces(packet: Buffer): Traces {
 interface Span {
   start: number;
   end: number;
-  /** Whether it goes on for more characters than are read. */
+  /** True if it goes on for more characters than are read. */
   isCut: boolean;
 }
 

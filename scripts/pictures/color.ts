@@ -37,7 +37,8 @@ function hexByte(value: number): string {
   return Math.round(value).toString(16).padStart(2, '0');
 }
 
-type Matrix = readonly (readonly [number, number, number])[];
+type Rgb = readonly [number, number, number];
+type Matrix = readonly [Rgb, Rgb, Rgb];
 
 /** Between linear light in Display P3 and in sRGB, both with white point D65. */
 const p3ToSrgb: Matrix = [
@@ -61,11 +62,11 @@ const worthwhile = 0.001;
 export function exceedsSrgb({ data, channels }: Bitmap): boolean {
   let outside = 0;
   for (let at = 0; at < data.length; at += channels) {
-    const pixel = [...data.subarray(at, at + 3)];
-    const clipped = through(srgbToP3, through(p3ToSrgb, pixel));
+    const pixel = rgbAt(data, at);
+    const [red, green, blue] = convert(srgbToP3, convert(p3ToSrgb, pixel));
+    const shift = Math.max(Math.abs(pixel[0] - red), Math.abs(pixel[1] - green), Math.abs(pixel[2] - blue));
     const isClear = channels === 4 && data[at + 3] === 0;
-    if (!isClear && pixel.some((value, channel) => Math.abs(value - (clipped[channel] ?? 0)) > visibleShift))
-      outside += 1;
+    if (!isClear && shift > visibleShift) outside += 1;
   }
   return outside > worthwhile * (data.length / channels);
 }
@@ -73,28 +74,30 @@ export function exceedsSrgb({ data, channels }: Bitmap): boolean {
 /** Converts a bitmap from Display P3 to sRGB, clipping colours outside it. */
 export function inSrgb(bitmap: Bitmap): Bitmap {
   const data = Buffer.from(bitmap.data);
-  for (let at = 0; at < data.length; at += bitmap.channels) {
-    data.set(through(p3ToSrgb, [...data.subarray(at, at + 3)]), at);
-  }
+  for (let at = 0; at < data.length; at += bitmap.channels) data.set(convert(p3ToSrgb, rgbAt(data, at)), at);
   return { ...bitmap, data, wide: false };
 }
 
-/** Converts a colour by a matrix, 0 to 255, clipped. */
-function through(matrix: Matrix, color: readonly number[]): number[] {
-  const light = color.map((value) => linear(value / 255));
-  return matrix.map((row) =>
-    Math.round(255 * curved(row.reduce((sum, factor, at) => sum + factor * (light[at] ?? 0), 0))),
-  );
+function rgbAt(data: Buffer, at: number): Rgb {
+  return [data.readUInt8(at), data.readUInt8(at + 1), data.readUInt8(at + 2)];
 }
 
-/** Transfer function that sRGB and Display P3 share, from 0 to 1, and its inverse. */
-function linear(value: number): number {
+/** Converts a colour by a matrix, 0 to 255, clipped. */
+function convert(matrix: Matrix, color: Rgb): Rgb {
+  const [red, green, blue] = [toLinear(color[0]), toLinear(color[1]), toLinear(color[2])];
+  const channel = ([r, g, b]: Rgb) => fromLinear(r * red + g * green + b * blue);
+  return [channel(matrix[0]), channel(matrix[1]), channel(matrix[2])];
+}
+
+/** Transfer function that sRGB and Display P3 share: levels of 0 to 255 to light of 0 to 1, and back, clipped. */
+function toLinear(level: number): number {
+  const value = level / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-function curved(light: number): number {
+function fromLinear(light: number): number {
   const bounded = Math.min(1, Math.max(0, light));
-  return bounded <= 0.0031308 ? 12.92 * bounded : 1.055 * bounded ** (1 / 2.4) - 0.055;
+  return Math.round(255 * (bounded <= 0.0031308 ? 12.92 * bounded : 1.055 * bounded ** (1 / 2.4) - 0.055));
 }
 
 /** Bytes of an ICC profile's header. */

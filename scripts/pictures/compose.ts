@@ -16,7 +16,7 @@ export interface Composition {
   picture?: {
     /** Absolute path. */
     file: string;
-    /** Where it stands, in pixels: `cover` fills that with its most telling part, `contain` puts the whole into it. */
+    /** Box in pixels: `cover` fills it with the most salient part, `contain` puts the whole picture into it. */
     left: number;
     top: number;
     width: number;
@@ -52,7 +52,7 @@ export interface TextVariant {
 export interface ComposeJob {
   kind: 'compose';
   cache: string;
-  /** Of the set, below the cache. */
+  /** Folder of the entry, below the cache. */
   folder: string;
   images: Composition[];
   /** Pixels of the largest picture that is opened. */

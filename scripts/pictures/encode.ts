@@ -19,7 +19,7 @@ export interface EncodeOptions {
   /** Absolute path of the cache. */
   cache: string;
   sets: readonly PlannedSet[];
-  /** Of the original, when it was hashed. */
+  /** Fingerprint of the original when it was hashed. */
   fingerprint: Fingerprint;
   pictureOptions: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
 }

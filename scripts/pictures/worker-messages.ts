@@ -15,7 +15,7 @@ export type Job =
       cache: string;
       picture: Picture;
       sets: PlannedSet[];
-      /** Of the source, when it was hashed. */
+      /** Fingerprint of the source when it was hashed. */
       fingerprint: Fingerprint;
       pictureOptions: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
     }

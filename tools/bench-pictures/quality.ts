@@ -22,7 +22,7 @@ const judge = 'butteraugli_main';
 /** The widths at which a picture is looked at as a picture. */
 const widths = listedWidths.filter((width) => width >= 384 && width <= 1920);
 
-/** What bytes are measured by. */
+/** Encoder whose bytes are 100 %. */
 const plain = 'WebP 75, effort 4';
 
 const encoders: readonly (readonly [string, (pixels: Pixels) => Promise<Buffer>])[] = [

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** CPU time and memory of a process and its descendants. */
 export interface Usage {
-  /** Of running and ended processes. */
+  /** Seconds of running and ended processes. */
   cpuSeconds: number;
   /** Sum of resident memory in bytes; shared pages count for each process. */
   memory: number;

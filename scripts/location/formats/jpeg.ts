@@ -23,7 +23,7 @@ const heads = {
 
 interface Segment {
   marker: number;
-  /** Where its data begins, and how much it is. */
+  /** Position and bytes of its data. */
   at: number;
   length: number;
 }

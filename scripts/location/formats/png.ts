@@ -90,7 +90,7 @@ async function applied(data: Buffer, traces: Traces): Promise<Buffer | 'irremova
 
 interface Text {
   keyword: string;
-  /** Everything before the value. */
+  /** Bytes before the value. */
   head: Buffer;
   isPacked: boolean;
   value: Buffer;
