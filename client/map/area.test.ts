@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaAround, placesIn } from '#client/map/area';
+import { areaAround, insideOf } from '#client/map/area';
 
 describe('the area around places', () => {
   test.each([
@@ -51,5 +51,5 @@ test.each([
   { area: [-200, -10, 200, 10], at: [90, 5], isIn: true },
   { area: [-10, 0, 10, 10], at: [-10, 0], isIn: true },
 ] as const)('a place at $at is in $area: $isIn', ({ area, at: [longitude, latitude], isIn }) => {
-  expect(placesIn(area)(longitude, latitude)).toBe(isIn);
+  expect(insideOf(area)(longitude, latitude)).toBe(isIn);
 });

@@ -1,11 +1,13 @@
 /**
- * A part of the map in degrees: west, south, east, north. East is greater than west, and beyond 180 where the part
- * reaches over the 180th meridian.
+ * An area in degrees: west, south, east, north. East is greater than west, and beyond 180 where the area crosses the 180th
+ * meridian.
  */
 export type Area = readonly [number, number, number, number];
 
-/** A test for places in an area. */
-export function placesIn([west, south, east, north]: Area): (longitude: number, latitude: number) => boolean {
+type Numbers = readonly number[] | Float32Array;
+
+/** Returns a test for coordinates in an area. */
+export function insideOf([west, south, east, north]: Area): (longitude: number, latitude: number) => boolean {
   const width = east - west;
   if (width >= 360) return (_, latitude) => latitude >= south && latitude <= north;
   return (longitude, latitude) =>
@@ -13,20 +15,19 @@ export function placesIn([west, south, east, north]: Area): (longitude: number, 
 }
 
 /**
- * The smallest area with all places in it; over the 180th meridian where that is shorter. To a degree in longitude:
- * what is shown around it is wider.
+ * Returns the smallest area around coordinates, across the 180th meridian where that is narrower. Longitudes are rounded to
+ * whole degrees unless the area is narrower than one.
  */
-export function areaAround(longitudes: ArrayLike<number>, latitudes: ArrayLike<number>): Area | undefined {
+export function areaAround(longitudes: Numbers, latitudes: Numbers): Area | undefined {
   if (longitudes.length === 0) return undefined;
   let [south, north] = [90, -90];
-  const isThere = new Array<boolean>(360).fill(false);
-  for (let n = 0; n < longitudes.length; n++) {
-    const latitude = latitudes[n] ?? 0;
+  const isTaken = new Array<boolean>(360).fill(false);
+  for (const latitude of latitudes) {
     south = Math.min(south, latitude);
     north = Math.max(north, latitude);
-    isThere[degreeOf(longitudes[n] ?? 0)] = true;
   }
-  const { start, length } = widestGap(isThere);
+  for (const longitude of longitudes) isTaken[degreeOf(longitude)] = true;
+  const { start, length } = widestGap(isTaken);
   if (length === 360 - 1) return withinDegree(longitudes, [south, north]);
   const west = ((start + length) % 360) - 180;
   return [west, south, west + 360 - length, north];
@@ -36,25 +37,24 @@ function degreeOf(longitude: number): number {
   return (Math.floor(longitude) + 180 + 360) % 360;
 }
 
-/** The longest stretch of degrees without a place, around the globe. */
-function widestGap(isThere: readonly boolean[]): { start: number; length: number } {
+/** Finds the widest gap between coordinates around the globe, in whole degrees. */
+function widestGap(isTaken: readonly boolean[]): { start: number; length: number } {
   let widest = { start: 0, length: 0 };
   let length = 0;
-  for (let n = 0; n < 2 * isThere.length; n++) {
-    length = isThere[n % isThere.length] ? 0 : length + 1;
-    if (length > widest.length) widest = { start: (n - length + 1) % isThere.length, length };
+  for (let n = 0; n < 2 * isTaken.length; n++) {
+    length = isTaken[n % isTaken.length] ? 0 : length + 1;
+    if (length > widest.length) widest = { start: (n - length + 1) % isTaken.length, length };
   }
   return widest;
 }
 
-/** A town fills less than a degree, and is shown as close as it is. */
-function withinDegree(longitudes: ArrayLike<number>, [south, north]: [number, number]): Area {
+/** Returns the exact area of coordinates within a degree. */
+function withinDegree(longitudes: Numbers, [south, north]: [number, number]): Area {
   let [west, east] = [180, -180];
-  for (let n = 0; n < longitudes.length; n++) {
-    const written = longitudes[n] ?? 0;
-    const longitude = written === 180 ? -180 : written;
-    west = Math.min(west, longitude);
-    east = Math.max(east, longitude);
+  for (const longitude of longitudes) {
+    const wrapped = longitude === 180 ? -180 : longitude;
+    west = Math.min(west, wrapped);
+    east = Math.max(east, wrapped);
   }
   return [west, south, east, north];
 }

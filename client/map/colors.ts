@@ -1,4 +1,4 @@
-/** The site's colours as a canvas takes them. Under forced colours they are the visitor's own. */
+/** Colours and font of the map: the site's, or the visitor's own under forced colours. */
 export interface MapColors {
   land: string;
   sea: string;
@@ -20,10 +20,10 @@ export function readColors(): MapColors {
   const font = token('sans');
   if (matchMedia(forced).matches) {
     const text = 'CanvasText';
-    const ground = { land: 'Canvas', sea: 'Canvas', coast: text, border: 'GrayText', grid: 'GrayText' };
-    return { ...ground, mark: text, onMark: 'Canvas', chosen: 'Highlight', font };
+    const land = { land: 'Canvas', sea: 'Canvas', coast: text, border: 'GrayText', grid: 'GrayText' };
+    return { ...land, mark: text, onMark: 'Canvas', chosen: 'Highlight', font };
   }
-  // Land is what light falls on, by day and by night.
+  // Land is the lighter one in both schemes.
   const [sea = '', land = ''] = [token('paper'), token('wall')].sort(
     (one, other) => redOf(one) - redOf(other),
   );
@@ -40,21 +40,21 @@ export function readColors(): MapColors {
   };
 }
 
-/** Of the two greys, which lie close together: how much of one part tells which is lighter. */
+/** Returns the red part of a grey, as its lightness. */
 function redOf(color: string): number {
   return parseInt(color.slice(1, 3), 16);
 }
 
 /**
- * Tells when the colours have changed: by the site's switch, or by the visitor's system.
+ * Watches for a change of the colours, by the site's switch or by the visitor's system.
  *
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function watchColors(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-scheme'] });
   const queries = [matchMedia(night), matchMedia(forced)];
-  // Safari 12 knows the older name alone.
+  // Safari 12 has the older method only.
   for (const query of queries) query.addListener(onChange);
   return () => {
     observer.disconnect();

@@ -1,15 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet';
 
 /**
- * Leaves the page its scrolling: one finger scrolls the page and two move the map; the wheel turns the page until the map
- * has the focus, and zooms it together with Control, as two fingers on a touchpad do.
+ * Leaves scrolling to the page: one finger scrolls the page and two move the map; the wheel scrolls the page until the map
+ * has the focus, and zooms the map together with Control, as pinching a touchpad does.
  *
- * @param around what the map lies in: it hears before the map does
- * @returns what stops it
+ * @param around an element around the map, which gets events first
+ * @returns a function that removes the listeners
  */
 export function shareGestures(map: LeafletMap, around: HTMLElement): () => void {
-  const able = (handler: { enable(): void; disable(): void }, isAble: boolean) =>
-    isAble ? handler.enable() : handler.disable();
   function onTouch(): void {
     map.dragging.disable();
   }
@@ -17,7 +15,9 @@ export function shareGestures(map: LeafletMap, around: HTMLElement): () => void 
     map.dragging.enable();
   }
   function onWheel({ ctrlKey, metaKey }: WheelEvent): void {
-    able(map.scrollWheelZoom, ctrlKey || metaKey || document.activeElement === map.getContainer());
+    const zoomsMap = ctrlKey || metaKey || document.activeElement === map.getContainer();
+    if (zoomsMap) map.scrollWheelZoom.enable();
+    else map.scrollWheelZoom.disable();
   }
   around.addEventListener('touchstart', onTouch, { capture: true, passive: true });
   around.addEventListener('mousedown', onPress, true);

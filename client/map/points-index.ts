@@ -1,5 +1,5 @@
 import Supercluster, { type PointFeature } from 'supercluster';
-import { type Area, placesIn } from '#client/map/area';
+import { type Area, insideOf } from '#client/map/area';
 import type { Places } from '#client/search/search';
 import { defined } from '#model/assert';
 
@@ -81,7 +81,7 @@ export function indexPoints(places: Places): PointIndex {
         return { longitude, latitude, count: properties.count, key };
       }),
     inArea(area, { first, count }) {
-      const isIn = placesIn(area);
+      const isIn = insideOf(area);
       const list: ItemList = { total: 0, items: [] };
       for (let index = 0; index < places.numbers.length; index++) {
         if (!isIn(at(places.longitudes, index), at(places.latitudes, index))) continue;

@@ -1,8 +1,8 @@
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
 
 /**
- * Tiles of a service that the owner has named. Not Leaflet's own: it puts a picture from the page's code into those that it
- * drops, which the policy of the site forbids.
+ * Tiles of a service. Not Leaflet's `TileLayer`, which gives tiles that it removes a `data:` picture: the site's
+ * Content-Security-Policy forbids that.
  */
 export class ServiceTiles extends GridLayer {
   readonly #address: string;

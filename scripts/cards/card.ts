@@ -1,9 +1,20 @@
-import type { CardColors } from '#scripts/cards/colors';
+import { defaultAccent, type Palette, palettes } from '#model/palette';
+import type { Site } from '#model/schema';
 import { escapeMarkup, splitGraphemes } from '#scripts/cards/fonts';
 import { type Box, type CardLayout, cardSize } from '#scripts/cards/layout';
 import type { TextColumn, TextVariant } from '#scripts/pictures/compose';
 
-/** What is written on a card. */
+/** Colours of cards and icons. */
+export type CardColors = Pick<Palette, 'paper' | 'wall' | 'ink' | 'quiet'> & { accent: string };
+
+/** Returns the colours of the site's pages: the light ones, unless its scheme is always dark. */
+export function cardColors({ theme }: Pick<Site, 'theme'>): CardColors {
+  const scheme = theme?.scheme === 'dark' ? 'dark' : 'light';
+  const { paper, wall, ink, quiet } = palettes[scheme];
+  return { paper, wall, ink, quiet, accent: theme?.accent[scheme] ?? defaultAccent };
+}
+
+/** Text of a card. */
 export interface CardText {
   title: string;
   /** Below the title: a date, authors, a tagline. */
@@ -37,7 +48,7 @@ const mostDetail = 110;
 const siteCuts = [200, 60, 40, 20];
 const siteHeight = 66;
 
-/** Draws what lies below picture and text, as SVG. */
+/** Draws the background of a card, as SVG: paper, the picture's wall and the accent. */
 export function drawBackground({ wall, text }: CardLayout, colors: CardColors): string {
   const { width, height } = cardSize;
   const shapes = [

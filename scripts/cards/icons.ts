@@ -15,7 +15,7 @@ import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import { publishedPictures } from '#scripts/resolve/locales';
 import type { Built } from '#store/write';
 
-/** Raised whenever the code changes what icons look like. */
+/** Raised when the code changes how icons look. */
 const iconVersion = 1;
 
 /** An icon: a square on paper. */
@@ -24,11 +24,11 @@ interface Icon {
   name: string;
   /** Pixels. */
   size: number;
-  /** What is left free at each edge where the whole is shown, as a part of the size. */
+  /** Margin at each edge of a logo, as a part of the size. */
   margin: number;
 }
 
-/** Of a maskable icon a circle may be cut out: its middle four fifths stay (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/** A circle may be cut out of a maskable icon: its middle four fifths stay (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const icons = [
   { name: '48', size: 48, margin: 0 },
   { name: '180', size: 180, margin: 0.08 },
@@ -39,21 +39,21 @@ const icons = [
 
 export type IconName = (typeof icons)[number]['name'];
 
-/** What the icons of a site are made from. */
+/** The picture that the icons of a site are made from. */
 export interface IconSource {
-  /** 20 hex digits: of its bytes. */
+  /** Hash of its bytes: 20 hex digits. */
   id: string;
   /** Absolute path. */
   file: string;
-  /** What made the file, where it is not as its owner made it. */
+  /** Folder of the derivative; absent for an owner's own file. */
   made?: string;
-  /** A photograph fills the square; a sign stands in it whole. */
+  /** A photograph fills the square; all of a logo is in it. */
   fit: 'contain' | 'cover';
-  /** Whether it is the collection's. */
+  /** True if it is from the collection. */
   isOwn: boolean;
 }
 
-/** What the icons may be made from, the best first: the logo, the featured picture, the sign of Vitrine. */
+/** Returns the pictures that icons may be made from, the best first: the logo, the featured picture, Vitrine's logo. */
 export async function iconSources(
   built: Built,
   {
@@ -65,9 +65,9 @@ export async function iconSources(
   const { logo } = built.site.theme ?? {};
   const featured = featuredPicture(built);
   return [
-    ...(logo ? [await sign(path.join(root, logo.file), true)] : []),
-    ...(featured ? [photograph(featured, { cache, pictureOptions })] : []),
-    await sign(path.join(packageRoot, 'public', 'icon.svg'), false),
+    ...(logo ? [await logoSource(path.join(root, logo.file), true)] : []),
+    ...(featured ? [photographSource(featured, { cache, pictureOptions })] : []),
+    await logoSource(path.join(packageRoot, 'public', 'icon.svg'), false),
   ];
 }
 
@@ -76,8 +76,8 @@ function featuredPicture(built: Built): Picture | undefined {
   return publishedPictures(built).find(({ id }) => id === card?.picture?.id);
 }
 
-/** A photograph is made from one of its JPEG files, twice as wide as the largest icon. */
-function photograph(
+/** Names the JPEG derivative of a photograph, twice as wide as the largest icon. */
+function photographSource(
   picture: Picture,
   { cache, pictureOptions }: { cache: string; pictureOptions: Pick<PictureOptions, 'formats' | 'quality'> },
 ): IconSource {
@@ -87,7 +87,7 @@ function photograph(
   return { id: picture.id, file: path.join(cache, folder, name), made: folder, fit: 'cover', isOwn: true };
 }
 
-async function sign(file: string, isOwn: boolean): Promise<IconSource> {
+async function logoSource(file: string, isOwn: boolean): Promise<IconSource> {
   const hash = createHash('sha256')
     .update(await readFile(file))
     .digest('hex');
@@ -97,13 +97,13 @@ async function sign(file: string, isOwn: boolean): Promise<IconSource> {
 /** A site's icons. */
 export interface PlannedIcons {
   source: IconSource;
-  /** Of their set, below the cache, with forward slashes. */
+  /** Folder of the set below the cache, with forward slashes. */
   folder: string;
   /** Addresses below the site's base path. */
   addresses: Record<IconName, string>;
 }
 
-/** Decides where the icons lie. */
+/** Names the files and addresses of icons. */
 export function planIcons(source: IconSource, paper: string): PlannedIcons {
   const { id, made, fit } = source;
   const recipe = JSON.stringify([iconVersion, codecs, icons, fit, paper, made]);
@@ -134,9 +134,9 @@ interface MakeIconsOptions {
 }
 
 /**
- * Makes the icons, where the cache does not hold them.
+ * Makes the icons that the cache does not hold.
  *
- * @returns why they could not be made
+ * @returns the reason where they could not be made
  * @throws the file system's error where the cache cannot be written
  */
 export async function makeIcons(
@@ -166,4 +166,27 @@ function composed(
     picture: { file, left: edge, top: edge, width: side, height: side, fit },
     format: 'png',
   };
+}
+
+/** Bytes of an ICO file's header and of its one entry. */
+const icoHeader = 6;
+const icoEntry = 16;
+
+/**
+ * Wraps a PNG as an ICO file, for `/favicon.ico` (https://learn.microsoft.com/previous-versions/ms997538).
+ *
+ * @param png a square of `size` pixels, at most 256
+ */
+export function encodeIco(png: Uint8Array, size: number): Uint8Array {
+  const ico = Buffer.alloc(icoHeader + icoEntry + png.length);
+  ico.writeUInt16LE(1, 2);
+  ico.writeUInt16LE(1, 4);
+  ico.writeUInt8(size % 256, icoHeader);
+  ico.writeUInt8(size % 256, icoHeader + 1);
+  ico.writeUInt16LE(1, icoHeader + 4);
+  ico.writeUInt16LE(32, icoHeader + 6);
+  ico.writeUInt32LE(png.length, icoHeader + 8);
+  ico.writeUInt32LE(icoHeader + icoEntry, icoHeader + 12);
+  ico.set(png, icoHeader + icoEntry);
+  return ico;
 }

@@ -1,4 +1,4 @@
-/** What social networks show beside a link: 1.91 to 1 (https://ogp.me, https://developers.facebook.com/docs/sharing/webmasters/images/). */
+/** Pixels of the picture that social networks show beside a link: 1.91 to 1 (https://ogp.me, https://developers.facebook.com/docs/sharing/webmasters/images/). */
 export const cardSize = { width: 1200, height: 630 };
 
 /** Pixels. */
@@ -10,28 +10,28 @@ export interface Box {
 }
 
 export interface CardLayout {
-  /** What the picture hangs on; absent where there is none. */
+  /** Background of the picture; absent where there is none. */
   wall?: Box;
-  /** The picture itself, whole. */
+  /** The whole picture. */
   picture?: Box;
-  /** Where the title, what is said of it, and the site's name stand; absent where nothing is written. */
+  /** Title, detail and the site's name; absent where nothing is written. */
   text?: Box;
 }
 
-/** Between a picture and the edge of its wall, and between text and the edge of the card. */
+/** Pixels between a picture and the edge of its wall, and between text and the edge of the card. */
 const mat = 44;
 const margin = 64;
 const gutter = 48;
 
-/** From this proportion on a picture is a panorama, which spans the card; up to that one it fills the card's height. */
+/** Width to height from which a picture spans the card, and up to which it fills the card's height. */
 const panorama = 2.3;
 const upright = 1.05;
 
-/** The least that a title needs, and what a picture gets at least. */
+/** Least pixels for the text, and for the wall of a picture. */
 const leastText = { width: 444, height: 210 };
 const leastWall = { width: 330, height: 300 };
 
-/** Decides where picture and text stand: nothing of the picture is cut off. */
+/** Lays out picture and text; nothing of the picture is cut off. */
 export function layOutCard(
   picture: { width: number; height: number } | undefined,
   hasText: boolean,
@@ -44,7 +44,7 @@ export function layOutCard(
   return proportion <= upright ? filled(picture) : beside(picture);
 }
 
-/** Across the top, from edge to edge. */
+/** The picture spans the top of the card. */
 function stacked(picture: { width: number; height: number }): CardLayout {
   const { width, height } = cardSize;
   const wanted = Math.round((width * picture.height) / picture.width);
@@ -59,25 +59,25 @@ function stacked(picture: { width: number; height: number }): CardLayout {
   return { wall, picture: fitInto(wall, picture), text };
 }
 
-/** From top to bottom. */
+/** The picture fills the height of the card. */
 function filled(picture: { width: number; height: number }): CardLayout {
   const { height } = cardSize;
   const wanted = Math.round((height * picture.width) / picture.height);
   const wall = { left: 0, top: 0, width: Math.max(leastWall.width, wanted), height };
-  return { wall, picture: fitInto(wall, picture), text: beyond(wall) };
+  return { wall, picture: fitInto(wall, picture), text: textBeside(wall) };
 }
 
-/** On its wall, with the wall around it. */
+/** The picture hangs on its wall, with a margin on all sides. */
 function beside(picture: { width: number; height: number }): CardLayout {
   const { width, height } = cardSize;
   const most = { left: 0, top: 0, width: width - leastText.width, height };
   const fitted = fitInto(inset(most, mat), picture);
   const wall = { ...most, width: fitted.width + 2 * mat };
-  return { wall, picture: fitInto(inset(wall, mat), picture), text: beyond(wall) };
+  return { wall, picture: fitInto(inset(wall, mat), picture), text: textBeside(wall) };
 }
 
-/** What a wall at the left leaves of the card. */
-function beyond(wall: Box): Box {
+/** Returns the box for text to the right of a wall. */
+function textBeside(wall: Box): Box {
   const left = wall.width + gutter;
   return { left, top: margin, width: cardSize.width - left - gutter, height: cardSize.height - 2 * margin };
 }
@@ -86,7 +86,7 @@ function inset({ left, top, width, height }: Box, by: number): Box {
   return { left: left + by, top: top + by, width: width - 2 * by, height: height - 2 * by };
 }
 
-/** As large as a box allows, in its middle. */
+/** Fits a picture into the middle of a box. */
 function fitInto(box: Box, { width, height }: { width: number; height: number }): Box {
   const scale = Math.min(box.width / width, box.height / height);
   const fitted = {

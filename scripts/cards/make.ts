@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { heightAt, widthFor } from '#model/derivatives';
 import type { Picture } from '#model/schema';
+import type { CardColors } from '#scripts/cards/card';
 import { type CardFamilies, type CardText, drawBackground, layOutText } from '#scripts/cards/card';
-import type { CardColors } from '#scripts/cards/colors';
 import { type CardFonts, openCardFonts } from '#scripts/cards/fonts';
 import { type Box, cardSize, layOutCard } from '#scripts/cards/layout';
 import { cardName, jpegFolder, type PlannedCard } from '#scripts/cards/plan';
@@ -26,7 +26,7 @@ export interface MakeCardsOptions {
 }
 
 export interface MadeCards {
-  /** Cards that there are now, by the path of their page; the others show their picture as it is. */
+  /** Cards by the path of their page; a page without one shows its picture. */
   cards: Map<string, PlannedCard>;
   made: number;
   reused: number;
@@ -45,8 +45,8 @@ export async function makeCards(
 ): Promise<MadeCards> {
   const { cache, work, advance } = options;
   const unique = [...new Map(planned.map((card) => [card.folder, card])).values()];
-  const isThere = ({ folder }: PlannedCard) => isWhole(cache, folder, [cardName]);
-  const unmade = unique.filter((card) => !isThere(card));
+  const isCached = ({ folder }: PlannedCard) => isWhole(cache, folder, [cardName]);
+  const unmade = unique.filter((card) => !isCached(card));
   const fonts = openCardFonts(work);
   const written = await Promise.all(
     unmade.map(async (card) => ({ card, families: await findFamilies(card.subject.text, fonts) })),
@@ -90,7 +90,7 @@ async function findFamilies(
   return { title: titleFamilies, detail: detailFamilies, site: siteFamilies };
 }
 
-/** @returns bytes; undefined where there is nothing to show, or it could not be made */
+/** Returns the bytes of a card; undefined where there is nothing to show, or it could not be made. */
 async function makeCard(
   { subject: { text, picture }, folder }: PlannedCard,
   {
@@ -107,7 +107,8 @@ async function makeCard(
     name: cardName,
     ...cardSize,
     drawing: drawBackground(layout, colors),
-    ...(picture && layout.picture && { picture: placed(picture, layout.picture, { cache, pictureOptions }) }),
+    ...(picture &&
+      layout.picture && { picture: placePicture(picture, layout.picture, { cache, pictureOptions }) }),
     ...(families &&
       layout.text && {
         text: layOutText(text, { box: layout.text, families, colors, hasPicture: picture !== undefined }),
@@ -121,15 +122,15 @@ async function makeCard(
   return undefined;
 }
 
-/** How many times as wide the JPEG is from which a card's picture is made: what its encoder left is not seen then. */
-const spare = 1.5;
+/** Width of the JPEG that a card's picture is made from, by that of the picture: hides the JPEG's artefacts. */
+const oversampling = 1.5;
 
-function placed(
+function placePicture(
   picture: Picture,
   box: Box,
   { cache, pictureOptions }: Pick<MakeCardsOptions, 'cache' | 'pictureOptions'>,
 ): NonNullable<Composition['picture']> {
-  const width = widthFor(picture, box.width * spare);
+  const width = widthFor(picture, box.width * oversampling);
   const name = `${width},${heightAt(picture, width)}.jpg`;
   return { file: path.join(cache, jpegFolder(picture, pictureOptions), name), ...box, fit: 'fill' };
 }

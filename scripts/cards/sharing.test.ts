@@ -1,6 +1,7 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
 import { derivePictures } from '#scripts/pictures/derive';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
@@ -23,6 +24,13 @@ const rows = [
   'lost,なし,,,',
 ];
 
+let fonts: string;
+
+beforeAll(async () => {
+  fonts = await mkdtemp(join(tmpdir(), 'vitrine-card-fonts-'));
+});
+afterAll(() => rm(fonts, { recursive: true }));
+
 /** A collection of four: with a picture, with a title that cannot be set, without a picture, with neither. */
 async function writeCollection(settings = ''): Promise<{ folder: string; work: string }> {
   const root = await temporaryFolder();
@@ -34,7 +42,11 @@ async function writeCollection(settings = ''): Promise<{ folder: string; work: s
     'noise.jpg': await grain(1300, 900).jpeg().toBuffer(),
     'pages/about.md': '# About\n\nWords.\n',
   });
-  return { folder, work: join(root, 'work') };
+  const work = join(root, 'work');
+  await mkdir(work);
+  // Fonts take seconds to cut.
+  await symlink(fonts, join(work, 'fonts'));
+  return { folder, work };
 }
 
 interface Made extends MadeSharing {

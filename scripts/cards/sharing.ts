@@ -1,8 +1,8 @@
 /**
- * What stands for the site and its pages where they are shared: cards and icons. Reads derivatives from the cache, writes
+ * Makes cards and icons, which show the site and its pages where they are shared. Reads derivatives from the cache, writes
  * the cache. Run by build.
  */
-import { type CardColors, cardColors } from '#scripts/cards/colors';
+import { type CardColors, cardColors } from '#scripts/cards/card';
 import { iconSources, makeIcons, type PlannedIcons, planIcons } from '#scripts/cards/icons';
 import { makeCards } from '#scripts/cards/make';
 import { type PlannedCard, planCard } from '#scripts/cards/plan';
@@ -21,7 +21,7 @@ export interface MakeSharingOptions {
   /** The work folder, `.vitrine`. */
   work: string;
   pictureOptions: PictureOptions;
-  /** Whether the owner wants cards. */
+  /** The owner's setting `share.cards`. */
   wanted: boolean | undefined;
   pool: WorkerPool;
   advance: Advance;
@@ -31,7 +31,7 @@ export interface MadeSharing {
   cards: PlannedCard[];
   icons: PlannedIcons;
   colors: CardColors;
-  /** What pages need to know of it. */
+  /** Addresses for the pages. */
   stored: Sharing;
   /** For the log. */
   summary: string;
@@ -58,7 +58,7 @@ export async function makeSharing(built: Built, options: MakeSharingOptions): Pr
   return { cards: [...cards.values()], icons, colors, stored, summary };
 }
 
-/** What a collection needs of the cache for sharing, whether or not its address is known now. */
+/** Returns the folders of the cache that a collection's cards and icons are in, whether or not its address is known. */
 export async function sharingFolders(
   built: Built,
   options: Pick<MakeSharingOptions, 'root' | 'cache' | 'pictureOptions' | 'wanted'>,
@@ -80,7 +80,7 @@ function planCards(
   return cardSubjects(built, wanted).map((subject) => planCard(subject, { pictureOptions, colors }));
 }
 
-/** The icons of the first source that makes any. */
+/** Makes the icons from the first source that can be read. */
 async function makeSiteIcons(
   built: Built,
   {

@@ -5,21 +5,21 @@ import type { CardText } from '#scripts/cards/card';
 import { publishedPictures } from '#scripts/resolve/locales';
 import type { Built } from '#store/write';
 
-/** A page that has a card of its own, and what stands on that. */
+/** A page with a card, and the card's text and picture. */
 export interface CardSubject {
-  /** Of the page, without base path. */
+  /** Path of the page, without base path. */
   path: string;
   text: CardText;
   picture?: Picture;
 }
 
-/** Up to this many items, or items and values together, each has a card unless the owner says otherwise. */
-const mostUnasked = 5000;
+/** By default, up to this many items, or items and values together, have cards. */
+const defaultLimit = 5000;
 
 /**
- * The pages that have a card: the front page, the collection's own pages, items, and the values of facets.
+ * Returns the pages that have a card: the front page, the collection's own pages, items, and the values of facets.
  *
- * @param wanted whether the owner wants cards; undefined where nothing was said
+ * @param wanted the owner's setting `share.cards`
  */
 export function cardSubjects(built: Built, wanted: boolean | undefined): CardSubject[] {
   if (wanted === false) return [];
@@ -45,7 +45,7 @@ export function cardSubjects(built: Built, wanted: boolean | undefined): CardSub
       ...pictureOf(pictures, blocks.flatMap(figuresOf)[0]?.picture.id),
     })),
   ];
-  if (wanted || items.length <= mostUnasked) {
+  if (wanted || items.length <= defaultLimit) {
     subjects.push(
       ...items.map(({ item }, number) => ({
         path: itemPath(item.id),
@@ -54,7 +54,7 @@ export function cardSubjects(built: Built, wanted: boolean | undefined): CardSub
       })),
     );
   }
-  if (wanted || items.length + values.length <= mostUnasked) {
+  if (wanted || items.length + values.length <= defaultLimit) {
     subjects.push(
       ...values.map(({ facet, value: { slug, label, items: numbers } }) => ({
         path: facetValuePath(facet, slug),

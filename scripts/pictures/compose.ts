@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { OverlayOptions, Raw } from 'sharp';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { openOriginal } from '#scripts/pictures/original';
@@ -97,7 +98,7 @@ const mostBytes = 150_000;
 const qualities = [86, 78, 68, 55] as const;
 
 async function compose({ drawing, picture, text, format }: Composition, pixelLimit: number): Promise<Buffer> {
-  const layers = text ? await textLayers(text) : [];
+  const layers: Layer[] = text ? await textLayers(text) : [];
   if (picture) {
     layers.push({ input: await layerOf(picture, pixelLimit), left: picture.left, top: picture.top });
   }
@@ -135,8 +136,7 @@ async function layerOf(
     .toBuffer();
 }
 
-interface Layer {
-  input: Buffer;
+interface Layer extends OverlayOptions {
   left: number;
   top: number;
 }
@@ -144,11 +144,11 @@ interface Layer {
 async function textLayers(column: TextColumn): Promise<Layer[]> {
   const { left, top, width, height } = column;
   const foot = await drawFirstFitting(column.foot, { width, height: column.footHeight });
-  const footHeight = foot ? foot.height + column.gap : 0;
+  const footHeight = foot ? foot.raw.height + column.gap : 0;
   const body = await drawFirstFitting(column.body, { width, height: height - footHeight });
   return [
-    ...(foot ? [{ input: foot.data, left, top: top + height - foot.height }] : []),
-    ...(body ? [{ input: body.data, left, top }] : []),
+    ...(foot ? [{ ...foot, left, top: top + height - foot.raw.height }] : []),
+    ...(body ? [{ ...body, left, top }] : []),
   ];
 }
 
@@ -156,11 +156,11 @@ async function textLayers(column: TextColumn): Promise<Layer[]> {
 async function drawFirstFitting(
   variants: readonly TextVariant[],
   box: { width: number; height: number },
-): Promise<{ data: Buffer; height: number } | undefined> {
+): Promise<{ input: Buffer; raw: Raw } | undefined> {
   for (const { markup, wrap } of variants) {
     const text = { text: markup, width: box.width, wrap, dpi: 72, rgba: true };
-    const { data, info } = await sharp({ text }).png().toBuffer({ resolveWithObject: true });
-    if (info.width <= box.width && info.height <= box.height) return { data, height: info.height };
+    const { data, info } = await sharp({ text }).raw().toBuffer({ resolveWithObject: true });
+    if (info.width <= box.width && info.height <= box.height) return { input: data, raw: info };
   }
   return undefined;
 }

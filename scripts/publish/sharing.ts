@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { directionOf } from '#model/i18n/direction';
 import type { Site } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
-import type { CardColors } from '#scripts/cards/colors';
-import { icoOf } from '#scripts/cards/ico';
-import { type IconName, iconFile, type PlannedIcons } from '#scripts/cards/icons';
+import type { CardColors } from '#scripts/cards/card';
+import { encodeIco, type IconName, iconFile, type PlannedIcons } from '#scripts/cards/icons';
 import { cardName, type PlannedCard } from '#scripts/cards/plan';
 import { createHardLinker } from '#scripts/disk/hard-link';
 
@@ -35,7 +34,7 @@ export async function publishSharing(options: SharingOptions): Promise<void> {
     await place(join(cache, icons.folder, iconFile(name)), join(tree, address));
   }
   const png = await readFile(join(cache, icons.folder, iconFile('48')));
-  await writeFile(join(tree, faviconPath), icoOf(png, 48));
+  await writeFile(join(tree, faviconPath), encodeIco(png, 48));
   await writeFile(join(tree, manifestPath), `${JSON.stringify(manifestOf(options), null, 2)}\n`);
 }
 

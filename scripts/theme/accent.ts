@@ -1,22 +1,23 @@
 import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from 'culori';
+import { defined } from '#model/assert';
 import { type Palette, palettes, type Scheme } from '#model/palette';
 
 /** The accent on light and on dark paper, `#rrggbb` each. */
 export type Accent = Readonly<Record<Scheme, string>>;
 
-/** WCAG 2.2, 1.4.3: text of any size. */
+/** Contrast for text of any size (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
-/** An accent that is nearly black by day is not nearly white by night. */
+/** Highest contrast of the dark scheme's accent: one that is nearly black by day is not nearly white by night. */
 const mostAtNight = 8;
 
 const toOklch = converter('oklch');
 
 /**
- * Makes the accent from the colour that an owner wrote: the colour itself where it can be read on paper and wall, else
- * the nearest of its hue that can. By night it is lighter, of the same hue, and stands out as much as by day.
+ * Makes the accent from the colour in the settings: the colour itself where it can be read on paper and wall, else the
+ * nearest of its hue that can. The one for dark paper is lighter, with the same hue and contrast.
  *
- * @param written any CSS colour; its transparency is left out
- * @returns undefined where it is no colour
+ * @param written any CSS colour; its transparency is ignored
+ * @returns undefined where it is not a colour
  */
 export function accentFrom(written: string): { accent: Accent; isAsWritten: boolean } | undefined {
   const color = toOklch(parse(written.trim()));
@@ -25,23 +26,23 @@ export function accentFrom(written: string): { accent: Accent; isAsWritten: bool
   const isAsWritten = contrastOn(palettes.light, asWritten) >= leastContrast;
   const light = isAsWritten
     ? asWritten
-    : firstWith(color, { palette: palettes.light, contrast: leastContrast });
+    : nearestWith(color, { palette: palettes.light, contrast: leastContrast });
   const atNight = Math.min(contrastOn(palettes.light, light), mostAtNight);
-  const dark = firstWith(color, { palette: palettes.dark, contrast: atNight });
+  const dark = nearestWith(color, { palette: palettes.dark, contrast: atNight });
   return { accent: { light, dark }, isAsWritten };
 }
 
-/** Contrast of a text on paper or wall, whichever is less. */
+/** Returns the contrast of a text on paper or wall, whichever is less. */
 export function contrastOn({ paper, wall }: Palette, color: string): number {
   return Math.min(wcagContrast(color, paper), wcagContrast(color, wall));
 }
 
 /**
- * The colour of a hue that is nearest to the paper among those that stand out from it by a contrast. Searched in OKLCH
+ * Finds the colour of a hue that is nearest to the paper among those with a contrast. Searches in OKLCH
  * (https://bottosson.github.io/posts/oklab/), where lightness changes without a shift of hue.
  */
-function firstWith(color: Oklch, { palette, contrast }: { palette: Palette; contrast: number }): string {
-  let near = toOklch(parse(palette.paper))?.l ?? 0;
+function nearestWith(color: Oklch, { palette, contrast }: { palette: Palette; contrast: number }): string {
+  let near = defined(toOklch(parse(palette.paper)), 'a colour as paper').l;
   let far = near > 0.5 ? 0 : 1;
   // 2^-16 is less than a step of a channel.
   for (let step = 0; step < 16; step++) {
@@ -52,7 +53,7 @@ function firstWith(color: Oklch, { palette, contrast }: { palette: Palette; cont
   return hexOf(color, far);
 }
 
-/** In sRGB: as much of the chroma as there is at this lightness. */
+/** Writes a colour at a lightness in sRGB, with as much of its chroma as there is. */
 function hexOf(color: Oklch, l: number): string {
   return formatHex(clampChroma({ mode: 'oklch', l, c: color.c, h: color.h }, 'oklch'));
 }

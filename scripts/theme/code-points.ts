@@ -13,7 +13,7 @@ export function parseRanges(written: string): Ranges {
   });
 }
 
-/** Writes code points as `unicode-range` has them. */
+/** Writes code points as a `unicode-range` descriptor. */
 export function writeRanges(points: Iterable<number>): string {
   const ranges: [number, number][] = [];
   for (const point of [...points].sort((a, b) => a - b)) {
@@ -24,15 +24,19 @@ export function writeRanges(points: Iterable<number>): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(',');
 }
 
+/** Returns every code point of ranges. */
 export function pointsOf(ranges: Ranges): number[] {
   return ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n));
 }
 
-/** Every character beyond ASCII that stands in texts. */
+/** Collects the code points beyond ASCII in texts. */
 export function charactersOf(texts: Iterable<string>): Set<number> {
   const found = new Set<number>();
   for (const text of texts) {
-    for (const [character] of text.matchAll(/[^\0-\x7f]/gu)) found.add(character.codePointAt(0) ?? 0);
+    for (const character of text) {
+      const point = Number(character.codePointAt(0));
+      if (point > 0x7f) found.add(point);
+    }
   }
   return found;
 }

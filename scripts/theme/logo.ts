@@ -2,16 +2,16 @@ import { formatHex, wcagContrast } from 'culori';
 import { palettes } from '#model/palette';
 import { sharp } from '#scripts/pictures/sharp';
 
-/** Pixels of the page; the header leaves as much room. */
+/** Largest size in the header, in CSS pixels. */
 const height = 40;
 const widest = 240;
-/** Screens have up to three pixels for each of the page's. */
+/** Device pixels for each CSS pixel. */
 const density = 3;
-/** WCAG 2.2, 1.4.11: what is no text. */
+/** Contrast for graphics (WCAG 2.2, 1.4.11). */
 const leastContrast = 3;
 
 export interface Logo {
-  /** PNG, without anything that the original says of itself. */
+  /** PNG, without metadata. */
   bytes: Uint8Array;
   width: number;
   height: number;
@@ -19,17 +19,16 @@ export interface Logo {
 }
 
 /**
- * Makes the picture for the header. Drawings become pixels too: an SVG is a document, which may hold scripts and ask
- * other hosts; pixels may not.
+ * Draws the logo for the header. An SVG becomes pixels too: it may hold scripts and load from other hosts.
  *
- * @throws sharp's error where it is no picture
+ * @throws sharp's error where it is not a picture
  */
 export async function drawLogo(original: Uint8Array): Promise<Logo> {
-  const { format, width: own = 1, height: high = 1 } = await sharp(original).metadata();
+  const { format, width: ownWidth, height: ownHeight } = await sharp(original).metadata();
   const isDrawing = format === 'svg';
   const fit = { width: widest * density, height: height * density, fit: 'inside' } as const;
-  // A drawing is read at as many dots per inch as its final size asks for; 72 are its own.
-  const scale = Math.min(fit.width / own, fit.height / high);
+  // 72 dots per inch are an SVG's own size.
+  const scale = Math.min(fit.width / ownWidth, fit.height / ownHeight);
   const source = isDrawing ? sharp(original, { density: clamp(72 * scale, 1, 2400) }) : sharp(original);
   const { data, info } = await source
     .rotate()
@@ -45,7 +44,7 @@ export async function drawLogo(original: Uint8Array): Promise<Logo> {
   };
 }
 
-/** The mean colour of what can be seen: each pixel counts by its opacity. */
+/** Returns the mean colour, weighted by opacity. */
 async function meanColor(picture: Uint8Array): Promise<string> {
   const pixels = await sharp(picture).ensureAlpha().toColourspace('srgb').raw().toBuffer();
   const sums = [0, 0, 0];

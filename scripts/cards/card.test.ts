@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { palettes } from '#model/palette';
-import { cardColors } from '#scripts/cards/colors';
+import { cardColors } from '#scripts/cards/card';
 
 const theme = {
   ...{ style: '/look/a.css', script: '', fonts: [], italics: [] },
