@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
+import { throwIfVanished } from '#scripts/read/vanished-file';
 
 /** Bytes of a piece. */
 const pieceSize = 1 << 20;
@@ -83,7 +84,7 @@ const coarsestClock = 2000;
  * Returns whether any later change gives a file another fingerprint. A file that was changed a moment ago may be changed
  * again within the same tick of its clock.
  */
-export function isSettled({ changed }: StrictFingerprint): boolean {
+function isSettled({ changed }: StrictFingerprint): boolean {
   return Math.abs(Date.now() - changed) > coarsestClock;
 }
 
@@ -91,4 +92,42 @@ export function isSameFingerprint(one: StrictFingerprint, other: StrictFingerpri
   const { bytes, modified, changed, inode } = one;
   const isAlike = bytes === other.bytes && modified === other.modified;
   return isAlike && changed === other.changed && inode === other.inode;
+}
+
+/** A file with its hash: the very object that was known, where the file has not changed. */
+export interface HashedFile {
+  hashed: Hashed;
+  /** Set if it was hashed just now, and any later change is sure to show. */
+  fingerprint?: StrictFingerprint;
+}
+
+export interface Unreadable {
+  /** Code of the file system's error. */
+  unreadable: string;
+}
+
+/**
+ * Hashes a file unless it has the size and time of its known hash.
+ *
+ * @param file path below the collection folder, for messages
+ * @param source its absolute path
+ * @throws CommandError where the file is gone
+ */
+export async function hashIfChanged(
+  file: string,
+  source: string,
+  known: Hashed | undefined,
+): Promise<HashedFile | Unreadable> {
+  try {
+    const fingerprint = readFingerprint(source);
+    const { bytes, modified } = fingerprint;
+    if (known?.bytes === bytes && known.modified === modified) return { hashed: known };
+    const settled = isSettled(fingerprint);
+    const hashed = { bytes, modified, hash: await hashFile(source) };
+    return { hashed, ...(settled && { fingerprint }) };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throwIfVanished(file, String(error.code));
+    return { unreadable: String(error.code) };
+  }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -5,19 +6,17 @@ import type { Picture, Problem } from '#model/schema';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {
   type Hashed,
-  hashFile,
-  isSettled,
+  type HashedFile,
+  hashIfChanged,
   isUnchanged,
-  readFingerprint,
   readHashIndex,
   type StrictFingerprint,
+  type Unreadable,
   writeHashIndex,
 } from '#scripts/pictures/file-hashes';
-import { pictureOf } from '#scripts/pictures/picture';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { decoderCrashed, notMade, problemIn, unreadableFile } from '#scripts/pictures/picture-problems';
-import type { ProbeResult } from '#scripts/pictures/probe-cache';
-import { openProbeCache, type ProbeCache } from '#scripts/pictures/probe-cache';
+import { openProbeCache, type ProbeCache, type ProbeResult } from '#scripts/pictures/probe-cache';
 import type { Answer, Job } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { throwIfVanished, vanishedFileError } from '#scripts/read/vanished-file';
@@ -100,17 +99,6 @@ function isGone(source: string, now: ReadonlyMap<string, Hashed>, root: string):
 /** A file's pictures, or why it cannot be read. */
 type InspectedFile = (HashedFile & { result: ProbeResult }) | Unreadable;
 
-/** A file with its hash: the very object that was known, where the file has not changed. */
-interface HashedFile {
-  hashed: Hashed;
-  /** Set if it was hashed just now, and any later change is sure to show. */
-  fingerprint?: StrictFingerprint;
-}
-
-interface Unreadable {
-  unreadable: string;
-}
-
 interface FileContext {
   known: Hashed | undefined;
   probeCache: ProbeCache;
@@ -147,25 +135,6 @@ async function inspectFile(
   }
 }
 
-async function hashIfChanged(
-  file: string,
-  source: string,
-  known: Hashed | undefined,
-): Promise<HashedFile | Unreadable> {
-  try {
-    const fingerprint = readFingerprint(source);
-    const { bytes, modified } = fingerprint;
-    if (known?.bytes === bytes && known.modified === modified) return { hashed: known };
-    const settled = isSettled(fingerprint);
-    const hashed = { bytes, modified, hash: await hashFile(source) };
-    return { hashed, ...(settled && { fingerprint }) };
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    throwIfVanished(file, String(error.code));
-    return { unreadable: String(error.code) };
-  }
-}
-
 /** Probes again what could not be decoded: results are kept for good, and memory may have been short or a read faulty. */
 async function probeTwice(job: Job, pool: WorkerPool): Promise<Answer | WorkerCrash> {
   const first = await pool.run(job);
@@ -195,4 +164,29 @@ function gather(
   }
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   return { pictures, problems, fingerprints };
+}
+
+/**
+ * Returns a picture as the collection publishes it: without its location unless that is wanted, and with its own id.
+ *
+ * The id is the hash of the original's bytes, so that its address stays when the recipe changes. A later page of the same
+ * bytes has another, and so has a picture that is published with its location: addresses are cached for ever, and the
+ * location must not come back from a cache when the owner takes it away.
+ */
+function pictureOf(found: Omit<Picture, 'id'>, { location }: Pick<PictureOptions, 'location'>): Picture {
+  const { location: place, ...embedded } = found.embedded;
+  const isPlaced = location && place !== undefined;
+  const marks = [...(found.page ? [`page ${found.page}`] : []), ...(isPlaced ? ['with its location'] : [])];
+  return {
+    id: marks.length === 0 ? found.hash : marked(found.hash, marks),
+    ...found,
+    embedded: isPlaced ? found.embedded : embedded,
+  };
+}
+
+function marked(hash: string, marks: readonly string[]): string {
+  return createHash('sha256')
+    .update([hash, ...marks].join(', '))
+    .digest('hex')
+    .slice(0, hash.length);
 }
