@@ -4,18 +4,18 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { isRunning } from '#scripts/disk/running';
 
-/** Temporary names say who writes: `.640,480.avif.host.4711-3.tmp`. */
+/** Part of temporary names, which say who writes: `.640,480.avif.host.4711-3.tmp`. */
 const host = hostname().replace(/[^\w-]/g, '') || 'host';
 let written = 0;
 
-/** Milliseconds after which nobody can still be writing a temporary file. */
-const dayLong = 24 * 60 * 60 * 1000;
+/** Age, in milliseconds, at which a temporary file is left over. */
+const day = 24 * 60 * 60 * 1000;
 
 /**
- * Writes a file under a temporary name and renames it, so that no reader ever meets half of it. The folder is made
- * where it is missing. Synchronous: a derivative is small, and promises for the four steps cost four times the writing.
+ * Writes a file under a temporary name and renames it, so that no reader ever meets half of it. Makes the folder where
+ * it is missing.
  *
- * @throws the file system's error; nothing is left behind then
+ * @throws the file system's error; no temporary file is left then
  */
 export function writeAtomically(file: string, data: string | Uint8Array): void {
   const folder = path.dirname(file);
@@ -32,7 +32,7 @@ export function writeAtomically(file: string, data: string | Uint8Array): void {
 }
 
 /**
- * Deletes temporary files that nobody writes any more.
+ * Deletes the temporary files of a folder that are left over.
  *
  * @throws the file system's error
  */
@@ -45,19 +45,19 @@ export async function removeAbandoned(folder: string): Promise<void> {
 
 const temporaryName = /^\..+\.([\w-]+)\.(\d+)-\d+\.tmp$/;
 
-/** Whether a file by this name is one that a process writes, or wrote until it was killed. */
+/** Returns whether a file by this name is temporary: being written, or left by a process that was killed. */
 export function isTemporary(name: string): boolean {
   return temporaryName.test(name);
 }
 
 /**
- * Whether nobody writes a temporary file any more: its process was of this machine and is gone, or a day went by. A
- * container gives the number of a process that is gone to the next one, and this one has written what it ever began.
+ * Returns whether a temporary file is left over: its process was of this machine and is gone, or it is a day old. In a
+ * container, a new process may have the number of the last one; this one has no unfinished files yet.
  */
 export async function isAbandoned(file: string): Promise<boolean> {
   const [, writer, digits] = temporaryName.exec(path.basename(file)) ?? [];
   const pid = Number(digits);
   if (writer === host && (pid === process.pid || !isRunning(pid))) return true;
   const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > dayLong;
+  return found !== undefined && Date.now() - found.mtimeMs > day;
 }

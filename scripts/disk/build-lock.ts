@@ -7,20 +7,20 @@ import { CommandError } from '#scripts/report/command-error';
 /** Builds share what Next keeps in .next, wherever their collections and sites lie. Next empties that folder itself. */
 const lockFile = join(packageRoot, '.vitrine', 'build.lock');
 
-/** How often a running build shows that it lives, and after which silence it counts as gone, in milliseconds. */
+/** Milliseconds between two touches of the lock by a running build, and without one after which the build is gone. */
 const pulse = 5_000;
 const silence = 60_000;
 
 /**
- * Runs one build at a time. The lock of a build that was killed counts for nothing: its process is gone, or, where
- * another has its number since, it shows no pulse.
+ * Runs one build at a time. The lock of a killed build is ignored: its process is gone, or, where another process has its
+ * number since, the lock is not touched any more.
  *
- * @param file where the lock lies; its folder is made
+ * @param file path of the lock; its folder is made
  * @throws CommandError where another build runs
  */
 export async function withBuildLock<T>(work: () => Promise<T>, file: string = lockFile): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
-  await take(file);
+  await acquire(file);
   const beat = setInterval(() => {
     const now = new Date();
     utimes(file, now, now).catch(() => clearInterval(beat));
@@ -33,17 +33,17 @@ export async function withBuildLock<T>(work: () => Promise<T>, file: string = lo
   }
 }
 
-/** Creates the lock, which of several processes one can do. */
-async function take(file: string): Promise<void> {
+/** Creates the lock file, which only one of several processes can. */
+async function acquire(file: string): Promise<void> {
   if (await create(file)) return;
   const written = await readFile(file, 'utf8').catch(() => '');
-  if ((await lives(written, file)) || !(await remove(file, written)) || !(await create(file))) {
+  if ((await isHeld(written, file)) || !(await remove(file, written)) || !(await create(file))) {
     const owner = await readFile(file, 'utf8').catch(() => written);
     throw new CommandError(`Another build runs (process ${owner || 'unknown'}). Wait for it, or stop it.`);
   }
 }
 
-/** @returns whether the lock was not there */
+/** Creates the lock file. Returns false where it exists. */
 async function create(file: string): Promise<boolean> {
   try {
     await writeFile(file, String(process.pid), { flag: 'wx' });
@@ -54,8 +54,8 @@ async function create(file: string): Promise<boolean> {
   }
 }
 
-/** Whether who wrote the lock still runs; one that is empty is being written. */
-async function lives(written: string, file: string): Promise<boolean> {
+/** Returns whether the process that wrote the lock still runs; an empty lock is being written. */
+async function isHeld(written: string, file: string): Promise<boolean> {
   const owner = Number(written);
   if (owner === process.pid || (owner > 0 && !isRunning(owner))) return false;
   const found = await stat(file).catch(() => undefined);
@@ -63,8 +63,8 @@ async function lives(written: string, file: string): Promise<boolean> {
 }
 
 /**
- * Removes the lock of a build that is gone. It is moved aside first: of two processes that find it, one moves it, and the
- * other may move the lock that the first has created since, which it puts back.
+ * Removes the lock of a build that is gone. Moves it aside first: of two processes that find it, the second may move the
+ * lock that the first has created since, and puts it back.
  */
 async function remove(file: string, written: string): Promise<boolean> {
   const aside = `${file}.${process.pid}`;

@@ -3,8 +3,8 @@ import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Puts files of the cache into the tree without copying them where the file system allows (hard links), else as
- * copies (clones where it can).
+ * Returns a function that links files of the cache into the tree, or copies them where the file system has no hard
+ * links.
  */
 export function createHardLinker(): (from: string, to: string) => Promise<void> {
   let canLink = true;
@@ -22,5 +22,5 @@ export function createHardLinker(): (from: string, to: string) => Promise<void> 
   };
 }
 
-/** Another file system, one without links, or too many links to one file. */
+/** Errors for another file system, one without links, or too many links to one file. */
 const refusals = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where Vitrine's own code lies: the folder of its package.json. */
+/** Folder of Vitrine's own package.json, absolute. */
 export const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The collection that runs when no other is named. */
+/** Folder of the collection that commands use when no other is named, absolute. */
 export const builtInCollection = fileURLToPath(new URL('../../collection', import.meta.url));

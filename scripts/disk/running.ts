@@ -1,4 +1,4 @@
-/** Whether a process of this machine runs, ours or another user's. */
+/** Returns whether a process of this machine runs, ours or another user's. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -13,8 +13,8 @@ export const apache: Host = {
 };
 
 /**
- * An .htaccess for Apache 2.4 with mod_rewrite and mod_headers; it lies beside the contents of `out/`. The same lines
- * do in a `<Directory>` of a virtual host.
+ * Writes an .htaccess for Apache 2.4 with mod_rewrite and mod_headers, to put beside the contents of `out/`. The same
+ * lines work in a `<Directory>` of a virtual host.
  *
  * Headers go by REQUEST_URI as Apache sees it last: an error has those of the document that answers for it.
  */

@@ -7,8 +7,8 @@ export const cloudflare: Host = {
 };
 
 /**
- * `out/_redirects`, as Netlify and Cloudflare read it. There is nothing to rewrite: both find `items/tower.html` for
- * `/items/tower` and answer with the nearest 404.html by themselves. What answers below `/api/` stands in netlify.toml:
+ * Writes `out/_redirects`, as Netlify and Cloudflare read it. There is nothing to rewrite: both find `items/tower.html` for
+ * `/items/tower` and answer with the nearest 404.html by themselves. The error document of `/api/` is in netlify.toml:
  * Cloudflare takes no status 404 here, and `wrangler deploy` stops at it.
  *
  * @see https://developers.cloudflare.com/workers/static-assets/redirects/

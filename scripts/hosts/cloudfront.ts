@@ -21,8 +21,8 @@ function asJson(value: object): string {
 }
 
 /**
- * A CloudFront Function for viewer requests (cloudfront-js-2.0): S3 knows files, not pages. It cannot look whether a
- * file is there, and need not: no page's address holds a dot.
+ * Writes a CloudFront Function for viewer requests (cloudfront-js-2.0): S3 knows files, not pages. The function
+ * cannot look whether a file exists, and need not: no page's address holds a dot.
  *
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
@@ -69,8 +69,8 @@ export interface HeadersPolicy {
 }
 
 /**
- * What CloudFront adds to every answer: one policy for the site, one for what other sites may read, one for the
- * collection's files. How long a file is kept stands with the file, in S3.
+ * Returns the headers that CloudFront adds: one policy for the site, one for what other sites may read, one for the
+ * collection's files. S3 keeps the Cache-Control of each file.
  *
  * @see https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html
  */
@@ -133,7 +133,7 @@ function securityHeaders(
   };
 }
 
-/** What CloudFront answers for what S3 has not: S3 says 403 where it may not say 404. */
+/** Returns the error page for what S3 does not have; S3 says 403 where it may not say 404. */
 export function cloudFrontErrors({ basePath }: HostedSite): object {
   const items = [403, 404].map((ErrorCode) => ({
     ErrorCode,

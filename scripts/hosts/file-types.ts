@@ -37,7 +37,7 @@ export interface TypeOfEndings {
   endings: readonly string[];
 }
 
-/** Every type with its endings, in the order above. */
+/** Returns every type with its endings, in the order above. */
 export function typesByEnding(): TypeOfEndings[] {
   const types = new Map<string, string[]>();
   for (const ending of endings) {
@@ -47,12 +47,12 @@ export function typesByEnding(): TypeOfEndings[] {
   return [...types].map(([type, endings]) => ({ type, endings }));
 }
 
-/** Whether a type is text, which is sent as UTF-8 and compressed. JSON is UTF-8 by its standard and says no charset. */
+/** Returns whether a type is text, sent as UTF-8 and compressed. JSON is UTF-8 by its standard and names no charset. */
 export function isText(type: string): boolean {
   return /^text\/|\+xml$|\/xml$/.test(type);
 }
 
-/** Types that are worth compressing. */
+/** Returns the types that are worth compressing. */
 export function compressedTypes(): string[] {
   return typesByEnding()
     .map(({ type }) => type)

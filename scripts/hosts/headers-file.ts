@@ -3,11 +3,11 @@ import type { HostedSite } from '#scripts/hosts/rules';
 import { type Headers, headerRules, sharedHeaders } from '#scripts/hosts/rules';
 
 /**
- * `out/_headers`, as Netlify and Cloudflare Pages read it.
+ * Writes `out/_headers`, as Netlify and Cloudflare Pages read it.
  *
  * Where several of its rules hold an address, Cloudflare joins the values of a header with a comma, so no two rules
- * that overlap name the same header, but for the Content-Security-Policy: browsers enforce each of several. What else a
- * folder overrides is left to the host where it is the host's own default: both send `public, max-age=0,
+ * that overlap name the same header, but for the Content-Security-Policy: browsers enforce each of several. A value
+ * that a folder overrides is left out where it is the host's own default: both send `public, max-age=0,
  * must-revalidate` with everything that no rule says otherwise of.
  *
  * @see https://docs.netlify.com/manage/routing/headers/

@@ -8,8 +8,8 @@ export const netlify: Host = {
 };
 
 /**
- * `netlify.toml`: how Netlify builds, and what answers for what is not there. Netlify reads `out/_headers` too, so no
- * header stands here: two rules for one address would contradict each other or be joined into two policies.
+ * Writes `netlify.toml`: how Netlify builds, and its error documents. Netlify reads `out/_headers` too, so no
+ * header is here: two rules for one address would contradict each other or be joined into two policies.
  *
  * @see https://docs.netlify.com/build/configure-builds/file-based-configuration/
  */
@@ -37,7 +37,7 @@ ${[...notFoundRules]
   .join('')}`;
 }
 
-/** A site in a subfolder is built where it will lie in what is published; Netlify looks for its files at the top. */
+/** Returns the build settings. A site in a subfolder is built into it; Netlify looks for its own files at the top. */
 function buildOf(basePath: string): string {
   if (basePath === '') return '  command = "npm run build"\n  publish = "out"';
   const out = `site${decodeURIComponent(basePath)}`;

@@ -13,7 +13,7 @@ export const nginx: Host = {
 };
 
 /**
- * A server block for nginx 1.18 and later. The contents of `out/` lie below `root`, in the site's subfolder.
+ * Writes a server block for nginx 1.18 and later. The contents of `out/` go below `root`, into the site's subfolder.
  *
  * A location with an add_header of its own drops all that it would inherit, so there is one set of them, and what
  * differs between folders is in variables. nginx sets those anew when it turns to the error page.
@@ -64,7 +64,7 @@ ${folderLocations(site, base).join('\n')}
 `;
 }
 
-/** Folders of files, which have no pages: what differs in them, and what answers for what is not there. */
+/** Returns the locations of folders without pages: their headers and their error documents. */
 function folderLocations(site: HostedSite, base: string): string[] {
   const { folders } = sharedHeaders(headerRules(site));
   return folders.map(({ folder, headers }) => {
@@ -89,7 +89,7 @@ function variable(header: string): string {
   return `$vitrine_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** nginx always compresses HTML, and warns where it is told to. */
+/** Leaves HTML out, which nginx always compresses; naming it is a warning. */
 function withoutHtml(types: readonly string[]): string[] {
   return types.filter((type) => type !== 'text/html');
 }

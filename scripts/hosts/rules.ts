@@ -1,16 +1,16 @@
 import { formerSavedPath, savedPath } from '#model/urls';
 
-/** How any host must answer: headers, error documents, the Content-Security-Policy. */
+/** The answers that every host gives: headers, error documents, redirects, the Content-Security-Policy. */
 
 /** The part of a site that a host's settings depend on. */
 export interface HostedSite {
-  /** `` or `/a/b`: the subfolder that the site lies in, percent-encoded where it must be. */
+  /** Subfolder of the site: `` or `/a/b`, percent-encoded where it must be. */
   basePath: string;
   /** `https://host`, where known. */
   origin?: string | undefined;
-  /** Where the site reports errors to: `https://key@host/1`. */
+  /** The Sentry project that the site reports errors to: `https://key@host/1`. */
   dsn?: string | undefined;
-  /** Where its map's tiles come from, if not from the site: `https://host/{z}/{x}/{y}.png`. */
+  /** The address of the map's tiles, where another service has them: `https://host/{z}/{x}/{y}.png`. */
   tiles?: string | undefined;
   /** Path prefixes of the locales, of a site in several languages: `` and `/fr`. */
   localePaths?: string[] | undefined;
@@ -18,14 +18,14 @@ export interface HostedSite {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** What a host sends with everything below a folder, errors too. */
+/** Headers of everything below a folder, errors too. */
 export interface HeaderRule {
   /** Below the site's subfolder; begins and ends with `/`. */
   folder: string;
   headers: Headers;
 }
 
-/** The document that answers, with status 404, for what is not there. */
+/** The document that answers with status 404 for missing files of a folder. */
 export interface NotFoundRule {
   folder: string;
   /** Below the site's subfolder. */
@@ -38,12 +38,12 @@ export interface RedirectRule {
   to: string;
 }
 
-/** Named by their content: a new content has a new address. */
+/** For files named by their content: new content has a new address. */
 const forEver = 'public, max-age=31536000, immutable';
-/** May be kept, but is asked for again; unchanged, the answer is 304 without a body. */
+/** For everything else: kept, but asked for again; unchanged, the answer is 304 without a body. */
 const askAgain = 'public, max-age=0, must-revalidate';
 
-/** What the site never uses, nor may anything that gets into it. Fullscreen, autoplay and the clipboard stay. */
+/** Browser features that no page uses. Fullscreen, autoplay and the clipboard are in use. */
 const unused = [
   'accelerometer',
   'camera',
@@ -61,7 +61,7 @@ const unused = [
 ];
 
 /**
- * The headers of every answer. A later rule overrides the earlier ones, and an error has the headers of the document
+ * Returns the headers of every answer. A later rule overrides the earlier ones, and an error has the headers of the document
  * that answers for it, not those of the address asked for: a picture that is missing must not be missing for a year.
  */
 export function headerRules(site: HostedSite): HeaderRule[] {
@@ -89,8 +89,8 @@ export function headerRules(site: HostedSite): HeaderRule[] {
 }
 
 /**
- * The rules with no header in two of them that overlap: what holds everywhere and no folder overrides, the values that
- * folders do override, and the folders.
+ * Splits the rules so that no two of them that overlap have the same header: the headers that hold everywhere, those that
+ * a folder overrides, and the folders.
  */
 export function sharedHeaders([everywhere, ...folders]: readonly HeaderRule[]): {
   shared: Headers;
@@ -106,7 +106,7 @@ export function sharedHeaders([everywhere, ...folders]: readonly HeaderRule[]): 
   };
 }
 
-/** What answers for an address that is not there: the last rule whose folder holds it. */
+/** Error documents: the last rule whose folder holds an address answers for it. */
 export const notFoundRules: readonly NotFoundRule[] = [
   { folder: '/', document: '/404.html' },
   { folder: '/api/', document: '/api/404.json' },
@@ -124,16 +124,16 @@ export function redirectRules({ localePaths = [''] }: Pick<HostedSite, 'localePa
 }
 
 /**
- * Whether the site may ask browsers to use its host by TLS alone: not where it lies in a subfolder, as the host is
- * somebody else's to promise for, nor where its own address is no https.
+ * Returns whether the site may ask browsers to use its host by TLS alone: not from a subfolder, whose host is somebody
+ * else's, nor where its own address is not https.
  */
 function isWholeHost({ basePath, origin }: HostedSite): boolean {
   return basePath === '' && (origin === undefined || origin.startsWith('https:'));
 }
 
 /**
- * The Content-Security-Policy: nothing but the site's own files, its errors sent to where its owner wants them, and
- * tiles of a map from the service that its owner names.
+ * Returns the Content-Security-Policy of pages: nothing but the site's own files, the Sentry project, and the map's service of
+ * tiles where the owner names one.
  *
  * @see https://www.w3.org/TR/CSP3/
  */

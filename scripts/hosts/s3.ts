@@ -7,10 +7,10 @@ export const s3: Host = {
 };
 
 /**
- * Commands that bring `out/` to S3, pages after what they name, then delete what the site no longer has: pages with
+ * Writes commands that copy `out/` to S3, pages after what they name, then delete what the site no longer has: pages with
  * their data first, what they showed last. Only `_next/static/` is never deleted: a tab that is still open asks for the
  * scripts of the release before, and they hold nothing of the collection. The AWS client knows the types of all
- * endings but AVIF's. The last command uploads nothing: all that it looks at is there, in the same size.
+ * endings but AVIF's. The last command only deletes.
  *
  * @see https://docs.aws.amazon.com/cli/latest/reference/s3/sync.html
  */

@@ -1,7 +1,7 @@
 import { isText, typesByEnding } from '#scripts/hosts/file-types';
 import { type Headers, type HostedSite, headerRules, redirectRules } from '#scripts/hosts/rules';
 
-/** What `serve` 14 reads (https://github.com/vercel/serve-handler#options). */
+/** Settings of `serve` 14 (https://github.com/vercel/serve-handler#options). */
 export interface ServeOptions {
   symlinks: boolean;
   cleanUrls: boolean;
@@ -12,9 +12,9 @@ export interface ServeOptions {
 }
 
 /**
- * `serve.json`, for the preview. `serve` sends the headers of every rule whose glob holds the path of the *file* that
- * answers, the later rule overriding: an error has those of 404.html, which lies at the top of what is served. It
- * cannot answer with another document below /api/. A preview is no host: it promises no TLS.
+ * Returns `serve.json` for the preview. `serve` sends the headers of every rule whose glob holds the path of the *file* that
+ * answers, the later rule overriding: an error has those of 404.html, at the top of what is served. It cannot
+ * answer with another document below /api/. A preview promises no TLS.
  */
 export function serveOptions(site: HostedSite): ServeOptions {
   const { basePath } = site;

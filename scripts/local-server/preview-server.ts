@@ -1,7 +1,3 @@
-/**
- * Serves a built site as a host would, with `serve`, on this machine alone. Reads `out/`; writes a folder of links
- * below the work folder where the site lies in a subfolder. Run by `vitrine preview` and `vitrine start`.
- */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
@@ -28,12 +24,12 @@ export interface Preview {
 }
 
 /**
- * Starts to serve a built site and waits until it answers.
+ * Serves a built site with `serve`, as a host would, on this machine alone. Writes a folder of links below the work folder.
  *
  * @throws CommandError where there is no built site, or one that leads elsewhere by a link
  */
 export async function preview({ out, work, port }: PreviewOptions): Promise<Preview> {
-  const marker = await requireBuildManifest(out);
+  const manifest = await requireBuildManifest(out);
   const [link] = listTree(out).irregular;
   if (link)
     throw new CommandError(
@@ -41,7 +37,7 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
     );
   // Several previews may run beside each other.
   const folder = join(work, 'preview', String(process.pid));
-  await layOut(folder, { out: resolve(out), site: marker });
+  await layOut(folder, { out: resolve(out), site: manifest });
   const free = await freePort(port);
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
@@ -66,11 +62,11 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   });
-  await answering(server);
-  return { address: `http://localhost:${free}${marker.basePath}`, server };
+  await waitUntilAnswering(server);
+  return { address: `http://localhost:${free}${manifest.basePath}`, server };
 }
 
-/** The site at its subfolder, by a link; its error page at the top, as hosts are told to. */
+/** Links the site to its subfolder and copies its error page to the top, as the settings of hosts do. */
 async function layOut(folder: string, { out, site }: { out: string; site: HostedSite }): Promise<void> {
   const root = join(folder, 'root');
   await rm(folder, { recursive: true, force: true });
@@ -81,7 +77,7 @@ async function layOut(folder: string, { out, site }: { out: string; site: Hosted
   await writeFile(join(folder, 'serve.json'), JSON.stringify(serveOptions(site)));
 }
 
-async function answering(server: ChildProcess): Promise<void> {
+async function waitUntilAnswering(server: ChildProcess): Promise<void> {
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.once('exit', (code) => fail(new Error(`serve ended with code ${code}.`)));

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import mime from 'mime';
 
-/** Answers with a file, or the part of it that is asked for: players of sound and films ask for parts. */
+/** Sends a file, or the range that is asked for: players of sound and films ask for ranges. */
 export async function sendFile(
   file: string,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
@@ -28,7 +28,7 @@ export async function sendFile(
   else createReadStream(file, { start, end }).pipe(response);
 }
 
-/** The one range of a `Range` header (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2) that lies in the file. */
+/** Parses a `Range` header of a single range (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2), cut to the file. */
 export function readRange(
   header: string | undefined,
   size: number,

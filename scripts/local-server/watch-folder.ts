@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { type FSWatcher, watch } from 'chokidar';
 
 /**
- * Watches a collection folder. Links in it are watched themselves, not what they lead to: the reader leaves out what lies
- * outside, which may be a whole disk.
+ * Watches a collection folder. Links in it are not followed: they may lead to a whole disk, and the reader leaves out what
+ * is outside the folder.
  *
  * @throws the file system's error where there is no such folder
  */

@@ -7,11 +7,11 @@ import { isSiteAddress, siteAddress } from '#model/site-address';
 import { isTileAddress } from '#model/tile-address';
 import { CommandError } from '#scripts/report/command-error';
 
-/** A file in every tree that Vitrine makes: what it is, for the next build and for the preview. */
+/** The file in every built tree that tells the next build and the preview what the tree is. */
 export const buildManifestFile = 'vitrine.json';
 
-/** Bytes of the longest marker that is read. */
-const longestMarker = 100_000;
+/** Bytes of the longest manifest that is read. */
+const longestManifest = 100_000;
 
 /**
  * A site may come from elsewhere. What is read here becomes part of paths, shell commands and servers' settings, so it
@@ -20,20 +20,20 @@ const longestMarker = 100_000;
 const buildManifestSchema = z.object({
   generator: z.literal('vitrine'),
   buildId: z.string().regex(/^[\w-]+$/),
-  /** `` or `/a/b`: the subfolder that the pages expect to lie in. */
+  /** Subfolder of the site: `` or `/a/b`. */
   basePath: z
     .string()
     .refine((path) => isPartOf(`https://host${path}`, { origin: 'https://host', basePath: path })),
-  /** `https://host`, where known; hosts are told. */
+  /** `https://host`, where known. */
   origin: z
     .string()
     .refine((origin) => isPartOf(origin, { origin, basePath: '' }))
     .optional(),
-  /** Where the site reports errors to; hosts are told. */
+  /** The Sentry project that the site reports errors to. */
   dsn: z.string().refine(isDsn).optional(),
-  /** Where its map's tiles come from; hosts are told. */
+  /** The address of the map's tiles, where another service has them. */
   tiles: z.string().refine(isTileAddress).optional(),
-  /** Of a site in several languages; hosts are told. */
+  /** Path prefixes of the locales, of a site in several languages. */
   localePaths: z.array(localeSchema.shape.path).optional(),
   items: z.int(),
   pictures: z.int(),
@@ -50,18 +50,18 @@ function isPartOf(address: string, { origin, basePath }: { origin: string; baseP
 
 export async function writeBuildManifest(
   folder: string,
-  marker: Omit<BuildManifest, 'generator'>,
+  manifest: Omit<BuildManifest, 'generator'>,
 ): Promise<void> {
   await writeFile(
     join(folder, buildManifestFile),
-    `${JSON.stringify({ generator: 'vitrine', ...marker }, null, 2)}\n`,
+    `${JSON.stringify({ generator: 'vitrine', ...manifest }, null, 2)}\n`,
   );
 }
 
 /**
- * Reads what a built tree is.
+ * Reads the manifest of a built tree.
  *
- * @throws CommandError where the folder holds none, or one whose marker Vitrine did not write
+ * @throws CommandError where the folder holds none, or a manifest that Vitrine did not write
  */
 export async function requireBuildManifest(folder: string): Promise<BuildManifest> {
   const text = await readBuildManifest(folder);
@@ -80,12 +80,12 @@ export async function isSite(folder: string): Promise<boolean> {
   return /"generator"\s*:\s*"vitrine"/.test((await readBuildManifest(folder)) ?? '');
 }
 
-/** Reads the marker's text; empty where something else has its name, such as a pipe, which would be waited for. */
+/** Returns the manifest's text; empty where something else has its name, such as a pipe, which would block. */
 async function readBuildManifest(folder: string): Promise<string | undefined> {
   const file = join(folder, buildManifestFile);
   const found = await lstat(file).catch(() => undefined);
   if (!found) return undefined;
-  return found.isFile() && found.size <= longestMarker ? readFile(file, 'utf8') : '';
+  return found.isFile() && found.size <= longestManifest ? readFile(file, 'utf8') : '';
 }
 
 function parseJson(text: string): unknown {

@@ -50,7 +50,7 @@ export async function publishForCrawlers(
 const mainLocale = { path: '' };
 
 /**
- * The same page in each language of the site, itself among them
+ * Returns the links of a page's sitemap entry to the same page in each language, itself among them
  * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
  */
 function alternatesOf(

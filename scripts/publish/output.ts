@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { buildManifestFile } from '#scripts/publish/build-manifest';
 import { CommandError } from '#scripts/report/command-error';
 
-/** Where the new tree grows, beside the one it will replace, so that swapping is a rename on one file system. */
+/** Returns the folder that a build writes to, beside the one it replaces: swapping them is a rename on one disk. */
 export function stagingFolder(out: string): string {
   return join(dirname(out), `.${basename(out)}.next`);
 }
@@ -14,7 +14,7 @@ function retiredFolder(out: string): string {
 }
 
 /**
- * Makes ready to build into `asked`: refuses a folder that holds something else than a site built by Vitrine, finishes
+ * Prepares to build into `asked`: refuses a folder that holds something else than a site built by Vitrine, finishes
  * a swap that was cut off, and clears what a killed build left.
  *
  * @param folder the collection, which no folder that is replaced or cleared may hold
@@ -39,7 +39,7 @@ export async function openOutput(asked: string, folder: string): Promise<string>
   return out;
 }
 
-/** What a tree has that is not finished: the marker is written last. */
+/** Names of which an unfinished tree holds one: the manifest is written last. */
 const unfinished = ['_next', '400.html', buildManifestFile];
 
 /**
@@ -55,7 +55,7 @@ async function refuseForeign(folder: string, marks: readonly string[] = [buildMa
   );
 }
 
-/** Returns a path without links, as far as its folders are there. */
+/** Resolves the links of a path, as far as its folders exist. */
 async function realPath(path: string): Promise<string> {
   try {
     return await realpath(path);
@@ -85,7 +85,7 @@ async function entriesOf(out: string): Promise<string[]> {
   }
 }
 
-/** Moves the exported pages to where the new tree grows. */
+/** Moves the exported pages to the folder of the new tree. Returns it. */
 export async function moveExport(from: string, out: string): Promise<string> {
   const staging = stagingFolder(out);
   try {
@@ -99,8 +99,8 @@ export async function moveExport(from: string, out: string): Promise<string> {
 }
 
 /**
- * Puts the new tree in the place of the old: two renames in one breath. Where power fails between them, `openOutput`
- * puts the old tree back.
+ * Replaces the old tree by the new one, by two renames. Where power fails between them, `openOutput` puts the old tree
+ * back.
  */
 export async function swapOutput(out: string): Promise<void> {
   const retired = retiredFolder(out);

@@ -18,7 +18,7 @@ export interface SharingOptions {
   tree: string;
 }
 
-/** Puts cards, icons and the web app manifest into the tree. */
+/** Links cards and icons into the tree, and writes the web app manifest. */
 export async function publishSharing(options: SharingOptions): Promise<void> {
   const { cards, icons, cache, tree } = options;
   const place = createHardLinker();
@@ -38,7 +38,7 @@ export async function publishSharing(options: SharingOptions): Promise<void> {
   await writeFile(join(tree, manifestPath), `${JSON.stringify(manifestOf(options), null, 2)}\n`);
 }
 
-/** As many letters of a name as stand below an icon (https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/short_name). */
+/** The most letters of a name below an icon (https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/short_name). */
 const shortName = 12;
 
 /** https://www.w3.org/TR/appmanifest/ */

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { listTree } from '#scripts/verify/tree';
 
 /**
- * Takes the source maps of a site that reports errors out of the tree: they hold the code as written, and visitors have
- * no use for them. They are kept in the work folder, below the id of the build, for whoever reads a report.
+ * Moves source maps out of the tree into the work folder, below the id of the build, for whoever reads an error report.
+ * Visitors have no use for them.
  *
  * @returns how many there were
  */
@@ -13,7 +13,7 @@ export async function keepSourceMaps(
   { work, buildId }: { work: string; buildId: string },
 ): Promise<number> {
   const kept = join(work, 'source-maps', buildId);
-  // Beside these lies the data of every page.
+  // The folder beside it holds the data of every page.
   const chunks = join('_next', 'static');
   const { files } = listTree(join(tree, chunks));
   const maps = [...files].filter((path) => path.endsWith('.map'));
