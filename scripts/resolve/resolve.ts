@@ -3,17 +3,24 @@ import { timeUnits } from '#model/dates/period-label';
 import { fieldKinds } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import { localePathOf } from '#model/locale-path';
-import type { Page, Problem, Site } from '#model/schema';
-import { type RawCollection, settingLocation } from '#scripts/read/raw';
+import type { Facet, Item, Page, Problem, Site, Timeline } from '#model/schema';
+import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { cardOf } from '#scripts/resolve/card';
 import { fillFromPictures } from '#scripts/resolve/embedded';
 import { groupItems } from '#scripts/resolve/facets';
 import { joinFamilies } from '#scripts/resolve/families';
-import { planFields, usedFields, withFacetFields } from '#scripts/resolve/fields';
+import { type FieldPlan, planFields, usedFields, withFacetFields } from '#scripts/resolve/fields';
 import { giveIdsAsIn } from '#scripts/resolve/ids';
 import { makeItem, type Opened, orderItems } from '#scripts/resolve/items';
-import { knownAddresses, mendItem, mendNavigation, mendPage, missingLink } from '#scripts/resolve/links';
+import {
+  knownAddresses,
+  type LinkContext,
+  mendItem,
+  mendNavigation,
+  mendPage,
+  missingLink,
+} from '#scripts/resolve/links';
 import type { Located } from '#scripts/resolve/locate';
 import { figureSources, renderPages } from '#scripts/resolve/pages';
 import { whereIs } from '#scripts/resolve/problems';
@@ -22,6 +29,7 @@ import { addressOf, describeSite, localesOf } from '#scripts/resolve/site';
 import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
 import { readIn } from '#scripts/resolve/translate';
 import { groupAsMain, unpairedCells } from '#scripts/resolve/translated-facets';
+import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 
 export interface ResolveInput {
@@ -47,91 +55,34 @@ export interface SecondaryLocale {
  *
  * @param secondary the locale that the model is made in, where that is not the site's main one
  */
-export async function resolveCollection(
-  { raw: asRead, located: asLocated, opened, problems, url, dsn }: ResolveInput,
-  secondary?: SecondaryLocale,
-): Promise<Built> {
-  const language = secondary?.language ?? asRead.settings.language;
-  const filled = fillFromPictures(asRead, asLocated, opened);
-  const { raw, located } = readIn(language, filled);
-  const found = [...problems];
-  const report = (problem: Problem) => found.push(problem);
-  const shown = planFields(raw.columns, raw.settings);
-  const plans = withFacetFields(shown, raw);
-  const { basePath } = addressOf(raw, url);
-
-  const { ids, problems: idProblems } = giveIdsAsIn(filled.raw, raw);
-  const { families, problems: familyProblems } = joinFamilies(located, raw);
-  idProblems.concat(familyProblems).forEach(report);
-  const mainItems = secondary && new Map(secondary.main.items.map(({ item }) => [item.id, item]));
-  const made = families
-    .map((family) => makeItem(family, { raw, ids, opened, plans, basePath, mainItems, report }))
-    .filter(({ parts }) => !raw.itemsArePictures || parts.length > 0);
-  const items = orderItems(made, raw.settings.sort, language);
-
-  const facets = mainItems
-    ? groupAsMain(items, { plans, language, main: secondary.main.site, mainItems })
-    : groupItems(items, { plans, wanted: raw.settings.facets, language });
-  unpairedCells(raw, { plans, facets: facets.map(({ facet }) => facet.field) }).forEach(report);
-  const relations = findRelations(
-    items,
-    facets.map(({ stored }) => stored),
-  );
-  const ownTime = makeTimeline(items, {
-    language,
-    label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? messagesFor(language).item.date,
-    facets: facets.map(({ facet }) => facet.slug),
-    years: raw.settings.timeline?.unit && timeUnits[raw.settings.timeline.unit],
-  });
-  const time = secondary ? atAddressesOf(secondary.main.site.timeline, ownTime) : ownTime;
-  const stored = new Map(
-    facets.map(({ facet }, n) => [facet.slug, defined(relations.facets[n], `facet ${n} with relations`)]),
-  );
-  if (time) stored.set(time.timeline.facet.slug, time.stored);
-  const rendered = await renderPages(raw, {
-    basePath,
-    language,
-    figures: figureSources(items, opened),
-    report,
-  });
+export async function resolveCollection(input: ResolveInput, secondary?: SecondaryLocale): Promise<Built> {
+  const problems = [...input.problems];
+  const context = prepareContext(input, { secondary, report: (problem) => problems.push(problem) });
+  const { raw, opened, language, basePath, shown, report } = context;
+  const { items, records } = makeItems(context);
+  const { facets, timeline, stored, relatedItems } = groupAll(items, context);
+  const figures = figureSources(items, opened);
+  const rendered = await renderPages(raw, { basePath, language, figures, report });
   const locales = localesOf(raw.settings);
-  const isKnown = knownAddresses(
-    {
-      ids: items.map(({ id }) => id),
-      facets: [...stored].map(([slug, { values }]) => ({ slug, values })),
-      hasTimeline: time !== undefined,
-      pages: rendered,
-      hasMap: items.some(({ coordinates }) => coordinates),
-    },
-    { files: [...opened.files.values()], locales },
-  );
-  const links = { isKnown, basePath, localePath: localePathOf({ language, locales }) };
-  const records = new Map(families.map(({ head }) => [ids.get(head.record), head.record]));
-  const longFields = new Set(
-    plans.flatMap(({ field }) => (fieldKinds[field.kind].isHtml ? [field.name] : [])),
-  );
-  const mended = items.map((item) =>
-    mendItem(item, longFields, links, (address) => {
-      const record = records.get(item.id);
-      if (record) report(missingLink(address, whereIs(raw, record)));
-    }),
-  );
-  const pages = rendered
-    .map((page, index) =>
-      mendPage(page, links, (address) =>
-        report(missingLink(address, { file: defined(raw.pages[index], `page ${index}`).source, rows: [] })),
-      ),
-    )
-    .sort(byOrder);
+  const sources = {
+    ids: items.map(({ id }) => id),
+    facets: [...stored].map(([slug, { values }]) => ({ slug, values })),
+    hasTimeline: timeline !== undefined,
+    pages: rendered,
+    hasMap: items.some(({ coordinates }) => coordinates),
+  };
+  const links = {
+    isKnown: knownAddresses(sources, { files: [...opened.files.values()], locales }),
+    basePath,
+    localePath: localePathOf({ language, locales }),
+  };
+  const mended = mendItems(items, { ...context, links, records });
+  const pages = mendPages(rendered, { ...context, links });
   const { site, problems: siteProblems } = describeSite({
-    raw,
-    items: mended,
+    ...{ raw, items: mended, facets, timeline, pages },
     fields: usedFields(shown, mended),
-    facets: facets.map(({ facet }) => facet),
-    timeline: time?.timeline,
-    pages,
-    url,
-    dsn,
+    url: input.url,
+    dsn: input.dsn,
   });
   siteProblems.forEach(report);
   const navigation = mendNavigation(site.navigation, links, (address) =>
@@ -141,20 +92,143 @@ export async function resolveCollection(
     site: { ...site, navigation, ...(secondary && sharedByLocales(secondary.main.site)) },
     items: mended.map((item, number) => ({
       item,
-      related: defined(relations.items[number], `the relations of item ${number}`),
+      related: defined(relatedItems[number], `the relations of item ${number}`),
     })),
     cards: mended.map((item) => cardOf(item, locales[0]?.language)),
     facets: stored,
     pages,
-    problems: sortProblems(mergeProblems(found)),
+    problems: sortProblems(mergeProblems(problems)),
   };
+}
+
+interface Context {
+  /** In `language`, with cells filled from pictures. */
+  raw: RawCollection;
+  located: readonly Located[];
+  opened: Opened;
+  language: string;
+  secondary: SecondaryLocale | undefined;
+  /** Items in the main locale by id, where a secondary one is made. */
+  mainItems: ReadonlyMap<string, Item> | undefined;
+  /** The records in the main locale. */
+  main: RawCollection;
+  /** Fields that are shown. */
+  shown: readonly FieldPlan[];
+  /** Fields that are shown or are facets. */
+  plans: readonly FieldPlan[];
+  basePath: string;
+  report: (problem: Problem) => void;
+}
+
+function prepareContext(
+  { raw: asRead, located: asLocated, opened, url }: ResolveInput,
+  { secondary, report }: Pick<Context, 'secondary' | 'report'>,
+): Context {
+  const language = secondary?.language ?? asRead.settings.language;
+  const filled = fillFromPictures(asRead, asLocated, opened);
+  const { raw, located } = readIn(language, filled);
+  const shown = planFields(raw.columns, raw.settings);
+  return {
+    ...{ raw, located, opened, language, secondary, shown, report },
+    mainItems: secondary && new Map(secondary.main.items.map(({ item }) => [item.id, item])),
+    main: filled.raw,
+    plans: withFacetFields(shown, raw),
+    basePath: addressOf(raw, url).basePath,
+  };
+}
+
+/** Makes the items, in the order of the site, with the record that each is made of by its id. */
+function makeItems(context: Context): { items: Item[]; records: ReadonlyMap<string, RawRecord> } {
+  const { raw, located, main, report, language } = context;
+  const { ids, problems } = giveIdsAsIn(main, raw);
+  const { families, problems: familyProblems } = joinFamilies(located, raw);
+  [...problems, ...familyProblems].forEach(report);
+  const made = families
+    .map((family) => ({ record: family.head.record, item: makeItem(family, { ...context, ids }) }))
+    .filter(({ item: { parts } }) => !raw.itemsArePictures || parts.length > 0);
+  return {
+    items: orderItems(
+      made.map(({ item }) => item),
+      raw.settings.sort,
+      language,
+    ),
+    records: new Map(made.map(({ record, item }) => [item.id, record])),
+  };
+}
+
+interface Groups {
+  facets: Facet[];
+  timeline: Timeline | undefined;
+  /** Values of the facets and the timeline, by slug. */
+  stored: Map<string, StoredFacet>;
+  /** Per item the numbers of those most like it. */
+  relatedItems: number[][];
+}
+
+/** Groups items by facets and by time, and finds what belongs together. */
+function groupAll(items: readonly Item[], context: Context): Groups {
+  const { raw, plans, language, secondary, mainItems, report } = context;
+  const grouped =
+    secondary && mainItems
+      ? groupAsMain(items, { plans, language, main: secondary.main.site, mainItems })
+      : groupItems(items, { plans, wanted: raw.settings.facets, language });
+  const facets = grouped.map(({ facet }) => facet);
+  unpairedCells(raw, { plans, facets: facets.map(({ field }) => field) }).forEach(report);
+  const relations = findRelations(
+    items,
+    grouped.map(({ stored }) => stored),
+  );
+  const stored = new Map(
+    facets.map(({ slug }, n) => [slug, defined(relations.facets[n], `the values of ${slug}`)]),
+  );
+  const own = makeTimeline(items, {
+    language,
+    label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? messagesFor(language).item.date,
+    facets: facets.map(({ slug }) => slug),
+    years: raw.settings.timeline?.unit && timeUnits[raw.settings.timeline.unit],
+  });
+  const time = secondary ? atAddressesOf(secondary.main.site.timeline, own) : own;
+  if (time) stored.set(time.timeline.facet.slug, time.stored);
+  return { facets, timeline: time?.timeline, stored, relatedItems: relations.items };
+}
+
+/** Removes links that lead nowhere from the texts of items. */
+function mendItems(
+  items: readonly Item[],
+  {
+    raw,
+    plans,
+    report,
+    links,
+    records,
+  }: Context & { links: LinkContext; records: ReadonlyMap<string, RawRecord> },
+): Item[] {
+  const longFields = new Set(
+    plans.flatMap(({ field }) => (fieldKinds[field.kind].isHtml ? [field.name] : [])),
+  );
+  return items.map((item) =>
+    mendItem(item, longFields, links, (address) => {
+      const record = defined(records.get(item.id), `the record of ${item.id}`);
+      report(missingLink(address, whereIs(raw, record)));
+    }),
+  );
+}
+
+/** Removes links that lead nowhere from the collection's own pages, and puts these in order. */
+function mendPages(
+  pages: readonly Page[],
+  { raw, report, links, language }: Context & { links: LinkContext },
+): Page[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return pages
+    .map((page, n) => {
+      const { source } = defined(raw.pages[n], `the source of page ${n}`);
+      return mendPage(page, links, (address) => report(missingLink(address, { file: source, rows: [] })));
+    })
+    .sort((a, b) => a.order - b.order || compare(a.title, b.title));
 }
 
 /** Returns what is made once for all locales. */
 function sharedByLocales({ theme, map }: Site): Pick<Site, 'theme' | 'map'> {
   return { ...(theme && { theme }), ...(map && { map }) };
-}
-
-function byOrder(a: Page, b: Page): number {
-  return a.order - b.order || (a.title < b.title ? -1 : 1);
 }
