@@ -19,7 +19,7 @@ export interface ExportedItem {
   picture: string;
 }
 
-/** What makes the addresses of an export absolute. */
+/** Makes the addresses of an export absolute. */
 interface Origin {
   /** `https://host` */
   origin: string;

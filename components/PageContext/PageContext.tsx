@@ -13,7 +13,7 @@ export interface SiteSummary {
   /** BCP 47. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** What the addresses of its language begin with: `/fr`, or `` for the main one. */
+  /** `/fr`, or `` for the main language. */
   localePath: string;
   /** The locales of a site in several languages. */
   locales: NonNullable<Site['locales']> | null;
@@ -29,7 +29,7 @@ export interface SiteSummary {
 /** The part of the site's theme that pages show. */
 export interface SiteTheme {
   logo: Omit<NonNullable<Theme['logo']>, 'file'> | null;
-  /** Whether visitors may choose between light and dark. */
+  /** True if visitors may choose between light and dark. */
   hasSwitch: boolean;
   /** Fonts for slanted text. */
   italics: string[];

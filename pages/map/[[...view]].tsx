@@ -22,18 +22,18 @@ export const getStaticProps: GetStaticProps<MapPageProps, Params> = ({ params })
       ...basePageProps(site, mapPath(), sharedPicture(store, mapPath())),
       map: site.map,
       index: site.search.address,
-      facets: [...site.facets].sort(placesFirst).map(({ slug, label }) => ({ slug, label })),
+      facets: [...site.facets].sort(placesLast).map(({ slug, label }) => ({ slug, label })),
       credit: creditOf(site.map),
     },
   };
 };
 
-/** Where a facet says where things are, it comes nearest to the map. */
-function placesFirst(one: Facet, other: Facet): number {
-  return Number(isOfPlaces(other)) - Number(isOfPlaces(one));
+/** Sorts facets of places to the end, next to the map. */
+function placesLast(one: Facet, other: Facet): number {
+  return Number(isPlaceFacet(other)) - Number(isPlaceFacet(one));
 }
 
-function isOfPlaces({ field }: Facet): boolean {
+function isPlaceFacet({ field }: Facet): boolean {
   return /place|location|coverage|spatial|city|country|region/.test(field);
 }
 

@@ -8,7 +8,7 @@ export const back = 'Handwriting in two columns';
 /** The address of the viewer's script. */
 export const viewerFile = /\/static\/chunks\/viewer\.[^/]*\.js$/;
 
-/** An item's page with the viewer open, by its first picture. */
+/** Opens an item's page, and the viewer by its first picture. */
 export async function openViewer(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
   const tab = await openAt(site, path, options);
   await tab.page.click('a[data-part]');
@@ -17,17 +17,17 @@ export async function openViewer(site: Visit, path: string, options?: TabOptions
   return tab;
 }
 
-/** What the viewer shows and says. */
+/** Texts and address of the open viewer. */
 export interface SeenViewer {
-  /** What the picture is called to who does not see it. */
+  /** The picture's label for screen readers. */
   picture: string | null;
   title: string;
   status: string;
-  /** What stands after the path. */
+  /** The address after the path. */
   fragment: string;
 }
 
-/** Waits until the viewer stands, and its view is in the address. */
+/** Waits until the viewer is open, and its view is in the address. */
 export async function viewerOpened(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('dialog[open] [role="img"]') && location.hash.includes('xywh='),
@@ -60,7 +60,7 @@ export async function viewIs(page: Page, fragment: RegExp): Promise<void> {
   );
 }
 
-/** What has the focus: the alternative text of a picture, or the words of a control. */
+/** Returns the label, alternative text or text of the focused element. */
 export function focusedLabel(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: active } = document;
@@ -73,7 +73,7 @@ export function focusedLabel(page: Page): Promise<string> {
   });
 }
 
-/** The colour that is drawn in the middle. */
+/** Returns the colour in the middle of the canvas. */
 export function middleColor(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('dialog canvas');
@@ -82,7 +82,7 @@ export function middleColor(page: Page): Promise<number[]> {
   });
 }
 
-/** Waits until the view has come to rest in the address: longer than the viewer itself waits. */
+/** Waits until the view in the address has not changed for longer than the viewer's own delay. */
 export async function viewSettled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -99,7 +99,7 @@ export async function viewSettled(page: Page): Promise<void> {
   );
 }
 
-/** The upper left corner of what is seen, in pixels of the picture. */
+/** Returns the upper left corner of the view, in pixels of the picture. */
 export async function upperLeft(page: Page): Promise<number[]> {
   const [, ...numbers] = /xywh=(\d+),(\d+)/.exec((await viewerState(page)).fragment) ?? [];
   return numbers.map(Number);
@@ -108,12 +108,12 @@ export async function upperLeft(page: Page): Promise<number[]> {
 export function hasFocusInside(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement: active } = document;
-    // Chromium's own parts are a stop of Tab as well: the page has no focus then.
+    // Tab also stops at Chromium's own controls: the page has no focus then.
     return active === document.body || document.querySelector('dialog')?.contains(active) === true;
   });
 }
 
-/** Takes from a tab what Firefox 67 and Safari 12 do not have: the element is one that they do not know. */
+/** Removes the dialog methods that Firefox 67 and Safari 12 do not have. */
 export async function forgetDialogs(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
@@ -121,7 +121,7 @@ export async function forgetDialogs(page: Page): Promise<void> {
   });
 }
 
-/** How many different pictures are drawn one after the other once a key is pressed. */
+/** Returns the number of different frames after a key is pressed. */
 export async function drawnAfter(page: Page, key: 'ArrowRight'): Promise<number> {
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('dialog canvas');

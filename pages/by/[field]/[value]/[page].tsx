@@ -9,7 +9,7 @@ import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
 
-/** Without a number in its address, a list shows its first page: index.tsx. */
+/** Has no number in its address: index.tsx. */
 const firstPage = 1;
 
 type Params = { language?: string; field: string; value: string; page?: string };
