@@ -5,9 +5,8 @@
  * VITRINE_NUMERALS, how numbers are written in them, both as JSON.
  */
 import { availableParallelism } from 'node:os';
-import { entriesInOrder } from './scripts/render/entries-in-order.mjs';
-import { monitored } from './scripts/render/monitored.mjs';
-import { takeNextAsModules } from './scripts/render/next-as-modules.mjs';
+import { withSentry } from './scripts/render/next/sentry.mjs';
+import { bundleEsModules, keepChunksWhole, sortEntries } from './scripts/render/next/webpack.mjs';
 
 const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = process.env;
 const { VITRINE_TREES: locales = '', VITRINE_WORDS: words = '{}', VITRINE_NUMERALS = '{}' } = process.env;
@@ -35,10 +34,12 @@ const config = {
     VITRINE_RELEASE: dsn && buildId,
   },
   webpack(webpackConfig, { isServer, dev, webpack }) {
-    webpackConfig.entry = entriesInOrder(webpackConfig.entry);
+    sortEntries(webpackConfig);
     if (!isServer && !dev) {
-      takeNextAsModules(webpackConfig, webpack);
-      keepWhole(webpackConfig, ['viewer', 'map', 'timeline']);
+      bundleEsModules(webpackConfig, webpack);
+      // Each with its library. What the timeline has in common with the search would else be a file that both load, and a
+      // first search a kilobyte more.
+      keepChunksWhole(webpackConfig, ['viewer', 'map', 'timeline']);
     }
     // model/i18n/build-constants.d.ts says what they are. As code, so that what no branch reaches is dropped.
     const isLater = locales && !isServer;
@@ -71,17 +72,4 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-/**
- * One file for the viewer and OpenSeadragon, and one for the map and Leaflet, which nothing else uses: Next would give a
- * library of that size a file of its own, named by a hash that no budget can name. One for the timeline, too: what it has in
- * common with the search page would else be a file that both load, and a first search a kilobyte more.
- *
- * @param {{ optimization: { splitChunks: { chunks: (chunk: { name?: string }) => boolean } } }} config webpack's
- * @param {string[]} names of chunks
- */
-function keepWhole({ optimization: { splitChunks } }, names) {
-  const { chunks } = splitChunks;
-  splitChunks.chunks = (chunk) => !names.includes(chunk.name ?? '') && chunks(chunk);
-}
-
-export default dsn ? await monitored(config, { release: buildId }) : config;
+export default dsn ? await withSentry(config, { release: buildId }) : config;

@@ -1,14 +1,14 @@
+import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Site } from '#model/schema';
 import { withBuildLock } from '#scripts/disk/build-lock';
-import { deleteFolder } from '#scripts/disk/delete-folder';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { packageRoot } from '#scripts/disk/package-root';
 import { collectGarbage } from '#scripts/pipeline/collect-garbage';
 import { type MakeModelOptions, makeModel, type StoredModel } from '#scripts/pipeline/make-model';
 import { publishSite } from '#scripts/pipeline/publish';
 import { openOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
-import { formerPages, type Rendered, renderPages } from '#scripts/render/render';
+import { type RenderedPages, renderPages } from '#scripts/render/render';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
@@ -39,7 +39,7 @@ export function build(options: BuildOptions): Promise<BuildResult> {
     try {
       return await buildInto(out, options);
     } catch (error) {
-      await deleteFolder(stagingFolder(out));
+      await rm(stagingFolder(out), { recursive: true, force: true });
       throw (await fullDisk(error, [dirname(out), options.work, packageRoot])) ?? error;
     }
   });
@@ -47,10 +47,8 @@ export function build(options: BuildOptions): Promise<BuildResult> {
 
 async function buildInto(out: string, options: BuildOptions): Promise<BuildResult> {
   const { work, reporter } = options;
-  const isClear = deleteFolder(formerPages);
   const model = await makeModel(options);
   collectGarbage();
-  await isClear;
   const { buildId, pages } = await render(model, reporter);
   const staging = await publishSite(model, { out, work, buildId, reporter });
   const { site, problems, notes } = model;
@@ -61,7 +59,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildResul
   return { site, problems, notes, pages, files: tree.files.size, bytes: tree.bytes };
 }
 
-function render({ store, site }: { store: string; site: Site }, reporter: Reporter): Promise<Rendered> {
+function render({ store, site }: { store: string; site: Site }, reporter: Reporter): Promise<RenderedPages> {
   const { basePath, formats, monitoring, language, locales } = site;
   const languages = locales?.map((locale) => locale.language) ?? [language];
   return reporter.step('Render', async (advance) => {

@@ -13,7 +13,7 @@ import { publishForHosts, publishMovedPages } from '#scripts/publish/hosts';
 import { moveExport } from '#scripts/publish/output';
 import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
-import { exportFolder } from '#scripts/render/render';
+import { exportFolder } from '#scripts/render/next/build';
 import { count } from '#scripts/report/figures';
 
 interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {

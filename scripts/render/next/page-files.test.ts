@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writingPages } from '#scripts/render/page-files';
 
 const run = promisify(execFile);
 
@@ -13,16 +13,24 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine pages '));
   for (const below of ['pages', 'pages-of-others', 'out']) await mkdir(join(folder, below));
+  await copyFile(new URL('./page-files.mjs', import.meta.url), module());
   await writeFile(join(folder, 'pages', 'a.html'), 'a');
   await writeFile(join(folder, 'pages-of-others', 'b.html'), 'b');
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs code with `fs` in a process of its own in the folder, as Next's, and gives what it prints. */
+/** The module, below a folder whose name has a space. */
+const module = () => join(folder, 'page-files.mjs');
+
+/** Runs code with `fs` in a process as Next's, and returns what it prints. */
 async function inProcess(code: string): Promise<string> {
-  const folders = { pages: join(folder, 'pages'), exported: join(folder, 'out') };
-  const env = { ...process.env, NODE_OPTIONS: writingPages(folders, '--title=mine') };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: `--import=${pathToFileURL(module())}`,
+    VITRINE_RENDER_FOLDER: join(folder, 'pages'),
+    VITRINE_EXPORT_FOLDER: join(folder, 'out'),
+  };
   const whole = `const fs = require('fs/promises'); const at = (path) => require('path').join(${JSON.stringify(folder)}, path); ${code}`;
   return (await run(process.execPath, ['-e', whole], { env })).stdout.trim();
 }

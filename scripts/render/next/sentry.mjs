@@ -1,8 +1,10 @@
-/**
- * What a site that reports to Sentry needs of the build. Read by next.config.mjs, only where a Sentry project is set.
- */
+// @ts-check
+/** How a site that reports to Sentry is built. Used by next.config.mjs, only where a Sentry project is set. */
 
-/** The SDK is written for newer browsers than the site serves: compiled with the rest, it parses as ES2018. */
+import { warnOwner } from './warn-owner.mjs';
+import { keepChunksWhole } from './webpack.mjs';
+
+/** The packages of the SDK. They are written for newer browsers than the site serves, so they are compiled with the rest. */
 const transpilePackages = [
   '@sentry/nextjs',
   '@sentry/react',
@@ -17,18 +19,21 @@ const transpilePackages = [
 ];
 
 /**
+ * Adds Sentry to Next's configuration.
+ *
  * @param {import('next').NextConfig} config
  * @param {{ release: string }} options
  * @returns {Promise<import('next').NextConfig>}
  */
-export async function monitored(config, { release }) {
+export async function withSentry(config, { release }) {
   const { withSentryConfig } = await import('@sentry/nextjs/config');
   const token = process.env.SENTRY_AUTH_TOKEN;
   return withSentryConfig(
     {
       ...config,
       transpilePackages: [...(config.transpilePackages ?? []), ...transpilePackages],
-      webpack: (...args) => configureClient(config.webpack(...args), args[1]),
+      webpack: (webpackConfig, context) =>
+        configureClient(config.webpack?.(webpackConfig, context) ?? webpackConfig, context),
     },
     {
       silent: true,
@@ -36,14 +41,15 @@ export async function monitored(config, { release }) {
       release: { name: release, create: false, finalize: false, setCommits: false },
       suppressOnRouterTransitionStartWarning: true,
       buildTimeInstrumentation: false,
-      // Without a token, the marks by which Sentry finds a map would cost every visitor bytes for nothing.
+      // Without a token, the debug ids by which Sentry finds a map would cost every visitor bytes for nothing.
       sourcemaps: token
         ? { assets: ['.next/static/**/*.js', '.next/static/**/*.map'], filesToDeleteAfterUpload: [] }
         : { disable: true },
       authToken: token,
-      // Read by scripts/render/render.ts: the site is published all the same.
-      errorHandler: ({ message }) => console.warn(`Source maps were not uploaded: ${message}`),
-      bundleSizeOptimizations: { excludeReplayCanvas: true },
+      // The site is published all the same.
+      errorHandler: ({ message }) => warnOwner(`Source maps were not uploaded: ${message}`),
+      // Not in the types; handed on to Sentry's bundler plugin, which knows it.
+      bundleSizeOptimizations: /** @type {any} */ ({ excludeReplayCanvas: true }),
       webpack: {
         autoInstrumentServerFunctions: false,
         autoInstrumentMiddleware: false,
@@ -60,16 +66,14 @@ export async function monitored(config, { release }) {
 }
 
 /**
- * Maps beside the scripts, which no script names: scripts/publish/source-maps.ts takes them out of the tree. And two
- * files, `monitoring` and `replay`, each in one piece, where Next would cut large libraries off.
+ * Makes source maps, which no script names: scripts/publish/source-maps.ts moves them out of the site. Keeps `monitoring` and
+ * `replay` in one file each.
+ *
+ * @param {any} config webpack's
+ * @param {{ isServer: boolean }} context
  */
 function configureClient(config, { isServer }) {
   if (isServer) return config;
-  const { splitChunks } = config.optimization;
-  const chunks = (chunk) => splitChunks.chunks(chunk) && !['monitoring', 'replay'].includes(chunk.name);
-  return {
-    ...config,
-    devtool: 'hidden-source-map',
-    optimization: { ...config.optimization, splitChunks: { ...splitChunks, chunks } },
-  };
+  keepChunksWhole(config, ['monitoring', 'replay']);
+  return { ...config, devtool: 'hidden-source-map' };
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { faultOfPageFiles, readProgress } from '#scripts/render/next/build';
+
+test.each([
+  ['   Generating static pages using 3 workers (26/104) ', { done: 26, total: 104 }],
+  ['✓ Generating static pages using 3 workers (104/104) in 2.1s', { done: 104, total: 104 }],
+  ['   Creating an optimized production build ...', undefined],
+])('the progress of "%s" is %j', (line, progress) => {
+  expect(readProgress(line)).toEqual(progress);
+});
+
+test.each([
+  ['no page is left', 0, undefined],
+  ['every page is left', 104, { isFatal: false, sentence: expect.stringContaining('takes longer') }],
+  ['some pages are left', 3, { isFatal: true, sentence: expect.stringContaining('3 are left') }],
+])('where %s, the fault is as it should be', (_, left, fault) => {
+  expect(faultOfPageFiles({ pages: 104, left })).toEqual(fault);
+});

@@ -1,0 +1,121 @@
+import { fork } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { packageRoot } from '#scripts/disk/package-root';
+
+import { CommandError } from '#scripts/report/command-error';
+import type { Advance } from '#scripts/report/reporter';
+import { ownerWarning } from './warn-owner.mjs';
+
+/** What `next build` has made. */
+export interface NextBuild {
+  /** Number of pages. */
+  pages: number;
+  /** Sentences for the owner. */
+  notes: string[];
+}
+
+const main = fileURLToPath(new URL('./main.mjs', import.meta.url));
+const pageFiles = new URL('./page-files.mjs', import.meta.url).href;
+
+/** Where next.config.mjs makes Next export the pages to. */
+export const exportFolder = join(packageRoot, '.next', 'export');
+
+/** Where Next renders pages first; it deletes what an earlier build has left there. */
+const renderFolder = join(packageRoot, '.next', 'server', 'pages');
+
+/**
+ * The key of server actions, of which a static site has none. Next would draw another one for each build, and refuse what
+ * webpack has cached with another key: a second build would take twice the time.
+ */
+const constantKey = Buffer.alloc(32).toString('base64');
+
+/**
+ * Runs `next build`, which exports every page as HTML and JSON into `exportFolder`.
+ *
+ * @param variables environment variables that next.config.mjs and the pages read
+ * @throws CommandError with Next's own output if it fails
+ */
+export async function runNextBuild(
+  variables: Record<string, string>,
+  { advance }: { advance: Advance },
+): Promise<NextBuild> {
+  const child = fork(main, ['build', '--webpack'], {
+    cwd: packageRoot,
+    execArgv: [],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pageFiles}`.trim(),
+      VITRINE_RENDER_FOLDER: renderFolder,
+      VITRINE_EXPORT_FOLDER: exportFolder,
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: constantKey,
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  const lines: string[] = [];
+  const notes: string[] = [];
+  let pages = 0;
+  function onLine(line: string): void {
+    lines.push(line);
+    const note = ownerWarning(line);
+    if (note) notes.push(note);
+    const progress = readProgress(line);
+    if (!progress) return;
+    pages = progress.total;
+    advance(progress.done, progress.total);
+  }
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', onLine);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  process.off('exit', stop);
+  if (code !== 0) throw new CommandError('The pages could not be made: next build failed.', lines);
+  const fault = faultOfPageFiles({ pages, left: countPages(renderFolder) });
+  if (fault?.isFatal) throw new CommandError(fault.sentence);
+  if (fault) notes.push(fault.sentence);
+  if (pages === 0) notes.push('Next no longer says how many pages it has made, so their number is missing.');
+  return { pages, notes };
+}
+
+/** Reads how far Next is from a line of its output: `Generating static pages using 3 workers (26/104)`. */
+export function readProgress(line: string): { done: number; total: number } | undefined {
+  const [, done, total] = /Generating static pages.*\((\d+)\/(\d+)\)/.exec(line) ?? [];
+  return done === undefined || total === undefined ? undefined : { done: Number(done), total: Number(total) };
+}
+
+/** Counts the pages below a folder, as HTML. */
+function countPages(folder: string): number {
+  return readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.html')).length;
+}
+
+/**
+ * Returns what is wrong with the work of page-files.mjs, if anything: it moves every page, so none may be left.
+ *
+ * @param counts pages that Next has rendered, and those left in the folder where it renders them
+ */
+export function faultOfPageFiles({
+  pages,
+  left,
+}: {
+  pages: number;
+  left: number;
+}): { isFatal: boolean; sentence: string } | undefined {
+  if (left === 0) return undefined;
+  return left < pages
+    ? {
+        isFatal: true,
+        sentence: `Next moved only some of its ${pages} pages: ${left} are left. See "pages" in docs/upgrading.md.`,
+      }
+    : {
+        isFatal: false,
+        sentence: 'Next no longer writes pages as it did, so that a large site takes longer.',
+      };
+}
