@@ -89,11 +89,6 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOpt
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      // One arena of glibc's allocator, and bitmaps given back at once: the peak is a sixth lower.
-      MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '32000000',
-      // Otherwise 128 KB, at which the pages of every bitmap come from the system anew.
-      MALLOC_TRIM_THRESHOLD_: '64000000',
       UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
       ...env,
     },

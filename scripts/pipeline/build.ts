@@ -4,7 +4,6 @@ import type { Site } from '#model/schema';
 import { withBuildLock } from '#scripts/disk/build-lock';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { packageRoot } from '#scripts/disk/package-root';
-import { collectGarbage } from '#scripts/pipeline/collect-garbage';
 import { type MakeModelOptions, makeModel, type StoredModel } from '#scripts/pipeline/make-model';
 import { publishSite } from '#scripts/pipeline/publish';
 import { openOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
@@ -48,7 +47,6 @@ export function build(options: BuildOptions): Promise<BuildResult> {
 async function buildInto(out: string, options: BuildOptions): Promise<BuildResult> {
   const { work, reporter } = options;
   const model = await makeModel(options);
-  collectGarbage();
   const { buildId, pages } = await render(model, reporter);
   const staging = await publishSite(model, { out, work, buildId, reporter });
   const { site, problems, notes } = model;

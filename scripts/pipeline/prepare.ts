@@ -1,4 +1,3 @@
-import { collectGarbage } from '#scripts/pipeline/collect-garbage';
 import { type InspectedCollection, inspectCollection } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { type ReadCollection, readCollection } from '#scripts/pipeline/read';
@@ -22,7 +21,6 @@ export async function prepare(options: PipelineOptions): Promise<Prepared> {
   const inspected = await inspectCollection(read, options);
   const { raw, located, pictures: named, missing } = read;
   const problems = [...raw.problems, ...missing, ...inspected.problems];
-  collectGarbage();
   return {
     raw,
     located,

@@ -2,7 +2,6 @@ import { defined } from '#model/assert';
 import { fieldKinds } from '#model/fields/kinds';
 import type { Facet, Item } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
-import { memoize } from '#scripts/read/memoize';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import type { StoredFacet } from '#store/layout';
 
@@ -89,10 +88,9 @@ export function groupByField(
   { items, language }: { items: readonly Item[]; language: string },
 ): GroupedFacet {
   const groups = new Map<string, Group>();
-  const keyOf = memoize(foldValue);
   items.forEach((item, number) => {
     for (const value of new Set(item.values[name] ?? [])) {
-      const key = keyOf(value);
+      const key = foldValue(value);
       const group = groups.get(key) ?? { spellings: new Map<string, number>(), items: [] };
       groups.set(key, group);
       group.spellings.set(value, (group.spellings.get(value) ?? 0) + 1);
@@ -112,7 +110,7 @@ export function groupByField(
   for (const item of items) {
     const own = item.values[name];
     if (own)
-      item.slugs[name] = own.map((value) => defined(byKey.get(keyOf(value)), `a group of ${value}`).slug);
+      item.slugs[name] = own.map((value) => defined(byKey.get(foldValue(value)), `a group of ${value}`).slug);
   }
   return {
     facet: { field: name, label, slug, size: values.length },

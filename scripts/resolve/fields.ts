@@ -3,7 +3,6 @@ import { fieldKindOf, fieldKinds } from '#model/fields/kinds';
 import type { Field, Item } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import { toText } from '#scripts/markup/cells';
-import { memoize } from '#scripts/read/memoize';
 import type { RawCollection, RawColumn } from '#scripts/read/raw';
 
 /** How a column is read and shown. */
@@ -65,7 +64,7 @@ export function planField(column: RawColumn, options: FieldOptions = {}): FieldP
   const split = options.split ?? fieldKinds[kind].isSplit?.(column.name) ?? false;
   return {
     field: { name: column.name, label: options.label ?? labelOf(column.header), kind },
-    textsOf: memoize((cell) => readTexts(cell, split)),
+    textsOf: (cell) => readTexts(cell, split),
   };
 }
 

@@ -8,7 +8,6 @@ import { writeCommonWords } from '#model/search/common-words';
 import { rowFileOf, writeDirectory } from '#model/search/directory';
 import { loadStem } from '#model/search/stem';
 import { searchIndexPath } from '#model/urls';
-import { collectGarbage } from '#scripts/pipeline/collect-garbage';
 import { commonWords } from '#scripts/search/common-words';
 import { searchedFields } from '#scripts/search/fields';
 import type { IndexFiles } from '#scripts/search/files';
@@ -38,8 +37,6 @@ async function writeIndex(
   built: Built,
   { files, limits }: { files: IndexFiles; limits: Limits },
 ): Promise<SearchIndex> {
-  // Making the model has left behind as much as the index takes.
-  collectGarbage({ isForOthers: false });
   const { language } = built.site;
   const fields = searchedFields(built.site);
   const lists = listsByTerm(
@@ -49,8 +46,6 @@ async function writeIndex(
     ),
     limits,
   );
-  // Postings are in the order of terms now, and those in the order of the items no longer needed.
-  collectGarbage({ isForOthers: false });
   const items = built.items.length;
   const stem = await loadStem(language);
   const allRows = rowsOfModel(built);

@@ -2,7 +2,6 @@ import type { Item } from '#model/schema';
 import { fold } from '#model/search/fold';
 import type { Kind } from '#model/search/shard';
 import { eachTerm } from '#model/search/terms';
-import { memoize } from '#scripts/read/memoize';
 import type { FieldOfItems } from '#scripts/search/fields';
 import { doubled, type Growing, growing } from '#scripts/search/growing';
 
@@ -189,23 +188,18 @@ const noTerm = -1;
  * @param numbers of the terms, to which new ones are added
  */
 function textReader(numbers: Map<string, number>): (text: string) => readonly number[] {
-  // One list is filled again and again, and only what is remembered is copied: V8 learns of lists that are made here that some
-  // of them stay, and would keep the others, too, until memory is short.
   const read: number[] = [];
-  return memoize(
-    (text): readonly number[] => {
-      let length = 0;
-      const end = eachTerm(fold(text), (term, place) => {
-        const number = numbers.get(term) ?? numbers.size;
-        if (number === numbers.size) numbers.set(term, number);
-        read[length] = number;
-        read[length + 1] = place;
-        length += 2;
-      });
-      read[length] = noTerm;
-      read[length + 1] = end;
-      return read;
-    },
-    (made) => made.slice(0, made.indexOf(noTerm) + 2),
-  );
+  return (text) => {
+    let length = 0;
+    const end = eachTerm(fold(text), (term, place) => {
+      const number = numbers.get(term) ?? numbers.size;
+      if (number === numbers.size) numbers.set(term, number);
+      read[length] = number;
+      read[length + 1] = place;
+      length += 2;
+    });
+    read[length] = noTerm;
+    read[length + 1] = end;
+    return read;
+  };
 }
