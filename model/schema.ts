@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { dateSpanSchema } from '#model/dates/span';
-import { isDsn } from '#model/dsn';
 import { type FieldKindName, isFieldKindName } from '#model/fields/kinds';
 import { formatNames } from '#model/formats';
-import { frontSections } from '#model/front';
-import { isTileAddress } from '#model/tile-address';
+import { isDsn, isTileAddress } from '#model/owner-addresses';
 
 export const coordinatesSchema = z.object({
   /** Decimal degrees, north positive, WGS 84. */
@@ -190,7 +188,12 @@ export const timelineSchema = z.object({
   unplaced: z.int().nonnegative(),
 });
 
-/** What the front page shows, where its owner chose. */
+/** Sections of the front page, in the usual order. */
+export const frontSections = ['featured', 'about', 'facets', 'timeline', 'map', 'items'] as const;
+
+export type FrontSection = (typeof frontSections)[number];
+
+/** The sections and items that an owner chose for the front page. */
 export const frontSchema = z.object({
   sections: z.array(z.enum(frontSections)),
   /** Ids of items; none: some from the whole length of the collection. */

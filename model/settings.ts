@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { timeUnits } from '#model/dates/period-label';
-import { dsnForm, isDsn } from '#model/dsn';
 import { defaultFormats, fallback, formats } from '#model/formats';
-import { frontSections } from '#model/front';
+import {
+  dsnForm,
+  isDsn,
+  isSiteAddress,
+  isTileAddress,
+  siteAddressForm,
+  tileAddressForm,
+} from '#model/owner-addresses';
 import { defaultAccent } from '#model/palette';
-import { isSiteAddress, siteAddressForm } from '#model/site-address';
-import { isTileAddress, tileAddressForm } from '#model/tile-address';
+import { frontSections } from '#model/schema';
 
 type UnitName = keyof typeof timeUnits;
 const qualitySchema = z.int().min(1).max(100).optional();

@@ -1,3 +1,5 @@
+import type { Site } from '#model/schema';
+
 /**
  * Every address of the site. A path begins with `/` and has no base path: the router adds it to the pages
  * it goes to, `withBase` to everything that is written.
@@ -160,4 +162,18 @@ export function pageDataPath(buildId: string, page: string): string {
 /** A path below the site's base path: what stands in `src`, `srcset` and hand-written `href`. */
 export function withBase(basePath: string, path: string): string {
   return path === '/' && basePath ? basePath : basePath + path;
+}
+
+/** Returns what the addresses in a site's language begin with: `/fr`, or `` in the main one. */
+export function localePathOf({ language, locales }: Pick<Site, 'language' | 'locales'>): string {
+  return locales?.find((locale) => locale.language === language)?.path ?? '';
+}
+
+/** A percent-encoded path as it reads; one with a stray `%` stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { FrontPage, type FrontPageProps } from '#components/FrontPage/FrontPage';
 import { basePageProps } from '#components/PageContext/PageContext';
-import { type FrontSection, frontSections } from '#model/front';
+import { type FrontSection, frontSections } from '#model/schema';
 import { facetWays, frontCards } from '#store/front';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';

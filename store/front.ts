@@ -1,4 +1,4 @@
-import type { FacetTeaser, ValueWay } from '#model/facet-teasers';
+import type { FacetTeaser, ValueWay } from '#model/facets';
 import type { Card, FacetValue } from '#model/schema';
 import type { Store } from '#store/read';
 

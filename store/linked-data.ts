@@ -1,4 +1,4 @@
-import { groupingsOf } from '#model/groupings';
+import { groupingsOf } from '#model/facets';
 import { messagesFor } from '#model/i18n/messages';
 import { describeItem } from '#model/linked-data/item';
 import { absolute, isPublic, type Node } from '#model/linked-data/nodes';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import type { PlacedValue } from '#model/facet-teasers';
+import type { PlacedValue } from '#model/facets';
 import { type Letter, lettersOf } from '#model/letters';
 import { pageSize } from '#model/pages';
 import {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { decodePath } from '#model/decode-path';
+import { decodePath } from '#model/urls';
 
 /** Id of the script with the page's linked data. */
 export const linkedDataId = 'linked-data';

@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { isItemId, savedLimit } from '#client/saved/stored-item';
-import { decodePath } from '#model/decode-path';
+import { decodePath } from '#model/urls';
 
 /** Parses the ids in the fragment of a shared list, `#items=a,b,c`, each once; empty for any other fragment. */
 export function parseSharedIds(fragment: string): string[] {

@@ -1,6 +1,6 @@
 import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { LetterGroup } from '#model/letter-groups';
+import type { LetterGroup } from '#model/letters';
 import type { FacetValue } from '#model/schema';
 import { facetValuePath } from '#model/urls';
 import styles from './FacetList.module.css';

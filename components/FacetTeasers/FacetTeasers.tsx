@@ -4,7 +4,7 @@ import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { cellOf } from '#model/cells';
-import type { FacetTeaser, ValueWay } from '#model/facet-teasers';
+import type { FacetTeaser, ValueWay } from '#model/facets';
 import type { ShownPicture } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
 import styles from './FacetTeasers.module.css';

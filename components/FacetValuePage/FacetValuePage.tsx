@@ -4,7 +4,7 @@ import { Neighbours } from '#components/Neighbours/Neighbours';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { PlacedValue } from '#model/facet-teasers';
+import type { PlacedValue } from '#model/facets';
 import type { Card, Facet, FacetValue } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
 import styles from './FacetValuePage.module.css';

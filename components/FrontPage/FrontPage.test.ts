@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frontSections } from '#model/front';
+import { frontSections } from '#model/schema';
 import { splitSections } from './FrontPage';
 
 test('the picture and the words stand beside the title where they come first', () => {

@@ -11,9 +11,8 @@ import { PageHead } from '#components/PageHead/PageHead';
 import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
-import type { FacetTeaser } from '#model/facet-teasers';
-import type { FrontSection } from '#model/front';
-import type { Card, Site, Timeline } from '#model/schema';
+import type { FacetTeaser } from '#model/facets';
+import type { Card, FrontSection, Site, Timeline } from '#model/schema';
 import { browsePath, localizedPath, mapPath, searchPath, timelinePath, withBase } from '#model/urls';
 import styles from './FrontPage.module.css';
 

@@ -3,9 +3,9 @@ import { directionOf } from '#model/i18n/direction';
 import type { Messages } from '#model/i18n/en';
 import { localeOf } from '#model/i18n/locale';
 import { interfaceLanguage, isForeign, messagesFor } from '#model/i18n/messages';
-import { localePathOf } from '#model/locale-path';
 import type { Site, Theme } from '#model/schema';
 import type { SharedPicture } from '#model/shared-picture';
+import { localePathOf } from '#model/urls';
 
 /** The site, as far as every page shows it. */
 export interface SiteSummary {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bibtexOf } from './bibtex';
+import { bibtexOf } from '#model/cite/bibtex';
 
 const pieces = [
   ...'aZé9 ,:;.-\\{}&%$#_~^<>"\'@=()/|海Ж'.split(''),

@@ -1,7 +1,7 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
-import type { CitedName } from './names';
-import type { CitedRecord } from './record';
+import type { CitedName } from '#model/cite/names';
+import type { CitedRecord } from '#model/cite/record';
 
 const { format } = plugins.config.get('@bibtex');
 format.useIdAsLabel = true;

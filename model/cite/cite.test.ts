@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { citeItem } from '#model/cite/cite';
 import { readDate } from '#model/dates/parse';
 import type { Item } from '#model/schema';
-import { citeItem } from './cite';
 
 const site = {
   title: 'The Harbour Archive',

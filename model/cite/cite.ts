@@ -1,11 +1,11 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-ris';
+import { bibtexOf } from '#model/cite/bibtex';
+import type { StyleName } from '#model/cite/entry';
+import { entryOf } from '#model/cite/entry';
+import { type CitedItem, type CitedRecord, citedItem, citedText } from '#model/cite/record';
 import { messagesFor } from '#model/i18n/messages';
 import type { Item, Site } from '#model/schema';
-import { bibtexOf } from './bibtex';
-import type { StyleName } from './engine';
-import { entryOf } from './entry';
-import { type CitedItem, type CitedRecord, citedItem, citedText } from './record';
 
 /** How an item is cited. The build alone calls for it: what makes it weighs a megabyte. */
 export interface Citations {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Manner, writeEntry } from './engine';
-import { entryOf } from './entry';
-import type { CitedItem } from './record';
+import { entryOf, type Manner, writeEntry } from '#model/cite/entry';
+import type { CitedItem } from '#model/cite/record';
 
 const cited: CitedItem = {
   id: 'storm',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readName } from './names';
+import { readName } from '#model/cite/names';
 
 test.each([
   ['Ada Berg', { family: 'Berg', given: 'Ada' }],

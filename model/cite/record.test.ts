@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { citedItem, citedText, longestText } from '#model/cite/record';
 import { messagesFor } from '#model/i18n/messages';
-import { citedItem, citedText, longestText } from './record';
 
 const site = { basePath: '', language: 'en', origin: 'https://example.org' };
 

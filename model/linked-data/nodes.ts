@@ -1,6 +1,5 @@
-import { localePathOf } from '#model/locale-path';
 import type { Site } from '#model/schema';
-import { isPagePath, localizedPath, withBase } from '#model/urls';
+import { isPagePath, localePathOf, localizedPath, withBase } from '#model/urls';
 
 /** A site whose address is known: what is said of it to machines names things by absolute addresses. */
 export type PublicSite = Site & { origin: string };

@@ -1,8 +1,7 @@
 /** Arguments and options that several commands have, and what reads their values. */
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { dsnForm, isDsn } from '#model/dsn';
-import { isSiteAddress, siteAddressForm } from '#model/site-address';
+import { dsnForm, isDsn, isSiteAddress, siteAddressForm } from '#model/owner-addresses';
 import { builtInCollection } from '#scripts/disk/package-root';
 import { parseShard, type Shard } from '#scripts/pipeline/shard';
 import { CommandError } from '#scripts/report/command-error';

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { decodePath } from '#model/decode-path';
+import { decodePath } from '#model/urls';
 
 /** A link of a text: its address, and where its two tags stand. */
 interface Link {

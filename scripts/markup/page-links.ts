@@ -1,6 +1,5 @@
-import { decodePath } from '#model/decode-path';
 import { slug } from '#model/slugs';
-import { pagePath } from '#model/urls';
+import { decodePath, pagePath } from '#model/urls';
 import { idPrefix } from '#scripts/markup/links';
 
 /** Where a page is written, where it is published, and where the others are. */

@@ -1,10 +1,8 @@
 import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isDsn } from '#model/dsn';
+import { isDsn, isSiteAddress, isTileAddress, siteAddress } from '#model/owner-addresses';
 import { localeSchema } from '#model/schema';
-import { isSiteAddress, siteAddress } from '#model/site-address';
-import { isTileAddress } from '#model/tile-address';
 import { CommandError } from '#scripts/report/command-error';
 
 /** The file in every built tree that tells the next build and the preview what the tree is. */

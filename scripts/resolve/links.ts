@@ -1,8 +1,7 @@
 import { defined } from '#model/assert';
-import { decodePath } from '#model/decode-path';
 import { allPaths, type PageSources } from '#model/pages';
 import type { Item, Locale, NavigationLink, Page, Problem } from '#model/schema';
-import { filePath, formerSavedPath, isPagePath, localizedPath } from '#model/urls';
+import { decodePath, filePath, formerSavedPath, isPagePath, localizedPath } from '#model/urls';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 
 export interface LinkContext {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import mime from 'mime';
-import { decodePath } from '#model/decode-path';
 import type { LinkObject } from '#model/schema';
+import { decodePath } from '#model/urls';
 import { isPicture } from '#scripts/read/file-types';
 import { pathSuggester } from '#scripts/read/suggest-path';
 

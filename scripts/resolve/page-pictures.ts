@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { decodePath } from '#model/decode-path';
 import type { Problem } from '#model/schema';
+import { decodePath } from '#model/urls';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
 import type { RawCollection, RawPage } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';

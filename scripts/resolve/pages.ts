@@ -1,6 +1,5 @@
-import { decodePath } from '#model/decode-path';
 import type { Figure, Item, Page, Problem } from '#model/schema';
-import { pagePath } from '#model/urls';
+import { decodePath, pagePath } from '#model/urls';
 import type { FigureSources } from '#scripts/markup/figures';
 import { renderMarkdown } from '#scripts/markup/markdown';
 import type { RawCollection, RawPage } from '#scripts/read/raw';

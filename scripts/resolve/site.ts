@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
+import { siteAddress } from '#model/owner-addresses';
 import { usualNavigation } from '#model/pages';
 import { readRights } from '#model/rights';
 import type { Facet, Field, Item, Locale, Page, Problem, Site, SiteMap, Timeline } from '#model/schema';
 import type { Settings } from '#model/settings';
-import { siteAddress } from '#model/site-address';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type RawCollection, settingLocation } from '#scripts/read/raw';
 import { labelOf } from '#scripts/resolve/fields';

@@ -1,4 +1,4 @@
-import { decodePath } from '#model/decode-path';
+import { decodePath } from '#model/urls';
 import type { Reference } from '#scripts/verify/references';
 import { answers, type Tree } from '#scripts/verify/tree';
 

@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { FacetValuePage, type FacetValuePageProps } from '#components/FacetValuePage/FacetValuePage';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { pagesOf, slicePage } from '#components/Pager/Pager';
-import { groupingsOf } from '#model/groupings';
+import { groupingsOf } from '#model/facets';
 import { pageSize } from '#model/pages';
 import { facetValuePath } from '#model/urls';
 import { openStore } from '#store/read';

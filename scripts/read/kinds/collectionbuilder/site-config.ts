@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isSiteAddress, siteAddress, siteAddressForm } from '#model/owner-addresses';
 import type { Problem } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
-import { isSiteAddress, siteAddress, siteAddressForm } from '#model/site-address';
 import { toText } from '#scripts/markup/cells';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { isLanguageTag, notALanguage } from '#scripts/read/settings';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cloudOf } from '#model/cloud';
+import { cloudOf } from '#model/facets';
 
 function values(...counts: number[]) {
   return counts.map((count, n) => ({ slug: `v${n}`, label: `Value ${n}`, count }));

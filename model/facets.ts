@@ -1,4 +1,24 @@
-import type { FacetValue } from '#model/schema';
+import type { Facet, FacetValue, ShownPicture, Site } from '#model/schema';
+
+/** All by which items are grouped at `/by/…`: the facets, and time. */
+export function groupingsOf({ facets, timeline }: Pick<Site, 'facets' | 'timeline'>): Facet[] {
+  return timeline ? [...facets, timeline.facet] : facets;
+}
+
+/** A facet's value as a way in: with a picture of what it leads to, where there is one. */
+export interface ValueWay extends FacetValue {
+  picture?: ShownPicture;
+}
+
+/** A value of any facet, with where it belongs. */
+export interface PlacedValue extends FacetValue {
+  facet: Pick<Facet, 'slug' | 'label'>;
+}
+
+/** A facet as a way in: its most used values, the most used first. */
+export interface FacetTeaser extends Pick<Facet, 'slug' | 'label' | 'size'> {
+  values: ValueWay[];
+}
 
 /** A value of a cloud, the larger the more items have it. */
 export interface CloudValue extends FacetValue {
