@@ -6,7 +6,7 @@ import { settingsSchema } from '#model/settings';
 import { isAddressable, slug } from '#model/slugs';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 import { toMarkup, toText } from '#scripts/markup/cells';
-import { withoutComments } from '#scripts/markup/html-comments';
+import { withoutComments } from '#scripts/markup/html';
 import { exceededLimit } from '#scripts/markup/limits';
 import { safeHref } from '#scripts/markup/links';
 import { renderMarkdown } from '#scripts/markup/markdown';
@@ -237,8 +237,8 @@ test.each([
   ['elements', '<div>'.repeat(20_000), 'more', 1],
   ['characters', 'a '.repeat(1_500_000), '3000000 characters', 1],
 ])('publishes a page with too many %s as plain text, and says so', async (_, markdown, found, line) => {
-  const { faults } = await renderMarkdown(markdown, { basePath: '' });
-  expect(faults).toMatchObject([
+  const { problems } = await renderMarkdown(markdown, { basePath: '' });
+  expect(problems).toMatchObject([
     { found, line, remedy: expect.stringMatching(/published as plain text.*\.$/) },
   ]);
   expect(picturesIn(markdown)).toEqual([]);

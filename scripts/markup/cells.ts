@@ -1,9 +1,21 @@
+import type { Element, ElementContent } from 'hast';
 import { Parser } from 'htmlparser2';
-import { isTooDeep } from '#scripts/markup/deep-html';
-import { decodeEntities, escapeHtml } from '#scripts/markup/entities';
-import { escapeStray, hasBlocks, hasTags } from '#scripts/markup/html';
-import { paragraphs } from '#scripts/markup/paragraphs';
-import { type LinkOptions, sanitiseHtml } from '#scripts/markup/sanitise-html';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import {
+  decodeEntities,
+  escapeHtml,
+  escapeStray,
+  hasBlocks,
+  hasTags,
+  paragraphs,
+} from '#scripts/markup/html';
+import { isTooDeep } from '#scripts/markup/limits';
+import { type LinkOptions, sanitiseLink } from '#scripts/markup/links';
+import { cellSchema } from '#scripts/markup/sanitise-schema';
+import { changeElements } from '#scripts/markup/tree';
 
 /**
  * Makes safe HTML of a cell, which may be plain text or HTML. A blank line begins a paragraph and a single line
@@ -25,7 +37,7 @@ export function toMarkup(cell: string, options?: LinkOptions): string {
 }
 
 /**
- * The text of a cell that may hold HTML: tags taken out, entities decoded, white space collapsed. For titles and
+ * Returns the text of a cell that may hold HTML: tags taken out, entities decoded, white space collapsed. For titles and
  * other short fields. The result is text, not HTML: escape it where it is shown.
  */
 export function toText(cell: string): string {
@@ -96,4 +108,48 @@ function textOf(html: string): string {
   });
   parser.end(html);
   return text;
+}
+
+/** Blocks that are not allowed: their lines must not run into their neighbours'. */
+const blocks = new Set([
+  'address',
+  'article',
+  'aside',
+  'center',
+  'figure',
+  'footer',
+  'header',
+  'main',
+  'nav',
+  'section',
+]);
+
+/**
+ * Makes the HTML of a cell safe to show: text with links, emphasis, lists, quotations and tables stays; scripts,
+ * styles, frames, pictures, event handlers, ids and classes go. Links lead to `http:`, `https:` and `mailto:`
+ * addresses, or begin with `/`. They need no `rel`: they open in place, and the words are the owner's own.
+ *
+ * @returns `` where no text is left
+ */
+function sanitiseHtml(html: string, options: LinkOptions = {}): string {
+  const tree = parser.parse(html);
+  changeElements(tree, (element) => changeElement(element, options));
+  const safe = String(writer.stringify(writer.runSync(tree))).trim();
+  return safe.replace(/<[^>]*>/g, '').trim() === '' ? '' : safe;
+}
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+const writer = unified().use(rehypeSanitize, cellSchema).use(rehypeStringify).freeze();
+
+function changeElement(element: Element, options: LinkOptions): ElementContent[] {
+  if (element.tagName === 'a') return sanitiseLink(element, options);
+  if (/^h[1-6]$/.test(element.tagName)) return [heading(element)];
+  if (blocks.has(element.tagName)) return [{ ...element, tagName: 'div' }];
+  return [element];
+}
+
+/** The headings of a page are the site's; a cell's are shown strong. */
+function heading({ children }: Element): Element {
+  const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children };
+  return { type: 'element', tagName: 'p', properties: {}, children: [strong] };
 }

@@ -5,7 +5,7 @@ import remarkDirective from 'remark-directive';
 import type { Options } from 'remark-rehype';
 import type { Processor } from 'unified';
 
-/** What an owner can place in a page by a line of its own, and what each line can say. */
+/** Directives that place something in a page by a line of their own, with their attributes. */
 export const directives = {
   item: { form: '::item{id="…"}', keys: ['id', 'caption', 'size'] },
   gallery: { form: ':::gallery', keys: ['caption'] },
@@ -14,15 +14,15 @@ export const directives = {
 
 export type DirectiveName = keyof typeof directives;
 
-/** What a directive says. */
-export interface Written {
+/** A directive as it is written. */
+export interface DirectiveSource {
   attributes: Record<string, string>;
   /** From 1. */
   line: number;
 }
 
-/** Stands for a directive until the page is cut at it: a node of its own kind, which no HTML of the owner's becomes. */
-export interface Directive extends Node, Written {
+/** A node for a directive, until the page is cut at it. No HTML of the owner can become one. */
+export interface Directive extends Node, DirectiveSource {
   type: 'directive';
   name: DirectiveName;
   children: ElementContent[];
@@ -37,7 +37,7 @@ declare module 'hast' {
   }
 }
 
-/** A line that is none of them: what it holds is published as it is written. */
+/** A line with another name after its colons: it is published as it is written. */
 export interface UnknownDirective {
   /** From 1. */
   line: number;
@@ -45,8 +45,8 @@ export interface UnknownDirective {
 }
 
 /**
- * Teaches a parser `::item{…}` and `:::gallery` on lines of their own. Within a line a colon stays a colon: `a:b` and
- * `10:30` are words.
+ * Adds `::item{…}` and `:::gallery` on lines of their own to a parser. Within a line a colon stays a colon: `a:b` and
+ * `10:30` are text.
  */
 export function readDirectives(this: Processor): void {
   remarkDirective.call(this);
@@ -56,20 +56,19 @@ export function readDirectives(this: Processor): void {
 }
 
 /**
- * Makes nodes of directives, each with what was written.
+ * Returns handlers that make nodes of directives.
  *
  * @param source the whole text
- * @param tell hears of directives that are not known
  */
 export function directiveHandlers(
   source: string,
-  tell: (unknown: UnknownDirective) => void,
+  onUnknown: (unknown: UnknownDirective) => void,
 ): NonNullable<Options['handlers']> {
   const lines = source.split('\n');
   function unknown({ position }: LeafDirective | ContainerDirective): string {
     const line = position?.start.line ?? 1;
     const written = (lines[line - 1] ?? '').trim();
-    tell({ line, written });
+    onUnknown({ line, written });
     return written;
   }
   return {
@@ -91,9 +90,9 @@ function placeholder(
   { name, children }: Pick<Directive, 'name' | 'children'>,
 ): Directive {
   const label = (node.type === 'leafDirective' ? node.children : node.children.filter(isLabel)).map(textOf);
-  const said = Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']);
+  const written = Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']);
   const caption = label.join('').trim();
-  const attributes = Object.fromEntries([...(caption ? [['caption', caption]] : []), ...said]);
+  const attributes = Object.fromEntries([...(caption ? [['caption', caption]] : []), ...written]);
   return { type: 'directive', name, attributes, line: node.position?.start.line ?? 1, children };
 }
 
@@ -105,7 +104,7 @@ function isDirectiveName(name: string): name is DirectiveName {
   return Object.hasOwn(directives, name);
 }
 
-/** The words in brackets after a block's name. */
+/** True for the text in brackets after a block's name. */
 function isLabel(node: Nodes): boolean {
   return node.type === 'paragraph' && node.data?.directiveLabel === true;
 }

@@ -31,10 +31,10 @@ function render(markdown: string) {
 }
 
 test('a line places the picture of an item between two texts', async () => {
-  const { blocks, faults } = await render(
+  const { blocks, problems } = await render(
     'Before.\n\n::item{id="storm" caption="A *gale*" size="wide"}\n\nAfter.',
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(blocks).toEqual([
     { kind: 'html', html: '<p>Before.</p>' },
     { kind: 'figure', figure: { ...storm, caption: 'A *gale*' }, size: 'wide' },
@@ -49,10 +49,10 @@ test('words in brackets are a caption too, and no blank line is needed', async (
 });
 
 test('a gallery holds items and files', async () => {
-  const { blocks, faults } = await render(
+  const { blocks, problems } = await render(
     ':::gallery[Both]\n::item{id=storm}\n::item{id=calm caption="Later"}\n![Where](map.jpg)\n:::\n\nText',
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(blocks).toEqual([
     {
       kind: 'gallery',
@@ -64,8 +64,10 @@ test('a gallery holds items and files', async () => {
 });
 
 test('a comparison takes items and files', async () => {
-  const { blocks, faults } = await render('::compare{before="storm" after="map.jpg" caption="Then and now"}');
-  expect(faults).toEqual([]);
+  const { blocks, problems } = await render(
+    '::compare{before="storm" after="map.jpg" caption="Then and now"}',
+  );
+  expect(problems).toEqual([]);
   expect(blocks).toEqual([{ kind: 'compare', before: storm, after: map, caption: 'Then and now' }]);
 });
 
@@ -111,17 +113,17 @@ test.each([
   ':: note',
   'ratio 3:2:1',
 ])('leaves the colons of "%s" alone', async (text) => {
-  const { blocks, faults } = await render(text);
+  const { blocks, problems } = await render(text);
   expect(blocks).toEqual([{ kind: 'html', html: `<p>${text}</p>` }]);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a line that is no known word is published as it is written, and told', async () => {
-  const { blocks, faults } = await render('One\n\n::before{a="<b>"}\n\n:::note\nTwo *three*\n:::\n');
+  const { blocks, problems } = await render('One\n\n::before{a="<b>"}\n\n:::note\nTwo *three*\n:::\n');
   expect(blocks).toEqual([
     { kind: 'html', html: '<p>One</p>\n<p>::before{a="&#x3C;b>"}</p>\n<p>Two <em>three</em></p>' },
   ]);
-  expect(faults).toMatchObject([
+  expect(problems).toMatchObject([
     { line: 3, found: '"::before{a="<b>"}"' },
     { line: 5, found: '":::note"' },
   ]);
@@ -139,10 +141,10 @@ test.each([
   [':::gallery\n:::', 'nothing in it', 'Nothing is shown'],
   [':::gallery\n::item{id=storm}\n\nWords\n:::', 'other text in it', 'Close the gallery'],
 ])('tells what is wrong with %s', async (markdown, found, remedy) => {
-  const { faults } = await render(`Text\n\n${markdown}`);
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatchObject({ line: 3, found });
-  expect(faults[0]?.remedy).toContain(remedy);
+  const { problems } = await render(`Text\n\n${markdown}`);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ line: 3, found });
+  expect(problems[0]?.remedy).toContain(remedy);
 });
 
 test('lists the headings of the second level with their anchors', async () => {
@@ -172,8 +174,8 @@ test.each([
   '<vitrine-item data-written=\'{"attributes":{"id":"storm"},"line":1}\'>Words</vitrine-item>',
   '<directive name="item" id="storm">Words</directive>',
 ])('HTML of the owner places nothing: %s', async (html) => {
-  const { blocks, faults } = await render(`a ${html}\n\n${html}`);
-  expect(faults).toEqual([]);
+  const { blocks, problems } = await render(`a ${html}\n\n${html}`);
+  expect(problems).toEqual([]);
   expect(blocks).toEqual([{ kind: 'html', html: '<p>a Words</p>\n<p>Words</p>' }]);
 });
 

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities/decode';
+
 const names = [
   'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br',
   'button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em',
@@ -8,7 +10,7 @@ const names = [
   'textarea tfoot th thead time title tr track tt u ul var video wbr xmp',
 ].flatMap((line) => line.split(' '));
 
-/** A tag's name as it ends, or one of Word's, such as `o:p`. */
+/** The name of a tag, or of one of Word's such as `o:p`, and its end. */
 const name = String.raw`(?:${names.join('|')}|[a-z]+:[a-z]+)(?=[\s/>])`;
 const special = String.raw`!--|!doctype\b|!\[|\?xml\b`;
 
@@ -17,17 +19,77 @@ const stray = new RegExp(`<(?!/?${name}|${special})`, 'gi');
 const block =
   /<(?:address|article|blockquote|br|center|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|ul)(?=[\s/>])/i;
 
-/** Whether a text holds HTML: a whole tag with a known name, so that `a < b` and `<ada@example.org>` are none. */
+/** True if a text holds a whole tag with a known name: `a < b` and `<ada@example.org>` are text. */
 export function hasTags(text: string): boolean {
   return text.includes('<') && tag.test(text);
 }
 
-/** Whether HTML says itself where its lines and paragraphs end. */
+/** True if HTML marks by itself where its lines and paragraphs end. */
 export function hasBlocks(html: string): boolean {
   return block.test(html);
 }
 
-/** Makes text again of every `<` that begins no tag. */
+/** Escapes every `<` that begins no tag. */
 export function escapeStray(html: string): string {
   return html.replace(stray, '&lt;');
+}
+
+/**
+ * Takes the comments out of HTML. Their line breaks stay, so that the lines further down keep their numbers, and so does
+ * a comment that is never closed: searched for behind the last `-->`, each `<!--` would be followed to the end.
+ */
+export function withoutComments(html: string): string {
+  const end = html.lastIndexOf('-->') + 3;
+  const closed = html.slice(0, end).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+  return closed + html.slice(end);
+}
+
+/** Decodes `&amp;`, `&eacute;`, `&#8217;`. Without the semicolon it is text: `?a=1&copy=2` stays as it is. */
+export function decodeEntities(text: string): string {
+  return decodeHTMLStrict(text);
+}
+
+/** Escapes text for the inside of elements and of quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/**
+ * Makes paragraphs of safe HTML without blocks, or of escaped text. A blank line begins one; a single line break is kept.
+ */
+export function paragraphs(html: string): string {
+  return html
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .split('\n')
+          .map((line) => line.trim())
+          .join('<br>')}</p>`,
+    )
+    .join('');
+}
+
+/**
+ * Returns a function from an offset in a text to its line, from 1. Offsets must ascend: counted from the top each time, a
+ * page of nothing but tags would take hours.
+ */
+export function lineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let from = 0;
+  return (offset) => {
+    for (let end = text.indexOf('\n', from); end !== -1 && end < offset; end = text.indexOf('\n', from)) {
+      line += 1;
+      from = end + 1;
+    }
+    return line;
+  };
 }

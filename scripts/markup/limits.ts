@@ -1,4 +1,6 @@
-/** What of a text would take the Markdown parser minutes. */
+import { Parser } from 'htmlparser2';
+
+/** A limit that a text exceeds. */
 export interface ExceededLimit {
   /** Where, from 1. */
   line: number;
@@ -6,20 +8,20 @@ export interface ExceededLimit {
   found: string;
 }
 
-/** In characters: what a whole novel has. */
-const longest = 1_000_000;
+/** Characters of a whole novel. */
+const maxLength = 1_000_000;
 /** Lists and quotations within each other, and blocks between `:::`, each of which is read again for each around it. */
-const deepest = 100;
-const deepestDirective = 20;
+const maxDepth = 100;
+const maxDirectiveDepth = 20;
 /**
  * Signs of one paragraph that the parser pairs, squared, as it looks back for each over those before it, and characters that
  * it follows those to that begin something. So many steps take it about a second.
  */
-const mostSteps = 25_000_000;
+const maxSteps = 25_000_000;
 
 const paired = /[*_~[\]]/g;
 const ticks = /(?<!`)`+/g;
-/** What is followed to its end, or, where it has none, to the paragraph's. */
+/** Openings that are followed to their ending, or, without one, to the end of the paragraph. */
 const followed = [
   { opening: /<!--/g, ending: '-->' },
   { opening: /<!\[CDATA\[/g, ending: ']]>' },
@@ -28,14 +30,14 @@ const followed = [
 ];
 
 /**
- * Says what in a text would keep the Markdown parser busy for minutes or exhaust its stack; undefined for what people
+ * Returns what in a text would keep the Markdown parser busy for minutes or exhaust its stack; undefined for what people
  * write, however long.
  */
 export function exceededLimit(text: string): ExceededLimit | undefined {
-  if (text.length > longest)
+  if (text.length > maxLength)
     return {
       line: 1,
-      expected: `a text of at most ${longest} characters`,
+      expected: `a text of at most ${maxLength} characters`,
       found: `${text.length} characters`,
     };
   return tooDeep(text) ?? tooDense(text);
@@ -51,14 +53,14 @@ function tooDeep(text: string): ExceededLimit | undefined {
       while ((around.at(-1) ?? -1) >= column) around.pop();
       around.push(column);
     }
-    if (around.length > deepest) {
-      const expected = `lists and quotations at most ${deepest} deep within each other`;
+    if (around.length > maxDepth) {
+      const expected = `lists and quotations at most ${maxDepth} deep within each other`;
       return { line: index + 1, expected, found: 'more' };
     }
     if (/^:{3,}\s*$/.test(rest)) directives = Math.max(0, directives - 1);
     else if (/^:{3,}[a-z]/i.test(rest)) directives += 1;
-    if (directives > deepestDirective) {
-      const expected = `at most ${deepestDirective} blocks such as :::gallery within each other`;
+    if (directives > maxDirectiveDepth) {
+      const expected = `at most ${maxDirectiveDepth} blocks such as :::gallery within each other`;
       return { line: index + 1, expected, found: 'more that are not closed by ":::"' };
     }
   }
@@ -67,7 +69,7 @@ function tooDeep(text: string): ExceededLimit | undefined {
 
 const marker = /[ \t]*(?:>|[-+*](?=\s|$)|\d{1,9}[.)](?=\s|$))/y;
 
-/** The columns of the signs of lists and quotations that a line begins with, and what is behind them. */
+/** Returns the columns of the markers of lists and quotations that a line begins with, and the rest of it. */
 function readMarkers(line: string): { columns: number[]; rest: string } {
   const columns: number[] = [];
   let end = 0;
@@ -87,7 +89,7 @@ function tooDense(text: string): ExceededLimit | undefined {
   let steps = 0;
   for (const paragraph of text.split(nextParagraph)) {
     steps += stepsFor(paragraph);
-    if (steps > mostSteps) {
+    if (steps > maxSteps) {
       const expected = 'paragraphs with at most some thousand signs such as * _ [ ] ` and <!--';
       const above = countOf(/^\s*/.exec(paragraph)?.[0] ?? '', /\n/g);
       return { line: line + above, expected, found: 'a paragraph with more' };
@@ -104,7 +106,7 @@ function tooDense(text: string): ExceededLimit | undefined {
 const nextParagraph =
   /\n(?=[^\S\n]*(?:$|[>|]|[-+*]\s|\d{1,9}[.)]\s|#{1,6}\s|`{3}|~{3}|<(?:[!?]|\/?(?:table|t[rdh]|thead|tbody|div|p|[uo]l|li)\b)))/m;
 
-/** Steps that the parser takes for a paragraph, about, beside those of each character. */
+/** Estimates the steps that the parser takes for a paragraph, beside those of each character. */
 function stepsFor(paragraph: string): number {
   const unended = followed.map(({ opening, ending }) =>
     countOf(paragraph.slice(paragraph.lastIndexOf(ending) + 1), opening),
@@ -113,7 +115,7 @@ function stepsFor(paragraph: string): number {
   return countOf(paragraph, paired) ** 2 + lost * paragraph.length;
 }
 
-/** How many backticks, of those that stand together, find no more of as many behind them. */
+/** Counts the runs of backticks by length: each may find no other of its length behind it. */
 function countUnpaired(text: string): number {
   return new Set(Array.from(text.matchAll(ticks), ([found]) => found.length)).size;
 }
@@ -122,4 +124,26 @@ function countOf(text: string, sign: RegExp): number {
   let count = 0;
   for (const _ of text.matchAll(sign)) count += 1;
   return count;
+}
+
+/** Elements within each other: hundreds come from broken programs, and thousands exhaust the stack of a parser. */
+const maxElementDepth = 250;
+
+/** True if HTML has elements too deep within each other to be made safe. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0;
+  let most = 0;
+  const parser = new Parser({
+    onopentag() {
+      depth += 1;
+      most = Math.max(most, depth);
+      // The rest is not read.
+      if (most > maxElementDepth) parser.pause();
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+  return most > maxElementDepth;
 }

@@ -1,18 +1,19 @@
+import type { Element, ElementContent } from 'hast';
 import { withBase } from '#model/urls';
 
 export interface LinkOptions {
   /** The subfolder that the site lies in, `` or `/a/b`: put before links that begin with `/`. */
   basePath?: string;
-  /** Gives the path, beginning with `/`, that a relative link leads to. Without it such links are taken out. */
+  /** Returns the path, beginning with `/`, of a relative link. Without it such links are taken out. */
   resolveRelative?: (href: string) => string | undefined;
 }
 
-/** What ids in the owner's texts begin with, so that none is taken for one of the site's own. */
+/** Prefix of ids in the owner's texts: none may be one of the site's own. */
 export const idPrefix = 'text-';
 
 /**
- * The address that a link of the owner's texts may have, or undefined if it is none that can be trusted: only
- * `http:`, `https:`, `mailto:`, and paths of this site.
+ * Returns the address that a link of the owner's texts may have: only `http:`, `https:`, `mailto:`, and paths of this
+ * site. Undefined for any other.
  */
 export function safeHref(
   href: string,
@@ -42,4 +43,14 @@ function stripInvisible(href: string): string {
 /** Texts that come from another site in the same place have its subfolder in their links already. */
 function isBased(path: string, basePath: string): boolean {
   return basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`));
+}
+
+/** Gives a link an address that can be trusted; where there is none, its text stays. */
+export function sanitiseLink(link: Element, options: LinkOptions): ElementContent[] {
+  const { href } = link.properties;
+  if (typeof href !== 'string') return [link];
+  const safe = safeHref(href, options);
+  if (safe === undefined) return link.children;
+  link.properties.href = safe;
+  return [link];
 }

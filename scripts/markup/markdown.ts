@@ -9,24 +9,21 @@ import { unified } from 'unified';
 import { messagesFor } from '#model/i18n/messages';
 import type { Page } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
-import { changeLink } from '#scripts/markup/change-links';
-import { isTooDeep } from '#scripts/markup/deep-html';
 import {
   directiveHandlers,
   directives,
   readDirectives,
   type UnknownDirective,
 } from '#scripts/markup/directives';
-import { escapeHtml } from '#scripts/markup/entities';
-import { type FigureSources, type PlacementFault, placeFigures } from '#scripts/markup/figures';
-import { contentsOf, placeHeadings } from '#scripts/markup/headings';
-import { type ExceededLimit, exceededLimit } from '#scripts/markup/limits';
+import { type FigureSources, placeFigures, type TextProblem } from '#scripts/markup/figures';
+import { escapeHtml, paragraphs } from '#scripts/markup/html';
+import { type ExceededLimit, exceededLimit, isTooDeep } from '#scripts/markup/limits';
 import type { LinkOptions } from '#scripts/markup/links';
+import { sanitiseLink } from '#scripts/markup/links';
 import { type PagePlace, publishedAddress, relativeAddress } from '#scripts/markup/page-links';
 import { cutPage } from '#scripts/markup/page-pieces';
-import { paragraphs } from '#scripts/markup/paragraphs';
 import { pageSchema } from '#scripts/markup/sanitise-schema';
-import { changeElements } from '#scripts/markup/tree';
+import { changeElements, contentsOf, placeHeadings } from '#scripts/markup/tree';
 
 export interface PageOptions extends PagePlace {
   /** The subfolder that the site lies in, `` or `/a/b`. */
@@ -37,7 +34,7 @@ export interface PageOptions extends PagePlace {
 }
 
 export interface RenderedPage extends Pick<Page, 'blocks' | 'contents'> {
-  faults: PlacementFault[];
+  problems: TextProblem[];
 }
 
 const noFigures: FigureSources = {
@@ -47,9 +44,9 @@ const noFigures: FigureSources = {
 };
 
 /**
- * Makes a page of its Markdown: safe HTML, GitHub's kind, with tables, footnotes and HTML, cut where pictures stand. No
- * heading is an `h1`, which is the page's title; links to other `.md` files lead to their pages; a picture that is not
- * known is replaced by its alt text.
+ * Renders a page from GitHub-flavoured Markdown, with tables, footnotes and HTML: safe HTML, cut where pictures are
+ * placed. No heading is an `h1`, which is the page's title; links to other `.md` files lead to their pages; an unknown
+ * picture is replaced by its alt text.
  */
 export async function renderMarkdown(markdown: string, options: PageOptions): Promise<RenderedPage> {
   try {
@@ -65,25 +62,25 @@ async function render(markdown: string, options: PageOptions): Promise<RenderedP
   const heavy = exceededLimit(markdown);
   if (heavy) return asPlainText(markdown, heavy);
   const { figures = noFigures } = options;
-  const faults: PlacementFault[] = [];
-  const tree = await readHtml(markdown, options, (unknown) => faults.push(unknownDirective(unknown)));
+  const problems: TextProblem[] = [];
+  const tree = await readHtml(markdown, options, (unknown) => problems.push(unknownDirective(unknown)));
   if (isTooDeep(rawHtml(tree))) return asPlainText(markdown, deepHtml);
   const root = withRawHtml.runSync(tree);
   placeHeadings(root);
   changeElements(root, (element) => changeElement(element, { ...options, figures }));
   const blocks = cutPage(root).flatMap((piece): Page['blocks'] => {
     if (piece.kind === 'placed')
-      return placeFigures(piece.placements, figures, (fault) => faults.push(fault));
+      return placeFigures(piece.placements, figures, (problem) => problems.push(problem));
     const html = safeHtml(piece.nodes);
     return html === '' ? [] : [{ kind: 'html', html }];
   });
-  return { blocks, contents: contentsOf(root), faults };
+  return { blocks, contents: contentsOf(root), problems };
 }
 
 function readHtml(
   markdown: string,
   { language = 'en' }: PageOptions,
-  tell: (unknown: UnknownDirective) => void,
+  onUnknown: (unknown: UnknownDirective) => void,
 ): Promise<Root> {
   const { essay } = messagesFor(language);
   const processor = unified()
@@ -97,7 +94,7 @@ function readHtml(
       footnoteLabel: essay.notes,
       footnoteLabelProperties: {},
       footnoteBackLabel: (index) => essay.backToNote(index + 1),
-      handlers: directiveHandlers(markdown, tell),
+      handlers: directiveHandlers(markdown, onUnknown),
     });
   return processor.run(processor.parse(markdown));
 }
@@ -106,7 +103,7 @@ const withRawHtml = unified()
   .use(rehypeRaw, { passThrough: ['directive'] })
   .freeze();
 
-/** The HTML in a text, in its order. */
+/** Returns the HTML in a text, joined. */
 function rawHtml(root: Root): string {
   const found: string[] = [];
   const nodes: RootContent[] = root.children.toReversed();
@@ -133,7 +130,7 @@ function changeElement(
     if (typeof href === 'string' && href.startsWith('/')) {
       element.properties.href = publishedAddress(href, place) ?? href;
     }
-    return changeLink(element, links);
+    return sanitiseLink(element, links);
   }
   if (element.tagName !== 'img') return [element];
   const { alt, src } = element.properties;
@@ -141,7 +138,7 @@ function changeElement(
   return typeof alt === 'string' && alt !== '' ? [{ type: 'text', value: alt }] : [];
 }
 
-function unknownDirective({ line, written }: UnknownDirective): PlacementFault {
+function unknownDirective({ line, written }: UnknownDirective): TextProblem {
   const forms = Object.values(directives).map(({ form }) => form);
   return {
     line,
@@ -157,7 +154,7 @@ const deepHtml: ExceededLimit = {
   found: 'more',
 };
 
-/** A page that cannot be read as Markdown: its words are worth more than a failed build. */
+/** Renders a page that cannot be read as Markdown: its text is worth more than a failed build. */
 function asPlainText(markdown: string, { line, expected, found }: ExceededLimit): RenderedPage {
   const remedy =
     'The whole page is published as plain text. Mend it there, or divide it into several pages or paragraphs.';
@@ -165,7 +162,7 @@ function asPlainText(markdown: string, { line, expected, found }: ExceededLimit)
   return {
     blocks: html === '' ? [] : [{ kind: 'html', html }],
     contents: [],
-    faults: [{ line, expected, found, remedy }],
+    problems: [{ line, expected, found, remedy }],
   };
 }
 

@@ -1,25 +1,25 @@
 import type { Element, Root, RootContent } from 'hast';
-import type { Directive, Written } from '#scripts/markup/directives';
+import type { Directive, DirectiveSource } from '#scripts/markup/directives';
 import { textOf } from '#scripts/markup/tree';
 
-/** What a page wants in a place: a picture by its file or by its item, several, or two to compare. */
+/** A request to place a picture by its file or by its item, several, or two to compare. */
 export type Placement =
-  | { kind: 'picture'; address: string; words: string; title: string }
-  | ({ kind: 'item' | 'compare' } & Written)
-  | ({ kind: 'gallery'; members: Placement[]; hasWords: boolean } & Written);
+  | { kind: 'picture'; address: string; alt: string; title: string }
+  | ({ kind: 'item' | 'compare' } & DirectiveSource)
+  | ({ kind: 'gallery'; members: Placement[]; hasText: boolean } & DirectiveSource);
 
-/** A page in its order: stretches of text, and what stands between them. */
+/** A piece of a page: a text, or what is placed between two texts. */
 export type Piece = { kind: 'text'; nodes: RootContent[] } | { kind: 'placed'; placements: Placement[] };
 
 /**
- * Cuts a page where something is placed. What stands within a paragraph, a list or a table is placed below it; what
- * held nothing else is gone.
+ * Cuts a page into pieces where something is placed. A placement within a paragraph, a list or a table moves below it; an
+ * element that held nothing else is dropped.
  */
 export function cutPage(root: Root): Piece[] {
   const pieces: Piece[] = [];
   let nodes: RootContent[] = [];
   for (const child of root.children) {
-    const { rest, placements } = take(child);
+    const { rest, placements } = separate(child);
     if (rest) nodes.push(rest);
     if (placements.length === 0) continue;
     pieces.push({ kind: 'text', nodes }, { kind: 'placed', placements });
@@ -31,49 +31,49 @@ export function cutPage(root: Root): Piece[] {
   );
 }
 
-interface Taken {
-  /** Without what was placed; undefined where nothing else was in it. */
+interface Separated {
+  /** The node without its placements; undefined where nothing else was in it. */
   rest?: RootContent;
   placements: Placement[];
 }
 
-function take(node: RootContent): Taken {
+function separate(node: RootContent): Separated {
   if (node.type === 'directive') return { placements: [directivePlacement(node)] };
   if (node.type !== 'element') return { rest: node, placements: [] };
-  if (node.tagName === 'img') return { placements: [pictureOf(node.properties)] };
-  const taken = node.children.map(take);
-  const placements = taken.flatMap((child) => child.placements);
+  if (node.tagName === 'img') return { placements: [picturePlacement(node.properties)] };
+  const separated = node.children.map(separate);
+  const placements = separated.flatMap((child) => child.placements);
   if (placements.length === 0) return { rest: node, placements };
   const [only] = placements;
   const caption = captionOf(node);
   if (caption && placements.length === 1 && only?.kind === 'picture') {
     return { placements: [{ ...only, title: caption }] };
   }
-  const children = taken.flatMap(({ rest }) => (rest && rest.type !== 'doctype' ? [rest] : []));
+  const children = separated.flatMap(({ rest }) => (rest && rest.type !== 'doctype' ? [rest] : []));
   const isEmpty = children.every((child) => child.type === 'text' && child.value.trim() === '');
   return isEmpty ? { placements } : { rest: { ...node, children }, placements };
 }
 
-/** The words below a picture, where a page says them in HTML. */
+/** Returns the caption of a figure in HTML. */
 function captionOf({ tagName, children }: Element): string {
   if (tagName !== 'figure') return '';
   const caption = children.find((child) => child.type === 'element' && child.tagName === 'figcaption');
   return caption ? textOf(caption).replace(/\s+/g, ' ').trim() : '';
 }
 
-function pictureOf({ src, alt, title }: Element['properties']): Placement {
+function picturePlacement({ src, alt, title }: Element['properties']): Placement {
   return {
     kind: 'picture',
     address: String(src ?? ''),
-    words: String(alt ?? ''),
+    alt: String(alt ?? ''),
     title: String(title ?? ''),
   };
 }
 
 function directivePlacement({ name, attributes, line, children }: Directive): Placement {
   if (name !== 'gallery') return { kind: name, attributes, line };
-  const taken = children.map(take);
-  const members = taken.flatMap(({ placements }) => placements);
-  const hasWords = taken.some(({ rest }) => rest && textOf(rest).trim() !== '');
-  return { kind: 'gallery', members, hasWords, attributes, line };
+  const separated = children.map(separate);
+  const members = separated.flatMap(({ placements }) => placements);
+  const hasText = separated.some(({ rest }) => rest && textOf(rest).trim() !== '');
+  return { kind: 'gallery', members, hasText, attributes, line };
 }

@@ -3,9 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { readDirectives } from '#scripts/markup/directives';
-import { withoutComments } from '#scripts/markup/html-comments';
+import { lineCounter, withoutComments } from '#scripts/markup/html';
 import { exceededLimit } from '#scripts/markup/limits';
-import { lineCounter } from '#scripts/markup/line-counter';
 import { isPicture } from '#scripts/read/file-types';
 
 /** A picture that a Markdown text shows. */

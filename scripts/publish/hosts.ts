@@ -5,7 +5,7 @@ import type { Site } from '#model/schema';
 import { withBase } from '#model/urls';
 import { hostFiles } from '#scripts/hosts/hosts';
 import { type HostedSite, redirectRules } from '#scripts/hosts/rules';
-import { escapeHtml } from '#scripts/markup/entities';
+import { escapeHtml } from '#scripts/markup/html';
 
 /** Writes the settings that hosts read beside the pages, and the error document of `/api/`. */
 export async function publishForHosts(tree: string, site: HostedSite): Promise<void> {

@@ -27,9 +27,12 @@ export async function renderPages(
   for (const page of raw.pages) {
     const { source, firstLine, slug, title, description, order, navigation, authors, date, markdown } = page;
     const place = { basePath, language: page.language ?? language, slug, source, pages: addresses };
-    const { blocks, contents, faults } = await renderMarkdown(markdown, { ...place, figures: figures(page) });
-    for (const { line, ...fault } of faults) {
-      report({ severity: 'warning', file: source, rows: [line + firstLine - 1], ...fault });
+    const { blocks, contents, problems } = await renderMarkdown(markdown, {
+      ...place,
+      figures: figures(page),
+    });
+    for (const { line, ...problem } of problems) {
+      report({ severity: 'warning', file: source, rows: [line + firstLine - 1], ...problem });
     }
     pages.push({
       ...{ slug, title, order, navigation, authors, contents, blocks },

@@ -1,4 +1,4 @@
-import { lineCounter } from '#scripts/markup/line-counter';
+import { lineCounter } from '#scripts/markup/html';
 
 /** A text without its Liquid. */
 export interface Unliquid {

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
-import { withoutComments } from '#scripts/markup/html-comments';
+import { withoutComments } from '#scripts/markup/html';
 import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { type Pages, placePages } from '#scripts/read/place-pages';
