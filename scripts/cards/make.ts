@@ -59,7 +59,7 @@ export async function makeCards(
     await forEachConcurrently(written, availableParallelism(), async ({ card, families }) => {
       const made = await makeCard(card, { ...options, families, pool });
       if (made === undefined) failed.add(card.folder);
-      bytes += made ?? 0;
+      else bytes += made;
       done += 1;
       advance(done, unmade.length);
     });

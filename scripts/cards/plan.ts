@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defined } from '#model/assert';
 import type { Picture } from '#model/schema';
 import { cardPath } from '#model/urls';
 import type { CardColors } from '#scripts/cards/card';
@@ -45,7 +46,8 @@ export function planCard(subject: CardSubject, { pictureOptions, colors }: PlanO
 /** Returns the folder of a picture's JPEG derivatives, from one of which its card is made. */
 export function jpegFolder(picture: Picture, pictureOptions: PlanOptions['pictureOptions']): string {
   const sets = planPicture(picture, { pictureOptions, codecs });
-  return sets.find(({ files }) => files[0]?.derivative?.format === 'jpg')?.folder ?? '';
+  const jpeg = sets.find(({ files }) => files[0]?.derivative?.format === 'jpg');
+  return defined(jpeg, 'JPEG derivatives of every picture').folder;
 }
 
 function hashOf(text: string): string {

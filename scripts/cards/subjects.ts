@@ -26,8 +26,7 @@ export function cardSubjects(built: Built, wanted: boolean | undefined): CardSub
   const { site, items, facets } = built;
   const values = [...facets].flatMap(([facet, { values }]) => values.map((value) => ({ facet, value })));
   const pictures = new Map(publishedPictures(built).map((picture) => [picture.id, picture]));
-  const pictureAt = (number: number | undefined) =>
-    pictureOf(pictures, built.cards[number ?? -1]?.picture?.id);
+  const pictureAt = (number: number) => pictureOf(pictures, built.cards[number]?.picture?.id);
   const featured = items.findIndex(({ item }) => item.id === site.featured);
   const subjects: CardSubject[] = [
     {
@@ -59,7 +58,7 @@ export function cardSubjects(built: Built, wanted: boolean | undefined): CardSub
       ...values.map(({ facet, value: { slug, label, items: numbers } }) => ({
         path: facetValuePath(facet, slug),
         text: { title: oneLine(label), site: site.title },
-        ...pictureAt(numbers.find((number) => built.cards[number]?.picture)),
+        ...pictureOf(pictures, numbers.map((number) => built.cards[number]?.picture?.id).find(Boolean)),
       })),
     );
   }

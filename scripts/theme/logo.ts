@@ -44,18 +44,15 @@ export async function drawLogo(original: Uint8Array): Promise<Logo> {
   };
 }
 
-/** Returns the mean colour, weighted by opacity. */
+/** Returns the mean colour: each pixel counts by its opacity. */
 async function meanColor(picture: Uint8Array): Promise<string> {
-  const pixels = await sharp(picture).ensureAlpha().toColourspace('srgb').raw().toBuffer();
-  const sums = [0, 0, 0];
-  let weight = 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3] ?? 0;
-    weight += alpha;
-    for (const channel of [0, 1, 2])
-      sums[channel] = (sums[channel] ?? 0) + alpha * (pixels[at + channel] ?? 0);
-  }
-  const [r = 0, g = 0, b = 0] = sums.map((sum) => sum / (weight || 1) / 255);
+  const pixel = await sharp(picture)
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const [r = 0, g = 0, b = 0] = Array.from(pixel, (channel) => channel / 255);
   return formatHex({ mode: 'rgb', r, g, b });
 }
 

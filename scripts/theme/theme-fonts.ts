@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
+import { defined } from '#model/assert';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { parseRanges, pointsOf, writeRanges } from '#scripts/theme/code-points';
 
@@ -70,12 +71,13 @@ export async function cutBuiltInFonts(
 ): Promise<ThemeFont[]> {
   const fonts: ThemeFont[] = [];
   for (const cut of cuts[family]) {
-    const ranges = await rangesOf(cut.source);
-    const latin = new Set(pointsOf(parseRanges(ranges.latin ?? '')));
+    const ranges = await readRanges(cut.source);
+    const latin = new Set(pointsOf(parseRanges(defined(ranges.latin, 'a range of Latin'))));
     fonts.push(await cutFont(cut, { script: 'latin', points: [...latin], work }));
     const missing = new Set([...characters].filter((point) => !latin.has(point)));
     for (const script of otherScripts) {
-      const points = pointsOf(parseRanges(ranges[script] ?? '')).filter((point) => missing.delete(point));
+      const range = ranges[script];
+      const points = range ? pointsOf(parseRanges(range)).filter((point) => missing.delete(point)) : [];
       if (points.length > 0) fonts.push(await cutFont(cut, { script, points, work }));
     }
   }
@@ -112,7 +114,8 @@ async function readWoff2(file: string): Promise<Buffer | undefined> {
   return bytes?.toString('latin1', 0, 4) === 'wOF2' ? bytes : undefined;
 }
 
-async function rangesOf(source: string): Promise<Record<string, string>> {
+/** Reads the `unicode-range` of each script of a package. */
+async function readRanges(source: string): Promise<Record<string, string>> {
   return z
     .record(z.string(), z.string())
     .parse(JSON.parse(await readFile(fileOf(source, 'unicode.json'), 'utf8')));
