@@ -152,9 +152,9 @@ export function splitSections(sections: readonly FrontSection[]): {
 
 /** A field that leads to the search page; without JavaScript by a form. */
 function FrontSearch() {
-  const { site, messages, languageAttributes } = usePageContext();
+  const { localePath, messages, languageAttributes } = usePageContext();
   const { title, label } = messages.search;
-  const path = localizedPath(site?.localePath ?? '', searchPath());
+  const path = localizedPath(localePath, searchPath());
 
   function openSearch(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -14,9 +14,9 @@ interface ItemActionsProps {
 
 /** Buttons to copy an item's address and to cite it. */
 export function ItemActions({ citations, id }: ItemActionsProps) {
-  const { site, path = '', messages } = usePageContext();
+  const { site, localePath, path = '', messages } = usePageContext();
   const address = () =>
-    (site?.origin ?? location.origin) + withBase(basePath, localizedPath(site?.localePath ?? '', path));
+    (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
   return (
     <div className={styles.actions}>
       <CopyButton label={messages.cite.link} text={address} />

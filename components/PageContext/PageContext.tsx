@@ -81,6 +81,8 @@ function withoutFile({ file: _, ...logo }: NonNullable<Theme['logo']>): NonNulla
 }
 
 interface PageContextValue extends Partial<BasePageProps> {
+  /** Of the page's language; `` for the main one. */
+  localePath: string;
   messages: Messages;
   /** For elements with interface text, where that is in another language than the page. */
   languageAttributes?: LanguageAttributes;
@@ -115,7 +117,12 @@ function useDocumentLanguage(site: SiteSummary | undefined): void {
 
 function contextOf(props: Partial<BasePageProps>): PageContextValue {
   const language = props.site?.language ?? 'en';
-  return { ...props, messages: messagesFor(language), languageAttributes: attributesFor(language) };
+  return {
+    ...props,
+    localePath: props.site?.localePath ?? '',
+    messages: messagesFor(language),
+    languageAttributes: attributesFor(language),
+  };
 }
 
 function attributesFor(language: string): LanguageAttributes | undefined {

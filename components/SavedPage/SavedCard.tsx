@@ -85,14 +85,14 @@ function CardPicture({ item, state }: Pick<SavedEntry, 'item' | 'state'>) {
 
 /** Shown in print only, so that the sheet leads to the item. */
 function PrintedRecord({ id, item }: Pick<SavedEntry, 'id' | 'item'>) {
-  const { site } = usePageContext();
+  const { localePath } = usePageContext();
   return (
     <div className={styles.printed} aria-hidden>
       <p>{id}</p>
       {item?.rights && <p dir="auto">{item.rights.label}</p>}
       <p>
         {typeof location === 'object' &&
-          location.origin + withBase(basePath, localizedPath(site?.localePath ?? '', itemPath(id)))}
+          location.origin + withBase(basePath, localizedPath(localePath, itemPath(id)))}
       </p>
     </div>
   );

@@ -84,8 +84,8 @@ interface SavedListProps {
 
 /** The tools of a list and its items: all of them, or two to compare. */
 function SavedList({ ids, own, isShared }: SavedListProps) {
-  const { site } = usePageContext();
-  const entries = useSavedEntries(ids, { own, localePath: site?.localePath ?? '' });
+  const { localePath } = usePageContext();
+  const entries = useSavedEntries(ids, { own, localePath });
   const actions = useSavedActions();
   /** The first of the two compared items. */
   const [compared, setCompared] = useState<string>();

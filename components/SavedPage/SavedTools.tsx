@@ -20,9 +20,8 @@ interface TableToolsProps {
 
 /** Buttons for a list as a whole. */
 export function SavedTools({ entries, actions, isShared, compare }: TableToolsProps) {
-  const { messages, site } = usePageContext();
+  const { messages, localePath } = usePageContext();
   const { table } = messages;
-  const localePath = site?.localePath ?? '';
   const origin = { origin: location.origin, localePath };
   const items = entries.flatMap(({ item, state }) => (item && state !== 'missing' ? item : []));
   const address = sharedListAddress(

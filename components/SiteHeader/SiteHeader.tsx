@@ -99,8 +99,8 @@ function Logo({ logo, alt }: { logo: NonNullable<SiteTheme['logo']>; alt: string
 
 /** A link to the search field, with the key `/`; an icon alone on a phone. */
 function SearchLink() {
-  const { site, messages } = usePageContext();
-  useSearchKey(site?.localePath ?? '');
+  const { localePath, messages } = usePageContext();
+  useSearchKey(localePath);
   return (
     <div className={styles.link}>
       <HeaderLink href={searchFieldPath}>

@@ -18,12 +18,12 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * `next/link` would prefetch every link that the pointer crosses, and take 1.9 kB more.
  */
 export function SiteLink({ href, localePath, follow = followLink, ...attributes }: SiteLinkProps) {
-  const { site } = usePageContext();
+  const page = usePageContext();
   const isInside = href.startsWith('/') && !href.startsWith('//');
   const isPage = isPagePath(href);
   // Removed from the build of a site in one language.
   const path =
-    process.env.VITRINE_TREES && isPage ? localizedPath(localePath ?? site?.localePath ?? '', href) : href;
+    process.env.VITRINE_TREES && isPage ? localizedPath(localePath ?? page.localePath, href) : href;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => follow(event, path);
   const handlers = isPage && { onClick, ...prefetchOnIntent(path) };
   return <a href={isInside ? withBase(basePath, path) : path} {...attributes} {...handlers} />;

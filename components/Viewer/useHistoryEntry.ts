@@ -21,7 +21,7 @@ interface HistoryEntryOptions {
 /** Synchronises the viewer with the history: Back closes it, closing goes back, and all items share one entry. */
 export function useHistoryEntry(options: HistoryEntryOptions) {
   const { item, initialFragment } = options;
-  const { site } = usePageContext();
+  const { localePath } = usePageContext();
   const latest = useRef(options);
   latest.current = options;
   const entry = useRef({ path: '', madeAt: '', isGoing: false, isLeaving: false });
@@ -75,7 +75,7 @@ export function useHistoryEntry(options: HistoryEntryOptions) {
     goTo(other: Neighbour | null): void {
       if (!other) return;
       entry.current.isGoing = true;
-      void Router.replace(localizedPath(site?.localePath ?? '', itemPath(other.id)));
+      void Router.replace(localizedPath(localePath, itemPath(other.id)));
     },
     leave(): void {
       if (entry.current.isLeaving) return;
