@@ -50,7 +50,7 @@ test('a text that is no formula stays as it is', () => {
   expect(cell).toBe(title);
 });
 
-test('a program gets the same, without what has no value, and the address of the table', () => {
+test('a program gets the same, without empty values, and the address of the list', () => {
   const address = sharedListAddress(['storm', 'letter'], place);
   expect(address).toBe('https://example.org/saved#items=storm,letter');
   expect(JSON.parse(toJson([exportItem(storm, place), exportItem(letter, place)], address))).toEqual({

@@ -12,7 +12,7 @@ import styles from './SavedCard.module.css';
 /** Width over height of the frame around each picture, as in the style sheet. */
 const frameRatio = 4 / 3;
 
-interface TableCellProps {
+interface SavedCardProps {
   entry: SavedEntry;
   isDragged?: boolean;
   /** Buttons. */
@@ -20,7 +20,7 @@ interface TableCellProps {
 }
 
 /** A saved item: its whole picture, its title, and further details in print. */
-export function SavedCard({ entry: { id, item, state }, isDragged = false, children }: TableCellProps) {
+export function SavedCard({ entry: { id, item, state }, isDragged = false, children }: SavedCardProps) {
   const { table } = useMessages();
   const trouble = { missing: table.gone, unreachable: table.silent, loading: undefined, loaded: undefined }[
     state

@@ -10,7 +10,7 @@ import { localizedPath, savedPath } from '#model/urls';
 import styles from './SavedTools.module.css';
 import type { SavedActions } from './useSavedActions';
 
-interface TableToolsProps {
+interface SavedToolsProps {
   entries: readonly SavedEntry[];
   actions: SavedActions;
   isShared: boolean;
@@ -19,7 +19,7 @@ interface TableToolsProps {
 }
 
 /** Buttons for a list as a whole. */
-export function SavedTools({ entries, actions, isShared, compare }: TableToolsProps) {
+export function SavedTools({ entries, actions, isShared, compare }: SavedToolsProps) {
   const { messages, localePath } = usePageContext();
   const { table } = messages;
   const origin = { origin: location.origin, localePath };
