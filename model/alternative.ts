@@ -2,9 +2,8 @@ import type { Messages } from '#model/i18n/en';
 import type { Part } from '#model/schema';
 
 /**
- * What stands for a picture to those who cannot see it: what the collection says of it. Where it says nothing, that the
- * picture has this title. A title that is but its file's name with a number in it, as cameras give them, says nothing,
- * and is not read out.
+ * Returns the text alternative of a picture: the collection's own, or else that the picture has this title. A title that is
+ * only a file name with a number, as from a camera, is not read out.
  *
  * @param file of the picture, with or without folders
  */
@@ -16,7 +15,7 @@ export function alternative(
   return isFileName(title, file) ? item.undescribed : item.titled(title);
 }
 
-/** The same of a part of an item; what is no picture is called by its title. */
+/** Returns the text alternative of a part of an item; where it shows no picture, its title. */
 export function alternativeOf(
   { alt, title: own, object, preview }: Pick<Part, 'alt' | 'title' | 'object' | 'preview'>,
   itemTitle: string,

@@ -1,27 +1,27 @@
 import type { ShownPicture } from '#model/schema';
 
 /**
- * The narrowest and widest cell of a row, as width over height. What a telephone takes upright (9:16) and a panorama of
- * five times its height are cells of their own proportions; what goes far beyond hangs in such a cell with room around it.
+ * The narrowest and widest cell of a row, as width over height: an upright photograph of a telephone (9:16), and a panorama
+ * five times as wide as high. A picture far beyond these has room around it.
  */
 const rowLimits = { narrowest: 0.5625, widest: 5, leeway: 1.25 };
 
 interface CellLimits {
   narrowest: number;
   widest: number;
-  /** How far beyond these a picture still has a cell of its own: narrow strips beside it would look like a fault. */
+  /** Factor by which a picture may exceed these and keep its own proportions: narrow strips beside it would look wrong. */
   leeway: number;
 }
 
 export interface Cell {
   /** Width over height. */
   ratio: number;
-  /** What the picture fills of its cell, in per cent: 100 both ways unless it is very tall or very wide. */
+  /** Share of the cell that the picture fills, in per cent: 100 both ways unless it is very tall or very wide. */
   inline: number;
   block: number;
 }
 
-/** The cell of a picture in a row: of its own proportions, within limits; nothing is cropped. */
+/** Returns the cell of a picture in a row: its own proportions, within limits; nothing is cropped. */
 export function cellOf(
   picture: Pick<ShownPicture, 'width' | 'height'>,
   { narrowest, widest, leeway }: CellLimits = rowLimits,

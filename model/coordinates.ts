@@ -1,6 +1,6 @@
 import type { Coordinates } from '#model/schema';
 
-/** What is wrong with a pair of coordinates. The reader adds the file and the row. */
+/** A fault in a pair of coordinates. */
 export interface CoordinateFault {
   column: 'latitude' | 'longitude';
   expected: string;
@@ -38,7 +38,7 @@ const sexagesimal =
  * Reads a latitude and a longitude: decimal degrees with a point or a comma (`46.7`, `46,7`), degrees, minutes
  * and seconds (`46°43'32"N`, `46 43 32`), a sign or one of the letters N, S, E, W for the hemisphere.
  *
- * @returns the coordinates; null when both cells are empty; else what is wrong, and how to mend it
+ * @returns the coordinates; null where both cells are empty; otherwise the fault
  */
 export function readCoordinates(latitude: string, longitude: string): Coordinates | CoordinateFault | null {
   return readTidy(tidy(latitude), tidy(longitude));
@@ -62,7 +62,7 @@ function readTidy(latitude: string, longitude: string): Coordinates | Coordinate
   return rangeFault(north, east, latitude, longitude) ?? { latitude: north, longitude: east };
 }
 
-/** Where a map of the place is: on another site, which a page never asks by itself. */
+/** Returns the address of a place on OpenStreetMap. */
 export function mapAddress({ latitude, longitude }: Coordinates): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=12/${latitude}/${longitude}`;
 }

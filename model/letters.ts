@@ -1,22 +1,22 @@
 import type { FacetValue } from '#model/schema';
 
-/** Where the values of a letter begin in a list. */
+/** The start of a letter in a list. */
 export interface Letter {
   letter: string;
-  /** Place of its first value, from 0. */
+  /** Index of its first value. */
   start: number;
 }
 
-/** More are no alphabet: a list in Chinese begins with a sign of its own in every other line. */
+/** Most letters of an alphabet: lists in Chinese have a different first character on every other line. */
 const mostLetters = 60;
 
 const digits = '0–9';
 
 /**
- * The first letters of an ordered list, each with where it begins; none where they would not help. What begins with
- * something else stands under the letter before it.
+ * Returns the first letters of an ordered list, with their starts; none where they would not help. Values without a letter are
+ * under the one before. Intl has no such index.
  *
- * Marks count where the language's own alphabet says so: `Å` is a letter of its own in Swedish, an `A` in French.
+ * Marks are letters where the language's alphabet has them: `Å` is a letter in Swedish, an `A` in French.
  */
 export function lettersOf(labels: readonly string[], language: string): Letter[] {
   const letterOf = letterReader(language);
@@ -42,7 +42,7 @@ function letterReader(language: string): (label: string) => string | undefined {
 
 /** Values that begin with the same letter. */
 export interface LetterGroup {
-  /** Null for what stands before the first letter of the page. */
+  /** Null for values before the first letter of the page. */
   letter: string | null;
   /** Anchor of the letter, where it begins on this page. */
   id: string | null;
@@ -55,11 +55,11 @@ export interface LetterLink {
   href: string;
 }
 
-/** A list shorter than this is seen at a glance. */
+/** Fewest values of a list with letters. */
 const longEnough = 60;
 
 export interface LetterGroupOptions {
-  /** Where the letters of the whole list begin. */
+  /** Letters of the whole list. */
   starts: readonly Letter[];
   /** From 1. */
   page: number;
@@ -68,7 +68,7 @@ export interface LetterGroupOptions {
   pathOf: (page: number) => string;
 }
 
-/** A page of a facet's values by their first letters, and the way to each letter of the whole list. */
+/** Groups a page of a facet's values by their first letters, with links to each letter of the whole list. */
 export function groupByLetter(
   all: readonly FacetValue[],
   { starts, page, size, pathOf }: LetterGroupOptions,
@@ -90,7 +90,7 @@ export function groupByLetter(
   };
 }
 
-/** By number: a letter of any script would have to be escaped in an address. */
+/** Returns the anchor of a letter: by its number where it is not in A to Z, and would have to be escaped. */
 function anchorOf(letters: readonly Letter[], n: number): string {
   return `letter-${letters[n]?.letter.match(/^[A-Z]$/)?.[0].toLowerCase() ?? n + 1}`;
 }

@@ -18,7 +18,7 @@ export const pageSize = 60;
 /** Values on a page of a facet's list. */
 export const valuesPageSize = 300;
 
-/** What the addresses of a site's pages follow from. */
+/** Data from which the addresses of a site's pages are derived. */
 export interface PageSources {
   /** Ids of all items. */
   ids: readonly string[];
@@ -30,7 +30,7 @@ export interface PageSources {
   hasMap: boolean;
 }
 
-/** What the navigation at the top of each page is made of, where the owner does not say it. */
+/** Data of the default navigation. */
 export interface NavigationSources {
   facets: readonly Facet[];
   pages: readonly Page[];
@@ -45,11 +45,11 @@ export interface PageKind {
   paths: (site: PageSources) => string[];
   /** Search engines need not list them. */
   isUnlisted?: true;
-  /** Returns their links at the top of each page. */
+  /** Returns their links in the default navigation. */
   navigation?: (site: NavigationSources) => NavigationLink[];
 }
 
-/** Links at the top of each page that lead to facets, the timeline or the map; and how many of them lead to facets at least. */
+/** Links of the default navigation to facets, the timeline or the map; and the fewest of them to facets. */
 const groupLinks = 3;
 const facetLinks = 2;
 
@@ -131,7 +131,7 @@ export function listedPaths(site: PageSources): string[] {
   return Object.values(pageKinds).flatMap(({ paths, isUnlisted }) => (isUnlisted ? [] : paths(site)));
 }
 
-/** Returns the links at the top of each page, where the owner does not say them. */
+/** Returns the navigation at the top of each page, where the owner does not define it. */
 export function usualNavigation(site: NavigationSources): NavigationLink[] {
   return Object.values(pageKinds).flatMap(({ navigation }) => navigation?.(site) ?? []);
 }

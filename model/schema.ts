@@ -11,7 +11,7 @@ export const coordinatesSchema = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** What a picture file says about itself: IPTC-IIM, XMP and EXIF, in that order of trust. The camera stays out. */
+/** Metadata embedded in a picture: IPTC-IIM, XMP and EXIF, in that order of trust; without camera data. */
 export const embeddedSchema = z.object({
   /** IPTC ObjectName, XMP dc:title. */
   title: z.string().optional(),
@@ -60,11 +60,11 @@ export const pictureSchema = z.object({
   /** Whether it has colours outside sRGB, so that its derivatives are in Display P3. */
   wide: z.literal(true).optional(),
   embedded: embeddedSchema,
-  /** What visitors can download of it: absent unless the collection publishes originals. Of a file's pages the first that is there has it. */
+  /** Download; absent unless the collection publishes originals. Only the first page of a file has it. */
   original: originalSchema.optional(),
 });
 
-/** What a page needs to show a picture: addresses and sizes of its derivatives follow from these. */
+/** A picture, as pages need it: addresses and sizes of its derivatives are derived from these. */
 export const shownPictureSchema = pictureSchema.pick({
   id: true,
   width: true,
@@ -117,9 +117,9 @@ export const partSchema = z.object({
   title: z.string().optional(),
   /** Absent where the record names no object, or the object could not be used. */
   object: mediaObjectSchema.optional(),
-  /** A picture that stands for an object that is none: a PDF's first page, a film's still. */
+  /** Preview of an object that is no picture: a PDF's first page, a film's still. */
   preview: pictureSchema.optional(),
-  /** What a person who cannot see the picture should know of it. */
+  /** Text alternative. */
   alt: z.string().optional(),
   /** Sanitised HTML. */
   transcript: z.string().optional(),
@@ -166,16 +166,16 @@ export const facetValueSchema = z.object({
   slug: z.string(),
   label: z.string(),
   count: z.int().positive(),
-  /** Of the label, where it is not the page's. */
+  /** BCP 47 tag of the label, where it is not the page's. */
   language: z.string().optional(),
 });
 
 /** The collection along time: the items of each year, decade or century, as a facet at an address of its own. */
 export const timelineSchema = z.object({
   facet: facetSchema,
-  /** How many years a period lasts. */
+  /** Years that a period lasts. */
   years: z.int().positive(),
-  /** Those that have items, the first first. */
+  /** Those that have items, in order. */
   periods: z.array(
     facetValueSchema.extend({
       /** First year, in astronomical numbering: 1 BC is 0. */
@@ -184,7 +184,7 @@ export const timelineSchema = z.object({
       year: z.string(),
     }),
   ),
-  /** How many items stand in no period: they have no date, or one that touches too many. */
+  /** Number of items in no period: without a date, or with one in too many. */
   unplaced: z.int().nonnegative(),
 });
 
@@ -202,7 +202,7 @@ export const frontSchema = z.object({
 /** A picture in a page, and what is said of it. */
 export const figureSchema = z.object({
   picture: pictureSchema,
-  /** What a person who cannot see it should know. Absent where the collection does not say it. */
+  /** Text alternative; absent where the collection has none. */
   alt: z.string().optional(),
   /** Plain text. */
   caption: z.string().optional(),
@@ -210,7 +210,7 @@ export const figureSchema = z.object({
   item: z.object({ id: z.string(), title: z.string() }).optional(),
 });
 
-/** How wide a picture stands in a page: as the text, or as there is room. */
+/** Widths of a picture in a page: of the text, or of the window. */
 export const figureSizes = ['text', 'wide'] as const;
 
 /** A stretch of a page: text, or pictures between two texts. */
@@ -252,7 +252,7 @@ export const localeSchema = z.object({
   language: z.string(),
   /** The language's name in itself. */
   name: z.string(),
-  /** What its addresses begin with: `/fr`; `` for the main language. */
+  /** Beginning of its addresses: `/fr`; `` for the main language. */
   path: z.string().regex(/^(\/[a-z\d-]+)?$/),
 });
 
@@ -261,7 +261,7 @@ export const navigationLinkSchema = z.object({ label: z.string(), href: z.string
 
 export const organisationSchema = z.object({ name: z.string(), url: z.string().optional() });
 
-/** Where a site reports errors to (https://docs.sentry.io/concepts/key-terms/dsn-explainer/), and what it reports. */
+/** Error reports to Sentry (https://docs.sentry.io/concepts/key-terms/dsn-explainer/). */
 export const monitoringSchema = z.object({
   /** `https://key@host/1`. */
   dsn: z.string().refine(isDsn),
@@ -295,7 +295,7 @@ export const themeSchema = z.object({
       height: z.int().positive(),
       /** Path of the original below the collection folder. */
       file: z.string(),
-      /** Whether it can only be seen on light paper, and needs some by night. */
+      /** Whether it is dark, and needs a light background in the dark scheme. */
       isDark: z.boolean(),
     })
     .optional(),
@@ -303,21 +303,21 @@ export const themeSchema = z.object({
 
 /** The map of the items that have coordinates. */
 export const siteMapSchema = z.object({
-  /** How many items have them. */
+  /** Number of items that have them. */
   items: z.int().positive(),
   /** Addresses of land and borders in two finenesses, without base path. Absent where a service has its tiles. */
   baseMap: z.object({ coarse: z.string(), fine: z.string() }).optional(),
   /** A service's tiles: `https://host/{z}/{x}/{y}.png`. Absent: the site's own base map. */
   tiles: z.string().refine(isTileAddress).optional(),
-  /** What is said of them: plain text. */
+  /** Attribution of the tiles, plain text. */
   attribution: z.string().optional(),
 });
 
 /** The search index of a locale. */
 export const searchSchema = z.object({
-  /** Where its directory is, without the base path. */
+  /** Address of its directory, without the base path. */
   address: z.string(),
-  /** What stands there. */
+  /** Text of its directory. */
   directoryText: z.string(),
   /** Whether an item has a date, and whether one has coordinates. */
   dates: z.boolean(),
@@ -341,19 +341,19 @@ export const siteSchema = z.object({
   licence: rightsSchema.optional(),
   /** Asks search engines to stay away. */
   noindex: z.boolean(),
-  /** What pictures are made in, the preferred first; JPEG is always there. */
+  /** Formats of the derivatives, the preferred first; JPEG is always among them. */
   formats: z.array(z.enum(formatNames)),
   /** Whether the originals can be downloaded. */
   originals: z.boolean(),
   /** Absent: the site reports nothing. */
   monitoring: monitoringSchema.optional(),
-  /** Set once the collection is resolved: it depends on the letters that stand in it. */
+  /** Set after resolving: fonts depend on the characters in the collection. */
   theme: themeSchema.optional(),
-  /** Set once the collection is resolved: it depends on all that stands in it. */
+  /** Set after resolving: the index depends on all texts. */
   search: searchSchema.optional(),
   /** Item shown large on the front page. */
   featured: z.string().optional(),
-  /** Absent: the front page shows the usual. */
+  /** Absent: the usual front page. */
   front: frontSchema.optional(),
   /** Fields in the order in which they are shown. */
   fields: z.array(fieldSchema),
@@ -366,7 +366,7 @@ export const siteSchema = z.object({
   counts: z.object({ items: z.int(), pictures: z.int(), files: z.int(), links: z.int() }),
 });
 
-/** What a list shows of an item. */
+/** An item in a list. */
 export const cardSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -376,13 +376,13 @@ export const cardSchema = z.object({
   date: z.string().optional(),
   picture: shownPictureSchema.optional(),
   alt: z.string().optional(),
-  /** What the item's first object is, where there is no picture to show. */
+  /** Kind of the item's first object. */
   media: z.enum(['picture', 'audio', 'video', 'pdf', 'other', 'none']),
   /** Number of parts. */
   parts: z.int().nonnegative(),
 });
 
-/** A mistake of the collection, told to its owner. */
+/** A mistake in the collection, reported to its owner. */
 export const problemSchema = z.object({
   severity: z.enum(['error', 'warning']),
   /** Path below the collection folder. */

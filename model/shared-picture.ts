@@ -3,7 +3,7 @@ import { fallback } from '#model/formats';
 import type { Card } from '#model/schema';
 import { derivativePath } from '#model/urls';
 
-/** The picture that stands for a page where it is shared: a JPEG of the site. */
+/** Preview of a page on social networks: a JPEG of the site. */
 export interface SharedPicture {
   /** Address below the base path. */
   path: string;
@@ -14,7 +14,7 @@ export interface SharedPicture {
   alt?: string;
 }
 
-/** What networks show at most, in pixels (https://developers.facebook.com/docs/sharing/webmasters/images/). */
+/** Largest size that networks show, in pixels (https://developers.facebook.com/docs/sharing/webmasters/images/). */
 export const sharedSize = { width: 1200, height: 630 };
 
 /** A picture as it is, at the width that networks show. */

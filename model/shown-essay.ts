@@ -2,7 +2,7 @@ import { messagesFor } from '#model/i18n/messages';
 import { type ShownBlock, shownBlock } from '#model/page-blocks';
 import type { Page } from '#model/schema';
 
-/** What a page shows of one of the collection's own texts. */
+/** One of the collection's own pages, as it is shown. */
 export interface ShownEssay {
   title: string;
   description: string | null;

@@ -59,7 +59,7 @@ function shownPart(part: Part, item: Item, site: Site): ShownPart {
   };
 }
 
-/** About as much as a search engine shows. */
+/** Characters of a description, about as many as search engines show. */
 const descriptionLength = 200;
 
 /** Returns the beginning of the first running text. */

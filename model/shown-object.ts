@@ -1,6 +1,6 @@
 import type { FileObject, LinkObject, Original, Part, ShownPicture } from '#model/schema';
 
-/** What a page needs of a part's object: addresses and paths of the original stay behind. */
+/** A part's object, as a page shows it: without what only the build needs. */
 export type ShownObject =
   | { kind: 'picture'; picture: ShownPicture; original?: Original }
   | (Preview & Omit<FileObject, 'file'>)
@@ -8,7 +8,7 @@ export type ShownObject =
   | (Preview & { kind: 'none' });
 
 interface Preview {
-  /** The picture that stands for an object that is none itself. */
+  /** Preview of an object that is no picture. */
   preview: ShownPicture | null;
 }
 
@@ -32,7 +32,7 @@ export function shownObject({ object, preview }: Pick<Part, 'object' | 'preview'
   }
 }
 
-/** The picture that shows an object or stands for it. */
+/** Returns the picture of an object, or its preview. */
 export function pictureOf(object: ShownObject): ShownPicture | null {
   return object.kind === 'picture' ? object.picture : object.preview;
 }

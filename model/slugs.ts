@@ -53,7 +53,7 @@ export function uniqueSlugs(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns whether an item's id can be its address as it stands: ASCII letters, digits, `_` and `-`, at most 120; not `index`,
+ * Returns whether an item's id can be its address unchanged: ASCII letters, digits, `_` and `-`, at most 120; not `index`,
  * which a host answers with the folder's own page, nor the name of a device.
  */
 export function isAddressable(id: string): boolean {

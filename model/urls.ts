@@ -100,7 +100,7 @@ export function originalPath(picture: string, name: string): string {
 }
 
 /**
- * The card that stands for a page where it is shared.
+ * The card of a page, its preview on social networks.
  *
  * @param key names all that decides what it looks like
  */
@@ -118,7 +118,7 @@ export function searchIndexPath(name: string): string {
   return `/search-index/${name}.txt`;
 }
 
-/** What browsers know a site by. */
+/** Files that browsers request by themselves. */
 export const faviconPath = '/favicon.ico';
 export const manifestPath = '/site.webmanifest';
 
@@ -139,7 +139,7 @@ export function isFilePath(path: string): boolean {
   return fileFolders.some((folder) => path.startsWith(folder));
 }
 
-/** Whether a path is that of an error page: one serves all locales. */
+/** Returns whether a path is that of an error page, of which one serves all locales. */
 export function isErrorPath(path: string): boolean {
   return /^\/[45]\d\d$/.test(path);
 }
@@ -149,7 +149,7 @@ export function themePath(name: string): string {
   return `/_next/static/look/${name}`;
 }
 
-/** Whether an address is a page of the site. Documents, pictures and files are not: the router leaves them to the host. */
+/** Returns whether an address is a page of the site, which the router handles: documents, pictures and files are not. */
 export function isPagePath(address: string): boolean {
   return /^\/(?!\/|(api|files|pdf|pictures)\/)[^.?#]*([?#]|$)/.test(address);
 }
@@ -159,7 +159,7 @@ export function pageDataPath(buildId: string, page: string): string {
   return `/_next/data/${buildId}${page}.json`;
 }
 
-/** A path below the site's base path: what stands in `src`, `srcset` and hand-written `href`. */
+/** Returns a path with the site's base path, for `src`, `srcset` and `href`. */
 export function withBase(basePath: string, path: string): string {
   return path === '/' && basePath ? basePath : basePath + path;
 }

@@ -2,19 +2,19 @@ import type { FacetTeaser, ValueWay } from '#model/facets';
 import type { Card, FacetValue } from '#model/schema';
 import type { Store } from '#store/read';
 
-/** Facets, values of each, and items that the front page shows; and how many pictures make a row at least. */
+/** Most facets, values of each, and items on the front page; fewest pictures in a row. */
 const shownFacets = 6;
 const shownValues = 6;
 const shownCards = 8;
 const fullRow = 4;
 
-/** How many items of a value are looked at for one that has a picture. */
+/** Most items of a value that are searched for a picture. */
 const tries = 24;
 
 /** A card that has a picture. */
 export type PicturedCard = Card & Required<Pick<Card, 'picture'>>;
 
-/** The front page's large picture and its items: those that the owner chose, or some from the whole length of the collection. */
+/** Returns the front page's large picture and its items: those that the owner chose, or some from the whole collection. */
 export function frontCards(store: Store): { featured: PicturedCard | null; cards: Card[] } {
   const spread = spreadCards(store);
   const featured = featuredCard(store) ?? spread.find(hasPicture) ?? null;
@@ -36,7 +36,7 @@ function hasPicture(card: Card): card is PicturedCard {
   return card.picture !== undefined;
 }
 
-/** Items from the whole length of the collection: those with a picture, unless they are too few for a row. */
+/** Returns items from the whole collection: those with a picture, unless they are too few for a row. */
 function spreadCards({ ids, cards }: Store): Card[] {
   const spread = cards(spreadOver(ids.length, 4 * shownCards));
   const pictured = spread.filter(hasPicture);
@@ -45,16 +45,16 @@ function spreadCards({ ids, cards }: Store): Card[] {
   return spreadOver(shown.length, shownCards + 1).flatMap((n) => shown[n] ?? []);
 }
 
-/** At most `wanted` places of a list, evenly spread. */
+/** Returns at most `wanted` indexes of a list, evenly spread. */
 function spreadOver(length: number, wanted: number): number[] {
   const shown = Math.min(length, wanted);
   return Array.from({ length: shown }, (_, i) => Math.floor((i * length) / shown));
 }
 
 /**
- * The first facets, each with its most used values; no picture stands for two values if another is there.
+ * Returns the first facets with their most frequent values, and different pictures where there are enough.
  *
- * @param elsewhere the field that the page shows in another way, as its timeline does with dates
+ * @param elsewhere a field that the page shows already, as the timeline does dates
  */
 export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
   const used = new Set<string>();
@@ -69,7 +69,7 @@ export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
   });
 }
 
-/** The values that most items have, the most used first; of equals those that come first in the list. */
+/** Returns the most frequent values in descending order, of equals the first in the list. */
 function mostUsed(values: readonly FacetValue[], wanted: number): FacetValue[] {
   return [...values].sort((a, b) => b.count - a.count).slice(0, wanted);
 }

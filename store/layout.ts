@@ -53,7 +53,7 @@ export const storedItemSchema = z.object({
 export const storedFacetValueSchema = facetValueSchema.extend({
   /** Numbers of the items that have the value, ascending. */
   items: z.array(z.int().nonnegative()),
-  /** What is found with it: places of a facet in the site's list and of a value in that facet's; the closest first. */
+  /** Related values: index of a facet in the site's list, and of a value in that facet's; the closest first. */
   related: z.array(z.tuple([z.int().nonnegative(), z.int().nonnegative()])).optional(),
 });
 
@@ -62,13 +62,13 @@ export const storedFacetSchema = z.object({
   values: z.array(storedFacetValueSchema),
 });
 
-/** What stands for the site and its pages elsewhere. */
+/** Previews of the site and its pages on social networks, and the site's icons. */
 export const sharingSchema = z.object({
   /** Address of the card, below the base path, by the path of its page. */
   cards: z.record(z.string(), z.string()),
   /** The icon for a phone's home screen; absent where none was made, and the manifest with it. */
   touchIcon: z.string().optional(),
-  /** Whether the site has a sign of its own instead of Vitrine's. */
+  /** Whether the site has an icon of its own. */
   hasOwnIcon: z.boolean(),
 });
 

@@ -9,10 +9,10 @@ import type { Store } from '#store/read';
 import { sharedPicture } from '#store/share';
 
 /**
- * What a page tells machines of what it shows, as JSON-LD (https://www.w3.org/TR/json-ld11/).
+ * Returns a page's structured data, as JSON-LD (https://www.w3.org/TR/json-ld11/).
  *
  * @param path of the page, without base path
- * @returns undefined where there is nothing to tell: an error page, a site whose address is not known
+ * @returns undefined for an error page, and where the site's address is not known
  */
 export function linkedData(store: Store, path: string): string | undefined {
   const nodes = nodesOf(store, path);

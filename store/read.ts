@@ -33,7 +33,7 @@ export interface ItemInContext {
   next: Card | null;
 }
 
-/** What leads on from a facet's value. */
+/** Links from the page of a facet's value. */
 export interface AroundValue {
   /** In the order of the facet's list. */
   previous: FacetValue | null;
@@ -48,7 +48,7 @@ export interface Store {
   /** Ids of all items, in the order of the site. */
   ids: readonly string[];
   pages: readonly Page[];
-  /** What stands for the site and its pages elsewhere. */
+  /** Cards and icons. */
   sharing: Sharing;
   /** Throws where there is no such item: pages ask only for ids that the store names. */
   item: (id: string) => ItemInContext;
@@ -56,7 +56,7 @@ export interface Store {
   cards: (numbers: readonly number[]) => Card[];
   /** All values of a facet, by label. */
   facetValues: (slug: string) => FacetValue[];
-  /** Where the letters of that list begin; none where they would not help. */
+  /** Letters of that list; none where they would not help. */
   facetLetters: (slug: string) => readonly Letter[];
   /** One value with the numbers of its items. Throws where there is none. */
   facetValue: (slug: string, value: string) => StoredFacetValue;
@@ -104,7 +104,7 @@ export function readStore(folder: string): Store {
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const itemChunk = keepRecent(8, (chunk) => readJson(layout.items(chunk), storedItemsSchema));
   const cardChunk = keepRecent(512, (chunk) => readJson(layout.cards(chunk), storedCardsSchema));
-  const facets = new Map<string, KnownFacet>();
+  const facets = new Map<string, IndexedFacet>();
 
   function card(number: number): Card | undefined {
     return number < 0 ? undefined : cardChunk(Math.floor(number / pageSize))[number % pageSize];
@@ -112,19 +112,19 @@ export function readStore(folder: string): Store {
   function cards(wanted: readonly number[]): Card[] {
     return wanted.flatMap((number) => card(number) ?? []);
   }
-  function facet(slug: string): KnownFacet {
-    const known = facets.get(slug) ?? placeValues(readJson(layout.facet(slug), storedFacetSchema), site);
+  function facet(slug: string): IndexedFacet {
+    const known = facets.get(slug) ?? indexValues(readJson(layout.facet(slug), storedFacetSchema), site);
     facets.set(slug, known);
     return known;
   }
-  function placeOf(slug: string, value: string): number {
-    const place = facet(slug).places.get(value);
-    if (place === undefined) throw new Error(`The store at ${folder} has no value "${value}" of "${slug}".`);
-    return place;
+  function indexOfValue(slug: string, value: string): number {
+    const index = facet(slug).indexes.get(value);
+    if (index === undefined) throw new Error(`The store at ${folder} has no value "${value}" of "${slug}".`);
+    return index;
   }
-  function valueAt(slug: string, place: number): StoredFacetValue {
-    const value = facet(slug).values[place];
-    if (!value) throw new Error(`The store at ${folder} has no value ${place} of "${slug}".`);
+  function valueAt(slug: string, index: number): StoredFacetValue {
+    const value = facet(slug).values[index];
+    if (!value) throw new Error(`The store at ${folder} has no value ${index} of "${slug}".`);
     return value;
   }
   return {
@@ -149,15 +149,15 @@ export function readStore(folder: string): Store {
     },
     facetValues: (slug) => facet(slug).values.map(shortOf),
     facetLetters: (slug) => facet(slug).letters,
-    facetValue: (slug, value) => valueAt(slug, placeOf(slug, value)),
+    facetValue: (slug, value) => valueAt(slug, indexOfValue(slug, value)),
     aroundValue(slug, value) {
       const { values } = facet(slug);
-      const place = placeOf(slug, value);
-      const [previous, next] = [values[place - 1], values[place + 1]];
+      const index = indexOfValue(slug, value);
+      const [previous, next] = [values[index - 1], values[index + 1]];
       return {
         previous: previous ? shortOf(previous) : null,
         next: next ? shortOf(next) : null,
-        related: (values[place]?.related ?? []).flatMap(([other, at]) => {
+        related: (values[index]?.related ?? []).flatMap(([other, at]) => {
           const of = site.facets[other];
           return of ? [{ ...shortOf(valueAt(of.slug, at)), facet: { slug: of.slug, label: of.label } }] : [];
         }),
@@ -166,18 +166,18 @@ export function readStore(folder: string): Store {
   };
 }
 
-/** A facet's values, and where each stands. */
-interface KnownFacet {
+/** A facet's values, and their indexes. */
+interface IndexedFacet {
   values: readonly StoredFacetValue[];
   /** By address part. */
-  places: ReadonlyMap<string, number>;
+  indexes: ReadonlyMap<string, number>;
   letters: readonly Letter[];
 }
 
-function placeValues({ values }: StoredFacet, { language }: Pick<Site, 'language'>): KnownFacet {
+function indexValues({ values }: StoredFacet, { language }: Pick<Site, 'language'>): IndexedFacet {
   return {
     values,
-    places: new Map(values.map(({ slug }, place) => [slug, place])),
+    indexes: new Map(values.map(({ slug }, index) => [slug, index])),
     letters: lettersOf(
       values.map(({ label }) => label),
       language,
@@ -185,7 +185,7 @@ function placeValues({ values }: StoredFacet, { language }: Pick<Site, 'language
   };
 }
 
-/** What a page needs of a value: not the items. */
+/** Returns a value without its items. */
 function shortOf({ slug, label, count }: FacetValue): FacetValue {
   return { slug, label, count };
 }

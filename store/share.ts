@@ -3,8 +3,8 @@ import { plainSharedPicture, type SharedPicture, sharedSize } from '#model/share
 import type { Store } from '#store/read';
 
 /**
- * The picture that stands for a page where it is shared: its card, else the picture of an item that it shows, else what
- * stands for the whole site.
+ * Returns the preview of a page on social networks: its card, else a picture of an item that it shows, else the card or the
+ * featured picture of the site.
  *
  * @param path of the page, without number
  * @param cards of items that the page shows, the most telling first

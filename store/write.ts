@@ -16,9 +16,9 @@ export interface Built {
   problems: Problem[];
 }
 
-/** What is stored beside the model in the site's main language. */
+/** Stored beside the model in the main locale. */
 export interface StoreOptions {
-  /** What was made to stand for the site elsewhere. */
+  /** Cards and icons. */
   sharing?: Sharing;
   /** Models in the secondary locales, each made once the one before it is written: one is in memory at a time. */
   secondaryLocales?: AsyncIterable<Built>;

@@ -7,16 +7,16 @@ import { type CitedItem, type CitedRecord, citedItem, citedText } from '#model/c
 import { messagesFor } from '#model/i18n/messages';
 import type { Item, Site } from '#model/schema';
 
-/** How an item is cited. The build alone calls for it: what makes it weighs a megabyte. */
+/** Citations of an item. For the build only: the engine is a megabyte. */
 export interface Citations {
-  /** By the name of a style: HTML, of which there is nothing but italics. */
+  /** Entries by style; HTML with no other element than `i`. */
   styles: { name: string; html: string }[];
-  /** Files for programs that keep sources. */
+  /** Files for reference managers. */
   bibtex: string;
   ris: string;
 }
 
-/** Languages in which Citation.js knows `n.d.`, months, and what stands between two names; others cite in English. */
+/** Languages in which Citation.js knows `n.d.`, months, and conjunctions; others cite in English. */
 const locales: Readonly<Record<string, string>> = {
   en: 'en-US',
   de: 'de-DE',
@@ -24,7 +24,7 @@ const locales: Readonly<Record<string, string>> = {
   fr: 'fr-FR',
 };
 
-/** Cites an item in each style. The same item and site give the same, to the letter. */
+/** Cites an item in each style. */
 export function citeItem(
   item: Item,
   site: Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'locales'>,
@@ -33,7 +33,7 @@ export function citeItem(
   const locale = locales[language];
   const cited = citedItem(item, site, messagesFor(locale ? language : 'en'));
   const form = (style: StyleName, shown = cited) => entryOf(shown, { style, locale: locale ?? 'en-US' });
-  const kept = forPrograms(cited, item);
+  const kept = withDateNote(cited, item);
   return {
     styles: [
       { name: 'APA', html: form('apa') },
@@ -45,13 +45,13 @@ export function citeItem(
   };
 }
 
-/** As MLA writes addresses. */
+/** Removes `https://`, as MLA does. */
 function withoutScheme({ URL: address, ...cited }: CitedItem): CitedItem {
   return address ? { ...cited, URL: address.replace(/^https?:\/\//, '') } : cited;
 }
 
-/** Programs have room for a year and none for `c.` or a span: a note keeps the date as it is written. */
-function forPrograms(cited: CitedItem, { date }: Item): CitedRecord {
+/** Adds the date as written as a note: reference managers have a field for a year and none for `c.` or a span. */
+function withDateNote(cited: CitedItem, { date }: Item): CitedRecord {
   const isExact = !date || /^\d{4}(-\d\d){0,2}$/.test(date.edtf);
   return isExact ? cited : { ...cited, note: citedText(date.written) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryOf, type Manner, writeEntry } from '#model/cite/entry';
+import { type CitationFormat, entryOf, writeEntry } from '#model/cite/entry';
 import type { CitedItem } from '#model/cite/record';
 
 const cited: CitedItem = {
@@ -13,7 +13,7 @@ const cited: CitedItem = {
   'collection-title': 'The Harbour Archive',
   URL: 'https://example.org/items/storm',
 };
-const manners: Manner[] = [
+const manners: CitationFormat[] = [
   { style: 'apa', locale: 'en-US' },
   { style: 'chicago', locale: 'de-DE' },
   { style: 'mla', locale: 'fr-FR' },
@@ -49,14 +49,14 @@ const pieces = [
   ...['  ', 'van', '$&', '<i>', '</i>', 'Storm', ' no. 3', 'ß', 'Ω', 'Ж', '海', 'ﬁ', 'ﬀ', 'Vitrinetitlehere'],
 ];
 
-describe.each(manners)('in $style', (manner) => {
+describe.each(manners)('in $style', (format) => {
   test('a title is written as the engine alone writes it, whatever stands in it', () => {
     const below = numbersFrom(7);
     for (let n = 0; n < 400; n += 1) {
       const from = n % 2 === 0 ? usual : pieces;
       const title = Array.from({ length: 1 + below(7) }, () => from[below(from.length)] ?? '').join('');
       const item = { ...cited, title };
-      expect({ title, entry: entryOf(item, manner) }).toEqual({ title, entry: writeEntry(item, manner) });
+      expect({ title, entry: entryOf(item, format) }).toEqual({ title, entry: writeEntry(item, format) });
     }
   });
 
@@ -70,12 +70,12 @@ describe.each(manners)('in $style', (manner) => {
     ['an address with escapes', { URL: 'https://example.org/items/st%C3%B6rm' }],
   ])('%s is written as the engine alone writes it', (_, changes) => {
     const item = { ...cited, ...changes };
-    expect(entryOf(cited, manner)).toBe(writeEntry(cited, manner));
-    expect(entryOf(item, manner)).toBe(writeEntry(item, manner));
+    expect(entryOf(cited, format)).toBe(writeEntry(cited, format));
+    expect(entryOf(item, format)).toBe(writeEntry(item, format));
   });
 
   test('neither a maker nor a date nor an address is needed', () => {
     const { author: _, issued: __, URL: ___, ...rest } = cited;
-    expect(entryOf(rest, manner)).toBe(writeEntry(rest, manner));
+    expect(entryOf(rest, format)).toBe(writeEntry(rest, format));
   });
 });

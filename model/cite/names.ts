@@ -1,11 +1,11 @@
 /** A name as CSL has it (https://docs.citationstyles.org/en/stable/specification.html#names): in parts, or as a whole. */
 export type CitedName = { family: string; given: string; suffix?: string } | { literal: string };
 
-/** Nobody in particular. */
+/** Words for an unknown maker. */
 const nobody =
   /^\?$|^(?:n\/?a|none|unknown|anon(?:ymous)?|unidentified|unbekannt|anonym|inconnue?|anonyme|desconocid[oa]|an[oó]nim[oa]|desconhecid[oa]|ignoto|onbekend)\b/i;
 
-/** Words in the names of firms, offices and societies, in several languages. */
+/** Words in the names of organisations, in several languages. */
 const organisation = new RegExp(
   `(?:^|[\\s(])(?:${[
     '&|and|und|et|y|e|of|the|for|co|company|inc|ltd|llc|limited|gmbh|ag|corp|corporation|bros|brothers|sons',
@@ -28,7 +28,7 @@ const suffixes = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
 /**
  * Reads who made something, as people write it: `Berg, Ada`, `Ada Berg`, `Berg, Ada, 1902-1984`, `Harbour Photo Co.`.
- * What may be anything but a person's name in the Latin script stays whole: a name that is not cut is never cut wrongly.
+ * Only names of persons in the Latin script are split.
  *
  * @returns undefined for nobody in particular: `unknown`
  */

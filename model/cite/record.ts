@@ -5,24 +5,24 @@ import type { Messages } from '#model/i18n/en';
 import type { Item, Site } from '#model/schema';
 import { itemPath, localePathOf, localizedPath, withBase } from '#model/urls';
 
-/** What is cited, as CSL-JSON (https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables). */
+/** A cited item, as CSL-JSON (https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables). */
 export interface CitedItem {
   id: string;
   type: 'graphic' | 'song' | 'motion_picture' | 'document';
   title: string;
   author?: CitedName[];
   issued?: CitedDate;
-  /** What it is, in a word. */
+  /** Kind of item, in a word. */
   genre: string;
-  /** Who publishes the collection; where nobody is named, the collection itself. */
+  /** Publisher of the collection, or else the collection. */
   publisher: string;
-  /** The collection, where that is not who publishes it. */
+  /** The collection, where it is not the publisher. */
   'collection-title'?: string;
   /** Absent where it is not known where the site will live. */
   URL?: string;
 }
 
-/** What is cited, for programs that keep sources. */
+/** A cited item for reference managers. */
 export type CitedRecord = CitedItem & {
   /** The date as it is written, where a year says less. */
   note?: string;
@@ -77,8 +77,8 @@ export type CitedDate = { 'date-parts': number[][]; circa?: true } | { literal: 
 const exact = /^(\d{4})(?:-(0[1-9]|1[0-2]))?(?:-(\d\d))?$/;
 
 /**
- * What a citation says of a date. Years, months and days, and spans of them, are numbers that each style writes in its
- * own way, with its own sign for `c.`; a decade, a century, an open or doubtful date stays as it is written.
+ * Returns the date of a citation. Years, months and days, and spans of them, are numbers that each style formats; a decade, a
+ * century, an open or uncertain date stays as written.
  */
 export function citedDate({ written, edtf }: DateSpan): CitedDate {
   const ends = edtf.split('/');

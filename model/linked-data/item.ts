@@ -15,10 +15,10 @@ import {
 import type { Item, Part, Picture } from '#model/schema';
 import { browsePath, derivativePath, itemPath } from '#model/urls';
 
-/** So many pictures of a book are described; all of a thousand would weigh more than its page. */
+/** Most pictures of an item that are described. */
 const describedPictures = 12;
 
-/** An item: its record, its pictures, and where it stands. */
+/** Describes an item: its record, its pictures, and its place in the site. */
 export function describeItem(site: PublicSite, item: Item): Node[] {
   const { id, title, parts } = item;
   const path = itemPath(id);
@@ -78,7 +78,7 @@ export function describePicture(
     ...(credit && { creditText: credit }),
     ...(notice && { copyrightNotice: notice }),
     ...(uri && { license: uri }),
-    // What is known of the rights, and whom to ask, stands on the item's own page.
+    // The item's page has what is known of the rights.
     ...((uri || notice) && { acquireLicensePage: absolute(site, itemPath(item.id)) }),
   };
 }

@@ -8,7 +8,7 @@ export function isPublic(site: Site): site is PublicSite {
   return site.origin !== undefined;
 }
 
-/** Something that schema.org has a word for (https://schema.org). */
+/** A thing in terms of https://schema.org. */
 export interface Node {
   '@type': string;
   [property: string]: unknown;
@@ -20,24 +20,24 @@ export function absolute(site: PublicSite, path: string): string {
   return `${origin}${withBase(basePath, isPagePath(path) ? localizedPath(localePathOf(site), path) : path)}`;
 }
 
-/** The site as a whole, by which its pages name what they are part of. */
+/** Returns the identifier of the site. */
 export function siteId(site: PublicSite): string {
   return `${absolute(site, '/')}#site`;
 }
 
-/** Who publishes the site. */
+/** Returns the publisher of the site. */
 export function publisherOf({ organisation }: Site): Node | undefined {
   if (!organisation) return undefined;
   const { name, url } = organisation;
   return { '@type': 'Organization', name, ...(url && { url }) };
 }
 
-/** People, by their names. */
+/** Returns persons of these names. */
 export function people(names: readonly string[]): Node[] {
   return names.map((name) => ({ '@type': 'Person', name }));
 }
 
-/** The way from the front page to a page. */
+/** A step from the front page to a page. */
 export interface Step {
   name: string;
   path: string;
