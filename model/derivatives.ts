@@ -1,4 +1,5 @@
-import { type FormatName, fallback, type ShownFormat } from '#model/formats';
+import type { FormatName, ShownFormat } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import type { ShownPicture } from '#model/schema';
 import { derivativePath } from '#model/urls';
 

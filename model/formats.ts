@@ -17,9 +17,6 @@ export type ShownFormat = Pick<Format, 'name' | 'type' | 'longestSide'>;
 
 export const formatNames = formats.map(({ name }) => name);
 
-/** The format that is always made: every browser and every IIIF viewer reads it. */
-export const fallback = jpg;
-
 /** Formats of pictures where site.yaml names none. */
 export const defaultFormats = formats.filter(({ isDefault }) => isDefault);
 

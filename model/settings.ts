@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeUnits } from '#model/dates/period-label';
-import { defaultFormats, fallback, formats } from '#model/formats';
+import { defaultFormats, formats } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import {
   dsnForm,
   isDsn,

@@ -1,5 +1,5 @@
 import { heightAt, widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import type { Card } from '#model/schema';
 import { derivativePath } from '#model/urls';
 

@@ -1,7 +1,7 @@
 import { basePath } from '#client/base-path';
 import type { SavedItem } from '#client/saved/saved-item';
 import { largestWidth, widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import { src } from '#model/srcset';
 import { itemPath, localizedPath, savedPath, withBase } from '#model/urls';
 

@@ -1,6 +1,7 @@
 import { formats } from '#client/formats';
 import { heightAt, widthsIn } from '#model/derivatives';
-import { fallback, type ShownFormat } from '#model/formats';
+import type { ShownFormat } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import type { ShownPicture } from '#model/schema';
 import { src } from '#model/srcset';
 

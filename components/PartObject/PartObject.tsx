@@ -5,7 +5,7 @@ import { LargePicture, type Place, placeOf } from '#components/LargePicture/Larg
 import { MovingPicture } from '#components/MovingPicture/MovingPicture';
 import { useMessages } from '#components/PageContext/PageContext';
 import { heightAt, largestWidth, widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import type { Messages } from '#model/i18n/en';
 import type { Original, ShownPicture } from '#model/schema';
 import { pictureOf, type ShownObject } from '#model/shown-object';

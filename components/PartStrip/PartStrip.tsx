@@ -2,7 +2,7 @@ import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import type { ShownPart } from '#model/shown-item';
 import { mediaOf, pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';

@@ -1,7 +1,7 @@
 import { basePath } from '#client/base-path';
 import { formats } from '#client/formats';
 import { widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import type { ShownPicture } from '#model/schema';
 import { src, srcset } from '#model/srcset';
 import { movingPath, movingType, withBase } from '#model/urls';

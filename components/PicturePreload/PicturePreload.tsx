@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { basePath } from '#client/base-path';
 import { formats } from '#client/formats';
 import type { PictureSizes } from '#components/Picture/Picture';
-import { fallback } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import { srcset } from '#model/srcset';
 
 interface PicturePreloadProps extends PictureSizes {

@@ -1,7 +1,7 @@
 import { heightAt, largestWidth, widthFor } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { fieldKinds } from '#model/fields/kinds';
-import { fallback } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import { messagesFor } from '#model/i18n/messages';
 import {
   absolute,
