@@ -7,9 +7,10 @@ import {
   handleLostPages,
   ignoreSameAddress,
   skipStaleChecks,
+  wrapPageChange,
 } from '#client/router/next-internals';
 import { guardPageData } from '#client/router/page-data';
-import { animatePictures } from '#client/theme/view-transition';
+import { showWithTransition } from '#client/theme/view-transition';
 
 /**
  * Adapts Next's router to static files on any host. In a browser only: on the server it does nothing.
@@ -27,7 +28,7 @@ export function startRouter(pageFor: (failure: NavigationFailure) => ComponentTy
       const failure = await findFailure(address);
       return failure === undefined ? undefined : pageFor(failure);
     });
-    animatePictures(router);
+    wrapPageChange(router, showWithTransition);
     // While a collection is edited, its pages' data is read anew each time.
     if (process.env.NODE_ENV === 'production') cacheDocumentPage(router);
     ignoreSameAddress();

@@ -1,6 +1,3 @@
-import type { Router } from 'next/router';
-import { wrapPageChange } from '#client/router/next-internals';
-
 /** The `view-transition-name` of the picture in styles/base.css. */
 const transitionName = 'picture';
 
@@ -13,17 +10,16 @@ export function rememberPicture(link: Element): void {
 }
 
 /**
- * Lets the picture of the card that was followed grow into the main picture of the next page. Nothing else moves, and nothing
- * does for visitors who asked for less motion, or where either picture is missing.
+ * Shows the next page, and lets the picture of the card that was followed grow into its main picture. Nothing else moves, and
+ * nothing does for visitors who asked for less motion, or where either picture is missing.
  *
+ * @param showPage resolves once the page is in the document
  * @see https://drafts.csswg.org/css-view-transitions-1/
  */
-export function animatePictures(router: Router): void {
-  wrapPageChange(router, (show) => {
-    const card = followed;
-    followed = null;
-    return card && isInView(card) && isMotionAllowed() ? grow(card, show) : show();
-  });
+export function showWithTransition(showPage: () => Promise<void>): Promise<void> {
+  const card = followed;
+  followed = null;
+  return card && isInView(card) && isMotionAllowed() ? grow(card, showPage) : showPage();
 }
 
 function grow(card: HTMLImageElement, showPage: () => Promise<void>): Promise<void> {
