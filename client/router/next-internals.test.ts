@@ -30,6 +30,7 @@ describe('the installed Next', () => {
     ['keeps the pages that it has shown', router, 'this.components[route] = '],
     ['knows whether it has shown a second page', router, 'this.isSsr = false'],
     ['refuses to load the address in place', router, 'Invariant: attempted to hard navigate to the same URL'],
+    ['goes back to an entry by what it holds', router, 'const { url, as, options, key } = state'],
     ['marks what did not arrive', loader, 'function markAssetError(err)'],
     ['waits before hydration', client, 'await window.__NEXT_PRELOADREADY('],
     ['reads the document’s data', client, "document.getElementById('__NEXT_DATA__')"],

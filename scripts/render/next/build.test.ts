@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { faultOfPageFiles, readProgress } from '#scripts/render/next/build';
 
@@ -15,4 +17,9 @@ test.each([
   ['some pages are left', 3, { isFatal: true, sentence: expect.stringContaining('3 are left') }],
 ])('where %s, the fault is as it should be', (_, left, fault) => {
   expect(faultOfPageFiles({ pages: 104, left })).toEqual(fault);
+});
+
+test('the installed Next marks pages that have data, as `verify` expects', () => {
+  const renderer = createRequire(import.meta.url).resolve('next/dist/server/render');
+  expect(readFileSync(renderer, 'utf8').includes('gsp: !!getStaticProps ? true')).toBe(true);
 });
