@@ -1,9 +1,9 @@
 /*
- * What the oldest browsers lack and code from elsewhere uses without asking: Next `globalThis`
- * (https://caniuse.com/mdn-javascript_builtins_globalthis: Chrome 71, Opera 58, Safari 12.1), libraries that it loads
- * `queueMicrotask` and `Promise.allSettled`. Next compiles syntax for old browsers but adds none of the three.
+ * Adds what the oldest browsers lack and libraries use unchecked: `globalThis`, by Next
+ * (https://caniuse.com/mdn-javascript_builtins_globalthis: Chrome 71, Opera 58, Safari 12.1), `queueMicrotask` and
+ * `Promise.allSettled`, by Sentry. Next compiles syntax for old browsers and adds none of the three.
  *
- * Every page loads this file before any other script. ES5, and not compiled: it is served as it stands here.
+ * Every page loads this file before any other script. It is ES5, and served as it is.
  */
 (function supply() {
   if (!('globalThis' in window)) window.globalThis = window;
@@ -20,7 +20,7 @@
     };
   }
 
-  /** Out of the promise, so that the window's `error` event tells of it. */
+  /** Rethrows outside the promise, so that the window gets an `error` event. */
   function report(error) {
     setTimeout(rethrow, 0, error);
   }

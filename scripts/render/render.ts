@@ -1,8 +1,9 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FormatName, shownFormats } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { packageRoot } from '#scripts/disk/package-root';
-import { hashContent } from '#scripts/render/build-id';
 import { type NextBuild, runNextBuild } from '#scripts/render/next/build';
 import { spokenVariables } from '#scripts/render/spoken';
 import type { Advance } from '#scripts/report/reporter';
@@ -62,4 +63,28 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     ...spokenVariables(languages),
   };
   return { buildId, ...(await runNextBuild(variables, { advance })) };
+}
+
+/**
+ * Returns the id of a build: a hash of everything that its pages and data come from. Equal content built by equal code has
+ * the same id; anything else has another, so that a browser never mixes two releases.
+ *
+ * @param paths of files and folders, absolute; absent ones count as empty
+ * @returns 16 hex digits
+ */
+export async function hashContent(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) await addContent(hash, path, '');
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function addContent(hash: Hash, path: string, name: string): Promise<void> {
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return;
+  if (!stats.isDirectory()) {
+    hash.update(`${name}\0${stats.size}\0`).update(await readFile(path));
+    return;
+  }
+  for (const entry of (await readdir(path)).sort())
+    await addContent(hash, join(path, entry), `${name}/${entry}`);
 }

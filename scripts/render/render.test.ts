@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashContent } from '#scripts/render/build-id';
+import { hashContent } from '#scripts/render/render';
 import { writeFiles } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 
