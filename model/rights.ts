@@ -59,7 +59,8 @@ function fromAddress(text: string): Statement | undefined {
   if (domain) return domain === 'zero' ? zero : mark;
   const [, code, version, port] = licenceAddress.exec(text) ?? [];
   if (code && version) return licence(code, version, port);
-  return statement(statementAddress.exec(text)?.[1] ?? '');
+  const named = statementAddress.exec(text)?.[1];
+  return named === undefined ? undefined : statement(named);
 }
 
 function isAddressOnly(text: string): boolean {
@@ -71,7 +72,7 @@ function fromForm(text: string): Statement | undefined {
   if (/^(?:(?:in the )?public domain(?: mark)?|pdm|cc[ -]pdm?)(?:[ -]1\.0)?$/i.test(text)) return mark;
   const [, parts, version] = licenceForm.exec(text) ?? [];
   if (parts && version) return licence(parts, version);
-  return statement(text) ?? statement(codeOfLabel(text));
+  return statement(text) ?? statementByLabel(text);
 }
 
 function statement(code: string): Statement | undefined {
@@ -81,9 +82,10 @@ function statement(code: string): Statement | undefined {
   return { label: entry[1], uri: `http://rightsstatements.org/vocab/${entry[0]}/1.0/` };
 }
 
-function codeOfLabel(text: string): string {
+function statementByLabel(text: string): Statement | undefined {
   const wanted = lettersOf(text);
-  return Object.keys(statements).find((code) => lettersOf(statements[code] ?? '') === wanted) ?? '';
+  const found = Object.entries(statements).find(([, label]) => lettersOf(label) === wanted);
+  return found && statement(found[0]);
 }
 
 function lettersOf(text: string): string {

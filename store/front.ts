@@ -81,7 +81,7 @@ function pictureOf(
 ): ValueWay['picture'] {
   if (site.counts.pictures === 0) return undefined;
   const { items } = facetValue(facet, value);
-  const pictures = cards(spreadOver(items.length, tries).map((n) => items[n] ?? 0)).flatMap(
+  const pictures = cards(spreadOver(items.length, tries).flatMap((n) => items[n] ?? [])).flatMap(
     ({ picture }) => picture ?? [],
   );
   return pictures.find(({ id }) => !used.has(id)) ?? pictures[0];

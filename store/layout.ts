@@ -13,7 +13,7 @@ import { cardSchema, facetValueSchema, itemSchema } from '#model/schema';
  *   pages.json                 the collection's own Markdown pages
  *   problems.json              what was wrong with the collection
  *   sharing.json               cards by the path of their page, and the site's icons
- *   languages/{tag}/           the same, in a secondary locale
+ *   locales/{tag}/             the same, in a secondary locale
  */
 export interface StoreLayout {
   site: string;
@@ -25,7 +25,7 @@ export interface StoreLayout {
   cards: (chunk: number) => string;
   facet: (slug: string) => string;
   /** Folder of the model in a secondary locale. */
-  language: (tag: string) => string;
+  locale: (tag: string) => string;
 }
 
 export const itemsPerChunk = 50;
@@ -40,7 +40,7 @@ export function storeLayout(folder: string): StoreLayout {
     items: (chunk) => join(folder, 'items', `${chunk}.json`),
     cards: (chunk) => join(folder, 'cards', `${chunk}.json`),
     facet: (slug) => join(folder, 'facets', `${slug}.json`),
-    language: (tag) => join(folder, 'languages', tag),
+    locale: (tag) => join(folder, 'locales', tag),
   };
 }
 

@@ -25,8 +25,9 @@ function nodesOf(store: Store, path: string): Node[] {
   const { site, ids, pages } = store;
   if (!isPublic(site)) return [];
   if (path === '/') return describeSite(site);
-  const [, first = '', ...rest] = path.split('/');
-  if (first === 'items') return describeItem(site, store.item(rest[0] ?? '').item);
+  const [, first, ...rest] = path.split('/');
+  const [id] = rest;
+  if (first === 'items' && id !== undefined) return describeItem(site, store.item(id).item);
   if (first === 'browse') {
     const name = messagesFor(site.language).browse.title;
     return describeList(site, [{ name, path: browsePath() }], ids.length);

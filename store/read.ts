@@ -78,7 +78,7 @@ export function openStore(locale?: string): Store {
   if (opened?.version !== version) opened = { version, stores: new Map() };
   const known = opened.stores.get(locale);
   if (known) return known;
-  const store = readStore(locale === undefined ? folder : storeLayout(folder).language(tagOf(locale)));
+  const store = readStore(locale === undefined ? folder : storeLayout(folder).locale(tagOf(locale)));
   opened.stores.set(locale, store);
   return store;
 }

@@ -39,9 +39,9 @@ export async function writeStore(
   const fresh = `${folder}.next`;
   await rm(fresh, { recursive: true, force: true });
   await writeModel(fresh, built, sharing);
-  const { language } = storeLayout(fresh);
+  const { locale } = storeLayout(fresh);
   for await (const translated of secondaryLocales ?? []) {
-    await writeModel(language(translated.site.language), translated, sharing);
+    await writeModel(locale(translated.site.language), translated, sharing);
   }
   await swapIn(fresh, folder);
 }

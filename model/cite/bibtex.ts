@@ -1,4 +1,5 @@
 import { plugins } from '@citation-js/core';
+import { defined } from '#model/assert';
 import '@citation-js/plugin-bibtex';
 import type { CitedName } from '#model/cite/names';
 import type { CitedRecord } from '#model/cite/record';
@@ -57,5 +58,5 @@ function escapeName(name: CitedName): CitedName {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\{}$_~^<>&%#]/g, (sign) => escapes[sign] ?? '');
+  return text.replace(/[\\{}$_~^<>&%#]/g, (sign) => defined(escapes[sign], `an escape of ${sign}`));
 }
