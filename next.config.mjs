@@ -1,17 +1,19 @@
 /**
  * How Next builds the site. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID,
  * the hash of its content; VITRINE_FORMATS, the formats of its pictures as JSON; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to;
- * VITRINE_TREES, whether it is in several languages; VITRINE_WORDS, which of the interface's it speaks, and
- * VITRINE_NUMERALS, how numbers are written in them, both as JSON.
+ * and VITRINE_STORE, the model, for the interface's messages in the site's languages.
  */
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { addMessages } from './scripts/render/next/messages.mjs';
 import { withSentry } from './scripts/render/next/sentry.mjs';
 import { bundleEsModules, keepChunksWhole, sortEntries } from './scripts/render/next/webpack.mjs';
 
 const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = process.env;
-const { VITRINE_TREES: locales = '', VITRINE_WORDS: words = '{}', VITRINE_NUMERALS = '{}' } = process.env;
-const spoken = JSON.parse(words);
-const nothing = Object.fromEntries(Object.keys(spoken).map((language) => [language, false]));
+const messagesFile = join(process.env.VITRINE_STORE ?? '', 'messages.json');
+const siteLocales = JSON.parse(readFileSync(messagesFile, 'utf8'));
+const isMultilingual = Object.keys(siteLocales.locales).length > 1;
 const { VITRINE_FORMATS = '[]' } = process.env;
 const { VITRINE_DSN: dsn = '', VITRINE_ENVIRONMENT = '', VITRINE_REPLAY = '' } = process.env;
 
@@ -22,11 +24,11 @@ const config = {
   ...(process.env.NODE_ENV === 'production' && { distDir: '.next/export' }),
   basePath,
   // Routes of secondary locales end in `.locale.ts`: a site in one language has none of them.
-  pageExtensions: locales ? ['locale.ts', 'tsx'] : ['tsx'],
+  pageExtensions: isMultilingual ? ['locale.ts', 'tsx'] : ['tsx'],
   env: {
     // Pages build the addresses of files by hand; the router knows the same base path.
     VITRINE_BASE_PATH: basePath,
-    VITRINE_TREES: locales,
+    VITRINE_MULTILINGUAL: isMultilingual ? 'yes' : '',
     // Empty where no Sentry project is set: what reads them is then dropped from the build.
     VITRINE_DSN: dsn,
     VITRINE_ENVIRONMENT,
@@ -41,13 +43,9 @@ const config = {
       // first search a kilobyte more.
       keepChunksWhole(webpackConfig, ['viewer', 'map', 'timeline']);
     }
-    // model/i18n/build-constants.d.ts says what they are. As code, so that what no branch reaches is dropped.
-    const isLater = locales && !isServer;
-    const VITRINE_WORDS = isLater ? nothing : spoken;
-    const VITRINE_LATER = isLater ? spoken : nothing;
-    webpackConfig.plugins.push(
-      new webpack.DefinePlugin({ VITRINE_WORDS, VITRINE_LATER, VITRINE_NUMERALS, VITRINE_FORMATS }),
-    );
+    const isLazy = isMultilingual && !isServer;
+    addMessages(webpackConfig, { webpack, file: messagesFile, siteLocales, isLazy });
+    webpackConfig.plugins.push(new webpack.DefinePlugin({ VITRINE_FORMATS }));
     return webpackConfig;
   },
   // Written for newer browsers than the site serves.

@@ -1,4 +1,4 @@
-import type { Messages } from '#model/i18n/en';
+import type { Messages } from '#model/i18n/messages';
 import type { Part } from '#model/schema';
 
 /**
@@ -12,7 +12,7 @@ export function alternative(
   { item }: Messages,
 ): string {
   if (alt) return alt;
-  return isFileName(title, file) ? item.undescribed : item.titled(title);
+  return isFileName(title, file) ? item.undescribed : item.titled({ title });
 }
 
 /** Returns the text alternative of a part of an item; where it shows no picture, its title. */

@@ -1,5 +1,5 @@
 import { alternative } from '#model/alternative';
-import type { Messages } from '#model/i18n/en';
+import type { Messages } from '#model/i18n/messages';
 import type { Figure, PageBlock, ShownPicture } from '#model/schema';
 import { shownPicture } from '#model/shown-object';
 

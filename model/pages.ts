@@ -1,4 +1,4 @@
-import type { Messages } from '#model/i18n/en';
+import type { Messages } from '#model/i18n/messages';
 import type { Facet, NavigationLink, Page } from '#model/schema';
 import {
   browsePath,

@@ -15,7 +15,7 @@ import {
   type SiteSummary,
 } from '#components/PageContext/PageContext';
 
-if (process.env.VITRINE_TREES && typeof window !== 'undefined') awaitFirstMessages();
+if (process.env.VITRINE_MULTILINGUAL && typeof window !== 'undefined') awaitFirstMessages();
 startRouter((failure) => () => <ErrorPage error={failure} />);
 
 /** For an error page made in the browser, which has no site of its own. */

@@ -13,6 +13,7 @@ import { cardSchema, facetValueSchema, itemSchema } from '#model/schema';
  *   pages.json                 the collection's own Markdown pages
  *   problems.json              what was wrong with the collection
  *   sharing.json               cards by the path of their page, and the site's icons
+ *   messages.json              the interface's messages in the site's languages, and how numbers are written
  *   locales/{tag}/             the same, in a secondary locale
  */
 export interface StoreLayout {
@@ -21,6 +22,7 @@ export interface StoreLayout {
   pages: string;
   problems: string;
   sharing: string;
+  messages: string;
   items: (chunk: number) => string;
   cards: (chunk: number) => string;
   facet: (slug: string) => string;
@@ -37,6 +39,7 @@ export function storeLayout(folder: string): StoreLayout {
     pages: join(folder, 'pages.json'),
     problems: join(folder, 'problems.json'),
     sharing: join(folder, 'sharing.json'),
+    messages: join(folder, 'messages.json'),
     items: (chunk) => join(folder, 'items', `${chunk}.json`),
     cards: (chunk) => join(folder, 'cards', `${chunk}.json`),
     facet: (slug) => join(folder, 'facets', `${slug}.json`),

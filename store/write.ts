@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { siteLanguages, siteLocales } from '#model/i18n/locale-data';
 import { pageSize } from '#model/pages';
 import type { Card, Page, Problem, Site } from '#model/schema';
 import { itemsPerChunk, type Sharing, type StoredFacet, type StoredItem, storeLayout } from '#store/layout';
@@ -39,7 +40,8 @@ export async function writeStore(
   const fresh = `${folder}.next`;
   await rm(fresh, { recursive: true, force: true });
   await writeModel(fresh, built, sharing);
-  const { locale } = storeLayout(fresh);
+  const { locale, messages } = storeLayout(fresh);
+  await writeJson(messages, siteLocales(siteLanguages(built.site)));
   for await (const translated of secondaryLocales ?? []) {
     await writeModel(locale(translated.site.language), translated, sharing);
   }

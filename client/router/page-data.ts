@@ -36,6 +36,6 @@ async function readPageData(request: Promise<Response>): Promise<Response> {
   if (typeof data !== 'object' || data === null || !('pageProps' in data))
     throw new Error('This is no page data.');
   // A page in a language that none was in before needs its messages, too.
-  if (process.env.VITRINE_TREES) await withTimeout(loadMessages(pageLanguage(data) ?? 'en'));
+  if (process.env.VITRINE_MULTILINGUAL) await withTimeout(loadMessages(pageLanguage(data) ?? 'en'));
   return response;
 }

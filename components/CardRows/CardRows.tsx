@@ -46,7 +46,7 @@ interface CardProps {
 function Card({ card, isPlain = false, isLow = false }: CardProps) {
   const messages = useMessages();
   const ratio = card.picture ? cellOf(card.picture).ratio : blankRatio;
-  const parts = card.parts > 1 ? messages.parts(card.parts) : undefined;
+  const parts = card.parts > 1 ? messages.parts({ count: card.parts }) : undefined;
   return (
     <li className={isPlain ? styles.line : styles.card} style={isPlain ? undefined : { '--ratio': ratio }}>
       <SiteLink className={styles.link} href={itemPath(card.id)}>

@@ -34,7 +34,7 @@ export function Comparison({ before, after, caption, languageAttributes }: Compa
   const stage = useRef<HTMLDivElement>(null);
   function move({ currentTarget: slider }: FormEvent<HTMLInputElement>): void {
     stage.current?.style.setProperty('--share', slider.value);
-    slider.setAttribute('aria-valuetext', messages.essay.share(Number(slider.value)));
+    slider.setAttribute('aria-valuetext', messages.essay.share({ percent: Number(slider.value) }));
   }
   return (
     <figure className={styles.figure} style={{ '--ratio': ratioOf(before) }}>
@@ -57,7 +57,7 @@ export function Comparison({ before, after, caption, languageAttributes }: Compa
           max={100}
           defaultValue={initialShare}
           aria-label={messages.essay.compared}
-          aria-valuetext={messages.essay.share(initialShare)}
+          aria-valuetext={messages.essay.share({ percent: initialShare })}
           onInput={move}
         />
         <span className={styles.border} data-border="" />

@@ -5,7 +5,7 @@ import { isDocumentPage } from '#client/router/next-internals';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { Messages } from '#model/i18n/en';
+import type { Messages } from '#model/i18n/messages';
 import { browsePath } from '#model/urls';
 import styles from './ErrorPage.module.css';
 
@@ -115,12 +115,12 @@ function Retry({ isOffline }: RetryProps) {
       const isReachable = await isHostReachable();
       if (isUnmounted) return;
       if (isReachable) location.reload();
-      else if (delay === undefined) setNote(error.still);
+      else if (delay === undefined) setNote(error.stillUnreachable);
       else timer = window.setTimeout(attempt, delay, furtherDelays);
     }
     function start(): void {
       clearTimeout(timer);
-      setNote(error.asking);
+      setNote(error.retrying);
       void attempt(retryDelays);
     }
     if (isOffline && navigator.onLine) start();
@@ -134,9 +134,9 @@ function Retry({ isOffline }: RetryProps) {
 
   async function retry(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setNote(error.asking);
+    setNote(error.retrying);
     if (await isHostReachable()) location.reload();
-    else setNote(error.still);
+    else setNote(error.stillUnreachable);
   }
 
   return (

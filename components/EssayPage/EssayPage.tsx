@@ -52,7 +52,7 @@ function Byline({ authors, date }: Pick<ShownEssay, 'authors' | 'date'>) {
   if (!authors && !date) return null;
   return (
     <p className={styles.byline}>
-      {authors && <InterfaceText>{essay.by(authors)}</InterfaceText>}
+      {authors && <InterfaceText>{essay.by({ authors })}</InterfaceText>}
       {authors && date && ' · '}
       {date && <time dateTime={date.time}>{date.text}</time>}
     </p>

@@ -29,12 +29,15 @@ export interface FacetPageProps extends BasePageProps {
 /** A page of a facet's values. */
 export function FacetPage({ site, facet, page, pages, ...shown }: FacetPageProps) {
   const messages = useMessages();
-  const title = page > 1 ? `${facet.label}, ${messages.pager.page(page)}` : facet.label;
-  const count = messages.values(facet.size);
+  const title = page > 1 ? `${facet.label}, ${messages.pager.page({ page })}` : facet.label;
+  const count = messages.values({ count: facet.size });
   return (
     <div className="page">
-      <PageHead title={title} description={messages.facet.description(facet.label, site.title)} />
-      <PageTitle below={pages > 1 ? `${count} · ${messages.pager.position(page, pages)}` : count}>
+      <PageHead
+        title={title}
+        description={messages.facet.description({ facet: facet.label, site: site.title })}
+      />
+      <PageTitle below={pages > 1 ? `${count} · ${messages.pager.position({ page, pages })}` : count}>
         {facet.label}
       </PageTitle>
       {shown.groups.length === 0 && (

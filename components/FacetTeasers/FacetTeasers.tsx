@@ -26,7 +26,7 @@ export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
             {size > values.length && (
               <p className={styles.all}>
                 <SiteLink href={facetPath(slug)}>
-                  <InterfaceText>{messages.front.allValues(label, size)}</InterfaceText>
+                  <InterfaceText>{messages.front.allValues({ count: size })}</InterfaceText>
                 </SiteLink>
               </p>
             )}

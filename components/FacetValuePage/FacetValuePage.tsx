@@ -32,8 +32,12 @@ export function FacetValuePage(props: FacetValuePageProps) {
   return (
     <>
       <PageHead
-        title={page > 1 ? `${title}, ${messages.pager.page(page)}` : title}
-        description={messages.facet.valueDescription(facet.label, value.label, messages.items(value.count))}
+        title={page > 1 ? `${title}, ${messages.pager.page({ page })}` : title}
+        description={messages.facet.valueDescription({
+          facet: facet.label,
+          value: value.label,
+          items: messages.items({ count: value.count }),
+        })}
       />
       <ListPage
         title={value.label}

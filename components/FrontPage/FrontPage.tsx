@@ -117,7 +117,7 @@ function FrontPart({
             </h2>
             <p className={styles.note}>
               <SiteLink href={mapPath()}>
-                <InterfaceText>{messages.items(placed)}</InterfaceText>
+                <InterfaceText>{messages.items({ count: placed })}</InterfaceText>
               </SiteLink>
             </p>
           </section>
@@ -202,12 +202,12 @@ function CollectionAbout({ description, counts }: CollectionAboutProps) {
           <InterfaceText>{messages.browse.empty}</InterfaceText>
         ) : (
           <SiteLink className={styles.browse} href={browsePath()}>
-            <InterfaceText>{messages.front.allItems(counts.items)}</InterfaceText>
+            <InterfaceText>{messages.front.allItems({ count: counts.items })}</InterfaceText>
           </SiteLink>
         )}{' '}
         {counts.pictures > 0 && (
           <span className={styles.pictures}>
-            <InterfaceText>{messages.pictures(counts.pictures)}</InterfaceText>
+            <InterfaceText>{messages.pictures({ count: counts.pictures })}</InterfaceText>
           </span>
         )}
       </p>

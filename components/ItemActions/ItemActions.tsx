@@ -56,9 +56,9 @@ function CiteThis({ citations, id }: CiteThisProps) {
                 href={`data:${type};charset=utf-8,${encodeURIComponent(text)}`}
                 download={`${id}.${ending}`}
               >
-                <InterfaceText>{cite.file(name)}</InterfaceText>
+                <InterfaceText>{cite.file({ format: name })}</InterfaceText>
               </a>
-              <CopyButton label={cite.copy(name)} text={() => text} />
+              <CopyButton label={cite.copy({ what: name })} text={() => text} />
             </dd>
           </div>
         ))}
@@ -75,7 +75,7 @@ function Citation({ name, html }: Citations['styles'][number]) {
       <dt>{name}</dt>
       <dd>
         <p ref={text} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
-        <CopyButton label={cite.copy(name)} text={() => text.current?.textContent ?? ''} />
+        <CopyButton label={cite.copy({ what: name })} text={() => text.current?.textContent ?? ''} />
       </dd>
     </div>
   );

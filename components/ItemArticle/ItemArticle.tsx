@@ -101,7 +101,7 @@ function ItemPart({ part, number, isAlone }: ItemPartProps) {
   return (
     <section className={styles.part} id={part.id}>
       <h3 className={styles.title} dir="auto">
-        {part.title ?? <InterfaceText>{messages.item.part(number)}</InterfaceText>}
+        {part.title ?? <InterfaceText>{messages.item.part({ part: number })}</InterfaceText>}
       </h3>
       <PartObject object={part.object} name={part.id} alt={part.alt} place={isAlone ? 'alone' : 'half'} />
       {(part.fields.length > 0 || part.transcript) && (

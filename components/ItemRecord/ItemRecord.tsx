@@ -58,7 +58,7 @@ function PartRecord({ part }: { part: ShownPart }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading} dir="auto">
-        {part.title ?? <InterfaceText>{messages.item.part(1)}</InterfaceText>}
+        {part.title ?? <InterfaceText>{messages.item.part({ part: 1 })}</InterfaceText>}
       </h2>
       <Fields fields={part.fields} />
     </section>

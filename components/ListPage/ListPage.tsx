@@ -24,13 +24,13 @@ interface ListPageProps {
 /** One page of a list of items. */
 export function ListPage({ title, above, total, cards, page, pages, pathOf, children }: ListPageProps) {
   const messages = useMessages();
-  const count = messages.items(total);
+  const count = messages.items({ count: total });
   return (
     <div className="page">
       <div className={styles.head}>
         <PageTitle
           above={above}
-          below={pages > 1 ? `${count} · ${messages.pager.position(page, pages)}` : count}
+          below={pages > 1 ? `${count} · ${messages.pager.position({ page, pages })}` : count}
         >
           {title}
         </PageTitle>

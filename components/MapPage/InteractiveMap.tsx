@@ -68,7 +68,7 @@ function MapTools({ open }: { open: OpenMap }) {
     <div className={styles.tools} {...languageAttributes}>
       <MapTool icon="zoomIn" label={viewer.zoomIn} act={() => open.zoomBy(1)} />
       <MapTool icon="zoomOut" label={viewer.zoomOut} act={() => open.zoomBy(-1)} />
-      <MapTool icon="whole" label={map.whole} act={open.showAll} />
+      <MapTool icon="whole" label={map.wholeMap} act={open.showAll} />
     </div>
   );
 }

@@ -23,14 +23,15 @@ export function MapList({ state, index }: { state: MapState; index: string }) {
     <section className={styles.list} aria-labelledby="_map-count">
       {query && (
         <p className={styles.note} {...languageAttributes}>
-          {messages.map.narrowed}{' '}
+          {messages.map.filtered}{' '}
           <SiteLink href={searchPath(writeQuestion(question))}>{messages.search.title}</SiteLink>{' '}
-          <SiteLink href={mapPath()}>{messages.map.widen}</SiteLink>
+          <SiteLink href={mapPath()}>{messages.map.showAll}</SiteLink>
         </p>
       )}
       <div className={styles.head} {...languageAttributes}>
         <p id="_map-count" className={styles.count} role="status">
-          {list && (isPlace ? messages.map.here(list.total) : messages.map.inView(list.total))}
+          {list &&
+            (isPlace ? messages.map.here({ count: list.total }) : messages.map.inView({ count: list.total }))}
         </p>
         {list?.scope.kind === 'area' && list.total > 0 && (
           <SiteLink
@@ -95,8 +96,8 @@ function MapRow({ item: { row, place }, open, isPictured }: MapRowProps) {
       <button
         type="button"
         className={styles.show}
-        aria-label={messages.map.show(row.title)}
-        title={messages.map.show(row.title)}
+        aria-label={messages.map.show({ title: row.title })}
+        title={messages.map.show({ title: row.title })}
         onClick={() => open?.goTo(place)}
         {...languageAttributes}
       >

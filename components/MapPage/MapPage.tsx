@@ -17,7 +17,10 @@ export function MapPage({ site, map, index, facets, credit }: MapPageProps) {
     <div className={`page ${styles.page}`}>
       <PageHead
         title={title}
-        description={messages.browse.description(site.title, messages.items(map.items))}
+        description={messages.browse.description({
+          site: site.title,
+          items: messages.items({ count: map.items }),
+        })}
       />
       <div className={styles.title}>
         <PageTitle>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { directionOf } from '#model/i18n/direction';
-import type { Messages } from '#model/i18n/en';
 import { localeOf } from '#model/i18n/locale';
+import type { Messages } from '#model/i18n/messages';
 import { interfaceLanguage, isForeign, messagesFor } from '#model/i18n/messages';
 import type { Site, Theme } from '#model/schema';
 import type { SharedPicture } from '#model/shared-picture';
@@ -109,7 +109,7 @@ export function PageContextProvider({ props, children }: PageContextProviderProp
 /** Sets the document's language after a client-side navigation, on a site in several languages. */
 function useDocumentLanguage(site: SiteSummary | undefined): void {
   useEffect(() => {
-    if (!process.env.VITRINE_TREES || !site) return;
+    if (!process.env.VITRINE_MULTILINGUAL || !site) return;
     document.documentElement.lang = site.language;
     document.documentElement.dir = site.direction;
   }, [site]);

@@ -22,17 +22,19 @@ export function PageHead({ title, description, type = 'website', isUnlisted = fa
   const canonical = addressIn(localePath);
   return (
     <Head>
-      <title>{title && site ? messages.pageTitle(title, site.title) : (title ?? site?.title)}</title>
+      <title>
+        {title && site ? messages.pageTitle({ page: title, site: site.title }) : (title ?? site?.title)}
+      </title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {description && <meta name="description" content={description} />}
       {(isUnlisted || site?.noindex) && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {process.env.VITRINE_TREES &&
+      {process.env.VITRINE_MULTILINGUAL &&
         canonical &&
         locales?.map((other) => (
           <link key={other.language} rel="alternate" hrefLang={other.language} href={addressIn(other.path)} />
         ))}
-      {process.env.VITRINE_TREES && canonical && locales && (
+      {process.env.VITRINE_MULTILINGUAL && canonical && locales && (
         <link rel="alternate" hrefLang="x-default" href={addressIn('')} />
       )}
       {!isUnlisted &&

@@ -72,7 +72,7 @@ function PageLink({ page, named, ...link }: PageLinkProps) {
     <SiteLink
       className={styles.page}
       {...link}
-      aria-label={messages.pager.page(named)}
+      aria-label={messages.pager.page({ page: named })}
       aria-current={named === page ? 'page' : undefined}
     >
       {messages.number(named)}

@@ -3,6 +3,7 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { widthFor } from '#model/derivatives';
 import { fallback } from '#model/formats/fallback';
+import { fileSize } from '#model/i18n/measures';
 import type { ShownPicture } from '#model/schema';
 import type { ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
@@ -28,7 +29,9 @@ export function PartFile({ file, address, alt }: PartFileProps) {
       <FilePlayer {...{ file, address, alt }} />
       <p className={styles.link}>
         <a href={address} download={file.media === 'pdf' ? undefined : ''} type={file.type}>
-          <InterfaceText>{name[file.media](file.name, messages.media.size(file.bytes))}</InterfaceText>
+          <InterfaceText>
+            {name[file.media]({ name: file.name, size: fileSize(file.bytes, messages) })}
+          </InterfaceText>
         </a>
       </p>
     </div>

@@ -6,7 +6,8 @@ import { MovingPicture } from '#components/MovingPicture/MovingPicture';
 import { useMessages } from '#components/PageContext/PageContext';
 import { heightAt, largestWidth, widthFor } from '#model/derivatives';
 import { fallback } from '#model/formats/fallback';
-import type { Messages } from '#model/i18n/en';
+import { fileSize } from '#model/i18n/measures';
+import type { Messages } from '#model/i18n/messages';
 import type { Original, ShownPicture } from '#model/schema';
 import { pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
@@ -70,7 +71,10 @@ function ObjectLinks({ object, name, alt }: Pick<PartObjectProps, 'object' | 'na
         <p className={styles.text}>
           <a href={object.url}>
             <InterfaceText>
-              {messages.media.elsewhere(messages.media[object.media], new URL(object.url).host)}
+              {messages.media.elsewhere({
+                kind: messages.media[object.media],
+                host: new URL(object.url).host,
+              })}
             </InterfaceText>
           </a>
         </p>
@@ -91,13 +95,16 @@ interface Target {
 }
 
 /** Returns the link of a picture: its largest JPEG, or the document that it previews. */
-function targetOf(object: ShownObject, picture: ShownPicture, { item, media }: Messages): Target {
+function targetOf(object: ShownObject, picture: ShownPicture, messages: Messages): Target {
   if (object.kind === 'file' && object.media === 'pdf') {
-    return { href: addressOf(object), label: media.open(object.name, media.size(object.bytes)) };
+    return {
+      href: addressOf(object),
+      label: messages.media.open({ name: object.name, size: fileSize(object.bytes, messages) }),
+    };
   }
   return {
     href: src(picture, fallback, { basePath, width: widthFor(picture, largestWidth) }),
-    label: item.enlarge,
+    label: messages.item.enlarge,
   };
 }
 
@@ -115,18 +122,24 @@ interface DownloadPictureProps {
 
 /** A link to download the original, or else the largest JPEG. */
 export function DownloadPicture({ picture, original, name }: DownloadPictureProps) {
-  const { item, media } = useMessages();
+  const messages = useMessages();
   const width = widthFor(picture, largestWidth);
   const file = original
     ? {
         href: withBase(basePath, originalPath(picture.id, original.name)),
         download: '',
-        label: item.original(formatOf(original.name), media.size(original.bytes)),
+        label: messages.item.original({
+          format: formatOf(original.name),
+          size: fileSize(original.bytes, messages),
+        }),
       }
     : {
         href: src(picture, fallback, { basePath, width }),
         download: `${name}.${fallback.name}`,
-        label: item.download(fallback.label, width, heightAt(picture, width)),
+        label: messages.item.download({
+          format: fallback.label,
+          dimensions: `${width} × ${heightAt(picture, width)}`,
+        }),
       };
   return (
     <p className={styles.download}>

@@ -28,7 +28,12 @@ export function PartStrip({ parts, itemTitle }: PartStripProps) {
                 <Frame object={object} />
               </span>
               <span className={styles.title} dir="auto">
-                {title ?? (i === 0 ? itemTitle : <InterfaceText>{messages.item.part(i + 1)}</InterfaceText>)}
+                {title ??
+                  (i === 0 ? (
+                    itemTitle
+                  ) : (
+                    <InterfaceText>{messages.item.part({ part: i + 1 })}</InterfaceText>
+                  ))}
               </span>
             </a>
           </li>

@@ -41,12 +41,12 @@ export function ResultBar({ result }: ResultBarProps) {
   return (
     <nav
       className={styles.bar}
-      aria-label={search.place(result.place + 1, result.total)}
+      aria-label={search.position({ position: result.place + 1, total: result.total })}
       {...languageAttributes}
     >
       <Step label={item.previous} row={previous} rel="prev" result={{ ...result, place: result.place - 1 }} />
       <div className={styles.place}>
-        <p>{search.place(result.place + 1, result.total)}</p>
+        <p>{search.position({ position: result.place + 1, total: result.total })}</p>
         <SiteLink
           className={styles.back}
           href={searchPath(query)}

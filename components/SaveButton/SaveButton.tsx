@@ -17,11 +17,17 @@ export function SaveButton({ item, place }: SaveButtonProps) {
   const isSaved = useSavedItems()?.some(({ id }) => id === item.id);
 
   function toggle(): void {
-    const { table } = messages;
+    const { saved } = messages;
     const { outcome, isStored, count } = toggleItem(item);
-    if (outcome === 'full') notify(table.full(savedLimit), true);
-    else if (!isStored) notify(table.unsaved, true);
-    else notify((outcome === 'saved' ? table.kept : table.removed)(item.title, table.items(count)));
+    if (outcome === 'full') notify(saved.full({ limit: savedLimit }), true);
+    else if (!isStored) notify(saved.notStored, true);
+    else
+      notify(
+        (outcome === 'saved' ? saved.added : saved.removed)({
+          title: item.title,
+          items: saved.items({ count }),
+        }),
+      );
   }
 
   return (
@@ -31,12 +37,12 @@ export function SaveButton({ item, place }: SaveButtonProps) {
           type="button"
           className={styles.button}
           aria-pressed={isSaved}
-          aria-label={messages.table.keepItem(item.title)}
+          aria-label={messages.saved.saveItem({ title: item.title })}
           onClick={toggle}
           {...languageAttributes}
         >
           <Star />
-          {place === 'line' && <span className={styles.word}>{messages.table.keep}</span>}
+          {place === 'line' && <span className={styles.word}>{messages.saved.save}</span>}
         </button>
       )}
     </span>

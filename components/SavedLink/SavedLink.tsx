@@ -15,13 +15,13 @@ export function SavedLink() {
     <>
       <div className={styles.link}>
         <HeaderLink href={savedPath()}>
-          <InterfaceText>{messages.table.title}</InterfaceText>
+          <InterfaceText>{messages.saved.title}</InterfaceText>
           <span className={styles.count} aria-hidden>
             {count > 0 && messages.number(count)}
           </span>
           {count > 0 && (
             <span className="visually-hidden">
-              <InterfaceText>{messages.table.items(count)}</InterfaceText>
+              <InterfaceText>{messages.saved.items({ count })}</InterfaceText>
             </span>
           )}
         </HeaderLink>
@@ -40,7 +40,7 @@ function SavedNotice() {
       <p role="status">{notice?.text}</p>
       {notice?.isError && (
         <button type="button" className={styles.close} onClick={dismissNotice}>
-          {messages.table.close}
+          {messages.saved.close}
         </button>
       )}
     </div>

@@ -58,9 +58,11 @@ interface CompareButtonProps {
 
 /** Compares an item's picture with another; absent where the item has none. */
 export function CompareButton({ entry: { id, item, state }, compare }: CompareButtonProps) {
-  const { table } = useMessages();
+  const { saved } = useMessages();
   if (!item?.picture || state === 'missing') return null;
-  return <IconButton icon="compare" label={table.compareItem(item.title)} onClick={() => compare(id)} />;
+  return (
+    <IconButton icon="compare" label={saved.compareItem({ title: item.title })} onClick={() => compare(id)} />
+  );
 }
 
 interface MoveButtonsProps {
@@ -101,18 +103,18 @@ export function MoveButtons({ title, index, count, move }: MoveButtonsProps) {
     <span
       className={styles.order}
       role="group"
-      aria-label={messages.table.order(title)}
+      aria-label={messages.saved.position({ title })}
       onKeyDown={moveByKey}
     >
       <IconButton
         icon="earlier"
-        label={messages.table.earlier(title)}
+        label={messages.saved.moveEarlier({ title })}
         aria-disabled={index === 0}
         onClick={() => moveTo(index - 1)}
       />
       <IconButton
         icon="later"
-        label={messages.table.later(title)}
+        label={messages.saved.moveLater({ title })}
         aria-disabled={index === last}
         onClick={() => moveTo(index + 1)}
       />

@@ -25,7 +25,7 @@ interface CompareViewProps {
 /** Two pictures, large: side by side, or one on top of the other. Escape closes the view. */
 export function CompareView({ items, start, onClose }: CompareViewProps) {
   const { messages, languageAttributes } = usePageContext();
-  const { table } = messages;
+  const { saved } = messages;
   const [view, setView] = useState<(typeof views)[number]>('beside');
   const [ids, setIds] = useState(() => pairFrom(items, start));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,26 +52,31 @@ export function CompareView({ items, start, onClose }: CompareViewProps) {
     <section className={styles.compare}>
       <div className={styles.bar} {...languageAttributes}>
         <h2 ref={heading} className={styles.heading} tabIndex={-1}>
-          {table.compare}
+          {saved.compare}
         </h2>
         <button type="button" className={styles.back} onClick={onClose}>
-          {table.back}
+          {saved.back}
         </button>
       </div>
       <div className={styles.choices} {...languageAttributes}>
-        <Choice label={table.first} items={items} value={first?.id} onChange={(id) => setIds([id, ids[1]])} />
         <Choice
-          label={table.second}
+          label={saved.firstPicture}
+          items={items}
+          value={first?.id}
+          onChange={(id) => setIds([id, ids[1]])}
+        />
+        <Choice
+          label={saved.secondPicture}
           items={items}
           value={second?.id}
           onChange={(id) => setIds([ids[0], id])}
         />
         <fieldset className={styles.views}>
-          <legend>{table.view}</legend>
+          <legend>{saved.view}</legend>
           {views.map((each) => (
             <label key={each} className={styles.view}>
               <input type="radio" name={name} checked={view === each} onChange={() => setView(each)} />{' '}
-              {table[each]}
+              {saved[each]}
             </label>
           ))}
         </fieldset>

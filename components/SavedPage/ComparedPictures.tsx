@@ -93,7 +93,7 @@ export function Overlay({ first, second, isBlend }: ComparedProps & { isBlend: b
         {!isBlend && <span className={styles.line} />}
       </div>
       <label className={styles.share} {...languageAttributes}>
-        {isBlend ? messages.table.share : messages.table.line}
+        {isBlend ? messages.saved.shownShare : messages.saved.divider}
         <input
           type="range"
           min={0}

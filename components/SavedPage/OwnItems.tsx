@@ -17,7 +17,7 @@ interface OwnItemsProps {
 
 /** The visitor's own items, with buttons to order and remove them. */
 export function OwnItems({ entries, actions, compare }: OwnItemsProps) {
-  const { table } = useMessages();
+  const { saved } = useMessages();
   const list = useRef<HTMLUListElement>(null);
   const ids = entries.map(({ id }) => id);
   const { drag, handlers } = useDrag({ list, ids, onDrop: actions.move });
@@ -48,7 +48,7 @@ export function OwnItems({ entries, actions, compare }: OwnItemsProps) {
             {compare && <CompareButton entry={entry} compare={compare} />}
             <IconButton
               icon="remove"
-              label={table.takeOff(title)}
+              label={saved.remove({ title })}
               onClick={() => {
                 restoreFocus(index);
                 actions.remove(id);

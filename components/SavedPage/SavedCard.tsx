@@ -21,10 +21,13 @@ interface SavedCardProps {
 
 /** A saved item: its whole picture, its title, and further details in print. */
 export function SavedCard({ entry: { id, item, state }, isDragged = false, children }: SavedCardProps) {
-  const { table } = useMessages();
-  const trouble = { missing: table.gone, unreachable: table.silent, loading: undefined, loaded: undefined }[
-    state
-  ];
+  const { saved } = useMessages();
+  const trouble = {
+    missing: saved.notInCollection,
+    unreachable: saved.unavailable,
+    loading: undefined,
+    loaded: undefined,
+  }[state];
   const title = item?.title ?? id;
   const content = (
     <>

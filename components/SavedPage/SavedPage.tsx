@@ -20,19 +20,19 @@ import { useSavedActions } from './useSavedActions';
 
 /** The visitor's saved items, or the shared list that the address names. Only the browser knows either. */
 export function SavedPage(_: BasePageProps) {
-  const { table } = useMessages();
+  const { saved } = useMessages();
   return (
     <div className={`page ${styles.page}`}>
-      <PageHead title={table.title} isUnlisted />
+      <PageHead title={saved.title} isUnlisted />
       <PageTitle>
-        <InterfaceText>{table.title}</InterfaceText>
+        <InterfaceText>{saved.title}</InterfaceText>
       </PageTitle>
       <p className={styles.about}>
-        <InterfaceText>{table.about}</InterfaceText>
+        <InterfaceText>{saved.about}</InterfaceText>
       </p>
       <noscript>
         <p className={styles.text}>
-          <InterfaceText>{table.needsScript}</InterfaceText>
+          <InterfaceText>{saved.needsScript}</InterfaceText>
         </p>
       </noscript>
       <CurrentList />
@@ -58,12 +58,12 @@ function CurrentList() {
 
 /** Leads to all items. Before hydration it is not known whether the list is empty. */
 function BrowseLink({ isEmpty = false }: { isEmpty?: boolean }) {
-  const { table, error } = useMessages();
+  const { saved, error } = useMessages();
   return (
     <div className={styles.text}>
       {isEmpty && (
         <p>
-          <InterfaceText>{table.empty}</InterfaceText>
+          <InterfaceText>{saved.empty}</InterfaceText>
         </p>
       )}
       <p>

@@ -21,7 +21,7 @@ interface SavedToolsProps {
 /** Buttons for a list as a whole. */
 export function SavedTools({ entries, actions, isShared, compare }: SavedToolsProps) {
   const { messages, localePath } = usePageContext();
-  const { table } = messages;
+  const { saved } = messages;
   const origin = { origin: location.origin, localePath };
   const items = entries.flatMap(({ item, state }) => (item && state !== 'missing' ? item : []));
   const address = sharedListAddress(
@@ -44,19 +44,19 @@ export function SavedTools({ entries, actions, isShared, compare }: SavedToolsPr
     <div className={styles.tools}>
       {isShared && (
         <p className={styles.shared}>
-          <InterfaceText>{table.shared(entries.length)}</InterfaceText>{' '}
+          <InterfaceText>{saved.shared({ count: entries.length })}</InterfaceText>{' '}
           <SiteLink href={savedPath()}>
-            <InterfaceText>{table.own}</InterfaceText>
+            <InterfaceText>{saved.ownList}</InterfaceText>
           </SiteLink>
         </p>
       )}
       <div className={styles.buttons}>
         {isShared && items.length > 0 && (
           <Tool look="first" onClick={saveAll}>
-            {table.keepThese}
+            {saved.saveAll}
           </Tool>
         )}
-        {compare && <Tool onClick={compare}>{table.compare}</Tool>}
+        {compare && <Tool onClick={compare}>{saved.compare}</Tool>}
         {items.length > 0 && (
           <>
             <CopyAddress address={address} />
@@ -67,16 +67,16 @@ export function SavedTools({ entries, actions, isShared, compare }: SavedToolsPr
               JSON
             </Tool>
             <Tool look="quiet" onClick={() => void printWithPictures()}>
-              {table.print}
+              {saved.print}
             </Tool>
           </>
         )}
         {!isShared && entries.length > 0 && (
           <Tool look="quiet" onClick={actions.clear}>
-            {table.clear}
+            {saved.clear}
           </Tool>
         )}
-        {actions.undo && <Tool onClick={actions.undo}>{table.undo}</Tool>}
+        {actions.undo && <Tool onClick={actions.undo}>{saved.undo}</Tool>}
       </div>
     </div>
   );
@@ -106,7 +106,7 @@ function loadPicture(picture: HTMLImageElement): Promise<unknown> | undefined {
 
 /** Copies the list's address, or shows it where the browser refuses. */
 function CopyAddress({ address }: { address: string }) {
-  const { table } = useMessages();
+  const { saved } = useMessages();
   const [copied, setCopied] = useState<string>();
   const [isShown, setIsShown] = useState(false);
 
@@ -114,7 +114,7 @@ function CopyAddress({ address }: { address: string }) {
     try {
       await navigator.clipboard.writeText(address);
       setCopied(address);
-      notify(table.copied);
+      notify(saved.linkCopied);
     } catch {
       setIsShown(true);
     }
@@ -123,7 +123,7 @@ function CopyAddress({ address }: { address: string }) {
   return (
     <>
       <Tool look="quiet" onClick={() => void copy()}>
-        {table.copy}
+        {saved.copyLink}
       </Tool>
       {isShown && (
         <input
@@ -131,13 +131,13 @@ function CopyAddress({ address }: { address: string }) {
           readOnly
           dir="ltr"
           value={address}
-          aria-label={table.address}
+          aria-label={saved.address}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
       {copied === address && (
         <span className={styles.copied} aria-hidden>
-          <InterfaceText>{table.copied}</InterfaceText>
+          <InterfaceText>{saved.linkCopied}</InterfaceText>
         </span>
       )}
     </>

@@ -18,14 +18,14 @@ export interface SavedActions {
 }
 
 export function useSavedActions(): SavedActions {
-  const { table } = useMessages();
+  const { saved } = useMessages();
   const [beforeRemoval, setBeforeRemoval] = useState<readonly StoredItem[]>();
 
   function change(next: (items: readonly StoredItem[]) => readonly StoredItem[], text: () => string): void {
     const isStored = savedItems.update(next);
-    notify(isStored ? text() : table.unsaved, !isStored);
+    notify(isStored ? text() : saved.notStored, !isStored);
   }
-  const countText = () => `${table.items(savedItems.get().length)}.`;
+  const countText = () => `${saved.items({ count: savedItems.get().length })}.`;
 
   return {
     move(id, index) {
@@ -33,7 +33,11 @@ export function useSavedActions(): SavedActions {
         (items) => moveEntry(items, indexOf(items, id), index),
         () => {
           const items = savedItems.get();
-          return table.moved(titleOf(items, id), indexOf(items, id) + 1, items.length);
+          return saved.moved({
+            title: titleOf(items, id),
+            position: indexOf(items, id) + 1,
+            total: items.length,
+          });
         },
       );
     },
@@ -42,7 +46,11 @@ export function useSavedActions(): SavedActions {
       setBeforeRemoval(before);
       change(
         (items) => items.filter((item) => item.id !== id),
-        () => table.removed(titleOf(before, id), table.items(savedItems.get().length)),
+        () =>
+          saved.removed({
+            title: titleOf(before, id),
+            items: saved.items({ count: savedItems.get().length }),
+          }),
       );
     },
     clear() {
@@ -58,7 +66,7 @@ export function useSavedActions(): SavedActions {
     add(added) {
       change((items) => addItems(items, added), countText);
       const isCut = added.some(({ id }) => indexOf(savedItems.get(), id) < 0);
-      if (isCut) notify(table.full(savedLimit), true);
+      if (isCut) notify(saved.full({ limit: savedLimit }), true);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { usePageContext } from '#components/PageContext/PageContext';
-import type { Messages } from '#model/i18n/en';
+import type { Messages } from '#model/i18n/messages';
 import { own } from '#model/own';
 import styles from './ActiveFilters.module.css';
 import { type ActiveFilter, activeFilters } from './active-filters';
@@ -30,7 +30,7 @@ export function ActiveFilters({ desk, facets, found, toResults }: ActiveFiltersP
           <button
             type="button"
             className={styles.filter}
-            aria-label={messages.search.drop(label)}
+            aria-label={messages.search.removeFilter({ filter: label })}
             onClick={() => {
               desk.choose(filter.without);
               keepFocus(list, { place, isLast: shown.length === 1, toResults });
@@ -56,10 +56,11 @@ function labelOf(
   const { search } = messages;
   const { years } = desk.question;
   if (kind === 'area') return search.area;
-  if (kind === 'years') return years && search.filter(search.years, `${years.from}–${years.to}`);
+  if (kind === 'years')
+    return years && search.filter({ facet: search.years, value: `${years.from}–${years.to}` });
   const facet = facets.find(({ slug }) => slug === kind.facet);
   const value = (found && own(found.chosen, kind.facet))?.find(({ slug }) => slug === kind.slug);
-  return facet && value && search.filter(facet.label, value.label);
+  return facet && value && search.filter({ facet: facet.label, value: value.label });
 }
 
 interface FocusOptions {

@@ -65,8 +65,8 @@ export function FacetFilter({
           dir="auto"
           autoComplete="off"
           spellCheck={false}
-          aria-label={messages.search.within(facet.label)}
-          placeholder={messages.search.within(facet.label)}
+          aria-label={messages.search.findIn({ facet: facet.label })}
+          placeholder={messages.search.findIn({ facet: facet.label })}
           value={part}
           onChange={({ currentTarget }) => find(currentTarget.value)}
         />

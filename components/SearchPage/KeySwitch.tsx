@@ -15,7 +15,7 @@ export function KeySwitch() {
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => searchKey.update(() => checked)}
       />
-      {messages.search.slash}
+      {messages.search.keyHint}
     </label>
   );
 }

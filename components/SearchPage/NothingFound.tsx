@@ -28,7 +28,7 @@ export function NothingFound({ desk: { question, choose }, facets, toResults }: 
               toResults();
             }}
           >
-            {search.dropAll}
+            {search.clearFilters}
           </Button>
         </p>
       )}

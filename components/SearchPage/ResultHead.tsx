@@ -6,7 +6,7 @@ import { usePageContext } from '#components/PageContext/PageContext';
 import { pagesOf } from '#components/Pager/Pager';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
-import type { Messages } from '#model/i18n/en';
+import type { Messages } from '#model/i18n/messages';
 import { mapPath, timelinePath } from '#model/urls';
 import styles from './ResultHead.module.css';
 import type { Desk } from './useAsked';
@@ -15,7 +15,7 @@ import { pageSize } from './wanted';
 
 /** How much was found, in words. */
 export function sayTotal({ total }: Found, { items, search }: Messages): string {
-  return total > 0 ? items(total) : search.none;
+  return total > 0 ? items({ count: total }) : search.noResults;
 }
 
 interface ResultHeadProps {
@@ -52,7 +52,7 @@ export function ResultHead(props: ResultHeadProps) {
           </p>
         )}
         {list === 'pages' && pages > 1 && (
-          <p className={styles.note}>{messages.pager.position(page, pages)}</p>
+          <p className={styles.note}>{messages.pager.position({ page, pages })}</p>
         )}
       </div>
       <div className={styles.choices}>
@@ -71,7 +71,7 @@ export function ResultHead(props: ResultHeadProps) {
           ))}
         </Choice>
         <Choice
-          label={search.list}
+          label={search.show}
           value={list}
           onChange={(value) => chooseList(value === 'endless' ? value : 'pages')}
         >

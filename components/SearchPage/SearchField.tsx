@@ -60,7 +60,7 @@ export function SearchField({ desk, forgiven, toResults }: SearchFieldProps) {
         />
         <p id={hint} className={forgiven.length > 0 ? styles.forgiven : styles.hint} {...languageAttributes}>
           {forgiven.length > 0
-            ? forgiven.map(({ typed, found }) => search.forgiven(typed, found)).join(' ')
+            ? forgiven.map(({ typed, found }) => search.corrected({ typed, used: found })).join(' ')
             : search.hint}
         </p>
       </form>

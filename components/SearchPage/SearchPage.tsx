@@ -27,7 +27,7 @@ export function SearchPage({ site, index, facets, timeline, hasYears, isPictured
   const { search } = useMessages();
   return (
     <div className={`page ${styles.page}`}>
-      <PageHead title={search.title} description={search.description(site.title)} />
+      <PageHead title={search.title} description={search.description({ site: site.title })} />
       <div className={styles.title}>
         <PageTitle>
           <InterfaceText>{search.title}</InterfaceText>

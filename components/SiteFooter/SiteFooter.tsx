@@ -11,7 +11,7 @@ export function SiteFooter() {
   const { organisation, licence } = site ?? {};
   return (
     <footer className={styles.footer}>
-      {process.env.VITRINE_TREES && <LanguageLinks />}
+      {process.env.VITRINE_MULTILINGUAL && <LanguageLinks />}
       {organisation && (
         <p>
           {organisation.url ? (

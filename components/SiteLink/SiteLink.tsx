@@ -23,7 +23,7 @@ export function SiteLink({ href, localePath, follow = followLink, ...attributes 
   const isPage = isPagePath(href);
   // Removed from the build of a site in one language.
   const path =
-    process.env.VITRINE_TREES && isPage ? localizedPath(localePath ?? page.localePath, href) : href;
+    process.env.VITRINE_MULTILINGUAL && isPage ? localizedPath(localePath ?? page.localePath, href) : href;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => follow(event, path);
   const handlers = isPage && { onClick, ...prefetchOnIntent(path) };
   return <a href={isInside ? withBase(basePath, path) : path} {...attributes} {...handlers} />;

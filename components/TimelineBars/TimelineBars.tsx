@@ -36,7 +36,7 @@ function Bar({ facet, column: { period, share, isMarked } }: BarProps) {
       >
         <span className={styles.bar} style={{ height: `${Math.round(1000 * share) / 10}%` }} />
         <span className="visually-hidden">
-          {period.label}: <span {...languageAttributes}>{messages.items(period.count)}</span>
+          {period.label}: <span {...languageAttributes}>{messages.items({ count: period.count })}</span>
         </span>
       </SiteLink>
       {isMarked && <span className={styles.mark} data-year={period.year} />}

@@ -21,7 +21,7 @@ export function RangeControls({ time, view, total = 0 }: RangeControlsProps) {
   const { messages, languageAttributes } = usePageContext();
   const { timeline, search, viewer } = messages;
   const years = view && writeYears(view.range, view.era);
-  const count = total > 0 ? messages.items(total) : search.none;
+  const count = total > 0 ? messages.items({ count: total }) : search.noResults;
   const change = (factor: number) =>
     view && time.choose(yearsInAddress(zoom(view.range, factor, view.whole), view));
   const isAll = !view || yearsInAddress(view.range, view) === undefined;

@@ -136,7 +136,7 @@ function PointCaption({ point, rows, era }: PointCaptionProps) {
 }
 
 function countText({ possible, certain }: Bin, messages: ReturnType<typeof useMessages>): string {
-  const items = messages.items(possible);
+  const items = messages.items({ count: possible });
   return certain === possible ? items : `${items} (≥ ${messages.number(certain)})`;
 }
 

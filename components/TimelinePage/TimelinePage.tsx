@@ -35,7 +35,10 @@ export function TimelinePage({ site, timeline, era, index, facets }: TimelinePag
   const { timeline: messages, facet } = useMessages();
   return (
     <div className="page">
-      <PageHead title={messages.title} description={facet.description(timeline.facet.label, site.title)} />
+      <PageHead
+        title={messages.title}
+        description={facet.description({ facet: timeline.facet.label, site: site.title })}
+      />
       <PageTitle>
         <InterfaceText>{messages.title}</InterfaceText>
       </PageTitle>
@@ -57,7 +60,7 @@ function PeriodList({ timeline }: { timeline: Timeline }) {
       <FacetList facet={facet.slug} groups={[{ letter: null, id: null, values: periods }]} />
       {unplaced > 0 && (
         <p className={styles.note}>
-          <InterfaceText>{messages.unplaced(items(unplaced))}</InterfaceText>
+          <InterfaceText>{messages.undated({ items: items({ count: unplaced }) })}</InterfaceText>
         </p>
       )}
     </section>

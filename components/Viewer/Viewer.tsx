@@ -21,7 +21,8 @@ export function Viewer(props: ViewerProps) {
   useModal(dialog, () => state.origin()?.focus({ preventScroll: true }));
   const zoomViewer = useZoomViewer(state, `${id}keys`);
   const name = part?.title ?? item.title;
-  const number = state.parts.length > 1 ? viewer.part(state.index + 1, state.parts.length) : '';
+  const number =
+    state.parts.length > 1 ? viewer.part({ part: state.index + 1, parts: state.parts.length }) : '';
   const partText = state.hasChanged ? [name, number].filter(Boolean).join('. ') : '';
 
   function act(action: Action): void {

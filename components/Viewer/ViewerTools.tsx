@@ -22,7 +22,7 @@ export function ViewerTools({ scale, index, parts, part, act }: ViewerToolsProps
       <div className={styles.group}>
         <ViewerTool action="zoomOut" act={act} />
         <span className={styles.value}>
-          {scale !== undefined && <InterfaceText>{viewer.scale(scale)}</InterfaceText>}
+          {scale !== undefined && <InterfaceText>{viewer.scale({ percent: 100 * scale })}</InterfaceText>}
         </span>
         <ViewerTool action="zoomIn" act={act} />
         <ViewerTool action="whole" act={act} />

@@ -42,7 +42,9 @@ export function useZoomViewer(state: ViewerState, keysId: string): ZoomViewerSta
   function changeOf(next: CurrentView): string | undefined {
     if (!current) return undefined;
     if (next.turn !== current.turn) return `${next.turn}°`;
-    return Math.abs(next.scale / current.scale - 1) > 0.01 ? viewer.scale(next.scale) : seen?.change;
+    return Math.abs(next.scale / current.scale - 1) > 0.01
+      ? viewer.scale({ percent: 100 * next.scale })
+      : seen?.change;
   }
   const latest = useRef({ handleViewChange, fail: () => setMissing(part) });
   latest.current = { handleViewChange, fail: () => setMissing(part) };

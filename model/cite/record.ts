@@ -1,7 +1,7 @@
 import { type CitedName, readName } from '#model/cite/names';
 import type { DateSpan } from '#model/dates/span';
 import { creatorsOf } from '#model/fields/creator';
-import type { Messages } from '#model/i18n/en';
+import type { Messages } from '#model/i18n/messages';
 import type { Item, Site } from '#model/schema';
 import { itemPath, localePathOf, localizedPath, withBase } from '#model/urls';
 

@@ -1,5 +1,6 @@
 import { mapAddress, readCoordinates } from '#model/coordinates';
 import type { FieldKind } from '#model/fields/field-kind';
+import { latitudeLongitude } from '#model/i18n/measures';
 import { mapFragment } from '#model/map-view';
 import { mapPath } from '#model/urls';
 
@@ -23,15 +24,17 @@ export const coordinates: FieldKind = {
     const taken = pictures.find(({ embedded }) => embedded.location)?.embedded.location;
     return taken ? { coordinates: taken } : {};
   },
-  showUnnamed(item, site, { item: words, map }) {
+  showUnnamed(item, site, messages) {
     if (!item.coordinates) return undefined;
-    const { latitude, longitude } = item.coordinates;
-    const here = { text: map.title, href: mapPath() + mapFragment({ zoom: placeZoom, latitude, longitude }) };
-    const elsewhere = { text: words.map, href: mapAddress(item.coordinates) };
+    const here = {
+      text: messages.map.title,
+      href: mapPath() + mapFragment({ zoom: placeZoom, ...item.coordinates }),
+    };
+    const elsewhere = { text: messages.item.map, href: mapAddress(item.coordinates) };
     const links = site.map ? [here, { text: ' · ' }, elsewhere] : [elsewhere];
     return {
-      label: words.coordinates,
-      values: [{ pieces: [{ text: words.place(latitude, longitude) }] }, { pieces: links }],
+      label: messages.item.coordinates,
+      values: [{ pieces: [{ text: latitudeLongitude(item.coordinates, messages) }] }, { pieces: links }],
     };
   },
   linkedData: ({ coordinates: point }) =>

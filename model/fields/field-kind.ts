@@ -1,4 +1,4 @@
-import type { Messages } from '#model/i18n/en';
+import type { Messages } from '#model/i18n/messages';
 import type { Piece } from '#model/linked-pieces';
 import type { Item, Picture, Problem, Site } from '#model/schema';
 

@@ -1,13 +1,10 @@
 /**
- * What `next.config.mjs` writes into the pages' code (https://webpack.js.org/plugins/define-plugin/), so that what a
- * site does not speak is dropped from it. None is there outside that build.
+ * Constants that scripts/render/next/messages.mjs writes into the pages' code
+ * (https://webpack.js.org/plugins/define-plugin/). Absent outside that build.
  */
 
-/** Whether the scripts carry the words of a language. */
-declare const VITRINE_WORDS: Readonly<Record<import('./messages').InterfaceLanguage, boolean>> | undefined;
+/** The site's locales by BCP 47 tag, the main one first. */
+declare const VITRINE_LOCALES: Readonly<Record<string, import('./locale-data').LocaleData>> | undefined;
 
-/** Whether they load them when a page is in that language. */
-declare const VITRINE_LATER: Readonly<Record<import('./messages').InterfaceLanguage, boolean>>;
-
-/** How numbers are written in each language of the site, by BCP 47 tag. */
-declare const VITRINE_NUMERALS: Readonly<Record<string, import('./numerals').Numerals>> | undefined;
+/** The messages in the site's languages; none in browsers on a site in several languages, which load them. */
+declare const VITRINE_MESSAGES: Readonly<Record<string, import('./format').CompiledMessages>>;

@@ -1,82 +1,61 @@
-import { ar, arabicPlural } from '#model/i18n/ar';
-import { type Figures, figuresFor, type PluralForm, type PluralRule } from '#model/i18n/count';
-import { de, germanPlural } from '#model/i18n/de';
-import { en, englishPlural, type Messages } from '#model/i18n/en';
-import { es, spanishPlural } from '#model/i18n/es';
-import { fr, frenchPlural } from '#model/i18n/fr';
-import { ja, japanesePlural } from '#model/i18n/ja';
-import { type Numerals, numeralsOf } from '#model/i18n/numerals';
-import { portuguesePlural, pt } from '#model/i18n/pt';
-import { chinesePlural, zh } from '#model/i18n/zh';
+import { defined } from '#model/assert';
+import { bindMessages, type CompiledMessages } from '#model/i18n/format';
+import { compiledMessages, type LocaleData, localeData } from '#model/i18n/locale-data';
+import type { MessageTexts } from '#model/i18n/message-texts';
+import { writeNumber } from '#model/i18n/numerals';
 
-/** The languages of the interface, by their subtags in BCP 47. The first speaks where there is no other. */
-export const interfaceLanguages = ['en', 'es', 'fr', 'de', 'pt', 'ar', 'zh', 'ja'] as const;
+/** The interface in the language of a locale. */
+export interface Messages extends MessageTexts {
+  /** Writes a whole number. */
+  number: (number: number) => string;
+}
 
-export type InterfaceLanguage = (typeof interfaceLanguages)[number];
+const bound = new Map<string, Messages>();
+const added = new Map<string, CompiledMessages>();
 
-/** Gives a language's words, once it is known how numbers are written. */
-type Speaker = (numerals: Numerals) => Messages;
+/** Adds messages that a page has loaded. */
+export function addMessages(language: string, messages: CompiledMessages): void {
+  added.set(language, messages);
+}
 
 /**
- * Who speaks here. The build of the pages sets VITRINE_WORDS: a site carries the words of its own language alone, and
- * what is imported for the others is dropped; a site in several carries none and loads them (`client/i18n/load.ts`).
- * Outside that build all are there.
+ * Returns the interface's messages in a locale, with numbers as its region writes them; in English where the interface lacks
+ * its language.
+ *
+ * @param tag BCP 47
  */
-const speakers = new Map<InterfaceLanguage, Speaker>();
-if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.en) learn('en', englishPlural, en);
-if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.es) learn('es', spanishPlural, es);
-if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.fr) learn('fr', frenchPlural, fr);
-if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.de) learn('de', germanPlural, de);
-if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.pt) learn('pt', portuguesePlural, pt);
-if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.ar) learn('ar', arabicPlural, ar);
-if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.zh) learn('zh', chinesePlural, zh);
-if (typeof VITRINE_WORDS === 'undefined' || VITRINE_WORDS.ja) learn('ja', japanesePlural, ja);
-
-/** Takes a language's words in. */
-export function learn<Form extends PluralForm>(
-  language: InterfaceLanguage,
-  plural: PluralRule<Form>,
-  words: (figures: Figures<Form>) => Messages,
-): void {
-  speakers.set(language, (numerals) => words(figuresFor(plural, numerals)));
+export function messagesFor(tag: string): Messages {
+  const known = bound.get(tag);
+  if (known) return known;
+  const { language, ...numbers } = localeOf(tag);
+  // The check of the messages (`messageFaults`) holds their shape.
+  const texts = bindMessages(messagesIn(language), numbers) as MessageTexts;
+  const messages = { ...texts, number: (number: number) => writeNumber(number, numbers.numerals) };
+  bound.set(tag, messages);
+  return messages;
 }
 
-/** The language that the interface speaks on a site in `language`: that one, or English where there is none. */
-export function interfaceLanguage(language: string): InterfaceLanguage {
-  const [primary] = language.toLowerCase().split('-');
-  return interfaceLanguages.find((known) => known === primary) ?? 'en';
+/** Returns the language that the interface has in a locale. */
+export function interfaceLanguage(tag: string): string {
+  return localeOf(tag).language;
 }
 
-const known = new Map<string, Messages>();
-
-/** The interface in a language, with its numbers as that language's region writes them; in English where there is none. */
-export function messagesFor(language: string): Messages {
-  const tag = isForeign(language) ? interfaceLanguage(language) : language;
-  const words = known.get(tag) ?? speakerOf(tag)(numeralsFor(tag));
-  known.set(tag, words);
-  return words;
+/** Returns whether the interface has another language than the locale, and must be marked so. */
+export function isForeign(tag: string): boolean {
+  return tag.toLowerCase().split('-')[0] !== interfaceLanguage(tag);
 }
 
-/** Whoever is there: a page without a shell may ask for a language that the site has not. */
-function speakerOf(tag: string): Speaker {
-  const [anyone] = speakers.values();
-  return given(speakers.get(interfaceLanguage(tag)) ?? anyone);
+/** In browsers those of the site alone: an error page may ask for another locale, and gets the first. */
+function localeOf(tag: string): LocaleData {
+  if (typeof VITRINE_LOCALES === 'undefined') return localeData(tag);
+  const [first] = Object.values(VITRINE_LOCALES);
+  return defined(VITRINE_LOCALES[tag] ?? first, 'a locale of the site');
 }
 
-/** As the build found them: each browser's `Intl` has its own opinion of Arabic digits, and the page's markup another. */
-function numeralsFor(tag: string): Numerals {
-  if (typeof VITRINE_NUMERALS === 'undefined') return numeralsOf(tag);
-  const [anyones] = Object.values(VITRINE_NUMERALS);
-  return given(VITRINE_NUMERALS[tag] ?? anyones);
-}
-
-/** Nothing is given only where the build was not told the site's languages, or a page came before its words. */
-function given<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('There are no words for this page.');
-  return value;
-}
-
-/** Whether the interface speaks another language than the site, and must be marked so. */
-export function isForeign(language: string): boolean {
-  return language.toLowerCase().split('-')[0] !== interfaceLanguage(language);
+function messagesIn(language: string): CompiledMessages {
+  if (typeof VITRINE_LOCALES === 'undefined') return compiledMessages(language);
+  return defined(
+    VITRINE_MESSAGES[language] ?? added.get(language),
+    `messages in ${language} that are loaded`,
+  );
 }

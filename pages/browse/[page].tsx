@@ -48,10 +48,17 @@ interface BrowseProps extends BasePageProps {
 /** A page of all items. */
 function BrowsePage({ site, cards, total, page, pages }: BrowseProps) {
   const messages = useMessages();
-  const title = page > 1 ? `${messages.browse.title}, ${messages.pager.page(page)}` : messages.browse.title;
+  const title =
+    page > 1 ? `${messages.browse.title}, ${messages.pager.page({ page })}` : messages.browse.title;
   return (
     <>
-      <PageHead title={title} description={messages.browse.description(site.title, messages.items(total))} />
+      <PageHead
+        title={title}
+        description={messages.browse.description({
+          site: site.title,
+          items: messages.items({ count: total }),
+        })}
+      />
       <ListPage
         title={<InterfaceText>{messages.browse.title}</InterfaceText>}
         {...{ cards, total, page, pages }}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import mime from 'mime';
 import next from 'next';
 import { shownFormats } from '#model/formats';
+import { siteLanguages } from '#model/i18n/locale-data';
 import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, originalPath, searchIndexPath } from '#model/urls';
 import { packageRoot } from '#scripts/disk/package-root';
@@ -15,7 +16,6 @@ import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { storeModel, themeModel } from '#scripts/pipeline/store';
-import { spokenVariables } from '#scripts/render/spoken';
 import { publishedFiles } from '#scripts/resolve/locales';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
 import { isOwnHost } from './own-host.mjs';
@@ -121,7 +121,6 @@ async function startNext(
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: site.basePath,
     VITRINE_FORMATS: JSON.stringify(shownFormats(site.formats)),
-    ...spokenVariables(languagesOf(site)),
     NEXT_TELEMETRY_DISABLED: '1',
   });
   const app = next({ dev: true, dir: packageRoot, webpack: true });
@@ -129,13 +128,9 @@ async function startNext(
   return app.getRequestHandler();
 }
 
-function languagesOf({ locales, language }: Site): string[] {
-  return locales?.map((locale) => locale.language) ?? [language];
-}
-
 /** Returns what Next was started with, to compare. */
 function settingsOfNext(site: Site): string {
-  return JSON.stringify([site.basePath, site.formats, languagesOf(site)]);
+  return JSON.stringify([site.basePath, site.formats, siteLanguages(site)]);
 }
 
 /**

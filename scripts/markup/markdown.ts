@@ -93,7 +93,7 @@ function readHtml(
       clobberPrefix: '',
       footnoteLabel: essay.notes,
       footnoteLabelProperties: {},
-      footnoteBackLabel: (index) => essay.backToNote(index + 1),
+      footnoteBackLabel: (index) => essay.backToNote({ note: index + 1 }),
       handlers: directiveHandlers(markdown, onUnknown),
     });
   return processor.run(processor.parse(markdown));

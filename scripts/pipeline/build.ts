@@ -58,10 +58,9 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildResul
 }
 
 function render({ store, site }: { store: string; site: Site }, reporter: Reporter): Promise<RenderedPages> {
-  const { basePath, formats, monitoring, language, locales } = site;
-  const languages = locales?.map((locale) => locale.language) ?? [language];
+  const { basePath, formats, monitoring } = site;
   return reporter.step('Render', async (advance) => {
-    const value = await renderPages({ store, basePath, formats, monitoring, languages, advance });
+    const value = await renderPages({ store, basePath, formats, monitoring, advance });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
 }

@@ -42,17 +42,17 @@ function movedPage({
   language,
   to,
 }: Pick<Site, 'title' | 'basePath' | 'language'> & { to: string }): string {
-  const { table, pageTitle } = messagesFor(language);
+  const { saved, pageTitle } = messagesFor(language);
   const address = escapeHtml(withBase(basePath, to));
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(pageTitle(table.title, title))}</title>
+<title>${escapeHtml(pageTitle({ page: saved.title, site: title }))}</title>
 <script src="${escapeHtml(withBase(basePath, '/moved.js'))}" data-to="${address}"></script>
 <noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
-<p><a href="${address}">${escapeHtml(table.title)}</a></p>
+<p><a href="${address}">${escapeHtml(saved.title)}</a></p>
 </html>
 `;
 }

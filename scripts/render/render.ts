@@ -5,7 +5,6 @@ import { type FormatName, shownFormats } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { packageRoot } from '#scripts/disk/package-root';
 import { type NextBuild, runNextBuild } from '#scripts/render/next/build';
-import { spokenVariables } from '#scripts/render/spoken';
 import type { Advance } from '#scripts/report/reporter';
 
 export interface RenderOptions {
@@ -17,8 +16,6 @@ export interface RenderOptions {
   formats: readonly FormatName[];
   /** The Sentry project that the site reports to. */
   monitoring: Monitoring | undefined;
-  /** BCP 47 tags of the languages that its pages are in. */
-  languages: readonly string[];
   advance: Advance;
 }
 
@@ -48,7 +45,7 @@ const sources = [
  * @throws CommandError with Next's own output if it fails
  */
 export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
-  const { store, basePath, formats, monitoring, languages, advance } = options;
+  const { store, basePath, formats, monitoring, advance } = options;
   const buildId = await hashContent([store, ...sources.map((source) => join(packageRoot, source))]);
   const variables = {
     VITRINE_STORE: store,
@@ -60,7 +57,6 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     VITRINE_REPLAY: monitoring?.replay ? 'yes' : '',
     // What uploads source maps keeps notes in the home folder otherwise.
     SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),
-    ...spokenVariables(languages),
   };
   return { buildId, ...(await runNextBuild(variables, { advance })) };
 }

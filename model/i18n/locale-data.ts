@@ -1,0 +1,49 @@
+import { compileMessages, type MessageSource } from '#model/i18n/compile';
+import type { CompiledMessages, LocaleNumbers } from '#model/i18n/format';
+import * as languages from '#model/i18n/languages';
+import { numeralsOf } from '#model/i18n/numerals';
+import { pluralTable } from '#model/i18n/plurals';
+import type { Site } from '#model/schema';
+
+/** What the interface needs to know of a locale. */
+export interface LocaleData extends LocaleNumbers {
+  /** The interface's language there: a key of `languages`. */
+  language: string;
+}
+
+/** What the pages of a site need to know of its locales. */
+export interface SiteLocales {
+  /** By BCP 47 tag. */
+  locales: Record<string, LocaleData>;
+  /** By the interface's language. */
+  messages: Record<string, CompiledMessages>;
+}
+
+export const interfaceLanguages: readonly string[] = Object.keys(languages).sort();
+
+/** Messages as their translators wrote them, by language. */
+export const messageSources: ReadonlyMap<string, MessageSource> = new Map(Object.entries(languages));
+
+/** Returns the BCP 47 tags of a site's languages, the main one first. */
+export function siteLanguages({ language, locales }: Pick<Site, 'language' | 'locales'>): string[] {
+  return locales?.map((locale) => locale.language) ?? [language];
+}
+
+/** Returns the data of a site's locales, for browsers, which lack the compiler and often `Intl`'s data. */
+export function siteLocales(tags: readonly string[]): SiteLocales {
+  const locales = tags.map((tag) => [tag, localeData(tag)] as const);
+  const messages = locales.map(([, { language }]) => [language, compiledMessages(language)] as const);
+  return { locales: Object.fromEntries(locales), messages: Object.fromEntries(messages) };
+}
+
+/** @param tag BCP 47; where the interface lacks its language, it is in English, and its numbers too */
+export function localeData(tag: string): LocaleData {
+  const primary = tag.toLowerCase().split('-')[0];
+  const language = interfaceLanguages.find((known) => known === primary);
+  const region = language ? tag : 'en';
+  return { language: language ?? 'en', numerals: numeralsOf(region), plurals: pluralTable(region) };
+}
+
+export function compiledMessages(language: string): CompiledMessages {
+  return compileMessages(messageSources.get(language) ?? {}, language);
+}

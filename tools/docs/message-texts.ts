@@ -1,0 +1,32 @@
+import { type ArgumentType, argumentsOf, type MessageSource } from '#model/i18n/compile';
+
+/** Returns model/i18n/message-texts.ts: the type of the interface's messages, from the English ones. */
+export function describeMessages(english: MessageSource): string {
+  return [
+    '/** The interface’s messages by their keys. Written by `npm run docs` from messages/en.json. */',
+    `export interface MessageTexts ${typeOf(english, '')}`,
+    '',
+  ].join('\n');
+}
+
+function typeOf(source: MessageSource, indent: string): string {
+  const inner = `${indent}  `;
+  const keys = Object.entries(source).map(([key, value]) => {
+    const type = typeof value === 'string' ? messageType(value, inner) : typeOf(value, inner);
+    return `${inner}${key}: ${type};`;
+  });
+  return ['{', ...keys, `${indent}}`].join('\n');
+}
+
+function messageType(text: string, indent: string): string {
+  const args = [...argumentsOf(text, 'en')].map(([name, type]) => `${name}: ${argumentType(type)}`);
+  if (args.length === 0) return 'string';
+  const [start, between, end] =
+    args.length > 3 ? [`\n${indent}  `, `;\n${indent}  `, `;\n${indent}`] : [' ', '; ', ' '];
+  return `(args: {${start}${args.join(between)}${end}}) => string`;
+}
+
+function argumentType(type: ArgumentType): string {
+  if (type === 'number') return 'number';
+  return type === 'text' ? 'string' : type.map((value) => `'${value}'`).join(' | ');
+}
