@@ -27,13 +27,13 @@ test('a picture whose original is published has a link that says what it is and 
     original: { name: '0123456789abcdef0123/tower.jpg', bytes: 3_900_000 },
   });
   expect(markup).toContain(
-    `<a href="/pictures/${id}/original/0123456789abcdef0123/tower.jpg" download="">Download the original (JPEG, 3.9 MB)</a>`,
+    `<a href="/pictures/${id}/original/0123456789abcdef0123/tower.jpg" download="">Download original (JPEG, 3.9 MB)</a>`,
   );
 });
 
 test('without one the largest JPEG is what the link leads to, under the name of the item', () => {
   expect(rendered(picture)).toContain(
-    `<a href="/pictures/${id}/full/900,600/0/default.jpg" download="tower.jpg">Download the picture (JPEG, 900 × 600)</a>`,
+    `<a href="/pictures/${id}/full/900,600/0/default.jpg" download="tower.jpg">Download image (JPEG, 900 × 600)</a>`,
   );
 });
 

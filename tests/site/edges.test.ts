@@ -54,7 +54,7 @@ describe('a collection that stretches the edges', () => {
 
   test('names a picture without alt text after its item, and says that it is a title', async () => {
     const tab = await openAt(site, '/items/mirror');
-    expect(await tab.page.$eval('main picture img', (image) => image.alt)).toBe('Picture titled “Mirror”');
+    expect(await tab.page.$eval('main picture img', (image) => image.alt)).toBe('Image titled “Mirror”');
     expect(tab.faults).toEqual([]);
     await tab.page.close();
   });

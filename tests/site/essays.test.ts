@@ -78,7 +78,7 @@ function shareOf(clipPath: string): number {
 
 test('two pictures are compared by the keys and by the pointer', async () => {
   const tab = await openAt(site, essay);
-  const slider = await tab.page.waitForSelector('aria/How much of the first picture is shown');
+  const slider = await tab.page.waitForSelector('aria/How much of the first image to show');
   if (!slider) throw new Error('There is no slider.');
   const share = () =>
     tab.page.$eval('[data-compared]', (first) => getComputedStyle(first).clipPath).then(shareOf);

@@ -34,10 +34,10 @@ test('a page that crashes keeps the header, says so, and leads back', async () =
     scroll: 0,
     hasHeader: true,
   });
-  expect(text).toContain('Nothing is lost.');
+  expect(text).toContain('Please try again in a moment');
   expect(await tab.page.$('header nav a[href="/browse"]')).not.toBeNull();
   expect(await tab.page.$('meta[name=robots][content=noindex]')).not.toBeNull();
-  expect(await ways(tab)).toEqual(['Try again', 'Go back', 'Go to the front page', 'Browse the collection']);
+  expect(await ways(tab)).toEqual(['Try again', 'Go back', 'Go to the home page', 'Browse the collection']);
   expect(tab.errors).toContainEqual(expect.stringMatching(/^uncaught: TypeError/));
   await followLink(tab, '/browse');
   await untilHeading(tab, 'Browse');
@@ -58,7 +58,7 @@ test('a page that crashes when it is loaded in full keeps the header, and leads 
   await untilHeading(tab, crashed);
   expect(await tab.page.$('header nav a[href="/browse"]')).not.toBeNull();
   expect((await pageState(tab)).title).toBe(`${crashed} – The Harbour Archive`);
-  expect(await ways(tab)).toEqual(['Try again', 'Go to the front page', 'Browse the collection']);
+  expect(await ways(tab)).toEqual(['Try again', 'Go to the home page', 'Browse the collection']);
   await followLink(tab, '/browse');
   await untilHeading(tab, 'Browse');
   expect(tab.loads).toEqual(['/items/tower']);

@@ -34,7 +34,7 @@ describe('a page that cannot be reached', () => {
     await tab.page.setOfflineMode(true);
     await followLink(tab, '/items/tower');
     await untilHeading(tab, unreachable);
-    await says(scene, 'There is no connection.');
+    await says(scene, 'You are offline.');
     expect((await pageState(tab)).title).toBe(`${unreachable} – The Harbour Archive`);
     await tab.page.setOfflineMode(false);
     await untilHeading(tab, 'Tower');
@@ -46,7 +46,7 @@ describe('a page that cannot be reached', () => {
     const { tab, host } = scene;
     await tab.page.setOfflineMode(true);
     await followLink(tab, '/items/tower');
-    await says(scene, 'There is no connection.');
+    await says(scene, 'You are offline.');
     await host.stop();
     await tab.page.setOfflineMode(false);
     await says(scene, 'Trying again');
@@ -61,9 +61,9 @@ describe('a page that cannot be reached', () => {
     await host.stop();
     await followLink(tab, '/items/tower');
     await untilHeading(tab, unreachable);
-    await says(scene, 'The site does not answer.');
+    await says(scene, 'The site is not responding.');
     await tab.page.click('main button[type=submit]');
-    await says(scene, 'It still cannot be reached.');
+    await says(scene, 'The page still cannot be reached.');
     expect(await tab.page.$eval('main [role=status]', (note) => note.textContent)).toContain('still');
     expect(tab.loads).toEqual(['/browse']);
     await host.start();

@@ -95,8 +95,8 @@ test('marks rights, place and file, each with where it leads', async () => {
     links.map((link) => [link.getAttribute('download'), link.textContent]),
   );
   expect(downloads).toEqual([
-    ['postcard.jpg', 'Download the picture (JPEG, 1400 × 900)'],
-    ['postcard-back.jpg', 'Download the picture (JPEG, 1400 × 900)'],
+    ['postcard.jpg', 'Download image (JPEG, 1400 × 900)'],
+    ['postcard-back.jpg', 'Download image (JPEG, 1400 × 900)'],
   ]);
   await tab.page.close();
 });
@@ -106,7 +106,7 @@ test('a picture that nobody described is called by its title, and says that it i
   const [, path = ''] =
     /href="(\/items\/[^"]+)"[^>]*>(?:(?!<\/a>).)*Nobody gave it an id/s.exec(browse) ?? [];
   const html = await readFile(join(cwd, `out${path}.html`), 'utf8');
-  expect(html).toContain('alt="Picture titled “Nobody gave it an id”"');
+  expect(html).toContain('alt="Image titled “Nobody gave it an id”"');
 });
 
 test.each(['postcard', 'view-1', 'interview'])('/items/%s weighs at most 14 KiB', async (id) => {

@@ -32,13 +32,13 @@ async function follow(tab: Tab, selector: string): Promise<void> {
 const inArabic = { language: 'ar', direction: 'rtl' };
 const inEnglish = { language: 'en', direction: 'ltr' };
 
-test('goes between the locales and within them without a full load, each in its own words', async () => {
+test('goes between the locales and within them without a full load, each in its own language', async () => {
   const tab = await openAt(site, '/items/harbour-1910');
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const arabic = { ...inArabic, path: '/items/harbour-1910', heading: 'ميناء يافا عند الفجر' };
   const english = { ...inEnglish, path: '/en/items/harbour-1910', heading: 'Jaffa harbour at dawn' };
   expect(await stateOf(tab)).toMatchObject(arabic);
-  expect(tab.requests.filter((path) => path.includes('words-'))).toMatchObject([/words-ar/]);
+  expect(tab.requests.filter((path) => path.includes('messages-'))).toMatchObject([/messages-ar/]);
   await follow(tab, 'footer a[hreflang="en"]');
   expect(await stateOf(tab)).toMatchObject(english);
   await follow(tab, 'a[rel="next"]');
@@ -55,21 +55,21 @@ test('goes between the locales and within them without a full load, each in its 
   await tab.page.close();
 });
 
-/** How often the browser asks for the interface's words, none of the first `lost` of which arrive. */
-async function loseWords({ page }: Tab, lost: number): Promise<() => number> {
+/** How often the browser asks for the interface's messages, none of the first `lost` of which arrive. */
+async function loseMessages({ page }: Tab, lost: number): Promise<() => number> {
   let asked = 0;
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (!request.url().includes('words-')) return void request.continue();
+    if (!request.url().includes('messages-')) return void request.continue();
     asked += 1;
     void (asked > lost ? request.continue() : request.abort('connectionreset'));
   });
   return () => asked;
 }
 
-test('a page whose words do not arrive at first asks for them once more, and comes alive', async () => {
+test('a page whose messages do not arrive at first asks for them once more, and comes alive', async () => {
   const tab = await site.open();
-  const asked = await loseWords(tab, 1);
+  const asked = await loseMessages(tab, 1);
   await loadPage(tab.page, `${site.address}/items/market`);
   expect(asked()).toBe(2);
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -79,9 +79,9 @@ test('a page whose words do not arrive at first asks for them once more, and com
   await tab.page.close();
 });
 
-test('a page whose words never arrive stays as it stood, leads on, and the fault is heard', async () => {
+test('a page whose messages never arrive stays as it stood, leads on, and the fault is heard', async () => {
   const tab = await site.open();
-  const asked = await loseWords(tab, Number.POSITIVE_INFINITY);
+  const asked = await loseMessages(tab, Number.POSITIVE_INFINITY);
   await loadPage(tab.page, `${site.address}/items/market`);
   expect(asked()).toBe(2);
   expect(await stateOf(tab)).toMatchObject({ ...inArabic, heading: 'سوق العطارين (Souk el-Attarine)' });

@@ -247,7 +247,7 @@ describe('by keyboard alone', () => {
     expect(await page.$$('.place')).toHaveLength(1);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Show on the map: View 6',
+      'Show on map: View 6',
     );
     await page.keyboard.press('Enter');
     await says(page, '5 items in view');

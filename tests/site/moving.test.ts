@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadPage, type Tab, type Visit, visit } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
-const pause = 'aria/Pause the animation[role="button"]';
-const play = 'aria/Play the animation[role="button"]';
+const pause = 'aria/Pause animation[role="button"]';
+const play = 'aria/Play animation[role="button"]';
 const picture = 'aria/A lamp that swings from left to right[role="image"]';
 let site: Visit;
 
@@ -94,7 +94,7 @@ test('the button works by keyboard, and keeps the focus', async () => {
   await waitForShown(tab.page, 'default.avif');
   await tab.page.keyboard.press('Space');
   await waitForShown(tab.page, 'moving.webp');
-  expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Pause the animation');
+  expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Pause animation');
   await tab.page.close();
 });
 

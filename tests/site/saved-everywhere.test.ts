@@ -74,8 +74,8 @@ describe('in old browsers', () => {
     await forgetNewApis(tab.page);
     await tab.page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, 'PointerEvent'));
     await loadPage(tab.page, `${site.address}/browse`);
-    await tab.page.click(labelledButton('Keep: Tower'));
-    await tab.page.click(labelledButton('Keep: Panorama of the bay'));
+    await tab.page.click(labelledButton('Save: Tower'));
+    await tab.page.click(labelledButton('Save: Panorama of the bay'));
     await tab.page.click('header a[href="/saved"]');
     await showsTitles(tab.page, ['Tower', 'Panorama of the bay']);
     expect(await tab.page.$('[data-grip]')).toBeNull();

@@ -37,11 +37,11 @@ describe('a list shared by its address', () => {
     expect(await page.$eval('main', (main) => main.textContent)).toContain('A table of 3 items');
     expect(await page.$(labelledButton('Move later: Tower'))).toBeNull();
     expect(await storedIds(page)).toEqual(['panorama']);
-    await page.click(toolButton('Keep these'));
+    await page.click(toolButton('Save all'));
     await showsTitles(page, ['Panorama of the bay', 'Letter to the council', 'Tower']);
     expect(await storedIds(page)).toEqual(['panorama', 'letter', 'tower']);
     expect(page.url()).toBe(`${site.address}/saved`);
-    expect(await statusText(page)).toBe('3 items on the table.');
+    expect(await statusText(page)).toBe('3 saved items.');
     await page.close();
   });
 
@@ -74,7 +74,7 @@ describe('a list shared by its address', () => {
     await saveItems(site, 'tower', 'panorama');
     const tab = await openAt(site, '/saved#items=tower,panorama');
     await showsTitles(tab.page, ['Tower', 'Panorama of the bay']);
-    expect(await tab.page.$(toolButton('Keep these'))).toBeNull();
+    expect(await tab.page.$(toolButton('Save all'))).toBeNull();
     await tab.page.close();
   });
 
@@ -85,11 +85,11 @@ describe('a list shared by its address', () => {
     const { page } = tab;
     await site.context.overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
     await page.bringToFront();
-    await page.click(toolButton('Copy the address'));
+    await page.click(toolButton('Copy link'));
     await until(page, () => document.querySelector('[role=status]')?.textContent?.includes('copied'));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.click(toolButton('Copy the address'));
+    await page.click(toolButton('Copy link'));
     expect(await page.$eval('main input[readonly]', (input) => input.value)).toBe(address);
     await page.close();
   });

@@ -26,21 +26,21 @@ describe('the star', () => {
   test('on a card keeps an item, says so, is counted, and lasts over a full load and on the item’s page', async () => {
     const tab = await openAt(site, '/browse');
     const { page } = tab;
-    expect(await pressedState(page, 'Keep: Tower')).toBe('false');
-    await page.click(labelledButton('Keep: Tower'));
-    await page.click(labelledButton('Keep: Panorama of the bay'));
-    expect(await pressedState(page, 'Keep: Tower')).toBe('true');
-    expect(await statusText(page)).toBe('Kept: Panorama of the bay. 2 items on the table.');
+    expect(await pressedState(page, 'Save: Tower')).toBe('false');
+    await page.click(labelledButton('Save: Tower'));
+    await page.click(labelledButton('Save: Panorama of the bay'));
+    expect(await pressedState(page, 'Save: Tower')).toBe('true');
+    expect(await statusText(page)).toBe('Saved: Panorama of the bay. 2 saved items.');
     expect(new URL(page.url()).pathname).toBe('/browse');
     await reloadPage(page);
-    expect(await pressedState(page, 'Keep: Tower')).toBe('true');
+    expect(await pressedState(page, 'Save: Tower')).toBe('true');
     await countIs(page, '2');
     await page.click('main a[href="/items/tower"]');
     await untilArrived(page, 'Tower');
-    expect(await pressedState(page, 'Keep: Tower')).toBe('true');
-    await page.click(labelledButton('Keep: Tower'));
-    expect(await pressedState(page, 'Keep: Tower')).toBe('false');
-    expect(await statusText(page)).toBe('Taken off: Tower. 1 item on the table.');
+    expect(await pressedState(page, 'Save: Tower')).toBe('true');
+    await page.click(labelledButton('Save: Tower'));
+    expect(await pressedState(page, 'Save: Tower')).toBe('false');
+    expect(await statusText(page)).toBe('Removed: Tower. 1 saved item.');
     expect(await storedIds(page)).toEqual(['panorama']);
     expect(tab.faults).toEqual([]);
     await page.close();
@@ -81,19 +81,19 @@ describe('the star', () => {
     const one = await openAt(site, '/browse');
     const other = await openAt(site, '/items/tower');
     await one.page.bringToFront();
-    await one.page.click(labelledButton('Keep: Tower'));
+    await one.page.click(labelledButton('Save: Tower'));
     await until(
       other.page,
       (selector) => document.querySelector(selector)?.getAttribute('aria-pressed') === 'true',
-      labelledButton('Keep: Tower'),
+      labelledButton('Save: Tower'),
     );
     await countIs(other.page, '1');
     await other.page.bringToFront();
-    await other.page.click(labelledButton('Keep: Tower'));
+    await other.page.click(labelledButton('Save: Tower'));
     await until(
       one.page,
       (selector) => document.querySelector(selector)?.getAttribute('aria-pressed') === 'false',
-      labelledButton('Keep: Tower'),
+      labelledButton('Save: Tower'),
     );
     expect([...one.faults, ...other.faults]).toEqual([]);
     await one.page.close();
@@ -108,9 +108,9 @@ describe('the star', () => {
       Array.from({ length: 500 }, (_, n) => ({ id: `i${n}`, title: `${n}`, media: 'none' })),
     );
     await reloadPage(tab.page);
-    await tab.page.click(labelledButton('Keep: Tower'));
+    await tab.page.click(labelledButton('Save: Tower'));
     expect(await statusText(tab.page)).toContain('holds 500 items');
-    expect(await pressedState(tab.page, 'Keep: Tower')).toBe('false');
+    expect(await pressedState(tab.page, 'Save: Tower')).toBe('false');
     expect(await storedIds(tab.page)).toHaveLength(500);
     await tab.page.click('header [role=status] + button');
     expect(await statusText(tab.page)).toBe('');
@@ -141,13 +141,13 @@ describe('a browser that keeps nothing', () => {
     const tab = await site.open();
     await tab.page.evaluateOnNewDocument(forbid);
     await loadPage(tab.page, `${site.address}/browse`);
-    await tab.page.click(labelledButton('Keep: Tower'));
-    expect(await pressedState(tab.page, 'Keep: Tower')).toBe('true');
+    await tab.page.click(labelledButton('Save: Tower'));
+    expect(await pressedState(tab.page, 'Save: Tower')).toBe('true');
     const notice = await tab.page.$eval('[role=status]', (status) => ({
       text: status.textContent,
       height: status.getBoundingClientRect().height,
     }));
-    expect(notice.text).toContain('keeps nothing for this site');
+    expect(notice.text).toContain('does not store data for this site');
     expect(notice.height).toBeGreaterThan(10);
     await tab.page.click('header a[href="/saved"]');
     await showsTitles(tab.page, ['Tower']);

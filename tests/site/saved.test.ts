@@ -58,7 +58,7 @@ describe('the page of saved items', () => {
     expect(text).toContain('A lost view');
     expect(text).toContain('No longer in the collection.');
     expect(tab.requests.filter((path) => path.includes('f'.repeat(20)))).toEqual([]);
-    await tab.page.click(labelledButton('Take off: A lost view'));
+    await tab.page.click(labelledButton('Remove: A lost view'));
     expect(await storedIds(tab.page)).toEqual(['tower']);
     await tab.page.close();
   });
@@ -133,18 +133,18 @@ describe('the page of saved items', () => {
     await saveItems(site, 'tower', 'panorama');
     const tab = await openAt(site, '/saved');
     const { page } = tab;
-    await page.click(labelledButton('Take off: Tower'));
+    await page.click(labelledButton('Remove: Tower'));
     await showsTitles(page, ['Panorama of the bay']);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Take off: Panorama of the bay',
+      'Remove: Panorama of the bay',
     );
-    await page.click(labelledButton('Take off: Panorama of the bay'));
+    await page.click(labelledButton('Remove: Panorama of the bay'));
     await until(page, () => document.activeElement?.tagName === 'H1');
-    await page.click(toolButton('Put back'));
+    await page.click(toolButton('Undo'));
     await showsTitles(page, ['Panorama of the bay']);
-    await page.click(toolButton('Clear the table'));
+    await page.click(toolButton('Clear all'));
     expect(await storedIds(page)).toEqual([]);
-    await page.click(toolButton('Put back'));
+    await page.click(toolButton('Undo'));
     expect(await storedIds(page)).toEqual(['panorama']);
     expect(tab.faults).toEqual([]);
     await page.close();

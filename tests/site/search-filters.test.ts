@@ -59,10 +59,10 @@ describe('filters', () => {
   test('each is named and can be dropped; the focus goes to the next one, and at last to the number of results', async () => {
     const tab = await openAt(site, '/search?subject=boats&creator=ada-berg');
     const { page } = tab;
-    await page.waitForSelector('button[aria-label="Drop the filter Subject: boats"]');
-    await page.click('button[aria-label="Drop the filter Creator: Ada Berg"]');
+    await page.waitForSelector('button[aria-label="Remove filter: Subject: boats"]');
+    await page.click('button[aria-label="Remove filter: Creator: Ada Berg"]');
     await page.waitForFunction(
-      () => document.activeElement?.getAttribute('aria-label') === 'Drop the filter Subject: boats',
+      () => document.activeElement?.getAttribute('aria-label') === 'Remove filter: Subject: boats',
       { polling: 50 },
     );
     await page.keyboard.press('Enter');

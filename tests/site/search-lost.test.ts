@@ -34,9 +34,9 @@ const again = 'main ::-p-xpath(//button[normalize-space()="Try again"])';
 /** Pages that ask the search, what each says where it has no answer, and an item that it lists once it has one. */
 describe.each([
   // Its row comes with none of its terms.
-  { path: '/search?q=interview', sentence: 'The search could not be loaded.', item: '/items/interview' },
+  { path: '/search?q=interview', sentence: 'Search could not be loaded.', item: '/items/interview' },
   { path: '/map', sentence: 'The map could not be loaded.', item: '/items/view-1' },
-  { path: '/timeline', sentence: 'The search could not be loaded.', item: '/items/letter' },
+  { path: '/timeline', sentence: 'Search could not be loaded.', item: '/items/letter' },
 ])('$path', ({ path, sentence, item }) => {
   test.each([
     ['script', 'does not arrive', 500, 1],
@@ -70,7 +70,7 @@ test('a filter by years that does not arrive says so, and is asked for again', a
   await pressFilter(tab.page, 'Years');
   await tab.page.waitForSelector(again);
   expect(await tab.page.$eval('main [role=alert]', ({ textContent }) => textContent)).toContain(
-    'Nothing is lost.',
+    'Please try again in a moment',
   );
   host.heal();
   await tab.page.$eval(again, (button) => (button as HTMLElement).click());

@@ -20,7 +20,7 @@ describe('words', () => {
   ])('%s finds as it is typed: %s', async (_, text, titles) => {
     const tab = await openAt(site, '/search');
     await typeQuery(tab.page, text);
-    await resultCountIs(tab.page, titles.length > 0 ? `${titles.length} item` : 'Nothing was found.');
+    await resultCountIs(tab.page, titles.length > 0 ? `${titles.length} item` : 'No results.');
     expect(await resultTitles(tab.page)).toEqual(titles);
     await closeWithoutFaults(tab);
   });
@@ -44,18 +44,18 @@ describe('words', () => {
     await resultCountIs(tab.page, '1 item');
     expect(await resultTitles(tab.page)).toEqual(['Panorama of the bay']);
     expect(await tab.page.$eval('main search', (form) => form.textContent)).toContain(
-      'Nothing has “panoroma”. This was found with “panorama”.',
+      'No results for “panoroma”. Showing results for “panorama”.',
     );
     await closeWithoutFaults(tab);
   });
 
   test('where nothing is found, there are ways on', async () => {
     const tab = await openAt(site, '/search?q=zzzzzz&subject=boats');
-    await resultCountIs(tab.page, 'Nothing was found.');
+    await resultCountIs(tab.page, 'No results.');
     expect(await tab.page.$$eval('main a[href="/browse"], main a[href^="/by/"]', (all) => all.length)).toBe(
       3,
     );
-    await tab.page.click('main ::-p-xpath(//button[normalize-space()="Drop all filters"])');
+    await tab.page.click('main ::-p-xpath(//button[normalize-space()="Clear all filters"])');
     await tab.page.waitForFunction(() => location.search === '?q=zzzzzz', { polling: 50 });
     expect(await tab.page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     await closeWithoutFaults(tab);

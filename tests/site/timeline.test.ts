@@ -103,7 +103,7 @@ describe('without JavaScript', () => {
       }));
     expect(periods).toEqual(counts);
     expect(await tab.page.$eval('#periods', (section) => section.textContent)).toMatch(
-      /2 items without a date, or with one too wide/,
+      /2 items without a date, or with a date range too long/,
     );
     expect(await tab.page.$eval('[data-time]', (stage) => getComputedStyle(stage).display)).toBe('none');
     await Promise.all([
@@ -195,7 +195,7 @@ describe('by keys alone', () => {
     const last = await handle(page, 'To');
     expect(await page.evaluate((slider) => document.activeElement === slider, last)).toBe(true);
     await page.keyboard.press('Home');
-    expect(await shown(page)).toBe('1982 Nothing was found.');
+    expect(await shown(page)).toBe('1982 No results.');
     expect(
       await last?.evaluate((slider) =>
         ['min', 'max', 'now', 'text'].map((name) => slider.getAttribute(`aria-value${name}`)),
@@ -289,7 +289,7 @@ describe('the address', () => {
     ).toBe('/search?q=view&creator=cy-lund&years=1905..1914');
     expect(await page.$eval('main p a bdi', (text) => text.textContent)).toBe('view');
     expect(
-      await page.$$eval('button[aria-label="Drop the filter Creator: Cy Lund"]', (all) => all.length),
+      await page.$$eval('button[aria-label="Remove filter: Creator: Cy Lund"]', (all) => all.length),
     ).toBe(1);
     await page.click('[data-found] li a');
     await untilArrived(page, expected[0]?.title ?? '');
@@ -312,11 +312,11 @@ test('the search leads to the same along time, and a filter that is dropped ther
   await page.waitForSelector('[data-found] li');
   expect(query(page)).toBe('?q=view&creator=cy-lund&years=1905..1914');
   expect(await shown(page)).toBe('1905–1914 10 items');
-  await page.click('button[aria-label="Drop the filter Creator: Cy Lund"]');
+  await page.click('button[aria-label="Remove filter: Creator: Cy Lund"]');
   await page.waitForFunction(() => !location.search.includes('cy-lund'));
   expect(query(page)).toBe('?q=view&years=1905..1914');
   await page.goBack();
-  await page.waitForSelector('button[aria-label="Drop the filter Creator: Cy Lund"]');
+  await page.waitForSelector('button[aria-label="Remove filter: Creator: Cy Lund"]');
   expect(faults).toEqual([]);
   await page.close();
 });

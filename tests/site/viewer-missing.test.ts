@@ -61,7 +61,7 @@ describe('where something lacks', () => {
     await tab.page.setCacheEnabled(false);
     await tab.page.click('a[data-part]');
     const alert = await tab.page.waitForSelector('dialog [role="alert"]');
-    expect(await alert?.evaluate((element) => element.textContent)).toContain('did not arrive');
+    expect(await alert?.evaluate((element) => element.textContent)).toContain('could not be loaded');
     await stage.close();
   });
 

@@ -84,9 +84,9 @@ describe('by keyboard and by buttons', () => {
       [() => page.keyboard.press('+'), /xywh=(?!0,0,1400)/, /^\d+%$/],
       [() => page.keyboard.press('0'), whole, /^\d+%$/],
       [() => page.click('aria/Zoom in[role="button"]'), /xywh=(?!0,0,1400)/, /^\d+%$/],
-      [() => page.click('aria/Show the whole picture[role="button"]'), whole, /^\d+%$/],
-      [() => page.click('aria/Turn left[role="button"]'), /^#xywh=0,0,1400,900&rotate=270$/, /^270°$/],
-      [() => page.click('aria/Turn right[role="button"]'), whole, /^0°$/],
+      [() => page.click('aria/Fit to screen[role="button"]'), whole, /^\d+%$/],
+      [() => page.click('aria/Rotate left[role="button"]'), /^#xywh=0,0,1400,900&rotate=270$/, /^270°$/],
+      [() => page.click('aria/Rotate right[role="button"]'), whole, /^0°$/],
     ];
     for (const [act, view, said] of steps) {
       await act();
