@@ -3,42 +3,56 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { provideBrowsers } from '#tests/browser/find';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeArchive } from '#tests/fixtures/archive';
+import { writeEdges } from '#tests/fixtures/edges';
+import { writeHostile } from '#tests/fixtures/hostile';
 import { writeMonitored } from '#tests/fixtures/monitored';
 import { writeProject } from '#tests/fixtures/project';
 import { findNginx } from '#tests/hosts/nginx';
 import { dsn } from '#tests/monitoring/collector';
-import { buildSite } from '#tests/vitrine';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A built site of Vitrine's own kind: a work folder with `collection/` and `out/`, and what the build said. */
-    archive: BuiltSite;
-    /** A built CollectionBuilder project that lies in a subfolder. */
-    project: BuiltSite;
-    /** A built site in Arabic and English that lies in a subfolder. */
-    arabic: BuiltSite;
-    /** A built site that reports to the Sentry project of `tests/monitoring/collector.ts`. */
-    monitored: BuiltSite;
-  }
-}
+import { copyCode, vitrine } from '#tests/vitrine';
 
 export interface BuiltSite {
+  /** The work folder, with `collection/` and `out/`. */
   cwd: string;
+  /** What the build wrote. */
   text: string;
+  /** The copy of Vitrine's code that it was built with. */
+  code: string;
 }
 
+/** What the browser tests visit: who writes the collection, and which folder of the work folder it is. */
 const collections = {
-  archive: writeArchive,
-  project: writeProject,
-  arabic: writeArabic,
-  monitored: (folder: string) => writeMonitored(folder, [`monitoring: { dsn: ${dsn}, environment: trial }`]),
+  /** Vitrine's own kind of folder, with a bit of everything. */
+  archive: { write: writeArchive, folder: 'collection' },
+  /** Reports to the Sentry project of `tests/monitoring/collector.ts`. */
+  monitored: {
+    write: (folder: string) => writeMonitored(folder, [`monitoring: { dsn: ${dsn}, environment: trial }`]),
+    folder: 'collection',
+  },
+  edges: { write: writeEdges, folder: 'collection' },
+  hostile: { write: writeHostile, folder: '.' },
+  /** A CollectionBuilder project, published in a subfolder. */
+  project: { write: writeProject, folder: 'collection' },
+  /** Arabic and English, published in a subfolder. */
+  arabic: { write: writeArabic, folder: 'collection' },
 };
 type SiteName = keyof typeof collections;
-const names: readonly SiteName[] = ['archive', 'project', 'arabic', 'monitored'];
+
+declare module 'vitest' {
+  export interface ProvidedContext extends Record<SiteName, BuiltSite> {}
+}
+
+/**
+ * What is built side by side on two cores. Sites after each other share a copy of the code, and with it what webpack has kept;
+ * it keeps nothing for another subfolder.
+ */
+const lanes: readonly (readonly SiteName[])[] = [
+  ['archive', 'monitored', 'edges', 'hostile'],
+  ['project', 'arabic'],
+];
 
 /** A folder whose sites are built once and stay for further runs: while a test is written, that saves a minute each time. */
 const { VITRINE_TEST_SITES: lasting } = process.env;
@@ -49,19 +63,25 @@ export default async function provideSites({ provide }: TestProject): Promise<()
   provideBrowsers();
   findNginx();
   const folder = lasting ?? (await mkdtemp(join(tmpdir(), 'vitrine-sites-')));
-  // More at once are not done sooner on two cores.
-  await forEachConcurrently(names, 2, async (name) => provide(name, await siteIn(join(folder, name), name)));
+  await Promise.all(
+    lanes.map(async (lane, at) => {
+      const code = join(folder, `code-${at}`);
+      if (!existsSync(code)) await copyCode(code);
+      for (const name of lane) provide(name, await siteIn(join(folder, name), { name, code }));
+    }),
+  );
   return async () => {
     if (!lasting) await rm(folder, { recursive: true, force: true });
   };
 }
 
-async function siteIn(cwd: string, name: SiteName): Promise<BuiltSite> {
+async function siteIn(cwd: string, { name, code }: { name: SiteName; code: string }): Promise<BuiltSite> {
   const output = join(cwd, 'output.txt');
-  if (existsSync(output)) return { cwd, text: await readFile(output, 'utf8') };
-  await collections[name](join(cwd, 'collection'));
-  const { code, text } = await buildSite({ cwd });
-  if (code !== 0) throw new Error(`The site at ${cwd} could not be built:\n${text}`);
-  await writeFile(output, text);
-  return { cwd, text };
+  if (existsSync(output)) return { cwd, code, text: await readFile(output, 'utf8') };
+  const { write, folder } = collections[name];
+  await write(join(cwd, folder));
+  const run = await vitrine(['build', folder], { cwd, code });
+  if (run.code !== 0) throw new Error(`The site at ${cwd} could not be built:\n${run.text}`);
+  await writeFile(output, run.text);
+  return { cwd, code, text: run.text };
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '#scripts/disk/package-root';
@@ -47,29 +46,14 @@ export async function vitrine(
   return { code, text };
 }
 
-/**
- * Builds the site of a collection, beside other builds: with a copy of the code, since Next keeps what it makes beside the
- * code, in `.next`.
- *
- * @param collection default: `collection`, in the work folder
- */
-export async function buildSite({
-  collection = 'collection',
-  args = [],
-  ...options
-}: Omit<RunOptions, 'code'> & { collection?: string; args?: readonly string[] }): Promise<Run> {
-  const code = `${options.cwd}-code`;
-  if (!existsSync(code)) await copyCode(code);
-  return vitrine(['build', collection, ...args], { ...options, code });
-}
-
 /** What a build reads of Vitrine's folder. */
 const codeFiles = [
   ...['client', 'components', 'model', 'pages', 'public', 'scripts', 'store', 'styles'],
   ...['instrumentation-client.ts', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
-async function copyCode(folder: string): Promise<void> {
+/** Copies Vitrine's code: Next keeps what it makes beside the code, in `.next`, so that builds side by side need one each. */
+export async function copyCode(folder: string): Promise<void> {
   for (const name of codeFiles) await cp(join(packageRoot, name), join(folder, name), { recursive: true });
   await symlink(join(packageRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }

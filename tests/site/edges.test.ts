@@ -1,41 +1,19 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openAt, type Visit, visit } from '#tests/browser/visit';
-import { writeFiles } from '#tests/fixtures/files';
-import { drawPicture } from '#tests/fixtures/pictures';
-import { buildSite } from '#tests/vitrine';
-
-/** A service of map tiles that the owner names. */
-const service = 'https://tiles.example';
+import { tileService } from '#tests/fixtures/edges';
 
 describe('a collection that stretches the edges', () => {
-  let folder: string;
-  let cwd: string;
+  const { cwd } = inject('edges');
   let site: Visit;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vitrine-edges-'));
-    cwd = join(folder, 'site');
-    await writeFiles(join(cwd, 'collection'), {
-      'site.yaml': `title: أرشيف\nlanguage: fa\nmap:\n  tiles: ${service}/{z}/{x}/{y}.png\n  attribution: Drawn by many, https://tiles.example/who\n`,
-      'items.csv':
-        'id,title,file,constructor,source,latitude,longitude\nmirror,Mirror,mirror.png,,http://[draft],41.15,-8.61\ntower,برج,,Ada,"Library, https://a.example/x.",41.16,-8.62\nribbon,Ribbon,ribbon.png,,,,\n',
-    });
-    await drawPicture(join(cwd, 'collection/mirror.png'), { width: 600, height: 400, hue: 300 });
-    await drawPicture(join(cwd, 'collection/ribbon.png'), { width: 8, height: 20_000, hue: 60 });
-    const { code, text } = await buildSite({ cwd });
-    expect(text).toContain('3 items');
-    expect(code).toBe(0);
     site = await visit(cwd);
   });
-  afterAll(async () => {
-    await site.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => site.close());
 
   const html = (path: string) => readFile(join(cwd, 'out', path), 'utf8');
 
@@ -86,10 +64,10 @@ describe('a collection that stretches the edges', () => {
     const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#93c' } })
       .png()
       .toBuffer();
-    const { page, faults } = await site.open({ mayAsk: service });
+    const { page, faults } = await site.open({ mayAsk: tileService });
     // Not by the browser's usual interception, which keeps workers waiting.
     const session = await page.createCDPSession();
-    await session.send('Fetch.enable', { patterns: [{ urlPattern: `${service}/*` }] });
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: `${tileService}/*` }] });
     const asked: string[] = [];
     session.on('Fetch.requestPaused', ({ requestId, request }) => {
       asked.push(request.url);
@@ -102,7 +80,7 @@ describe('a collection that stretches the edges', () => {
       polling: 50,
     });
     // The tile that holds the place (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames).
-    expect(asked).toContain(`${service}/12/1950/1533.png`);
+    expect(asked).toContain(`${tileService}/12/1950/1533.png`);
     const shown = await page.$$eval('img.leaflet-tile-loaded', (tiles) =>
       tiles.map((one) => one instanceof HTMLImageElement && one.naturalWidth),
     );
@@ -117,7 +95,7 @@ describe('a collection that stretches the edges', () => {
 
   test('every host is told to let them in, and the site has no ground of its own', async () => {
     const headers = await readFile(join(cwd, 'out/_headers'), 'utf8');
-    expect(headers).toContain(`img-src 'self' ${service};`);
+    expect(headers).toContain(`img-src 'self' ${tileService};`);
     expect(existsSync(join(cwd, 'out/_next/static/map'))).toBe(false);
   });
 });

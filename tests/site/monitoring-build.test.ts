@@ -7,7 +7,7 @@ import { dsn } from '#tests/monitoring/collector';
 import { filesBelow } from '#tests/monitoring/files-below';
 import { startUploads, type Uploads } from '#tests/monitoring/uploads';
 import { throwIn, turnAway, untilFound, watch } from '#tests/monitoring/watch';
-import { buildSite } from '#tests/vitrine';
+import { vitrine } from '#tests/vitrine';
 
 const monitored = inject('monitored').cwd;
 
@@ -33,17 +33,18 @@ test('source maps are kept beside the site, below the build’s id, and none is 
 });
 
 describe('a site built with a token, whose collection wants no recordings', () => {
-  let folder: string;
   let cwd: string;
   let uploads: Uploads;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vitrine-token-'));
-    cwd = join(folder, 'site');
+    cwd = await mkdtemp(join(tmpdir(), 'vitrine-token-'));
     uploads = await startUploads();
     await writeMonitored(join(cwd, 'collection'), ['monitoring: { replay: false }']);
-    const { code, text } = await buildSite({
+    // Not the code of the site above, which other tests build with.
+    const { code: own } = inject('arabic');
+    const { code, text } = await vitrine(['build', 'collection'], {
       cwd,
+      code: own,
       env: {
         NEXT_PUBLIC_SENTRY_DSN: dsn,
         SENTRY_AUTH_TOKEN: 'a-token',
@@ -56,7 +57,7 @@ describe('a site built with a token, whose collection wants no recordings', () =
   });
   afterAll(async () => {
     await uploads.close();
-    await rm(folder, { recursive: true });
+    await rm(cwd, { recursive: true });
   });
 
   test('its source maps are uploaded for the release, and no release is made', async () => {
