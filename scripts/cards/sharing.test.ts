@@ -6,12 +6,13 @@ import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
 import { derivePictures } from '#scripts/pictures/derive';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
-import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
+import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import { prune } from '#scripts/pipeline/cache';
 import { picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { publishedPictures } from '#scripts/resolve/locales';
 import { writeFiles } from '#tests/fixtures/files';
+import { pool as sharedPool } from '#tests/fixtures/pool';
 import { silent, temporaryFolder } from '#tests/fixtures/small-pictures';
 import { grain, quarters } from '#tests/fixtures/test-patterns';
 import { hashTree } from '#tests/fixtures/tree';
@@ -55,7 +56,7 @@ interface Made extends MadeSharing {
 
 async function share(
   { folder, work }: { folder: string; work: string },
-  pool: WorkerPool = opened(),
+  pool: WorkerPool = sharedPool,
 ): Promise<Made> {
   const { raw, built } = await prepare({ folder, work, pool, reporter: silent });
   const { cache } = picturePaths(work);
@@ -74,12 +75,6 @@ async function share(
       advance: () => undefined,
     })),
   };
-}
-
-function opened(): WorkerPool {
-  const pool = openWorkerPool();
-  onTestFinished(() => pool.close());
-  return pool;
 }
 
 function fileOf({ cache, cards }: Made, path: string): string {

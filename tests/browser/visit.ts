@@ -74,6 +74,7 @@ async function openTab(
   }: TabOptions & { origin: string },
 ): Promise<Tab> {
   const page = await context.newPage();
+  trackRequests(page);
   await page.setJavaScriptEnabled(javaScript);
   await page.setViewport({ width, height });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
@@ -131,9 +132,31 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, { polling: 50 });
 }
 
-/** Waits until nothing is on its way to a page. */
+/** When each request began that is under way, by page; none of a document that was left. */
+const underWay = new WeakMap<Page, Map<HTTPRequest, number>>();
+
+/** Has `untilIdle` know what a page asks for. */
+export function trackRequests(page: Page): void {
+  const requests = new Map<HTTPRequest, number>();
+  underWay.set(page, requests);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
+    // A player may keep its own open for as long as it stands.
+    if (request.resourceType() !== 'media') requests.set(request, Date.now());
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** In milliseconds. What takes longer may have been asked for by a worker that is gone, of which no end is told. */
+const longestWait = 5000;
+
+/** Waits until nothing has been on its way to a page for a tenth of a second. */
 export async function untilIdle(page: Page): Promise<void> {
-  await page.waitForNetworkIdle({ idleTime: 100 });
+  const requests = underWay.get(page);
+  if (!requests) throw new Error('The requests of this page are not tracked.');
+  for (let since = Date.now(); Date.now() - since < 100; await wait(20))
+    if ([...requests.values()].some((start) => Date.now() - start < longestWait)) since = Date.now();
 }
 
 /** Closes a tab in which nothing may have gone wrong. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { untilHydrated } from '#tests/browser/visit';
+import { trackRequests, untilHydrated } from '#tests/browser/visit';
 
 /** A tab that keeps what a visitor does not see. */
 export interface WatchedTab {
@@ -16,6 +16,7 @@ export interface WatchedTab {
 export async function openWatched(browser: Browser, address: string): Promise<WatchedTab> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  trackRequests(page);
   await page.setViewport({ width: 1000, height: 700 });
   const tab: WatchedTab = { page, loads: [], routeErrors: [], errors: [] };
   page.on('request', (request) => {

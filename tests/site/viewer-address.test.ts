@@ -148,11 +148,11 @@ describe('the address', () => {
     await tab.page.click('a[data-part="postcard"]');
     await viewerOpened(tab.page);
     await tab.page.click('aria/Next item[role="button"]');
-    await tab.page.waitForFunction(() => location.pathname === '/items/tower' && location.hash !== '');
+    await tab.page.waitForFunction(() => location.pathname === '/items/tower');
+    await viewIs(tab.page, /^#xywh=0,0,500,1800$/);
     expect(await viewerState(tab.page)).toMatchObject({
       picture: 'A tower, seen from below',
       status: 'Tower',
-      fragment: '#xywh=0,0,500,1800',
     });
     expect(await tab.page.title()).toMatch(/^Tower/);
     await tab.page.keyboard.press('Escape');
