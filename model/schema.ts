@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { dateSpanSchema } from '#model/dates/span';
-import { type FieldKindName, isFieldKindName } from '#model/fields/kinds';
 import { formatNames } from '#model/formats';
 import { isDsn, isTileAddress } from '#model/owner-addresses';
 
@@ -149,8 +148,8 @@ export const fieldSchema = z.object({
   /** Column name, normalised. */
   name: z.string(),
   label: z.string(),
-  /** One of `model/fields/kinds.ts`. */
-  kind: z.custom<FieldKindName>((name) => typeof name === 'string' && isFieldKindName(name)),
+  /** Name in `model/fields/kinds.ts`. */
+  kind: z.string(),
 });
 
 /** A field by whose values items are grouped, at `/by/{slug}`. */

@@ -1,5 +1,3 @@
-import type { Site } from '#model/schema';
-
 /**
  * Every address of the site. A path begins with `/` and has no base path: the router adds it to the pages
  * it goes to, `withBase` to everything that is written.
@@ -165,7 +163,13 @@ export function withBase(basePath: string, path: string): string {
 }
 
 /** Returns what the addresses in a site's language begin with: `/fr`, or `` in the main one. */
-export function localePathOf({ language, locales }: Pick<Site, 'language' | 'locales'>): string {
+export function localePathOf({
+  language,
+  locales,
+}: {
+  language: string;
+  locales?: readonly { language: string; path: string }[] | undefined;
+}): string {
   return locales?.find((locale) => locale.language === language)?.path ?? '';
 }
 

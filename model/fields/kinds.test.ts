@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldKindOf, fieldKinds } from '#model/fields/kinds';
+import { fieldKinds, kindOfColumn } from '#model/fields/kinds';
 
 test.each([
   ['date', undefined, 'date'],
@@ -10,7 +10,7 @@ test.each([
   ['box', undefined, 'text'],
   ['constructor', undefined, 'text'],
 ] as const)('the column %s, marked as markup: %s, is of the kind %s', (column, isMarkup, kind) => {
-  expect(fieldKindOf(column, isMarkup)).toBe(kind);
+  expect(kindOfColumn(column, isMarkup)).toBe(kind);
 });
 
 test('no column is of two kinds', () => {

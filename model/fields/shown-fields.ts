@@ -1,5 +1,5 @@
 import type { ShownValue } from '#model/fields/field-kind';
-import { fieldKinds } from '#model/fields/kinds';
+import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { linkedParagraphs } from '#model/fields/markup';
 import { messagesFor } from '#model/i18n/messages';
 import { linkedPieces } from '#model/linked-pieces';
@@ -33,7 +33,7 @@ export function shownFields(
     const texts = valuesOf(record.values, name);
     if (texts.length === 0) return [];
     const named = { name, ...foreignLanguage(name, record, site), label };
-    return fieldKinds[kind].isHtml
+    return kindOf({ kind }).isHtml
       ? [{ ...named, html: linkedParagraphs(texts.join('')), values: [] }]
       : [{ ...named, values: shownValues(texts, { field, record, site }) }];
   });
@@ -44,7 +44,7 @@ function shownValues(
   texts: readonly string[],
   { field, record, site }: { field: Field; record: FieldRecord; site: Pick<Site, 'facets'> },
 ): ShownValue[] {
-  const { show = showText, licenceOf } = fieldKinds[field.kind];
+  const { show = showText, licenceOf } = kindOf(field);
   const facet = site.facets.find((other) => other.field === field.name);
   const slugs = facet && record.slugs ? valuesOf(record.slugs, field.name) : [];
   return texts.map((text, i): ShownValue => {

@@ -6,7 +6,7 @@ import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import type { RawCollection } from '#scripts/read/raw';
 import { formatDerived } from '#scripts/report/summary';
 import type { Located } from '#scripts/resolve/locate';
-import { addNamingRows } from '#scripts/resolve/problems';
+import { addNamingRows } from '#scripts/resolve/locate';
 
 interface DeriveStepOptions
   extends Pick<PipelineOptions, 'work' | 'pool' | 'reporter'>,

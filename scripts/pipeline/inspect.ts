@@ -8,8 +8,7 @@ import { count } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
 import { fingerprintFiles, offerOriginals, readTranscripts } from '#scripts/resolve/files';
 import type { Opened } from '#scripts/resolve/items';
-import { namedFiles, namedTranscripts } from '#scripts/resolve/locate';
-import { addNamingRows } from '#scripts/resolve/problems';
+import { addNamingRows, namedFiles, namedTranscripts } from '#scripts/resolve/locate';
 
 export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
   opened: Opened;

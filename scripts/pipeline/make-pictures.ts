@@ -8,7 +8,7 @@ import { type ReadCollection, readCollection } from '#scripts/pipeline/read';
 import { type Shard, shardOf } from '#scripts/pipeline/shard';
 import { count } from '#scripts/report/figures';
 import { sortProblems } from '#scripts/report/problems';
-import { addNamingRows } from '#scripts/resolve/problems';
+import { addNamingRows } from '#scripts/resolve/locate';
 
 export interface MakePicturesOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'reporter'> {
   /** The part of the files to take; all of them if absent. */

@@ -1,5 +1,5 @@
 import { defined } from '#model/assert';
-import { fieldKinds } from '#model/fields/kinds';
+import { kindOf } from '#model/fields/kinds';
 import type { Facet, Item } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import type { FieldPlan } from '#scripts/resolve/fields';
@@ -44,8 +44,7 @@ export function groupItems(
   }: { plans: readonly FieldPlan[]; wanted: string[] | undefined; language: string },
 ): GroupedFacet[] {
   const fields = (wanted ?? chooseFacets(plans, items)).flatMap(
-    (name) =>
-      plans.find(({ field }) => field.name === name && fieldKinds[field.kind].facet !== 'never')?.field ?? [],
+    (name) => plans.find(({ field }) => field.name === name && kindOf(field).facet !== 'never')?.field ?? [],
   );
   const slugs = uniqueSlugs(fields.map(({ name }) => name));
   return fields
@@ -56,7 +55,7 @@ export function groupItems(
 /** Returns the fields to group by where the owner names none: usual ones with a value that several items share. */
 function chooseFacets(plans: readonly FieldPlan[], items: readonly Item[]): string[] {
   const possible = new Set(
-    plans.flatMap(({ field }) => (fieldKinds[field.kind].facet === 'usual' ? [field.name] : [])),
+    plans.flatMap(({ field }) => (kindOf(field).facet === 'usual' ? [field.name] : [])),
   );
   return usualFacets.filter((name) => possible.has(name) && hasSharedValue(name, items));
 }

@@ -1,5 +1,5 @@
 import { partColumns } from '#model/columns';
-import { fieldKindOf, fieldKinds } from '#model/fields/kinds';
+import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import type { Field, Item } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import { toText } from '#scripts/markup/cells';
@@ -60,8 +60,8 @@ export function usedFields(shown: readonly FieldPlan[], items: readonly Item[]):
 
 /** Plans the field of one column. */
 export function planField(column: RawColumn, options: FieldOptions = {}): FieldPlan {
-  const kind = fieldKindOf(column.name, options.markup);
-  const split = options.split ?? fieldKinds[kind].isSplit?.(column.name) ?? false;
+  const kind = kindOfColumn(column.name, options.markup);
+  const split = options.split ?? kindOf({ kind }).isSplit?.(column.name) ?? false;
   return {
     field: { name: column.name, label: options.label ?? labelOf(column.header), kind },
     textsOf: (cell) => readTexts(cell, split),

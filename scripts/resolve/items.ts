@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { defined } from '#model/assert';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
-import { fieldKindOf, fieldKinds } from '#model/fields/kinds';
+import { fieldKinds, kindOf, kindOfColumn } from '#model/fields/kinds';
 import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
@@ -162,11 +162,7 @@ export function readValues(
   for (const { field, textsOf } of plans) {
     const cell = record.cells[field.name];
     const found =
-      cell === undefined
-        ? []
-        : fieldKinds[field.kind].isHtml
-          ? [toMarkup(cell, { basePath })]
-          : textsOf(cell);
+      cell === undefined ? [] : kindOf(field).isHtml ? [toMarkup(cell, { basePath })] : textsOf(cell);
     if (found.length > 0) values[field.name] = found;
   }
   return values;
@@ -175,7 +171,7 @@ export function readValues(
 /** Orders items by a column, as its kind of field does; empty ones last. Ties keep their order. */
 export function orderItems(items: readonly Item[], by: string | undefined, language: string): Item[] {
   if (by === undefined) return [...items];
-  const own = fieldKinds[fieldKindOf(by)].compare;
+  const own = kindOf({ kind: kindOfColumn(by) }).compare;
   if (own) return items.toSorted((a, b) => own(a, b, by));
   const { compare } = new Intl.Collator(language, { numeric: true });
   const key = (item: Item) => (by === 'title' ? item.title : by === 'id' ? item.id : item.values[by]?.[0]);

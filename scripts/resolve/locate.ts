@@ -122,3 +122,30 @@ export function namedTranscripts(located: readonly Located[]): string[] {
   );
   return [...new Set(files)].sort();
 }
+
+/** Adds to problems of files the rows that name them: the owner mends one or the other. */
+export function addNamingRows(problems: readonly Problem[], located: readonly Located[]): Problem[] {
+  const files = new Set(problems.map(({ file }) => file));
+  const rows = new Map<string, string[]>();
+  for (const { record, objects, preview } of located) {
+    const named = [
+      ...objects.flatMap((object) => (object.kind === 'link' ? [] : [object.file])),
+      ...(preview ? [preview] : []),
+    ];
+    for (const file of named) {
+      if (record.row === undefined || !files.has(file)) continue;
+      rows.set(file, [...(rows.get(file) ?? []), `${record.source}, row ${record.row}`]);
+    }
+  }
+  return problems.map((problem) => {
+    const named = rows.get(problem.file);
+    return named ? { ...problem, remedy: `${problem.remedy} It is named in ${formatRows(named)}.` } : problem;
+  });
+}
+
+const rowsNamed = 3;
+
+function formatRows(rows: readonly string[]): string {
+  const named = rows.slice(0, rowsNamed).join('; ');
+  return rows.length > rowsNamed ? `${named} and ${rows.length - rowsNamed} more` : named;
+}

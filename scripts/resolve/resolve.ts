@@ -1,6 +1,6 @@
 import { defined } from '#model/assert';
 import { timeUnits } from '#model/dates/period-label';
-import { fieldKinds } from '#model/fields/kinds';
+import { kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, Item, Page, Problem, Site, Timeline } from '#model/schema';
 import { localePathOf } from '#model/urls';
@@ -203,9 +203,7 @@ function mendItems(
     records,
   }: Context & { links: LinkContext; records: ReadonlyMap<string, RawRecord> },
 ): Item[] {
-  const longFields = new Set(
-    plans.flatMap(({ field }) => (fieldKinds[field.kind].isHtml ? [field.name] : [])),
-  );
+  const longFields = new Set(plans.flatMap(({ field }) => (kindOf(field).isHtml ? [field.name] : [])));
   return items.map((item) =>
     mendItem(item, longFields, links, (address) => {
       const record = defined(records.get(item.id), `the record of ${item.id}`);

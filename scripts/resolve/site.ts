@@ -3,12 +3,22 @@ import { messagesFor } from '#model/i18n/messages';
 import { siteAddress } from '#model/owner-addresses';
 import { usualNavigation } from '#model/pages';
 import { readRights } from '#model/rights';
-import type { Facet, Field, Item, Locale, Page, Problem, Site, SiteMap, Timeline } from '#model/schema';
+import type {
+  Facet,
+  Field,
+  Front,
+  Item,
+  Locale,
+  Page,
+  Problem,
+  Site,
+  SiteMap,
+  Timeline,
+} from '#model/schema';
 import type { Settings } from '#model/settings';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type RawCollection, settingLocation } from '#scripts/read/raw';
 import { labelOf } from '#scripts/resolve/fields';
-import { chooseFront } from '#scripts/resolve/front';
 import { picturesOf } from '#scripts/resolve/items';
 
 export interface SiteInput {
@@ -150,4 +160,29 @@ export function localesOf({ languages = [] }: Settings): Locale[] {
 function nativeName(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/**
+ * Returns what the owner wants on the front page, without ids of items that do not exist, which are problems.
+ *
+ * @param location of the setting, for its problems
+ */
+export function chooseFront(
+  wanted: NonNullable<Settings['front']>,
+  { ids, location }: { ids: ReadonlySet<string>; location: Pick<Problem, 'file' | 'rows' | 'column'> },
+): { front: Front; problems: Problem[] } {
+  const { sections, items } = wanted;
+  const problems = items
+    .filter((id) => !ids.has(id))
+    .map(
+      (id): Problem => ({
+        severity: 'warning',
+        ...location,
+        expected: 'the id of an item',
+        found: `"${id}"`,
+        remedy: 'The front page does without it. Write the id of an item.',
+      }),
+    );
+  const known = items.filter((id) => ids.has(id));
+  return { front: { sections: [...new Set(sections)], items: [...new Set(known)] }, problems };
 }

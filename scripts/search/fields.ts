@@ -1,4 +1,4 @@
-import { fieldKindOf, fieldKinds } from '#model/fields/kinds';
+import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import type { Item, Site } from '#model/schema';
 import type { SearchedField } from '#model/search/directory';
 import { toText } from '#scripts/markup/cells';
@@ -32,7 +32,7 @@ export interface FieldOfItems extends SearchedField {
 /** What of a site's items is searched: all that visitors can see of them and nothing else. The first one is the title. */
 export function searchedFields({ fields, facets }: Pick<Site, 'fields' | 'facets'>): FieldOfItems[] {
   const shown = fields.map(({ name, label, kind }) => {
-    const { isHtml, searchWeight, searchTexts } = fieldKinds[kind];
+    const { isHtml, searchWeight, searchTexts } = kindOf({ kind });
     const textsOf: TextsOf = isHtml
       ? (item) => valuesOf(item, name).map(toText)
       : (item) => [...(searchTexts?.(item) ?? []), ...valuesOf(item, name)];
@@ -45,7 +45,7 @@ export function searchedFields({ fields, facets }: Pick<Site, 'fields' | 'facets
     .map(({ field, label }) => ({
       name: field,
       label,
-      weight: fieldKinds[fieldKindOf(field, false)].searchWeight,
+      weight: kindOf({ kind: kindOfColumn(field, false) }).searchWeight,
       textsOf: (item: Item) => valuesOf(item, field),
     }));
   return [...own, ...shown, ...grouped];
