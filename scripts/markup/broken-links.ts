@@ -1,18 +1,18 @@
 import { Parser } from 'htmlparser2';
 import { decodePath } from '#model/urls';
 
-/** A link of a text: its address, and where its two tags stand. */
+/** A link of a text: its address, and the offsets of its two tags. */
 interface Link {
   href: string;
   tags: [from: number, to: number][];
 }
 
 /**
- * Takes the links that lead nowhere out of sanitised HTML: their words stay, and so does all else, to the letter. Links
+ * Takes the links that lead nowhere out of sanitised HTML: their text stays, and so does all else, to the letter. Links
  * to other sites, `mailto:` and `tel:` are left alone; one to `#here` is known where the HTML has the id itself; an
  * address that cannot be read at all, such as `http://[x`, leads nowhere.
  *
- * @param isKnown whether there is a page or a file at an address of this site, asked for it as it is written
+ * @param isKnown returns true for an address of a page or a file of this site, as it is written
  * @returns the HTML, and the addresses that were taken out, each once
  */
 export function removeBrokenLinks(

@@ -51,7 +51,7 @@ function joinTags(html: string): string {
 }
 
 const unread = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'title', 'iframe']);
-/** Elements that may stand within a word; all others end one. */
+/** Elements that may be within a word; all others end one. */
 const withinWords = new Set([
   ...[
     'a',

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 /** A limit that a text exceeds. */
 export interface ExceededLimit {
-  /** Where, from 1. */
+  /** Line of the text, from 1. */
   line: number;
   expected: string;
   found: string;

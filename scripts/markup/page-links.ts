@@ -2,7 +2,7 @@ import { slug } from '#model/slugs';
 import { decodePath, pagePath } from '#model/urls';
 import { idPrefix } from '#scripts/markup/links';
 
-/** Where a page is written, where it is published, and where the others are. */
+/** Source and address of a page, and the addresses of the others. */
 export interface PagePlace {
   /** The page's own address parts: what its relative links are relative to. Default: the top. */
   slug?: readonly string[];
@@ -13,7 +13,7 @@ export interface PagePlace {
 }
 
 /**
- * The path that a relative link in a page leads to. A link to a Markdown file leads to the address that the file has
+ * Returns the path that a relative link in a page leads to. A link to a Markdown file leads to the address that the file has
  * as a page; where there is no such page, to the one it would have by its name: `../essays/North Sea.md#boats` in
  * `texts/about` is `/essays/north-sea#boats`.
  */
@@ -24,7 +24,7 @@ export function relativeAddress(href: string, place: PagePlace): string | undefi
   return publishedAddress(href, place) ?? pagePath(pageParts(url.pathname)) + anchorOf(url);
 }
 
-/** The address of the page that a link to a Markdown file means, from its own file or, if it begins with `/`, the top. */
+/** Returns the address of the page that a link to a Markdown file means, from its own file or, with `/`, from the top. */
 export function publishedAddress(href: string, { source = '', pages }: PagePlace): string | undefined {
   const url = parse(href, `/${source.split('/').map(encodeURIComponent).join('/')}`);
   if (!pages || !url || !isMarkdown(url.pathname)) return undefined;

@@ -68,7 +68,7 @@ const common = {
   strip: stripped,
 } satisfies Schema;
 
-/** What may stand in a cell: text with links, lists and tables; no headings, ids, classes or styles. */
+/** Elements and attributes of a cell: text with links, lists and tables; no headings, ids, classes or styles. */
 export const cellSchema: Schema = {
   ...common,
   attributes: cellAttributes,
@@ -76,7 +76,7 @@ export const cellSchema: Schema = {
   tagNames: [...inline, ...block, ...table],
 };
 
-/** What may stand in a page of the collection: the same, with headings, figures, footnotes and task lists. */
+/** Elements and attributes of a page: the same, with headings, figures, footnotes and task lists. */
 export const pageSchema: Schema = {
   ...common,
   attributes: {

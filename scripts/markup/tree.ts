@@ -3,8 +3,8 @@ import { uniqueSlugs } from '#model/slugs';
 import { idPrefix } from '#scripts/markup/links';
 
 /**
- * Walks a tree from its leaves up and puts in the place of each element what `change` gives for it: other
- * elements, its own children, or nothing.
+ * Walks a tree from its leaves up and replaces each element by what `change` returns for it: other elements, its own
+ * children, or nothing.
  */
 export function changeElements(root: Root, change: (element: Element) => ElementContent[]): void {
   root.children = root.children.flatMap((node): RootContent[] => changeNode(node, change));
@@ -19,7 +19,7 @@ function changeNode<Node extends RootContent>(
   return node.type === 'element' ? change(node) : [node];
 }
 
-/** The text of an element, as it is written in the source. */
+/** Returns the text of an element. */
 export function textOf(node: RootContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
@@ -29,8 +29,8 @@ export function textOf(node: RootContent): string {
 const footnotes = 'footnote-label';
 
 /**
- * Leaves `h1` to the page's title: if a text has one, each of its headings goes down a level. Gives each heading
- * an id made of its words, so that `#its-words` leads to it.
+ * Keeps `h1` for the page's title: if a text has one, each of its headings goes down a level. Each heading gets
+ * an id made of its text, so that `#its-text` leads to it.
  */
 export function placeHeadings(root: Root): void {
   const headings = headingsBelow(root).filter((heading) => heading.properties.id !== footnotes);
@@ -42,7 +42,7 @@ export function placeHeadings(root: Root): void {
   }
 }
 
-/** The headings of the second level, with the anchors that they have once the page is made safe. */
+/** Returns the headings of the second level, with the anchors that they have once the page is sanitised. */
 export function contentsOf(root: Root): { id: string; text: string }[] {
   return headingsBelow(root)
     .filter(({ tagName, properties }) => tagName === 'h2' && properties.id !== footnotes)

@@ -29,7 +29,8 @@ export interface Csv {
   problems: Problem[];
 }
 
-type Report = (row: number | undefined, problem: Omit<Problem, 'severity' | 'file' | 'rows'>) => void;
+type Finding = Omit<Problem, 'severity' | 'file' | 'rows'>;
+type Report = (row: number, finding: Finding) => void;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f]/;
@@ -44,14 +45,13 @@ const allControlCharacters = new RegExp(controlCharacters, 'g');
  */
 export function readCsv(bytes: Uint8Array, file: string): Csv {
   const problems: Problem[] = [];
-  const severity = 'warning';
-  const report: Report = (row, problem) =>
-    problems.push({ severity, file, rows: row === undefined ? [] : [row], ...problem });
-  const unreadable = (problem: Parameters<Report>[1]): Csv => ({
+  const report: Report = (row, finding) =>
+    problems.push({ severity: 'warning', file, rows: [row], ...finding });
+  const unreadable = (finding: Finding): Csv => ({
     delimiter: ',',
     columns: [],
     rows: [],
-    problems: [{ severity: 'error', file, rows: [], ...problem }],
+    problems: [{ severity: 'error', file, rows: [], ...finding }],
   });
 
   const binary = binaryContent(bytes);
@@ -158,7 +158,7 @@ function isWholeRow(cells: readonly string[], width: number, delimiter: Delimite
   return width > 2 && rest.every((cell) => cell === '') && first.split(delimiter).length >= width;
 }
 
-function notText(found: string): Parameters<Report>[1] {
+function notText(found: string): Finding {
   return {
     expected: 'a table saved as CSV',
     found,
@@ -166,13 +166,13 @@ function notText(found: string): Parameters<Report>[1] {
   };
 }
 
-const noHeader: Parameters<Report>[1] = {
+const noHeader: Finding = {
   expected: 'a first row with the names of the columns',
   found: 'a file without text',
   remedy: 'Write the names of the columns in the first row, and a record in each row below.',
 };
 
-function unclosedQuote(record: readonly string[]): Parameters<Report>[1] {
+function unclosedQuote(record: readonly string[]): Finding {
   const cell = record.find((text) => text.startsWith('"')) ?? '"';
   return {
     expected: 'a closing quotation mark for each opening one',
@@ -181,7 +181,7 @@ function unclosedQuote(record: readonly string[]): Parameters<Report>[1] {
   };
 }
 
-function repeatedHeader(header: string, name: string): Parameters<Report>[1] {
+function repeatedHeader(header: string, name: string): Finding {
   return {
     column: header,
     expected: 'a different header on each column',
@@ -190,13 +190,13 @@ function repeatedHeader(header: string, name: string): Parameters<Report>[1] {
   };
 }
 
-const unshowable: Parameters<Report>[1] = {
+const unshowable: Finding = {
   expected: 'text',
   found: 'characters that cannot be shown',
   remedy: 'Nothing needs to be done: they were left out. To be rid of this message, type the cell anew.',
 };
 
-function wholeRow(delimiter: Delimiter): Parameters<Report>[1] {
+function wholeRow(delimiter: Delimiter): Finding {
   return {
     expected: 'a cell for each column',
     found: 'the whole row in one cell',
@@ -204,7 +204,7 @@ function wholeRow(delimiter: Delimiter): Parameters<Report>[1] {
   };
 }
 
-function extraCells(width: number, extra: readonly string[]): Parameters<Report>[1] {
+function extraCells(width: number, extra: readonly string[]): Finding {
   return {
     expected: `${width} cells, one for each header`,
     found: `${extra.length} more: ${extra.join(' | ').slice(0, 80)}`,
@@ -213,7 +213,7 @@ function extraCells(width: number, extra: readonly string[]): Parameters<Report>
   };
 }
 
-function withoutHeader(place: number, cell: string): Parameters<Report>[1] {
+function withoutHeader(place: number, cell: string): Finding {
   return {
     column: columnLetters(place),
     expected: 'a header above each column that has something in it',

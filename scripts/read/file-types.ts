@@ -2,7 +2,7 @@ import { inputFormats } from '#model/input-formats';
 
 /**
  * Endings of files that may be pictures, lower case: also those that turn out to be none, or none that can be
- * read, so that their owner is told.
+ * read, so that their owner learns of it.
  */
 export const pictureEndings: ReadonlySet<string> = new Set(inputFormats.flatMap(({ endings }) => endings));
 
@@ -16,7 +16,7 @@ export function ending(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Whether a file's ending says that it may be a picture. */
+/** True if a file may be a picture by its ending. */
 export function isPicture(path: string): boolean {
   return pictureEndings.has(ending(path));
 }

@@ -13,7 +13,7 @@ export interface Pages {
   problems: Problem[];
 }
 
-/** Gives each page its address and title. One whose address is taken gets another, and a problem. */
+/** Returns pages with their addresses and titles. One whose address is taken gets another, and a problem. */
 export function placePages(drafts: readonly Draft[], languages: readonly string[] = []): Pages {
   const taken = new Set<string>();
   const problems: Problem[] = [];

@@ -4,16 +4,16 @@ import type { Settings } from '#model/settings';
 
 /** A record as found: one row of the spreadsheet, or one file of a folder of pictures. */
 export interface RawRecord {
-  /** The file that it stands in, below the collection folder. */
+  /** Path of its file below the collection folder. */
   source: string;
   /** Row as a spreadsheet shows it (the header is 1); absent for a file of a folder of pictures. */
   row?: number;
   /**
    * Cells by column: known columns under the names of `model/columns.ts`, others under their normalised header.
-   * Trimmed; empty cells are absent. What is said in a further language of the site is under `title@fr`.
+   * Trimmed; empty cells are absent. A secondary language of the site has its own, such as `title@fr`.
    */
   cells: Record<string, string>;
-  /** Columns whose cells are not in the language that the record is read in: nobody has translated them. */
+  /** Columns whose cells nobody has translated into the language that the record is read in. */
   foreign?: ReadonlySet<string>;
 }
 
@@ -33,15 +33,15 @@ export interface RawPage {
   markdown: string;
   /** Line of the file that the text begins on. */
   firstLine: number;
-  /** Files of the pictures that it shows, by their addresses as written, decoded. Absent until they are looked for. */
+  /** Files of its pictures, by their addresses as written, decoded. Absent until they are located. */
   pictures?: ReadonlyMap<string, string>;
-  /** BCP 47 tag of its language where that is not the one of the site or tree that it is read for. */
+  /** BCP 47 tag of its language, if that is not the one of the locale that it is read for. */
   language?: string;
   /** Files of the same page in other languages. */
   otherSources?: string[];
 }
 
-/** What a collection says in a further language of its site, complete: what is not said in it is said in the main one. */
+/** A collection in a secondary language of its site, complete: what is not translated is in the main one. */
 export interface Translation {
   settings: Settings;
   pages: RawPage[];
@@ -72,11 +72,11 @@ export interface RawCollection {
   /** True where an item is its picture: one that cannot be shown is left out. */
   itemsArePictures?: boolean;
   pages: RawPage[];
-  /** Links of the navigation that the folder itself asks for; undefined for the default. */
+  /** Links of the navigation, if the folder names them by its own means. */
   navigation?: NavigationLink[];
   /** By BCP 47 tag, in the order of `settings.languages`, without the main one; undefined for a site in one language. */
   translations?: ReadonlyMap<string, Translation>;
-  /** Names of the columns of which there are some in several languages. */
+  /** Names of the columns that are there in several languages. */
   translated?: ReadonlySet<string>;
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
   files: string[];

@@ -82,7 +82,7 @@ export function keysAt(schema: z.core.$ZodType, path: Path): string[] {
   return schema instanceof z.ZodRecord ? keysAt(schema.valueType, rest) : [];
 }
 
-/** What is wrong with a column's settings is an error: a misspelt `hidden` publishes what nobody may see. */
+/** A problem with a column's settings is an error: a misspelt `hidden` publishes what nobody may see. */
 function locate(path: Path, yaml: Yaml): Pick<Problem, 'severity' | 'file' | 'rows' | 'column'> {
   const keys = path.filter((key) => typeof key === 'string');
   return {

@@ -57,7 +57,7 @@ const spellings: Record<string, string> = {
   lang: 'language',
 };
 
-/** Gives the known spelling to keys in another, unless both are there. */
+/** Renames keys in another spelling to the known one, unless both are there. */
 function respell(yaml: Yaml): Yaml {
   const { value } = yaml;
   if (!isRecord(value)) return yaml;

@@ -10,7 +10,7 @@ export interface Spreadsheet {
   problems: Problem[];
 }
 
-/** Where the cells of a column go: of several columns with one name, each row takes the first that is not empty. */
+/** The destination of a column's cells: of several with one name, each row takes the first that is not empty. */
 interface Target extends RawColumn {
   rank: number;
   isYouTubeId: boolean;

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Gives the candidate nearest to a name, or undefined when none is near. */
+/** Returns the candidate nearest to a name, or undefined if none is near. */
 export type SuggestPath = (name: string) => string | undefined;
 
 /** Finds the nearest existing path for one that does not exist. For more than one name, use `pathSuggester`. */
@@ -9,7 +9,7 @@ export function suggestPath(name: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Gives a function that finds the path nearest to a name, the surest likeness first:
+ * Returns a function that finds the path nearest to a name, the surest likeness first:
  * the same path but for case, Unicode form and slashes; the same file in another folder; the same but for
  * its ending; the same but for spaces, hyphens and underscores; at last, a few letters wrong. Numbers are
  * never a few letters wrong: `photo_12.jpg` is not meant by `photo_13.jpg`, though `photo_012.jpg` is.

@@ -25,7 +25,7 @@ export type YamlLocation = Pick<Problem, 'file' | 'rows'>;
 const maxLength = 250_000;
 const maxDepth = 100;
 
-/** Where YAML is written. */
+/** File and first line of YAML. */
 interface Origin {
   /** Path below the collection folder. */
   file: string;

@@ -3,7 +3,7 @@ import { settingsSchema } from '#model/settings';
 import { ending, isPicture, mediaEndings } from '#scripts/read/file-types';
 import type { FolderKind, RawColumn, RawRecord } from '#scripts/read/raw';
 
-/** What a folder of pictures can say of itself: its subfolders, and what the files hold inside. */
+/** Columns that are filled from the subfolders and the embedded metadata of pictures. */
 export const pictureColumns: readonly RawColumn[] = [
   { name: 'title', header: 'Title' },
   { name: 'creator', header: 'Creator' },
@@ -31,7 +31,7 @@ export const picturesKind: FolderKind = {
     itemsArePictures: true,
     pages: [],
     files,
-    problems: leftOut(files),
+    problems: leftOutProblems(files),
   }),
 };
 
@@ -51,8 +51,8 @@ export function pictureRecords(files: readonly string[]): RawRecord[] {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** What looks as if it were to be published, and is not where no spreadsheet is read: say so. */
-export function leftOut(files: readonly string[]): Problem[] {
+/** Returns a problem for each file that looks as if it were to be published, and is not without a spreadsheet. */
+export function leftOutProblems(files: readonly string[]): Problem[] {
   return [...unreadTables(files), ...unlistedMedia(files)];
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
-import { leftOut, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
+import { leftOutProblems, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
 import { isPage, readPages } from '#scripts/read/pages';
 import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
 import { readSettings } from '#scripts/read/settings';
@@ -114,5 +114,5 @@ function chooseSpreadsheet(
 }
 
 function picturesAsItems(files: readonly string[]): Spreadsheet {
-  return { columns: [...pictureColumns], records: pictureRecords(files), problems: leftOut(files) };
+  return { columns: [...pictureColumns], records: pictureRecords(files), problems: leftOutProblems(files) };
 }

@@ -9,7 +9,7 @@ export interface Unliquid {
   first?: string;
 }
 
-/** How stretches begin, with their kind as the first group, and how those of each kind end. */
+/** The opening of enclosed text, with its kind as the first group, and the closing of each kind. */
 interface Enclosure {
   opening: RegExp;
   closings: Readonly<Record<string, RegExp>>;

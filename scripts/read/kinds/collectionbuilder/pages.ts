@@ -77,7 +77,7 @@ function cleanDraft(draft: Draft): { draft: Draft; problems: Problem[] } | undef
   };
 }
 
-/** Whether there is more to read than headings. */
+/** True if there is more to read than headings. */
 function hasWords(body: string): boolean {
   const text = withoutComments(body).replace(/^#.*$/gm, '');
   return /[\p{L}\p{N}]/u.test(toText(text));
