@@ -49,6 +49,6 @@ export function shownBlock(block: PageBlock, messages: Messages): ShownBlock {
 
 function shownFigure(figure: Figure, messages: Messages): ShownFigure {
   const { picture, alt, item } = figure;
-  const heard = item ? alternative({ alt, title: item.title, file: picture.file }, messages) : (alt ?? '');
-  return { ...figure, picture: shownPicture(picture), alt: heard };
+  const text = item ? alternative({ alt, title: item.title, file: picture.file }, messages) : (alt ?? '');
+  return { ...figure, picture: shownPicture(picture), alt: text };
 }

@@ -76,15 +76,15 @@ function fromForm(text: string): Statement | undefined {
 }
 
 function statement(code: string): Statement | undefined {
-  const wanted = code.toLowerCase();
-  const entry = Object.entries(statements).find(([known]) => known.toLowerCase() === wanted);
+  const lower = code.toLowerCase();
+  const entry = Object.entries(statements).find(([known]) => known.toLowerCase() === lower);
   if (!entry) return undefined;
   return { label: entry[1], uri: `http://rightsstatements.org/vocab/${entry[0]}/1.0/` };
 }
 
 function statementByLabel(text: string): Statement | undefined {
-  const wanted = lettersOf(text);
-  const found = Object.entries(statements).find(([, label]) => lettersOf(label) === wanted);
+  const letters = lettersOf(text);
+  const found = Object.entries(statements).find(([, label]) => lettersOf(label) === letters);
   return found && statement(found[0]);
 }
 

@@ -28,8 +28,8 @@ function featuredCard({ site, ids, cards }: Store): PicturedCard | undefined {
 }
 
 function chosenCards({ site, ids, cards }: Store): Card[] {
-  const wanted = site.front?.items ?? [];
-  return wanted.length > 0 ? cards(wanted.map((id) => ids.indexOf(id))) : [];
+  const chosen = site.front?.items ?? [];
+  return chosen.length > 0 ? cards(chosen.map((id) => ids.indexOf(id))) : [];
 }
 
 function hasPicture(card: Card): card is PicturedCard {
@@ -45,9 +45,9 @@ function spreadCards({ ids, cards }: Store): Card[] {
   return spreadOver(shown.length, shownCards + 1).flatMap((n) => shown[n] ?? []);
 }
 
-/** Returns at most `wanted` indexes of a list, evenly spread. */
-function spreadOver(length: number, wanted: number): number[] {
-  const shown = Math.min(length, wanted);
+/** Returns at most `most` indexes of a list, evenly spread. */
+function spreadOver(length: number, most: number): number[] {
+  const shown = Math.min(length, most);
   return Array.from({ length: shown }, (_, i) => Math.floor((i * length) / shown));
 }
 
@@ -70,8 +70,8 @@ export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
 }
 
 /** Returns the most frequent values in descending order, of equals the first in the list. */
-function mostUsed(values: readonly FacetValue[], wanted: number): FacetValue[] {
-  return [...values].sort((a, b) => b.count - a.count).slice(0, wanted);
+function mostUsed(values: readonly FacetValue[], most: number): FacetValue[] {
+  return [...values].sort((a, b) => b.count - a.count).slice(0, most);
 }
 
 function pictureOf(

@@ -66,7 +66,7 @@ export interface Store {
 
 /**
  * Opens the store that the environment names (`VITRINE_STORE`, an absolute path, set by the scripts).
- * An open store is kept until the folder is swapped for a newer one.
+ * An open store is reused until the folder is replaced.
  *
  * @param locale first part of the addresses in a secondary locale: `fr`
  */
@@ -109,8 +109,8 @@ export function readStore(folder: string): Store {
   function card(number: number): Card | undefined {
     return number < 0 ? undefined : cardChunk(Math.floor(number / pageSize))[number % pageSize];
   }
-  function cards(wanted: readonly number[]): Card[] {
-    return wanted.flatMap((number) => card(number) ?? []);
+  function cards(list: readonly number[]): Card[] {
+    return list.flatMap((number) => card(number) ?? []);
   }
   function facet(slug: string): IndexedFacet {
     const known = facets.get(slug) ?? indexValues(readJson(layout.facet(slug), storedFacetSchema), site);
@@ -194,15 +194,15 @@ function readJson<T>(path: string, schema: z.ZodType<T>): T {
   return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** A reader that keeps the chunks it was asked for last. */
+/** Returns a reader that keeps the chunks that were read last. */
 function keepRecent<T>(size: number, read: (chunk: number) => T): (chunk: number) => T {
-  const kept = new Map<number, T>();
+  const recent = new Map<number, T>();
   return (chunk) => {
-    const value = kept.get(chunk) ?? read(chunk);
-    kept.delete(chunk);
-    kept.set(chunk, value);
-    const oldest = kept.keys().next().value;
-    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
+    const value = recent.get(chunk) ?? read(chunk);
+    recent.delete(chunk);
+    recent.set(chunk, value);
+    const oldest = recent.keys().next().value;
+    if (recent.size > size && oldest !== undefined) recent.delete(oldest);
     return value;
   };
 }

@@ -33,15 +33,15 @@ export function citeItem(
   const locale = locales[language];
   const cited = citedItem(item, site, messagesFor(locale ? language : 'en'));
   const form = (style: StyleName, shown = cited) => entryOf(shown, { style, locale: locale ?? 'en-US' });
-  const kept = withDateNote(cited, item);
+  const record = withDateNote(cited, item);
   return {
     styles: [
       { name: 'APA', html: form('apa') },
       { name: 'Chicago', html: form('chicago') },
       { name: 'MLA', html: form('mla', withoutScheme(cited)) },
     ],
-    bibtex: bibtexOf(kept),
-    ris: plugins.output.format('ris', [kept]).trim(),
+    bibtex: bibtexOf(record),
+    ris: plugins.output.format('ris', [record]).trim(),
   };
 }
 

@@ -33,17 +33,17 @@ export interface GroupedFacet {
  * Groups items by the facets that the owner names, or that are usual, each at an address of its own; without those that have
  * no values.
  *
- * @param wanted names of fields
+ * @param chosen names of fields
  */
 export function groupItems(
   items: readonly Item[],
   {
     plans,
-    wanted,
+    chosen,
     language,
-  }: { plans: readonly FieldPlan[]; wanted: string[] | undefined; language: string },
+  }: { plans: readonly FieldPlan[]; chosen: string[] | undefined; language: string },
 ): GroupedFacet[] {
-  const fields = (wanted ?? chooseFacets(plans, items)).flatMap(
+  const fields = (chosen ?? chooseFacets(plans, items)).flatMap(
     (name) => plans.find(({ field }) => field.name === name && kindOf(field).facet !== 'never')?.field ?? [],
   );
   const slugs = uniqueSlugs(fields.map(({ name }) => name));

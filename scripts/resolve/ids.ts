@@ -7,7 +7,7 @@ import { whereIs } from '#scripts/resolve/problems';
 
 /**
  * Gives each record an id that makes a good address and that no other record has, whatever the case of its letters:
- * hosts differ in whether they tell `A1` from `a1`. An id that is written and good is never taken by another row.
+ * hosts differ in whether `A1` and `a1` are the same. An id that is written and good is never taken by another row.
  */
 export function giveIds(raw: Pick<RawCollection, 'records' | 'columns'>): {
   ids: Map<RawRecord, string>;

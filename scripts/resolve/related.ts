@@ -50,7 +50,7 @@ export function findRelations(items: readonly Item[], facets: readonly StoredFac
   };
 }
 
-/** A facet's value that several items have, and not all: others tell nothing. */
+/** A facet's value that several items have, and not all: others say nothing. */
 interface SharedValue {
   /** Places of the facet, and of the value in it. */
   place: [facet: number, value: number];

@@ -171,7 +171,7 @@ function groupAll(items: readonly Item[], context: Context): Groups {
   const grouped =
     secondary && mainItems
       ? groupAsMain(items, { plans, language, main: secondary.main.site, mainItems })
-      : groupItems(items, { plans, wanted: raw.settings.facets, language });
+      : groupItems(items, { plans, chosen: raw.settings.facets, language });
   const facets = grouped.map(({ facet }) => facet);
   unpairedCells(raw, { plans, facets: facets.map(({ field }) => field) }).forEach(report);
   const relations = findRelations(

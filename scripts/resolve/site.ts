@@ -98,16 +98,16 @@ function chooseFeatured(
   raw: RawCollection,
   items: readonly Item[],
 ): { featured?: string | undefined; problems: Problem[] } {
-  const wanted = raw.settings.featured;
-  if (wanted !== undefined && items.some(({ id }) => id === wanted))
-    return { featured: wanted, problems: [] };
+  const chosen = raw.settings.featured;
+  if (chosen !== undefined && items.some(({ id }) => id === chosen))
+    return { featured: chosen, problems: [] };
   const fallback = items.find(({ parts }) => parts.some((part) => part.object?.kind === 'picture'))?.id;
-  if (wanted === undefined) return { featured: fallback, problems: [] };
+  if (chosen === undefined) return { featured: fallback, problems: [] };
   const problem: Problem = {
     severity: 'warning',
     ...settingLocation(raw, 'featured'),
     expected: 'the id of an item',
-    found: `"${wanted}"`,
+    found: `"${chosen}"`,
     remedy: fallback
       ? `The front page shows "${fallback}" instead. Write the id of an item.`
       : 'Write the id of an item.',
@@ -168,10 +168,10 @@ function nativeName(language: string): string {
  * @param location of the setting, for its problems
  */
 export function chooseFront(
-  wanted: NonNullable<Settings['front']>,
+  chosen: NonNullable<Settings['front']>,
   { ids, location }: { ids: ReadonlySet<string>; location: Pick<Problem, 'file' | 'rows' | 'column'> },
 ): { front: Front; problems: Problem[] } {
-  const { sections, items } = wanted;
+  const { sections, items } = chosen;
   const problems = items
     .filter((id) => !ids.has(id))
     .map(

@@ -45,11 +45,11 @@ export function atAddressesOf(
 /** Makes the timeline; undefined where too few items have a date. */
 export function makeTimeline(
   items: readonly Item[],
-  { language, label, facets, years: wanted }: TimelineOptions,
+  { language, label, facets, years: chosen }: TimelineOptions,
 ): StoredTimeline | undefined {
   const grouped = groupByPeriod(
     items.map(({ date }) => date),
-    wanted,
+    chosen,
   );
   if (!grouped) return undefined;
   const { years } = grouped;
@@ -100,7 +100,7 @@ const fewest = 3;
 const most = 48;
 
 /** Most periods where the owner sets their length. */
-const mostWanted = 240;
+const mostChosen = 240;
 
 /** Most periods that a date may be in: a vaguer one is in none. */
 const widest = 4;
@@ -110,17 +110,17 @@ const widest = 4;
  * can be placed, and which have two items on average. The length that an owner sets takes precedence.
  *
  * @param dates of each item, in the order of the collection
- * @param wanted years that a period lasts, where its owner sets it: more where there would be far too many periods
+ * @param chosen years that a period lasts, where its owner sets it: more where there would be far too many periods
  * @returns undefined where dates are too few or too close together
  */
 export function groupByPeriod(
   dates: readonly (DateSpan | undefined)[],
-  wanted?: number,
+  chosen?: number,
 ): Periods | undefined {
   const dated = dates.flatMap((date, item) =>
     date ? { item, first: yearOf(date), last: lastYearOf(date) } : [],
   );
-  for (const years of lengths.filter((length) => length >= (wanted ?? 1))) {
+  for (const years of lengths.filter((length) => length >= (chosen ?? 1))) {
     const byStart = new Map<number, number[]>();
     let placed = 0;
     for (const { item, first, last } of dated) {
@@ -134,7 +134,7 @@ export function groupByPeriod(
     }
     const isExact = placed >= 0.75 * dated.length;
     const isShared = placed >= 2 * byStart.size;
-    const isFit = wanted ? byStart.size <= mostWanted : isExact && isShared && byStart.size <= most;
+    const isFit = chosen ? byStart.size <= mostChosen : isExact && isShared && byStart.size <= most;
     if (isFit && byStart.size >= fewest) {
       const periods = [...byStart].map(([from, items]) => ({ from, items })).sort((a, b) => a.from - b.from);
       return { years, periods };
