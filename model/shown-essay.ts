@@ -1,3 +1,4 @@
+import { directionOf, type LanguageAttributes } from '#model/i18n/language-tags';
 import { messagesFor } from '#model/i18n/messages';
 import { type ShownBlock, shownBlock } from '#model/page-blocks';
 import type { Page } from '#model/schema';
@@ -12,8 +13,8 @@ export interface ShownEssay {
   date: { text: string; time?: string } | null;
   contents: Page['contents'];
   blocks: ShownBlock[];
-  /** BCP 47 tag, where nobody has translated the page. */
-  language: string | null;
+  /** Of its texts, where nobody has translated the page. */
+  languageAttributes: LanguageAttributes | null;
 }
 
 /** @param language BCP 47 */
@@ -28,7 +29,7 @@ export function shownEssay(page: Page, language: string): ShownEssay {
     date: date ? shownDay(date, language) : null,
     contents,
     blocks: blocks.map((block) => shownBlock(block, messages)),
-    language: page.language ?? null,
+    languageAttributes: page.language ? { lang: page.language, dir: directionOf(page.language) } : null,
   };
 }
 

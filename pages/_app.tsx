@@ -2,7 +2,7 @@ import type { AppProps } from 'next/app';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { useDevReload } from '#client/dev-reload';
-import { awaitFirstMessages } from '#client/i18n/first-messages';
+import { delayUntilMessages } from '#client/i18n/load-messages';
 import { useAfterNavigation } from '#client/router/after-navigation';
 import { reportCaught } from '#client/router/crash';
 import { startRouter } from '#client/router/start';
@@ -15,7 +15,7 @@ import {
   type SiteSummary,
 } from '#components/PageContext/PageContext';
 
-if (process.env.VITRINE_MULTILINGUAL && typeof window !== 'undefined') awaitFirstMessages();
+if (process.env.VITRINE_MULTILINGUAL && typeof window !== 'undefined') delayUntilMessages();
 startRouter((failure) => () => <ErrorPage error={failure} />);
 
 /** For an error page made in the browser, which has no site of its own. */

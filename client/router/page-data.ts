@@ -1,6 +1,5 @@
 import { basePath } from '#client/base-path';
-import { loadMessages } from '#client/i18n/load';
-import { pageLanguage } from '#client/i18n/page-language';
+import { loadMessages } from '#client/i18n/load-messages';
 import { abortable, withTimeout } from '#client/router/timeout';
 
 /**
@@ -36,6 +35,6 @@ async function readPageData(request: Promise<Response>): Promise<Response> {
   if (typeof data !== 'object' || data === null || !('pageProps' in data))
     throw new Error('This is no page data.');
   // A page in a language that none was in before needs its messages, too.
-  if (process.env.VITRINE_MULTILINGUAL) await withTimeout(loadMessages(pageLanguage(data) ?? 'en'));
+  if (process.env.VITRINE_MULTILINGUAL) await withTimeout(loadMessages(data));
   return response;
 }

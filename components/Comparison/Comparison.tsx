@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { FigureWords, hasWords } from '#components/EssayFigure/EssayFigure';
-import { type LanguageAttributes, useMessages } from '#components/PageContext/PageContext';
+import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
+import type { LanguageAttributes } from '#model/i18n/language-tags';
 import type { ShownFigure } from '#model/page-blocks';
 import styles from './Comparison.module.css';
 
@@ -10,7 +11,7 @@ interface ComparisonProps {
   after: ShownFigure;
   caption?: string | undefined;
   /** Of the captions. */
-  languageAttributes?: LanguageAttributes | undefined;
+  languageAttributes?: LanguageAttributes | null | undefined;
 }
 
 const sizes = '(min-width: 44em) 38rem, (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';

@@ -1,6 +1,6 @@
-import type { LanguageAttributes } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { LanguageAttributes } from '#model/i18n/language-tags';
 import type { ShownFigure } from '#model/page-blocks';
 import { itemPath } from '#model/urls';
 import styles from './EssayFigure.module.css';
@@ -13,7 +13,7 @@ const wideSizes =
 interface FigureProps {
   figure: ShownFigure;
   /** Of the caption. */
-  languageAttributes?: LanguageAttributes | undefined;
+  languageAttributes?: LanguageAttributes | null | undefined;
 }
 
 /** A picture with a caption; that of an item links to the item. */
@@ -91,7 +91,7 @@ interface EssayGalleryProps {
   figures: readonly ShownFigure[];
   caption?: string | undefined;
   /** Of the captions. */
-  languageAttributes?: LanguageAttributes | undefined;
+  languageAttributes?: LanguageAttributes | null | undefined;
 }
 
 /** Pictures in rows, each in its own proportions, all of a row at the same height. */

@@ -2,20 +2,28 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EssayPage } from '#components/EssayPage/EssayPage';
 import { PageContextProvider, type SiteSummary } from '#components/PageContext/PageContext';
+import type { LanguageAttributes } from '#model/i18n/language-tags';
 import { plainSummary } from '#tests/fixtures/site-summary';
 
 const site: SiteSummary = { ...plainSummary, localePath: '/en' };
 
 const picture = { id: '0', width: 40, height: 20, color: '#888888', derivatives: [] };
 
-function essayIn(language: string | null): string {
+function essayIn(languageAttributes: LanguageAttributes | null): string {
   const frame = { site, path: '/essays/lighthouse', share: { locale: 'en_US', picture: null } };
   const contents = ['أ', 'ب', 'ج'].map((text) => ({ id: text, text }));
   return renderToStaticMarkup(
     <PageContextProvider props={frame}>
       <EssayPage
         {...frame}
-        {...{ title: 'المنارة', description: null, authors: 'Ada Berg', date: null, contents, language }}
+        {...{
+          title: 'المنارة',
+          description: null,
+          authors: 'Ada Berg',
+          date: null,
+          contents,
+          languageAttributes,
+        }}
         blocks={[
           { kind: 'html', html: '<p>1865: بُنيت المنارة.</p>' },
           {
@@ -30,7 +38,7 @@ function essayIn(language: string | null): string {
 }
 
 test('what nobody has translated says its language and way of writing; the interface around it keeps its own', () => {
-  const html = essayIn('ar');
+  const html = essayIn({ lang: 'ar', dir: 'rtl' });
   expect(html).toMatch(/<article class="[^"]*">/);
   expect(html).toMatch(/<h1 [^>]*lang="ar"/);
   expect(html).toMatch(/<div [^>]*dir="rtl" lang="ar"><p>1865/);

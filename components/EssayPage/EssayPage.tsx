@@ -1,15 +1,11 @@
 import { Comparison } from '#components/Comparison/Comparison';
 import { EssayFigure, EssayGallery } from '#components/EssayFigure/EssayFigure';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import {
-  type BasePageProps,
-  type LanguageAttributes,
-  useMessages,
-} from '#components/PageContext/PageContext';
+import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { Prose } from '#components/Prose/Prose';
-import { directionOf } from '#model/i18n/direction';
+import type { LanguageAttributes } from '#model/i18n/language-tags';
 import type { ShownBlock } from '#model/page-blocks';
 import type { ShownEssay } from '#model/shown-essay';
 import styles from './EssayPage.module.css';
@@ -18,22 +14,28 @@ export interface EssayPageProps extends BasePageProps, ShownEssay {}
 
 interface Translated {
   /** Of its texts, where nobody has translated them. */
-  languageAttributes: LanguageAttributes | undefined;
+  languageAttributes: LanguageAttributes | null;
 }
 
 /** Fewer headings need no table of contents. */
 const minHeadings = 3;
 
 /** A Markdown page of the collection. */
-export function EssayPage({ title, description, authors, date, contents, blocks, language }: EssayPageProps) {
+export function EssayPage({
+  title,
+  description,
+  authors,
+  date,
+  contents,
+  blocks,
+  languageAttributes,
+}: EssayPageProps) {
   const hasContents = contents.length >= minHeadings;
-  // Interface texts keep the language of the site.
-  const languageAttributes = language ? { lang: language, dir: directionOf(language) } : undefined;
   return (
     <article className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}>
       <PageHead title={title} description={description} type="article" />
       <div className={styles.head}>
-        <PageTitle language={language ?? undefined}>{title}</PageTitle>
+        <PageTitle language={languageAttributes?.lang}>{title}</PageTitle>
         <Byline authors={authors} date={date} />
       </div>
       {hasContents && <Contents contents={contents} languageAttributes={languageAttributes} />}

@@ -1,8 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { directionOf } from '#model/i18n/direction';
-import { localeOf } from '#model/i18n/locale';
-import type { Messages } from '#model/i18n/messages';
-import { interfaceLanguage, isForeign, messagesFor } from '#model/i18n/messages';
+import { directionOf, type LanguageAttributes, openGraphLocale } from '#model/i18n/language-tags';
+import { interfaceLocale, type Messages, messagesFor } from '#model/i18n/messages';
 import type { Site, Theme } from '#model/schema';
 import type { SharedPicture } from '#model/shared-picture';
 import { localePathOf } from '#model/urls';
@@ -69,7 +67,7 @@ export function basePageProps(site: Site, path: string, picture?: SharedPicture)
     noindex: site.noindex,
     theme: site.theme ? shownTheme(site.theme) : null,
   };
-  return { site: summary, path, share: { locale: localeOf(site.language), picture: picture ?? null } };
+  return { site: summary, path, share: { locale: openGraphLocale(site.language), picture: picture ?? null } };
 }
 
 function shownTheme({ logo, script, italics }: Theme): SiteTheme {
@@ -86,12 +84,6 @@ interface PageContextValue extends Partial<BasePageProps> {
   messages: Messages;
   /** For elements with interface text, where that is in another language than the page. */
   languageAttributes?: LanguageAttributes;
-}
-
-/** Attributes for a text in another language than the page. */
-export interface LanguageAttributes {
-  lang: string;
-  dir: SiteSummary['direction'];
 }
 
 const PageContext = createContext<PageContextValue | undefined>(undefined);
@@ -126,9 +118,8 @@ function contextOf(props: Partial<BasePageProps>): PageContextValue {
 }
 
 function attributesFor(language: string): LanguageAttributes | undefined {
-  if (!isForeign(language)) return undefined;
-  const lang = interfaceLanguage(language);
-  return { lang, dir: directionOf(lang) };
+  const { language: lang, direction: dir, isForeign } = interfaceLocale(language);
+  return isForeign ? { lang, dir } : undefined;
 }
 
 /** Returns the site, the page's address, and the interface's messages in its language. */

@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { basePath } from '#client/base-path';
-import { type LanguageAttributes, usePageContext } from '#components/PageContext/PageContext';
+import { usePageContext } from '#components/PageContext/PageContext';
+import type { LanguageAttributes } from '#model/i18n/language-tags';
 import { withBase } from '#model/urls';
 import styles from './Prose.module.css';
 
@@ -10,7 +11,7 @@ const italic = /<(em|i|cite|dfn|var|address)\b/;
 interface ProseProps {
   /** Sanitised HTML. */
   html: string;
-  languageAttributes?: LanguageAttributes | undefined;
+  languageAttributes?: LanguageAttributes | null | undefined;
 }
 
 /** Sanitised HTML with the styles of running text. */

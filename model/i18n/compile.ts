@@ -1,6 +1,6 @@
 import { parse, type Select } from '@messageformat/parser';
-import { directionOf } from '#model/i18n/direction';
 import type { CompiledMessage, CompiledMessages, CompiledPiece } from '#model/i18n/format';
+import { directionOf } from '#model/i18n/language-tags';
 import { keyOfCategory, pluralCategories } from '#model/i18n/plurals';
 
 /** A file of messages as its translator writes it: ICU MessageFormat by nested keys. */

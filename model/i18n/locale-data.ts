@@ -1,5 +1,6 @@
 import { compileMessages, type MessageSource } from '#model/i18n/compile';
 import type { CompiledMessages, LocaleNumbers } from '#model/i18n/format';
+import { directionOf } from '#model/i18n/language-tags';
 import * as languages from '#model/i18n/languages';
 import { numeralsOf } from '#model/i18n/numerals';
 import { pluralTable } from '#model/i18n/plurals';
@@ -9,6 +10,9 @@ import type { Site } from '#model/schema';
 export interface LocaleData extends LocaleNumbers {
   /** The interface's language there: a key of `languages`. */
   language: string;
+  direction: 'ltr' | 'rtl';
+  /** True if that is not the locale's language. */
+  isForeign: boolean;
 }
 
 /** What the pages of a site need to know of its locales. */
@@ -38,10 +42,16 @@ export function siteLocales(tags: readonly string[]): SiteLocales {
 
 /** @param tag BCP 47; where the interface lacks its language, it is in English, and its numbers too */
 export function localeData(tag: string): LocaleData {
-  const primary = tag.toLowerCase().split('-')[0];
-  const language = interfaceLanguages.find((known) => known === primary);
-  const region = language ? tag : 'en';
-  return { language: language ?? 'en', numerals: numeralsOf(region), plurals: pluralTable(region) };
+  const [primary = ''] = tag.toLowerCase().split('-');
+  const isForeign = !interfaceLanguages.some((known) => known === primary);
+  const region = isForeign ? 'en' : tag;
+  return {
+    language: isForeign ? 'en' : primary,
+    direction: directionOf(region),
+    isForeign,
+    numerals: numeralsOf(region),
+    plurals: pluralTable(region),
+  };
 }
 
 export function compiledMessages(language: string): CompiledMessages {

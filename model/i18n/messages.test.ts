@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messageFaults, textsByPath } from '#model/i18n/compile';
 import { interfaceLanguages, messageSources } from '#model/i18n/locale-data';
 import { fileSize, latitudeLongitude } from '#model/i18n/measures';
-import { interfaceLanguage, isForeign, messagesFor } from '#model/i18n/messages';
+import { interfaceLocale, messagesFor } from '#model/i18n/messages';
 
 const sourceOf = (language: string) => messageSources.get(language) ?? {};
 
@@ -20,7 +20,7 @@ test.each([
   ['enm', 'en', true],
   ['constructor', 'en', true],
 ])('on a site in %s the interface is in %s; foreign there: %s', (tag, language, foreign) => {
-  expect([interfaceLanguage(tag), isForeign(tag)]).toEqual([language, foreign]);
+  expect(interfaceLocale(tag)).toMatchObject({ language, isForeign: foreign });
 });
 
 test.each(['cy', 'constructor', '__proto__', ''])('is in English where %j is no language of it', (tag) => {

@@ -27,26 +27,16 @@ export function addMessages(language: string, messages: CompiledMessages): void 
 export function messagesFor(tag: string): Messages {
   const known = bound.get(tag);
   if (known) return known;
-  const { language, ...numbers } = localeOf(tag);
+  const locale = interfaceLocale(tag);
   // The check of the messages (`messageFaults`) holds their shape.
-  const texts = bindMessages(messagesIn(language), numbers) as MessageTexts;
-  const messages = { ...texts, number: (number: number) => writeNumber(number, numbers.numerals) };
+  const texts = bindMessages(messagesIn(locale.language), locale) as MessageTexts;
+  const messages = { ...texts, number: (number: number) => writeNumber(number, locale.numerals) };
   bound.set(tag, messages);
   return messages;
 }
 
-/** Returns the language that the interface has in a locale. */
-export function interfaceLanguage(tag: string): string {
-  return localeOf(tag).language;
-}
-
-/** Returns whether the interface has another language than the locale, and must be marked so. */
-export function isForeign(tag: string): boolean {
-  return tag.toLowerCase().split('-')[0] !== interfaceLanguage(tag);
-}
-
-/** In browsers those of the site alone: an error page may ask for another locale, and gets the first. */
-function localeOf(tag: string): LocaleData {
+/** Returns the interface's side of a locale. Browsers know the site's own: an error page that asks for another gets the first. */
+export function interfaceLocale(tag: string): LocaleData {
   if (typeof VITRINE_LOCALES === 'undefined') return localeData(tag);
   const [first] = Object.values(VITRINE_LOCALES);
   return defined(VITRINE_LOCALES[tag] ?? first, 'a locale of the site');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { directionOf } from '#model/i18n/direction';
+import { directionOf } from '#model/i18n/language-tags';
 import type { Site } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
 import type { CardColors } from '#scripts/cards/card';

@@ -23,7 +23,7 @@ export function addMessages(config, { webpack, file, siteLocales, isLazy }) {
       VITRINE_LOCALES: JSON.stringify(locales),
       VITRINE_MESSAGES: JSON.stringify(isLazy ? {} : messages),
     }),
-    // The files that `client/i18n/load.ts` can name.
+    // The files that `client/i18n/load-messages.ts` can name.
     new webpack.ContextReplacementPlugin(
       /[\\/]model[\\/]i18n[\\/]messages$/,
       new RegExp(`^\\./(${loaded.join('|') || 'none'})$`),
