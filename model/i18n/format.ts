@@ -6,8 +6,8 @@ import { pluralKey } from '#model/i18n/plurals';
 export type CompiledMessage = string | CompiledPiece[];
 
 /**
- * A literal text, or an argument by its name: a text, a number with at most so many digits after the decimal sign, or a choice
- * of messages, by `=1`, by plural key or by text.
+ * A literal text, or an argument by its name: a text, a number with a maximum of digits after the decimal sign, or a choice of
+ * messages by a number (`=1`), a plural key or a text.
  */
 export type CompiledPiece =
   | string
@@ -22,14 +22,14 @@ export interface CompiledMessages {
 
 export type MessageArguments = Readonly<Record<string, string | number>>;
 
-/** How a locale writes numbers, and which plural forms it has for them. */
+/** Numbers in a locale. */
 export interface LocaleNumbers {
   numerals: Numerals;
   /** As `pluralTable` returns it. */
   plurals: string;
 }
 
-/** Makes texts of plain messages and functions of messages with arguments. */
+/** Returns plain messages as texts, and messages with arguments as functions. */
 export function bindMessages(messages: CompiledMessages, numbers: LocaleNumbers): object {
   const bound: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(messages)) {

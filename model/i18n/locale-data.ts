@@ -6,7 +6,7 @@ import { numeralsOf } from '#model/i18n/numerals';
 import { pluralTable } from '#model/i18n/plurals';
 import type { Site } from '#model/schema';
 
-/** What the interface needs to know of a locale. */
+/** The interface in a locale, without its messages. */
 export interface LocaleData extends LocaleNumbers {
   /** The interface's language there: a key of `languages`. */
   language: string;
@@ -15,7 +15,7 @@ export interface LocaleData extends LocaleNumbers {
   isForeign: boolean;
 }
 
-/** What the pages of a site need to know of its locales. */
+/** The interface in the locales of a site. */
 export interface SiteLocales {
   /** By BCP 47 tag. */
   locales: Record<string, LocaleData>;
@@ -33,7 +33,7 @@ export function siteLanguages({ language, locales }: Pick<Site, 'language' | 'lo
   return locales?.map((locale) => locale.language) ?? [language];
 }
 
-/** Returns the data of a site's locales, for browsers, which lack the compiler and often `Intl`'s data. */
+/** Returns what browsers need of a site's locales: they have no compiler, and older ones lack parts of `Intl`. */
 export function siteLocales(tags: readonly string[]): SiteLocales {
   const locales = tags.map((tag) => [tag, localeData(tag)] as const);
   const messages = locales.map(([, { language }]) => [language, compiledMessages(language)] as const);
@@ -43,7 +43,7 @@ export function siteLocales(tags: readonly string[]): SiteLocales {
 /** @param tag BCP 47; where the interface lacks its language, it is in English, and its numbers too */
 export function localeData(tag: string): LocaleData {
   const [primary = ''] = tag.toLowerCase().split('-');
-  const isForeign = !interfaceLanguages.some((known) => known === primary);
+  const isForeign = !interfaceLanguages.includes(primary);
   const region = isForeign ? 'en' : tag;
   return {
     language: isForeign ? 'en' : primary,

@@ -1,10 +1,11 @@
+// @ts-check
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 /**
- * Gives the compiled messages of a language in place of its JSON file.
+ * A webpack loader that gives the compiled messages of a language in place of its JSON file.
  *
- * @this {import('webpack').LoaderContext<{ file: string }>}
+ * @this {{ getOptions: () => { file: string }, addDependency: (path: string) => void, resourcePath: string }}
  */
 export default async function messagesLoader() {
   const { file } = this.getOptions();

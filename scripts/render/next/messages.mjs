@@ -1,32 +1,48 @@
+// @ts-check
 /**
- * Puts the interface's messages into the pages' code: those of the site's languages, compiled (`messages.json` of the store,
- * from model/i18n/locale-data.ts). A site in one language has them in its scripts; one in several loads them by language.
+ * How the interface's messages get into the pages' scripts. Used by next.config.mjs. Reads `messages.json` of the store: the
+ * messages in the site's languages, compiled, and how numbers are written there (model/i18n/locale-data.ts). A site in one
+ * language has them in its scripts; on one in several, a page loads those of its language.
  */
 import { fileURLToPath } from 'node:url';
 
-/** The messages as their translators wrote them: the loader gives the compiled ones in their place. */
+/** The messages as their translators wrote them, in whose place the loader gives the compiled ones. */
 const sources = /[\\/]model[\\/]i18n[\\/]messages[\\/]\w+\.json$/;
 
 /**
- * @param {import('webpack').Configuration} config
- * @param {{ webpack: typeof import('webpack'), file: string, siteLocales: import('../../../model/i18n/locale-data').SiteLocales, isLazy: boolean }} options `file` holds `siteLocales`
+ * The parts of webpack's configuration that are touched.
+ *
+ * @typedef {object} Configuration
+ * @property {unknown[]} plugins
+ * @property {{ rules: unknown[] }} module
+ * @property {{ alias: Record<string, unknown> }} resolve
+ */
+
+/**
+ * @param {Configuration} config
+ * @param {object} options
+ * @param {any} options.webpack
+ * @param {string} options.file path of `messages.json`
+ * @param {import('../../../model/i18n/locale-data').SiteLocales} options.siteLocales its content
+ * @param {boolean} options.isLazy whether pages load their messages
  */
 export function addMessages(config, { webpack, file, siteLocales, isLazy }) {
   const { locales, messages } = siteLocales;
   const loader = fileURLToPath(new URL('messages-loader.mjs', import.meta.url));
   config.module.rules.push({ test: sources, type: 'json', use: [{ loader, options: { file } }] });
-  // The compiler and all languages, which only Node needs.
+  // Node's way to the messages: the compiler, and all languages.
   config.resolve.alias['#model/i18n/locale-data'] = false;
-  const loaded = isLazy ? Object.keys(messages) : [];
+  const lazy = isLazy ? Object.keys(messages) : [];
   config.plugins.push(
+    // model/i18n/build-constants.d.ts declares them.
     new webpack.DefinePlugin({
       VITRINE_LOCALES: JSON.stringify(locales),
       VITRINE_MESSAGES: JSON.stringify(isLazy ? {} : messages),
     }),
-    // The files that `client/i18n/load-messages.ts` can name.
+    // Restricts the files that client/i18n/load-messages.ts names to the site's languages.
     new webpack.ContextReplacementPlugin(
       /[\\/]model[\\/]i18n[\\/]messages$/,
-      new RegExp(`^\\./(${loaded.join('|') || 'none'})$`),
+      new RegExp(`^\\./(${lazy.join('|') || 'none'})$`),
     ),
   );
 }
