@@ -23,9 +23,15 @@ function stateOf({ page }: Tab) {
 }
 
 async function follow(tab: Tab, selector: string): Promise<void> {
-  const before = tab.page.url();
-  await (await tab.page.waitForSelector(selector))?.click();
-  await tab.page.waitForFunction((address) => location.href !== address, {}, before);
+  const link = await tab.page.waitForSelector(selector);
+  const arrived = tab.page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        Reflect.get(window, 'next').router.events.on('routeChangeComplete', () => done());
+      }),
+  );
+  await link?.click();
+  await arrived;
   await untilIdle(tab.page);
 }
 
@@ -82,7 +88,8 @@ test('a page whose messages do not arrive at first asks for them once more, and 
 test('a page whose messages never arrive stays as it stood, leads on, and the fault is heard', async () => {
   const tab = await site.open();
   const asked = await loseMessages(tab, Number.POSITIVE_INFINITY);
-  await loadPage(tab.page, `${site.address}/items/market`);
+  await tab.page.goto(`${site.address}/items/market`, { waitUntil: 'load' });
+  await untilIdle(tab.page);
   expect(asked()).toBe(2);
   expect(await stateOf(tab)).toMatchObject({ ...inArabic, heading: 'سوق العطارين (Souk el-Attarine)' });
   expect(tab.faults).toContainEqual(expect.stringMatching(/^uncaught: .*ChunkLoadError/));
