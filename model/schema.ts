@@ -422,4 +422,6 @@ export type Theme = z.infer<typeof themeSchema>;
 export type SearchIndex = z.infer<typeof searchSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type Card = z.infer<typeof cardSchema>;
+/** The item before or after another. */
+export type Neighbour = Pick<Card, 'id' | 'title'>;
 export type Problem = z.infer<typeof problemSchema>;

@@ -10,7 +10,7 @@ import { type BasePageProps, useMessages } from '#components/PageContext/PageCon
 import { PageHead } from '#components/PageHead/PageHead';
 import type * as Bar from '#components/ResultBar/ResultBar';
 import type { Citations } from '#model/cite/cite';
-import type { Card } from '#model/schema';
+import type { Card, Neighbour } from '#model/schema';
 import type { ShownItem } from '#model/shown-item';
 import { itemPath } from '#model/urls';
 // Styles of the lazy bar, with the page's own: loading them later takes half a kilobyte of script.
@@ -47,8 +47,6 @@ export function ItemPage({ item, citations, previous, next, related }: ItemPageP
     </>
   );
 }
-
-export type Neighbour = Pick<Card, 'id' | 'title'>;
 
 interface ItemNeighboursProps {
   previous: Neighbour | null;

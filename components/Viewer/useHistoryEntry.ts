@@ -2,8 +2,8 @@ import Router from 'next/router';
 import { useEffect, useRef } from 'react';
 import { readView } from '#client/viewer/address';
 import { pushView, replaceView } from '#client/viewer/history-state';
-import type { Neighbour } from '#components/ItemPage/ItemPage';
 import { usePageContext } from '#components/PageContext/PageContext';
+import type { Neighbour } from '#model/schema';
 import type { ShownItem } from '#model/shown-item';
 import { itemPath, localizedPath } from '#model/urls';
 

@@ -4,7 +4,7 @@ import { wholeRegion } from '#client/viewer/geometry';
 import { replaceView } from '#client/viewer/history-state';
 import type { Action } from '#client/viewer/keys';
 import type { CurrentView } from '#client/viewer/zoom-viewer';
-import type { Neighbour } from '#components/ItemPage/ItemPage';
+import type { Neighbour } from '#model/schema';
 import type { ShownItem } from '#model/shown-item';
 import { useHistoryEntry } from './useHistoryEntry';
 import { type PartView, partParameter, partViewAt, type ViewedPart, viewedParts } from './viewedParts';
