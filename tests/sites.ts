@@ -17,13 +17,13 @@ import { copyCode, vitrine } from '#tests/vitrine';
 export interface BuiltSite {
   /** The work folder, with `collection/` and `out/`. */
   cwd: string;
-  /** What the build wrote. */
+  /** Output of the build. */
   text: string;
   /** The copy of Vitrine's code that it was built with. */
   code: string;
 }
 
-/** What the browser tests visit: who writes the collection, and which folder of the work folder it is. */
+/** Sites that the browser tests visit: who writes the collection, and its folder below the work folder. */
 const collections = {
   /** Vitrine's own kind of folder, with a bit of everything. */
   archive: { write: writeArchive, folder: 'collection' },
@@ -46,7 +46,7 @@ declare module 'vitest' {
 }
 
 /**
- * What is built side by side on two cores. Sites after each other share a copy of the code, and with it what webpack has kept;
+ * Sites that are built side by side, on two cores. Those of a lane share a copy of the code, and with it what webpack has kept;
  * it keeps nothing for another subfolder.
  */
 const lanes: readonly (readonly SiteName[])[] = [

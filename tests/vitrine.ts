@@ -11,7 +11,7 @@ export interface Run {
 }
 
 export interface RunOptions {
-  /** Where `.vitrine` and `out` go. */
+  /** The folder that gets `.vitrine` and `out`. */
   cwd: string;
   /** Variables beside the usual ones. */
   env?: Record<string, string>;
@@ -46,7 +46,7 @@ export async function vitrine(
   return { code, text };
 }
 
-/** What a build reads of Vitrine's folder. */
+/** Files and folders of Vitrine that a build reads. */
 const codeFiles = [
   ...['client', 'components', 'model', 'pages', 'public', 'scripts', 'store', 'styles'],
   ...['instrumentation-client.ts', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],

@@ -6,7 +6,7 @@ export interface LaunchOptions {
   isWhole?: boolean;
   /** Flags beside the usual ones. */
   args?: readonly string[];
-  /** How long what it is told to do may take at most, in milliseconds. Default: Puppeteer's. */
+  /** Timeout of a command, in milliseconds. Default: Puppeteer's. */
   patience?: number;
 }
 

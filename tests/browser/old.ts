@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 
 /**
- * What at least one of chrome 64, edge 79, firefox 67, opera 51 and safari 12 lacks, of what sites like this one are
- * tempted to use (https://caniuse.com).
+ * APIs that sites like this one are tempted to use and at least one of chrome 64, edge 79, firefox 67, opera 51 and
+ * safari 12 lacks (https://caniuse.com).
  */
 const missing: Record<string, readonly string[]> = {
   window: [
@@ -75,7 +75,7 @@ const dropped: readonly RegExp[] = [
   /(?<=[;{])[a-z-]+:[^;}]*\d(dvh|svh|lvh|dvw|cqw|cqi|lh)\b[^;}]*;?/g,
 ];
 
-/** What the oldest browsers read of a style sheet. */
+/** Returns the part of a style sheet that the oldest browsers read. */
 export function oldStyles(css: string): string {
   return dropped.reduce((rest, pattern) => rest.replace(pattern, ''), css);
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { mouse } from '#tests/browser/launch';
 import { openAt, type Visit, visit } from '#tests/browser/visit';
 
-/** Where a browser stores the saved items of a site at the root; visitors of older versions have theirs there. */
+/** Storage key of the saved items of a site at the root; visitors of older versions have theirs there. */
 export const key = 'vitrine-table-1:/';
 
 /** Serves a built site to a browser with a mouse. */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** What stands after the path in the address, with `?`. */
+/** Query of the address, with `?`. */
 export function queryOf(page: Page): string {
   return new URL(page.url()).search;
 }

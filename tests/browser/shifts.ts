@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 
 /**
- * What has moved on a page since it was opened: the name of each element, when, and from where to where, as left, top,
+ * Returns the layout shifts of a page since it was opened: the name of each element, when, and from where to where, as left, top,
  * width and height in pixels. The browser's own parts, inside its sound player, have no node to name.
  */
 export function layoutShifts(page: Page): Promise<string[]> {

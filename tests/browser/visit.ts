@@ -132,7 +132,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, { polling: 50 });
 }
 
-/** When each request began that is under way, by page; none of a document that was left. */
+/** Start times of the requests that are under way, by page; none of a document that was left. */
 const underWay = new WeakMap<Page, Map<HTTPRequest, number>>();
 
 /** Has `untilIdle` know what a page asks for. */

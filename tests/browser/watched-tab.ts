@@ -6,7 +6,7 @@ export interface WatchedTab {
   page: Page;
   /** Paths of the documents that it loaded, in order. */
   loads: string[];
-  /** What the router's `routeChangeError` said, one for each. */
+  /** Messages of the router's `routeChangeError` events. */
   routeErrors: string[];
   /** Errors in the console, and uncaught ones, which begin with `uncaught: `. */
   errors: string[];
@@ -64,7 +64,7 @@ export async function untilHeading({ page }: WatchedTab, text: string): Promise<
   );
 }
 
-/** Where a person is on the page. */
+/** Returns the address, the scroll position, the focus and the text of a page. */
 export function pageState({ page }: WatchedTab): Promise<{
   path: string;
   title: string;

@@ -3,7 +3,7 @@ import type { HostedSite } from '#scripts/hosts/rules';
 import { headerRules } from '#scripts/hosts/rules';
 import type { HostRequest } from '#tests/hosts/requests';
 
-/** What a host answers, as far as all hosts must agree. */
+/** The parts of an answer in which all hosts must agree. */
 export interface HostAnswer {
   status: number;
   /** Without charset. */
@@ -12,7 +12,7 @@ export interface HostAnswer {
   headers: Record<string, string>;
 }
 
-/** What a host of some kind cannot do. */
+/** Limits of a kind of host. */
 export interface HostLimits {
   /** It answers below `/api/` as everywhere else. */
   hasOneErrorPage?: boolean;

@@ -1,6 +1,6 @@
 /** A server that answers with a built site. */
 export interface Host {
-  /** Where the front page is, without a closing slash: `http://localhost:1234/a/b`. */
+  /** Address of the front page, without a closing slash: `http://localhost:1234/a/b`. */
   address: string;
   close: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Host } from '#tests/hosts/host';
 
-/** What is done instead of a right answer. */
+/** A fault instead of a right answer. */
 export type Fault =
   /** The connection ends without an answer. */
   | 'destroy'
@@ -94,7 +94,7 @@ function isAddress(address: ReturnType<Server['address']>): address is AddressIn
 }
 
 interface Exchange {
-  /** Of the host behind. */
+  /** Origin of the host behind. */
   origin: string;
   asked: IncomingMessage;
   answer: ServerResponse;

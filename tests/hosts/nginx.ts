@@ -41,7 +41,7 @@ export async function startNginx(cwd: string): Promise<Host> {
   };
 }
 
-/** What stands around a server block on Debian, with its files in a folder of its own. */
+/** Returns the configuration around a server block on Debian, with its files in a folder of its own. */
 function mainConfiguration(folder: string, server: string): string {
   return `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -5,7 +5,7 @@ import type { Host, StartHost } from '#tests/hosts/host';
 
 /** A host whose policy blocks nothing and tells everything. */
 export interface ReportingHost extends Host {
-  /** What browsers reported so far, as they sent it. */
+  /** Reports of browsers so far, as they sent them. */
   reports: string[];
   /** The next report that comes in. */
   nextReport: () => Promise<string>;

@@ -1,4 +1,4 @@
-/** What is asked of a host, and the document of the tree that should answer. */
+/** A request to a host, and the document of the tree that should answer. */
 export interface HostRequest {
   /** Below the site's subfolder. */
   path: string;

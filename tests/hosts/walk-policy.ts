@@ -6,9 +6,9 @@ import { startNginx } from '#tests/hosts/nginx';
 import { startReportOnly } from '#tests/hosts/report-only';
 
 export interface PolicyWalk {
-  /** What the Content-Security-Policy blocked, or would have blocked: directive, what it was, on which page. */
+  /** Violations of the Content-Security-Policy: directive, what was blocked or would have been, page. */
   violations: string[];
-  /** What else went wrong: see `Tab`. */
+  /** Other faults: see `Tab`. */
   faults: string[];
 }
 
@@ -127,7 +127,7 @@ async function followPages(
   return isSame ? tab.faults : [...tab.faults, 'A page was loaded in full.'];
 }
 
-/** What the policy says of files that a browser shows by itself; for a picture it also asks for a favicon.ico. */
+/** Returns the violations of files that a browser shows by itself; for a picture it also asks for a favicon.ico. */
 async function openFiles(site: Visit, files: readonly string[], open: () => Promise<Tab>): Promise<string[]> {
   const tab = await open();
   for (const path of files) await tab.page.goto(site.address + path);

@@ -84,7 +84,7 @@ export function spansIn(arrivals: readonly Arrival[]): Span[] {
     .flatMap(({ payload }) => z.object({ items: z.array(spanSchema) }).parse(payload).items);
 }
 
-/** What a span is of: `pageload`, `navigation`, `http.client`, … */
+/** The operation of a span: `pageload`, `navigation`, `http.client`, … */
 export function op(span: Span): unknown {
   return span.attributes['sentry.op']?.value;
 }

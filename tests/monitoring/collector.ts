@@ -5,18 +5,18 @@ import { gunzipSync } from 'node:zlib';
 import { parseEnvelope } from '@sentry/core';
 import { type Arrival, readArrivals } from '#tests/monitoring/arrival';
 
-/** How the collector answers. */
+/** The collector's answers from now on. */
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
-  /** Whether it does not answer until told to answer otherwise. */
+  /** Leaves requests without an answer until answers are set again. */
   silent?: boolean;
 }
 
 /** Sentry's end of the line, on this machine: keeps what arrives. */
 export interface Collector {
   port: number;
-  /** What arrived, in order: one entry for each item of an envelope. */
+  /** Items of the envelopes that arrived, in order. */
   arrivals: Arrival[];
   /** From now on. Default: 200 and an empty object. */
   answer: (answer: Answer) => void;

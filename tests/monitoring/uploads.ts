@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What Sentry's own address answers to a build that brings source maps. */
+/** Answers a build that uploads source maps as Sentry's own address does. */
 export interface Uploads {
   address: string;
   /** `POST /api/0/…`, each with the token that it came with. */

@@ -16,18 +16,18 @@ export interface Watch {
 }
 
 export interface WatchOptions {
-  /** What `Math.random` gives: 0.05 makes a visit one that is recorded, 0.5 one that is recorded on an error. */
+  /** Value of `Math.random`: 0.05 makes a visit one that is recorded, 0.5 one that is recorded on an error. */
   random?: number;
   /** Script that runs before everything else of a page. */
   before?: string;
-  /** Whether to wait until Sentry has started. Default: true. */
+  /** Waits until Sentry has started. Default: true. */
   started?: boolean;
-  /** Whether the tab may read files that another has loaded. Default: true. */
+  /** Lets the tab read files that another has loaded. Default: true. */
   cached?: boolean;
 }
 
 export interface WatchedTab extends Tab {
-  /** What arrived from this tab so far. */
+  /** Envelope items from this tab so far. */
   arrivals: () => Arrival[];
   /** The same as one text. */
   text: () => string;

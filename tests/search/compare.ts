@@ -2,7 +2,7 @@ import type { Engine } from '#client/search/engine/engine';
 import type { Question } from '#client/search/question';
 import type { Scanned } from '#tests/search/plain-scan';
 
-/** What the engine answers to a question, in the form of a plain scan: everything, rare values too. */
+/** Returns the engine's answer to a question in the form of a plain scan: everything, rare values too. */
 export async function askWhole(
   engine: Engine,
   question: Question,

@@ -9,7 +9,7 @@ import { searchedFields } from '#scripts/search/fields';
 import type { Built } from '#store/write';
 import { type PlacedTerm, termsOf } from '#tests/search/terms-of';
 
-/** What a question finds, by looking through every item. */
+/** Returns what a question finds, by looking through every item. */
 export interface Scanned {
   numbers: number[];
   /** By facet, by value: how many items have it, as if none of the facet's values were chosen; none that nobody has. */

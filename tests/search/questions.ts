@@ -1,7 +1,7 @@
 import type { Question } from '#client/search/question';
 import { type Random, randomFrom } from '#tests/search/random';
 
-/** What questions are drawn from. */
+/** Words, facets and years that questions are drawn from. */
 export interface QuestionSource {
   words: readonly [string, ...string[]];
   /** Texts that phrases are cut from. */

@@ -4,7 +4,7 @@ export interface Random {
   below(below: number): number;
   /** One of a list. */
   one<T>(list: readonly [T, ...T[]]): T;
-  /** Whether something happens that does so in one case of so many. */
+  /** Returns true in one case of so many. */
   oneIn(cases: number): boolean;
 }
 

@@ -4,7 +4,7 @@ import { eachTerm } from '#model/search/terms';
 /** A term of the index where it stands in a text. */
 export interface PlacedTerm {
   term: string;
-  /** How many words and signs stand before it in the text. */
+  /** Number of words and signs before it in the text. */
   place: number;
 }
 

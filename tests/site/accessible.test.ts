@@ -40,7 +40,7 @@ async function open(name: 'archive' | 'arabic', path: string): Promise<Page> {
   return page;
 }
 
-/** How a page may be looked at. No rule of axe goes by what the other views change. */
+/** Windows and schemes in which a page is seen. The third changes nothing that a rule of axe goes by. */
 const views = [
   { dark: true, width: 320, text: '100%', isForAxe: true },
   { dark: false, width: 1920, text: '100%', isForAxe: true },
@@ -59,7 +59,7 @@ async function changeTo(page: Page, { dark, width, text }: (typeof views)[number
   }, text);
 }
 
-/** How far the page reaches beyond the window, in pixels. */
+/** Returns how far the page reaches beyond the window, in pixels. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

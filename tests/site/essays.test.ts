@@ -71,7 +71,7 @@ test('a picture that only a page names is published, and its path is not', async
   expect(html + json).not.toMatch(/light\.png|plain-2/);
 });
 
-/** How much of the stage's width the first picture takes, in percent. */
+/** Returns the share of the stage's width that the first picture takes, in percent. */
 function shareOf(clipPath: string): number {
   return 100 - Number(/inset\(0(?:px|%)? (?:calc\()?([\d.]+)%/.exec(clipPath)?.[1]);
 }

@@ -26,13 +26,13 @@ interface Row {
   prepare?: (host: MisbehavingHost) => void;
   /** Breaks it afterwards. */
   spoil?: (scene: Scene, releases: Releases) => unknown;
-  /** What the framework says of the client-side navigation. */
+  /** The framework's message about the client-side navigation. */
   says?: RegExp;
-  /** Where that ends: at the page asked for, after one full load of it, or in place at one that says why not. */
+  /** The end of the navigation: at the page asked for, after one full load of it, or in place at one that says why not. */
   ends: 'loaded' | { inPlace: string };
-  /** Whether the page that was loaded in full takes clicks itself; where not, its links load in full. */
+  /** True where the page that was loaded in full takes no clicks itself: its links load in full. */
   isInert?: boolean;
-  /** What the page holds that was loaded in full. */
+  /** A text of the page that was loaded in full. */
   shows?: string;
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What has the focus, and whether a person can see that it does. */
+/** Returns the element with the focus, and whether its outline can be seen. */
 interface Focus {
   tag: string;
   text: string;

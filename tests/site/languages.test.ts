@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a page is in, and what it says. */
+/** Returns the language of a page, and its main texts. */
 function stateOf({ page }: Tab) {
   return page.evaluate(() => ({
     path: location.pathname.replace('/archive', ''),
@@ -61,7 +61,7 @@ test('goes between the locales and within them without a full load, each in its 
   await tab.page.close();
 });
 
-/** How often the browser asks for the interface's messages, none of the first `lost` of which arrive. */
+/** Loses the first requests for the interface's messages, and counts all of them. */
 async function loseMessages({ page }: Tab, lost: number): Promise<() => number> {
   let asked = 0;
   await page.setRequestInterception(true);

@@ -186,7 +186,7 @@ describe('times', () => {
     await tab.page.close();
   });
 
-  /** How many times as fast the clock of a page runs where a long time is waited for. */
+  /** Speed of a page's clock where a long time is waited for. */
   const speed = 4;
   const fasterClock = `
     const [now, since, timer, start] = [Date.now, performance.now.bind(performance), setTimeout, Date.now()];

@@ -25,13 +25,13 @@ function recordings(tab: WatchedTab) {
   return tab.arrivals().filter(({ type }) => type === 'replay_recording');
 }
 
-/** Where a word stands in what arrived, with what stands around it. */
+/** Returns the occurrences of a word in what arrived, with the text around them. */
 function around(tab: WatchedTab, word: string | RegExp): string[] {
   const pieces = tab.text().split(word);
   return pieces.slice(1).map((after, n) => `${pieces[n]?.slice(-80)}${word}${after.slice(0, 40)}`);
 }
 
-/** What a visitor sees and types, with a word in every place that may hold one; none may leave. */
+/** A page with a word in every place that may hold one; none may leave. */
 const secrets = {
   text: 'Klatschmohn',
   title: 'Taubenkropf',

@@ -41,7 +41,7 @@ async function waitForShown(page: Page, name: string): Promise<void> {
   );
 }
 
-/** Where the picture, the button and the heading stand; the button is as wide as its label. */
+/** Returns the boxes of the picture, the button and the heading; the button is as wide as its label. */
 function places(page: Page): Promise<number[][]> {
   return page.$$eval('main figure img, main figure button, main h1', (parts) =>
     parts.map((part) => {
@@ -51,7 +51,7 @@ function places(page: Page): Promise<number[][]> {
   );
 }
 
-/** What was fetched of the animation: it moving, or its still at its full width. */
+/** Returns the files of the animation that were fetched: the animation, or its still at its full width. */
 function pictureFiles(tab: Tab): string[] {
   return tab.requests.filter((path) => /^\/pictures\/[^/]+\/(moving\.|full\/900,)/.test(path));
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What stands on a page of each kind, in the order in which it makes sense. */
+/** Texts of a page of each kind, in the order in which they make sense. */
 const orders = {
   '/': ['header nav', 'h1', 'main img', 'main h2', 'footer'],
   '/browse': ['header nav', 'h1', 'main li img', 'main nav', 'footer'],

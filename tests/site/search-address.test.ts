@@ -5,7 +5,7 @@ import { closeWithoutFaults, openAt, type Visit, visit } from '#tests/browser/vi
 
 let site: Visit;
 
-/** How many entries lie behind. */
+/** Returns the length of the history. */
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 beforeAll(async () => {

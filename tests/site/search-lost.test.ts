@@ -8,7 +8,7 @@ import { directoryIn } from '#tools/bench-search/vitrine-site';
 
 const { cwd } = inject('archive');
 let stage: Stage;
-/** What may be missing. */
+/** Files that may be missing. */
 const files = {
   script: /\/chunks\/(cells|map|timeline)\./,
   index: /^\/search-index\//,

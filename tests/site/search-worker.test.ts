@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 
 const { cwd } = inject('archive');
 
-/** What a page brings along for the oldest browsers, and a worker does not. */
+/** APIs that a page supplies to the oldest browsers, and a worker does not. */
 const newer =
   /\.(?:flat|flatMap|at|fromEntries|replaceAll|matchAll|finally|allSettled|hasOwn|trimStart|trimEnd|findLast)\(|\\p\{/;
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a page tells networks, by property. */
+/** Returns the Open Graph properties of a page. */
 function graphOf(page: Page): Promise<Record<string, string>> {
   return page.$$eval('meta[property^="og:"]', (tags) =>
     Object.fromEntries(

@@ -11,7 +11,7 @@ interface StillSite {
   cwd: string;
   /** Pages of every kind. */
   paths: readonly string[];
-  /** What stands at the end of a line, of a row or of a window: page, width, and the text after which the page stops for a while. */
+  /** Texts at the end of a line, of a row or of a window: page, width, and the text after which the page stops for a while. */
   parts: readonly (readonly [string, number, string])[];
 }
 

@@ -49,7 +49,7 @@ function query(page: Page): string {
   return decodeURIComponent(new URL(page.url()).search);
 }
 
-/** Where a year is in the window, on an element with so many years from side to side. */
+/** Returns the position of a year in the window, on an element with so many years from side to side. */
 async function placeOf(page: Page, selector: string, part: number): Promise<{ x: number; y: number }> {
   const box = await (await page.$(selector))?.boundingBox();
   if (!box) throw new Error(`There is no ${selector}.`);

@@ -11,7 +11,7 @@ interface RewriteRule {
   flags: string;
 }
 
-/** What an .htaccess says, as far as ours says anything. */
+/** The directives of an .htaccess that ours has. */
 interface Settings {
   rules: RewriteRule[];
   errors: { document: string; where: RegExp | undefined }[];

@@ -1,4 +1,4 @@
-/** What stands for a host that cannot be run here: it reads the very settings, and answers as the host documents it. */
+/** Stand-in for a host that cannot be run here: it reads the very settings, and answers as the host documents it. */
 export interface Interpreted {
   /**
    * @param path the whole path, with the site's subfolder, percent-encoded

@@ -4,10 +4,10 @@ import type { Interpreted } from '#tests/hosts/interpret/asked';
 import { pageFile, redirectsIn } from '#tests/hosts/interpret/asked';
 import { headersByAddress } from '#tests/hosts/interpret/headers-file';
 
-/** What Cloudflare sends where no rule says otherwise (https://developers.cloudflare.com/pages/configuration/serving-pages/). */
+/** Cloudflare's headers where no rule says otherwise (https://developers.cloudflare.com/pages/configuration/serving-pages/). */
 const ownCaching = 'public, max-age=0, must-revalidate';
 
-/** What it sends with every error (packages/pages-shared/asset-server/handler.ts of cloudflare/workers-sdk). */
+/** Its headers of every error (packages/pages-shared/asset-server/handler.ts of cloudflare/workers-sdk). */
 export const errorCaching = 'no-store';
 
 /** Any other status in `_redirects` stops `wrangler deploy` with error 100324. */
