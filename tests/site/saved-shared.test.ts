@@ -34,7 +34,7 @@ describe('a list shared by its address', () => {
       document.querySelector('main ul')?.textContent?.includes('No longer in the collection'),
     );
     expect(await savedTitles(page)).toEqual(['Letter to the council', 'Tower']);
-    expect(await page.$eval('main', (main) => main.textContent)).toContain('A table of 3 items');
+    expect(await page.$eval('main', (main) => main.textContent)).toContain('A shared list of 3 items');
     expect(await page.$(labelledButton('Move later: Tower'))).toBeNull();
     expect(await storedIds(page)).toEqual(['panorama']);
     await page.click(toolButton('Save all'));

@@ -109,7 +109,7 @@ describe('the star', () => {
     );
     await reloadPage(tab.page);
     await tab.page.click(labelledButton('Save: Tower'));
-    expect(await statusText(tab.page)).toContain('holds 500 items');
+    expect(await statusText(tab.page)).toContain('up to 500 items');
     expect(await pressedState(tab.page, 'Save: Tower')).toBe('false');
     expect(await storedIds(tab.page)).toHaveLength(500);
     await tab.page.click('header [role=status] + button');

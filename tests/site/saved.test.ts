@@ -69,7 +69,7 @@ describe('the page of saved items', () => {
       const tab = await openAt(site, '/about');
       await tab.page.evaluate((name, value) => localStorage.setItem(name, value), key, text);
       await loadPage(tab.page, `${site.address}/saved`);
-      expect(await tab.page.$eval('main', (main) => main.textContent)).toContain('Nothing lies here yet');
+      expect(await tab.page.$eval('main', (main) => main.textContent)).toContain('Nothing saved yet');
       expect(tab.faults).toEqual([]);
       await tab.page.close();
     },
@@ -195,12 +195,12 @@ describe('the page of saved items', () => {
 describe('without JavaScript', () => {
   test('no star is shown, the header leads to the saved items, and their page says what it needs', async () => {
     const tab = await openAt(site, '/browse', { javaScript: false });
-    expect(await tab.page.$('main button[aria-label^=Keep]')).toBeNull();
+    expect(await tab.page.$('main button[aria-label^=Save]')).toBeNull();
     await Promise.all([tab.page.waitForNavigation(), tab.page.click('header a[href="/saved"]')]);
     const text = await tab.page.$eval('main', (main) => main.textContent);
-    expect(text).toContain('The table needs JavaScript');
+    expect(text).toContain('Saved items need JavaScript');
     expect(await tab.page.$('main a[href="/browse"]')).not.toBeNull();
-    expect(await tab.page.$('main button[aria-label^=Keep]')).toBeNull();
+    expect(await tab.page.$('main button[aria-label^=Save]')).toBeNull();
     expect(tab.faults).toEqual([]);
     await tab.page.close();
   });
