@@ -14,6 +14,10 @@ export async function openViewer(site: Visit, path: string, options?: TabOptions
   await tab.page.click('a[data-part]');
   await viewerOpened(tab.page);
   await untilIdle(tab.page);
+  // A change is announced once there is a view before it.
+  await tab.page.waitForFunction(() => document.querySelector('dialog [class*="value"]')?.textContent, {
+    polling: 50,
+  });
   return tab;
 }
 

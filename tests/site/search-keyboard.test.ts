@@ -52,7 +52,7 @@ describe('the keyboard alone', () => {
     await resultCountIs(page, `${(await storedIds()).length} items`);
     await page.evaluate(() => {
       const label = [...document.querySelectorAll('main label')].find((each) =>
-        each.textContent?.startsWith('The key /'),
+        each.textContent?.startsWith('Press /'),
       );
       label?.querySelector('input')?.click();
     });
