@@ -1,7 +1,7 @@
 /*
  * Adds what the oldest browsers lack and libraries use unchecked: `globalThis`, by Next
  * (https://caniuse.com/mdn-javascript_builtins_globalthis: Chrome 71, Opera 58, Safari 12.1), `queueMicrotask` and
- * `Promise.allSettled`, by Sentry. Next compiles syntax for old browsers and adds none of the three.
+ * `Promise.allSettled`, by error reports. Next compiles syntax for old browsers and adds none of the three.
  *
  * Every page loads this file before any other script. It is ES5, and served as it is.
  */

@@ -92,7 +92,7 @@ describe('the map', () => {
     await says(page, `${placed} items in view`);
     await page.waitForSelector('main li');
     expect(await titles(page)).toHaveLength(20);
-    await page.click('main section button ::-p-text(More)');
+    await page.click('main section button ::-p-text(Show more)');
     await page.waitForFunction(
       (all) => document.querySelectorAll('main li').length === all,
       { polling: 50 },
