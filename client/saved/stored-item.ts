@@ -24,7 +24,7 @@ export function parseStoredItems(text: string | null): StoredItem[] {
 
 function parseList(text: string | null): readonly unknown[] {
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
+    const value: unknown = JSON.parse(String(text));
     return Array.isArray(value) ? value : [];
   } catch {
     return [];
