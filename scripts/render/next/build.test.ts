@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { faultOfPageFiles, readProgress } from '#scripts/render/next/build';
+import { folderOf } from '#tests/fixtures/folder';
 
 test.each([
   ['   Generating static pages using 3 workers (26/104) ', { done: 26, total: 104 }],
@@ -12,11 +14,22 @@ test.each([
 });
 
 test.each([
-  ['no page is left', 0, undefined],
-  ['every page is left', 104, { isFatal: false, sentence: expect.stringContaining('takes longer') }],
-  ['some pages are left', 3, { isFatal: true, sentence: expect.stringContaining('3 are left') }],
-])('where %s, the fault is as it should be', (_, left, fault) => {
-  expect(faultOfPageFiles({ pages: 104, left })).toEqual(fault);
+  ['all of the functions', 'mkdir\nwriteFile\nmkdir\ncopyFile\n', undefined],
+  ['none of them', '', { isFatal: false, sentence: expect.stringContaining('takes longer') }],
+  [
+    'some of them',
+    'mkdir\ncopyFile\n',
+    { isFatal: true, sentence: expect.stringContaining('calls writeFile.') },
+  ],
+])(
+  'where Next calls %s that page-files.mjs replaces, the fault is as it should be',
+  async (_, calls, fault) => {
+    expect(faultOfPageFiles(join(await folderOf({ calls }), 'calls'))).toEqual(fault);
+  },
+);
+
+test('where Next has called none, there is no file to read', async () => {
+  expect(faultOfPageFiles(join(await folderOf({}), 'calls'))).toMatchObject({ isFatal: false });
 });
 
 test('the installed Next marks pages that have data, as `verify` expects', () => {

@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '#scripts/disk/package-root';
-
 import { CommandError } from '#scripts/report/command-error';
 import type { Advance } from '#scripts/report/reporter';
 import { ownerWarning } from './warn-owner.mjs';
@@ -26,6 +25,9 @@ export const exportFolder = join(packageRoot, '.next', 'export');
 /** Where Next renders pages first; it deletes what an earlier build has left there. */
 const renderFolder = join(packageRoot, '.next', 'server', 'pages');
 
+/** Where page-files.mjs names the functions that Next has called. */
+const callsFile = join(packageRoot, '.next', 'page-files-calls.txt');
+
 /**
  * The key of server actions, of which a static site has none. Next would draw another one for each build, and refuse what
  * webpack has cached with another key: a second build would take twice the time.
@@ -42,6 +44,7 @@ export async function runNextBuild(
   variables: Record<string, string>,
   { advance }: { advance: Advance },
 ): Promise<NextBuild> {
+  rmSync(callsFile, { force: true });
   const child = fork(main, ['build', '--webpack'], {
     cwd: packageRoot,
     execArgv: [],
@@ -51,6 +54,7 @@ export async function runNextBuild(
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pageFiles}`.trim(),
       VITRINE_RENDER_FOLDER: renderFolder,
       VITRINE_EXPORT_FOLDER: exportFolder,
+      VITRINE_CALLS_FILE: callsFile,
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: constantKey,
       ...variables,
@@ -78,7 +82,7 @@ export async function runNextBuild(
   });
   process.off('exit', stop);
   if (code !== 0) throw new CommandError('The pages could not be made: next build failed.', lines);
-  const fault = faultOfPageFiles({ pages, left: countPages(renderFolder) });
+  const fault = faultOfPageFiles(callsFile);
   if (fault?.isFatal) throw new CommandError(fault.sentence);
   if (fault) notes.push(fault.sentence);
   if (pages === 0) notes.push('Next no longer says how many pages it has made, so their number is missing.');
@@ -91,31 +95,22 @@ export function readProgress(line: string): { done: number; total: number } | un
   return done === undefined || total === undefined ? undefined : { done: Number(done), total: Number(total) };
 }
 
-/** Counts the pages below a folder, as HTML. */
-function countPages(folder: string): number {
-  return readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.html')).length;
-}
-
 /**
- * Returns what is wrong with the work of page-files.mjs, if anything: it moves every page, so none may be left.
+ * Returns what is wrong with the patch of page-files.mjs, if anything.
  *
- * @param counts pages that Next has rendered, and those left in the folder where it renders them
+ * @param calls file with a line for each function that Next has called; absent where it has called none
  */
-export function faultOfPageFiles({
-  pages,
-  left,
-}: {
-  pages: number;
-  left: number;
-}): { isFatal: boolean; sentence: string } | undefined {
-  if (left === 0) return undefined;
-  return left < pages
+export function faultOfPageFiles(calls: string): { isFatal: boolean; sentence: string } | undefined {
+  const called = existsSync(calls) ? readFileSync(calls, 'utf8').split('\n') : [];
+  const missing = ['mkdir', 'writeFile', 'copyFile'].filter((name) => !called.includes(name));
+  if (missing.length === 0) return undefined;
+  return missing.length === 3
     ? {
-        isFatal: true,
-        sentence: `Next moved only some of its ${pages} pages: ${left} are left. See "pages" in docs/upgrading.md.`,
-      }
-    : {
         isFatal: false,
         sentence: 'Next no longer writes pages as it did, so that a large site takes longer.',
+      }
+    : {
+        isFatal: true,
+        sentence: `Next writes pages in another way: it no longer calls ${missing.join(' and ')}. See "pages" in docs/upgrading.md.`,
       };
 }

@@ -1,15 +1,16 @@
 // @ts-check
 /**
  * Writes the pages of a large site with less work. Loaded first in every process of `next build` (build.ts), where it replaces
- * functions of `fs` for two folders, which it is given as VITRINE_RENDER_FOLDER and VITRINE_EXPORT_FOLDER.
+ * functions of `fs` for two folders, VITRINE_RENDER_FOLDER and VITRINE_EXPORT_FOLDER. Names those that Next calls in
+ * VITRINE_CALLS_FILE: with some and not others, the build fails.
  *
  * Next writes two files of each page and copies both to the export; for each it makes the folder anew, and hands every step to
  * another thread, which costs more than the step. Here a step is taken at once, a folder is made once, and a copy is a move.
  */
-import { mkdirSync, promises, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, promises, renameSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 
-const { VITRINE_RENDER_FOLDER = '', VITRINE_EXPORT_FOLDER = '' } = process.env;
+const { VITRINE_RENDER_FOLDER = '', VITRINE_EXPORT_FOLDER = '', VITRINE_CALLS_FILE = '' } = process.env;
 const { copyFile, mkdir, rm, writeFile } = promises;
 /** Without the overloads, of which only some are replaced. */
 const replaced = /** @type {any} */ (promises);
@@ -20,6 +21,7 @@ const made = new Set();
 replaced.mkdir = async (/** @type {any} */ path, /** @type {any} */ options) => {
   const isOurs = isBelow(VITRINE_RENDER_FOLDER, path) || isBelow(VITRINE_EXPORT_FOLDER, path);
   if (!options?.recursive || !isOurs) return mkdir(path, options);
+  noteCall('mkdir');
   if (!made.has(path)) mkdirSync(path, options);
   made.add(path);
 };
@@ -32,12 +34,14 @@ replaced.rm = (/** @type {any} */ path, /** @type {any} */ options) => {
 replaced.writeFile = async (/** @type {any} */ path, /** @type {any} */ data, /** @type {any} */ options) => {
   if (!isBelow(VITRINE_RENDER_FOLDER, path) || typeof data !== 'string')
     return writeFile(path, data, options);
+  noteCall('writeFile');
   writeFileSync(path, data, options);
   await turn();
 };
 
 replaced.copyFile = async (/** @type {any} */ from, /** @type {any} */ to, /** @type {any} */ mode) => {
   if (!isBelow(VITRINE_RENDER_FOLDER, from)) return copyFile(from, to, mode);
+  noteCall('copyFile');
   try {
     renameSync(from, to);
   } catch {
@@ -46,6 +50,14 @@ replaced.copyFile = async (/** @type {any} */ from, /** @type {any} */ to, /** @
   }
   await turn();
 };
+
+const called = new Set();
+
+/** @param {string} name of a function */
+function noteCall(name) {
+  if (!called.has(name)) appendFileSync(VITRINE_CALLS_FILE, `${name}\n`);
+  called.add(name);
+}
 
 /**
  * @param {string} folder

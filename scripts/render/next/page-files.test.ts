@@ -30,6 +30,7 @@ async function inProcess(code: string): Promise<string> {
     NODE_OPTIONS: `--import=${pathToFileURL(module())}`,
     VITRINE_RENDER_FOLDER: join(folder, 'pages'),
     VITRINE_EXPORT_FOLDER: join(folder, 'out'),
+    VITRINE_CALLS_FILE: join(folder, 'calls.txt'),
   };
   const whole = `const fs = require('fs/promises'); const at = (path) => require('path').join(${JSON.stringify(folder)}, path); ${code}`;
   return (await run(process.execPath, ['-e', whole], { env })).stdout.trim();
@@ -93,4 +94,14 @@ test('other work has its turn after each page', async () => {
     console.log(turns);
   })()`);
   expect(Number(printed)).toBeGreaterThanOrEqual(10);
+});
+
+test('each function that was called is named once for each process, for the build to compare', async () => {
+  await inProcess(`(async () => {
+    await fs.mkdir(at('pages/items'), { recursive: true });
+    for (const name of ['c', 'd']) await fs.writeFile(at('pages/items/' + name + '.html'), name);
+    await fs.writeFile(at('pages-of-others/c.html'), 'c');
+    await fs.copyFile(at('pages/items/c.html'), at('out/c.html'));
+  })()`);
+  expect(await readFile(join(folder, 'calls.txt'), 'utf8')).toBe('mkdir\nwriteFile\ncopyFile\n');
 });
