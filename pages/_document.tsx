@@ -43,15 +43,14 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
 }
 
 /**
- * Nothing is painted before what follows the header has begun: of a page that comes in two parts, the name in it would give
- * way to the links. Browsers that do not know this (https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
- * paint as they do.
+ * Delays the first paint until the whole header has arrived: otherwise the links push the name aside where a page comes in two
+ * parts. Browsers without it paint as usual (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
  */
 function WholeHeader() {
   return <link rel="expect" href={`#${mainId}`} blocking="render" />;
 }
 
-/** What the site is known by in tabs, lists and on home screens. Browsers that read no SVG take the other. */
+/** Icons for tabs, bookmarks and home screens. Browsers that read no SVG take the other. */
 function SiteIcons({ sharing: { touchIcon, hasOwnIcon } }: { sharing: Sharing }) {
   return (
     <>
@@ -63,7 +62,7 @@ function SiteIcons({ sharing: { touchIcon, hasOwnIcon } }: { sharing: Sharing })
   );
 }
 
-/** What colours the browser's own frame. The script that knows the visitor's choice comes after it. */
+/** Colours of the browser's own frame. The script that applies the visitor's choice comes later. */
 function ThemeColors({ scheme }: Pick<Theme, 'scheme'>) {
   if (scheme !== 'auto') return <meta name="theme-color" content={palettes[scheme].paper} />;
   return (
@@ -74,7 +73,7 @@ function ThemeColors({ scheme }: Pick<Theme, 'scheme'>) {
   );
 }
 
-/** The visitor's choices before the colours, and these before any other style sheet. */
+/** The script with the visitor's choices, then the fonts and colours, before any other style sheet. */
 function ThemeFiles({ theme: { script, style, fonts } }: { theme: Theme }) {
   return (
     <>
