@@ -1,8 +1,6 @@
 /**
- * What the framework says where a page's files do not arrive, or where a visitor has gone on before they did. The
- * router mends each of them by itself or with our help (docs/decisions/008-when-a-page-does-not-arrive.md): none is a
- * fault of the site, so monitoring does not report them. Each is the beginning of a message, as it stands in the installed
- * `next/dist`; its test looks there.
+ * Starts of the messages of Next's errors where a page's files do not arrive, or where a visitor has gone on before they did.
+ * The router recovers from each (docs/decisions/008-when-a-page-does-not-arrive.md), so monitoring does not report them.
  */
 export const expectedErrors = [
   'Route Cancelled',
@@ -17,7 +15,7 @@ export const expectedErrors = [
   'Failed to lookup route: ',
   'Route did not complete loading: ',
   'Invariant: attempted to hard navigate to the same URL ',
-  // A browser's own words for a request that no host answered: Chromium, Firefox, Safari.
+  // A request that no host answered, in Chromium, Firefox and Safari.
   'Failed to fetch',
   'NetworkError when attempting to fetch resource.',
   'Load failed',
