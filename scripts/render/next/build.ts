@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { packageRoot } from '#scripts/disk/package-root';
 import { CommandError } from '#scripts/report/command-error';
 import type { Advance } from '#scripts/report/reporter';
@@ -16,8 +16,7 @@ export interface NextBuild {
   notes: string[];
 }
 
-const main = fileURLToPath(new URL('./main.mjs', import.meta.url));
-const pageFiles = new URL('./page-files.mjs', import.meta.url).href;
+const preload = new URL('./preload.mjs', import.meta.url).href;
 
 /** Where next.config.mjs makes Next export the pages to. */
 export const exportFolder = join(packageRoot, '.next', 'export');
@@ -45,13 +44,14 @@ export async function runNextBuild(
   { advance }: { advance: Advance },
 ): Promise<NextBuild> {
   rmSync(callsFile, { force: true });
-  const child = fork(main, ['build', '--webpack'], {
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const child = fork(next, ['build', '--webpack'], {
     cwd: packageRoot,
     execArgv: [],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pageFiles}`.trim(),
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
       VITRINE_RENDER_FOLDER: renderFolder,
       VITRINE_EXPORT_FOLDER: exportFolder,
       VITRINE_CALLS_FILE: callsFile,

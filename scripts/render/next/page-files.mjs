@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Writes the pages of a large site with less work. Loaded first in every process of `next build` (build.ts), where it replaces
+ * Writes the pages of a large site with less work. Loaded in every process of `next build` (preload.mjs), where it replaces
  * functions of `fs` for two folders, VITRINE_RENDER_FOLDER and VITRINE_EXPORT_FOLDER. Names those that Next calls in
  * VITRINE_CALLS_FILE: with some and not others, the build fails.
  *
