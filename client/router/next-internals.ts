@@ -56,7 +56,7 @@ export function cacheDocumentPage(router: Router): void {
 /** Runs `around` whenever the router replaces the page; `show` does so, and resolves once the new page is in the document. */
 export function wrapPageChange(router: Router, around: (show: () => Promise<void>) => Promise<void>): void {
   const { sub } = router;
-  router.sub = (...page) => around(() => sub(...page));
+  router.sub = (page, app, scroll) => around(() => sub(page, app, scroll));
 }
 
 /**
@@ -119,7 +119,7 @@ function loadInFull(address: string): void {
  * the one in place: nothing is lost.
  */
 export function ignoreSameAddress(): void {
-  window.addEventListener('unhandledrejection', (event) => {
+  addEventListener('unhandledrejection', (event) => {
     if (/^Error: Invariant: attempted to hard/.test(event.reason)) event.preventDefault();
   });
 }
