@@ -45,7 +45,7 @@ test('the directory of the index comes with the search page, and is fetched else
 test('without JavaScript the page says so, and leads to everything', async () => {
   const tab = await openAt(site, '/search', { javaScript: false });
   const text = await tab.page.$eval('main', (main) => main.innerText);
-  expect(text).toContain('The search needs JavaScript');
+  expect(text).toContain('Search needs JavaScript');
   expect(await tab.page.$$eval('main a', (all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/browse',
     '/by/creator',
