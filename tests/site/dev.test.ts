@@ -45,7 +45,7 @@ test('dev shows the collection, and a change of the folder without being asked',
       server.once('exit', () => failed(new Error(text)));
     });
     const page = await browser.newPage();
-    await page.goto(`${address}/items/one`, { waitUntil: 'load' });
+    await page.goto(`${address}/items/one`, { waitUntil: 'load', timeout: 120_000 });
     await page.waitForFunction(() => document.title === 'One – Before');
     const picture = await page.waitForSelector('main img');
     expect(await picture?.evaluate((image) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);

@@ -56,6 +56,7 @@ describe('the keyboard alone', () => {
       );
       label?.querySelector('input')?.click();
     });
+    await page.waitForSelector('main input[type=checkbox]:not(:checked)');
     await page.focus('h1');
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
