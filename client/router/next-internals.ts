@@ -27,11 +27,28 @@ export function isDocumentPage(): boolean {
   return PublicRouter.router?.isSsr === true;
 }
 
+export interface RouterHooks {
+  /** Returns a page to show in place of one that did not arrive, or undefined where its address can be loaded in full. */
+  findFallback: (address: string) => Promise<ComponentType | undefined>;
+  /** Wraps every change of the page; `show` makes it, and resolves once the new page is in the document. */
+  aroundPageChange: (show: () => Promise<void>) => Promise<void>;
+}
+
+/** Adapts Next's router to static files on any host. */
+export function adaptRouter(router: Router, { findFallback, aroundPageChange }: RouterHooks): void {
+  skipStaleChecks(router);
+  handleLostPages(router, findFallback);
+  wrapPageChange(router, aroundPageChange);
+  // While a collection is edited, its pages' data is read anew each time.
+  if (process.env.NODE_ENV === 'production') cacheDocumentPage(router);
+  ignoreSameAddress();
+}
+
 /**
  * Stops the router from requesting each page's data a second time. After a navigation it sends a HEAD, by which servers that
  * make pages on demand learn that one may be stale. It skips what it remembers, so its memory is made to hold every address.
  */
-export function skipStaleChecks(router: Router): void {
+function skipStaleChecks(router: Router): void {
   router.sbc = new Proxy({}, { get: () => Promise.resolve() });
 }
 
@@ -39,7 +56,7 @@ export function skipStaleChecks(router: Router): void {
  * Puts the data and style sheets of the document's page into the router's caches: coming back to that page requests nothing.
  * The style sheets are read from the browser's cache.
  */
-export function cacheDocumentPage(router: Router): void {
+function cacheDocumentPage(router: Router): void {
   const { pathname, asPath, pageLoader, sdc } = router;
   // As the router will write it: the route's own values, then what follows `?`.
   const query = { ...router.query };
@@ -53,22 +70,13 @@ export function cacheDocumentPage(router: Router): void {
   pageLoader.loadPage(pathname).catch(() => {});
 }
 
-/** Runs `around` whenever the router replaces the page; `show` does so, and resolves once the new page is in the document. */
-export function wrapPageChange(router: Router, around: (show: () => Promise<void>) => Promise<void>): void {
+function wrapPageChange(router: Router, around: RouterHooks['aroundPageChange']): void {
   const { sub } = router;
   router.sub = (page, app, scroll) => around(() => sub(page, app, scroll));
 }
 
-/**
- * Replaces what the router does where a page's script or data did not arrive. By itself it loads the address in full,
- * whatever comes of it.
- *
- * @param findFallback returns a page to show in place, or undefined where the address can be loaded in full
- */
-export function handleLostPages(
-  router: Router,
-  findFallback: (address: string) => Promise<ComponentType | undefined>,
-): void {
+/** Replaces what the router does where a page's script or data did not arrive: it loads the address in full, whatever comes of it. */
+function handleLostPages(router: Router, findFallback: RouterHooks['findFallback']): void {
   const handle = router.handleRouteInfoError;
   router.handleRouteInfoError = async (error, pathname, query, address, routeProps, mustLoad) => {
     if (error.cancelled || !(isAssetError(error) || mustLoad))
@@ -118,7 +126,7 @@ function loadInFull(address: string): void {
  * Silences one rejection. Without its build manifest the router loads each page in full, and throws where that page is
  * the one in place: nothing is lost.
  */
-export function ignoreSameAddress(): void {
+function ignoreSameAddress(): void {
   addEventListener('unhandledrejection', (event) => {
     if (/^Error: Invariant: attempted to hard/.test(event.reason)) event.preventDefault();
   });
