@@ -20,11 +20,13 @@ export function loadMessages(props: unknown): Promise<void> {
 }
 
 async function load(language: string): Promise<void> {
-  if (!process.env.VITRINE_MULTILINGUAL) return;
-  const { default: messages } = await import(
-    /* webpackChunkName: "messages-[request]" */ `../../model/i18n/messages/${language}`
-  );
-  addMessages(language, messages);
+  // A block, so that webpack leaves the import out of a site in one language.
+  if (process.env.VITRINE_MULTILINGUAL) {
+    const { default: messages } = await import(
+      /* webpackChunkName: "messages-[request]" */ `../../model/i18n/messages/${language}`
+    );
+    addMessages(language, messages);
+  }
 }
 
 function languageOf(props: unknown): string | undefined {

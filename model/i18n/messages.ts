@@ -10,6 +10,8 @@ export interface Messages extends MessageTexts {
   number: (number: number) => string;
 }
 
+/** The site's locales; undefined outside the build of its pages, which replaces the constant by its value. */
+const siteLocales = typeof VITRINE_LOCALES === 'undefined' ? undefined : VITRINE_LOCALES;
 const bound = new Map<string, Messages>();
 const added = new Map<string, CompiledMessages>();
 
@@ -37,15 +39,12 @@ export function messagesFor(tag: string): Messages {
 
 /** Returns the interface's side of a locale. Browsers know the site's own: an error page that asks for another gets the first. */
 export function interfaceLocale(tag: string): LocaleData {
-  if (typeof VITRINE_LOCALES === 'undefined') return localeData(tag);
-  const [first] = Object.values(VITRINE_LOCALES);
-  return defined(VITRINE_LOCALES[tag] ?? first, 'a locale of the site');
+  if (!siteLocales) return localeData(tag);
+  const [first] = Object.values(siteLocales);
+  return defined(siteLocales[tag] ?? first, 'a locale of the site');
 }
 
 function messagesIn(language: string): CompiledMessages {
-  if (typeof VITRINE_LOCALES === 'undefined') return compiledMessages(language);
-  return defined(
-    VITRINE_MESSAGES[language] ?? added.get(language),
-    `messages in ${language} that are loaded`,
-  );
+  if (!siteLocales) return compiledMessages(language);
+  return defined(VITRINE_MESSAGES[language] ?? added.get(language), `messages in ${language}`);
 }
