@@ -1,7 +1,7 @@
 /**
- * How Next builds the site. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID,
- * the hash of its content; VITRINE_FORMATS, the formats of its pictures as JSON; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to;
- * and VITRINE_STORE, the model, for the interface's messages in the site's languages.
+ * Configuration of Next. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID, the hash
+ * of its content; VITRINE_FORMATS, the formats of its pictures as JSON; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY,
+ * the Sentry project that it reports to; and VITRINE_STORE, the model, for the interface's messages in the site's languages.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

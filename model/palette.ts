@@ -1,8 +1,8 @@
 /** The colours that the site is made of, but for the accent. Each is sRGB, `#rrggbb`. */
 export interface Palette {
-  /** What texts stand on. */
+  /** Background of texts. */
   paper: string;
-  /** What pictures hang on. */
+  /** Background of pictures. */
   wall: string;
   /** Text. At least 7 : 1 on paper and wall (WCAG 2.2, 1.4.6). */
   ink: string;
@@ -40,7 +40,7 @@ export const palettes: Readonly<Record<Scheme, Palette>> = {
   },
 };
 
-/** What a printer gets: no wall, no ground, black ink. */
+/** Palette of a printed page: black on white. */
 export const printedPalette: Palette = {
   paper: '#ffffff',
   wall: '#ffffff',

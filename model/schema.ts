@@ -56,7 +56,7 @@ export const pictureSchema = z.object({
   page: z.int().positive().optional(),
   /** Frames of an animation that is published moving; absent for a still. */
   frames: z.int().min(2).optional(),
-  /** Whether it has colours outside sRGB, so that its derivatives are in Display P3. */
+  /** True if it has colours outside sRGB, so that its derivatives are in Display P3. */
   wide: z.literal(true).optional(),
   embedded: embeddedSchema,
   /** Download; absent unless the collection publishes originals. Only the first page of a file has it. */
@@ -265,7 +265,7 @@ export const monitoringSchema = z.object({
   /** `https://key@host/1`. */
   dsn: z.string().refine(isDsn),
   environment: z.string(),
-  /** Whether visits may be recorded: masked, and only where the visitor has not asked for privacy. */
+  /** True if visits may be recorded: masked, and only where the visitor has not asked for privacy. */
   replay: z.boolean(),
 });
 
@@ -294,7 +294,7 @@ export const themeSchema = z.object({
       height: z.int().positive(),
       /** Path of the original below the collection folder. */
       file: z.string(),
-      /** Whether it is dark, and needs a light background in the dark scheme. */
+      /** True if it is dark, and needs a light background in the dark scheme. */
       isDark: z.boolean(),
     })
     .optional(),
@@ -318,7 +318,7 @@ export const searchSchema = z.object({
   address: z.string(),
   /** Text of its directory. */
   directoryText: z.string(),
-  /** Whether an item has a date, and whether one has coordinates. */
+  /** True if any item has a date, or coordinates. */
   dates: z.boolean(),
   places: z.boolean(),
 });
@@ -342,7 +342,7 @@ export const siteSchema = z.object({
   noindex: z.boolean(),
   /** Formats of the derivatives, the preferred first; JPEG is always among them. */
   formats: z.array(z.enum(formatNames)),
-  /** Whether the originals can be downloaded. */
+  /** True if the originals can be downloaded. */
   originals: z.boolean(),
   /** Absent: the site reports nothing. */
   monitoring: monitoringSchema.optional(),

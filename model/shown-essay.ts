@@ -13,7 +13,7 @@ export interface ShownEssay {
   date: { text: string; time?: string } | null;
   contents: Page['contents'];
   blocks: ShownBlock[];
-  /** Of its texts, where nobody has translated the page. */
+  /** Language of its texts, where the page is not translated. */
   languageAttributes: LanguageAttributes | null;
 }
 

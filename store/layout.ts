@@ -71,7 +71,7 @@ export const sharingSchema = z.object({
   cards: z.record(z.string(), z.string()),
   /** The icon for a phone's home screen; absent where none was made, and the manifest with it. */
   touchIcon: z.string().optional(),
-  /** Whether the site has an icon of its own. */
+  /** True if the site has an icon of its own. */
   hasOwnIcon: z.boolean(),
 });
 

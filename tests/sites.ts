@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { provideBrowsers } from '#tests/browser/find';
 import { writeArabic } from '#tests/fixtures/arabic';
@@ -62,7 +62,7 @@ export default async function provideSites({ provide }: TestProject): Promise<()
   // What is missing is installed now, before tests run side by side.
   provideBrowsers();
   findNginx();
-  const folder = lasting ?? (await mkdtemp(join(tmpdir(), 'vitrine-sites-')));
+  const folder = lasting ? resolve(lasting) : await mkdtemp(join(tmpdir(), 'vitrine-sites-'));
   await Promise.all(
     lanes.map(async (lane, at) => {
       const code = join(folder, `code-${at}`);

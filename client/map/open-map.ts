@@ -32,7 +32,7 @@ const ringGap = 6;
 /** Milliseconds that the map rests before its list and the address change. */
 const debounce = 150;
 
-/** What the list beside the map shows: the items in an area, or those of a mark. */
+/** The items that the list beside the map shows: those in an area, or those of a mark. */
 export type ListScope = { kind: 'area'; area: Area } | { kind: 'mark'; mark: Mark };
 
 interface MapOptions {

@@ -3,7 +3,7 @@ import Router from 'next/router';
 
 type Client = NonNullable<ReturnType<typeof init>>;
 
-/** What happens on a page before Sentry has started. Times are seconds since 1970. */
+/** Events of a page before Sentry has started. Times are seconds since 1970. */
 export interface EarlyEvents {
   /** The address that was loaded. */
   address: string;

@@ -44,7 +44,7 @@ export function routerArguments(path: string): [page: string, address: string] {
   return [path.replace(/\?[^#]*/, ''), path];
 }
 
-/** How long a pointer rests on a link that is meant, in ms; and the focus, which moves on at each stroke of Tab. */
+/** Milliseconds that the pointer, or the focus, which moves on at each stroke of Tab, rests on a link before its page is loaded. */
 export const pointerRest = 80;
 export const focusRest = 250;
 

@@ -1,6 +1,6 @@
 import { abortable, withTimeout } from '#client/router/timeout';
 
-/** Why a page cannot be reached: no connection, no answer, or the host's status above 499. */
+/** The cause of a failed navigation: no connection, no answer, or the host's status above 499. */
 export type NavigationFailure = 'offline' | 'silent' | number;
 
 /**

@@ -1,4 +1,4 @@
-/** How long the files of a page may be silent, in ms: as long as Next waits for a page's script. */
+/** Milliseconds without an answer before the file of a page counts as lost: as long as Next waits for a page's script. */
 const filePatience = 3800;
 
 /**

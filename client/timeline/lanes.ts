@@ -27,7 +27,7 @@ export function laneLines(
   const shown = items.filter((item) => overlaps(item, range));
   if (shown.length > maxLines) return undefined;
   const gapYears = gap * lengthOf(range);
-  /** Where each lane becomes free. */
+  /** The position at which each lane becomes free. */
   const ends: number[] = [];
   const lines = shown.map((item) => {
     const start = Math.max(item.from, range.from);

@@ -10,7 +10,7 @@ interface ComparisonProps {
   before: ShownFigure;
   after: ShownFigure;
   caption?: string | undefined;
-  /** Of the captions. */
+  /** Language of the captions. */
   languageAttributes?: LanguageAttributes | null | undefined;
 }
 

@@ -12,7 +12,7 @@ import styles from './ErrorPage.module.css';
 /** An HTTP status, a navigation failure, or `client`: the page crashed in the browser. */
 export type PageError = NavigationFailure | 'client';
 
-/** Says what went wrong and what to do next. */
+/** Message that explains what went wrong and what to do next. */
 export function ErrorPage({ error }: { error: PageError }) {
   const { messages, languageAttributes } = usePageContext();
   const status = typeof error === 'number' && error;

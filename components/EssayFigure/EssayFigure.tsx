@@ -12,7 +12,7 @@ const wideSizes =
 
 interface FigureProps {
   figure: ShownFigure;
-  /** Of the caption. */
+  /** Language of the caption. */
   languageAttributes?: LanguageAttributes | null | undefined;
 }
 
@@ -90,7 +90,7 @@ export function FigureWords({ figure: { caption, item }, languageAttributes }: F
 interface EssayGalleryProps {
   figures: readonly ShownFigure[];
   caption?: string | undefined;
-  /** Of the captions. */
+  /** Language of the captions. */
   languageAttributes?: LanguageAttributes | null | undefined;
 }
 

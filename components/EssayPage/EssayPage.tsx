@@ -13,7 +13,7 @@ import styles from './EssayPage.module.css';
 export interface EssayPageProps extends BasePageProps, ShownEssay {}
 
 interface Translated {
-  /** Of its texts, where nobody has translated them. */
+  /** Language of its texts, where they are not translated. */
   languageAttributes: LanguageAttributes | null;
 }
 

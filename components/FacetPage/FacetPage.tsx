@@ -20,7 +20,7 @@ export interface FacetPageProps extends BasePageProps {
   letters: LetterLink[];
   /** The most used values, on the first page of a facet that has enough. */
   cloud: CloudValue[];
-  /** Of a facet whose values are periods. */
+  /** Present where the facet's values are periods. */
   timeline: Timeline | null;
   page: number;
   pages: number;

@@ -79,7 +79,7 @@ function withoutFile({ file: _, ...logo }: NonNullable<Theme['logo']>): NonNulla
 }
 
 interface PageContextValue extends Partial<BasePageProps> {
-  /** Of the page's language; `` for the main one. */
+  /** Beginning of the addresses in the page's language; empty for the main one. */
   localePath: string;
   messages: Messages;
   /** For elements with interface text, where that is in another language than the page. */

@@ -17,7 +17,7 @@ import { type TimelineView, yearsInAddress } from './useTimeQuery';
 interface TimeChartProps {
   time: TimeQuery;
   view: TimelineView | undefined;
-  /** Of the items in the chosen years, as far as they are loaded. */
+  /** Rows of the items in the chosen years, as far as they are loaded. */
   rows: readonly Row[] | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type Scale, timeAt } from '#client/timeline/scale';
 import type { TimeRange } from '#client/timeline/time-range';
 
 interface DragOptions {
-  /** Of the chart at the beginning of a drag. */
+  /** Scale of the chart at the beginning of a drag. */
   scale: Scale;
   /** The chosen range at the beginning of a drag. */
   range: TimeRange;
@@ -19,7 +19,7 @@ interface DragOptions {
 }
 
 interface PointerDrag extends Drag {
-  /** Where it began, in pixels of the window. */
+  /** Start of the drag, in pixels of the window. */
   x: number;
   scale: Scale;
   /** The dragged range; undefined until the pointer has moved beyond the tolerance of a click. */

@@ -8,7 +8,7 @@ interface UnavailableProps {
   tryAgain: () => void;
 }
 
-/** Says that something could not be loaded, with a button to retry. */
+/** Message that something could not be loaded, with a button to retry. */
 export function Unavailable({ text, tryAgain }: UnavailableProps) {
   const { messages, languageAttributes } = usePageContext();
   return (

@@ -17,7 +17,7 @@ declare module '@citation-js/core' {
   interface BibtexConfig {
     format: {
       useIdAsLabel: boolean;
-      /** Whether values are escaped for TeX. */
+      /** True if values are escaped for TeX. */
       asciiOnly: boolean;
     };
   }

@@ -11,7 +11,7 @@ declare module 'edtf' {
   export interface EdtfYear {
     type: 'Year';
     year: number;
-    /** How many of the year's digits can be relied on; NaN when all can. */
+    /** Number of significant digits of the year; NaN if all are. */
     significant: number;
     min: number;
     max: number;

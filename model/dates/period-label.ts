@@ -1,4 +1,4 @@
-/** How many years the periods of a timeline can last, by what an owner calls them. */
+/** Years that a period of the timeline can last, by the name in the settings. */
 export const timeUnits = { year: 1, decade: 10, century: 100 } as const;
 
 export type TimeUnit = keyof typeof timeUnits;

@@ -4,10 +4,10 @@ import { latitudeLongitude } from '#model/i18n/measures';
 import { mapFragment } from '#model/map-view';
 import { mapPath } from '#model/urls';
 
-/** How close the map shows an item's place: a town and what lies around it. */
+/** Zoom level at which the map shows an item's place: a town and what lies around it. */
 const placeZoom = 11;
 
-/** Where the item belongs on a map. */
+/** The item's place on the map. */
 export const coordinates: FieldKind = {
   columns: ['latitude', 'longitude'],
   facet: 'never',

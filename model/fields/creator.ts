@@ -2,7 +2,7 @@ import type { FieldKind } from '#model/fields/field-kind';
 import { people } from '#model/linked-data/nodes';
 import type { Item, Picture } from '#model/schema';
 
-/** Who made the item. */
+/** The makers of the item. */
 export const creator: FieldKind = {
   /** The first that names somebody counts. */
   columns: ['creator', 'photographer', 'artist', 'author'],

@@ -3,7 +3,7 @@ import { compareSpans, type DateSpan, exactDate } from '#model/dates/span';
 import type { FieldKind, ShownValue } from '#model/fields/field-kind';
 import { linkedPieces } from '#model/linked-pieces';
 
-/** When the item was made. Shown as written, sorted by the days that it covers. */
+/** The time at which the item was made. Shown as written, sorted by the days that it covers. */
 export const date: FieldKind = {
   columns: ['date'],
   facet: 'on request',

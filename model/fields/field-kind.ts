@@ -6,11 +6,11 @@ import type { Item, Picture, Problem, Site } from '#model/schema';
 export interface FieldKind {
   /** Columns of this kind, unless their owner says otherwise. */
   columns: readonly string[];
-  /** Whether `;` separates several values in a cell, unless the owner says otherwise. Absent: it never does. */
+  /** Returns whether `;` separates several values in a cell, unless the settings say otherwise. Absent: it never does. */
   isSplit?: (column: string) => boolean;
   /** Values are sanitised HTML, one a cell. Absent: plain text. */
   isHtml?: true;
-  /** Whether items are grouped by it where the owner names no facets, where the owner asks for it, or never. */
+  /** A facet by default, only if the settings list it, or never. */
   facet: 'usual' | 'on request' | 'never';
   /** Weight of a word found in it, against 8 for one found in the title. */
   searchWeight: number;
@@ -30,10 +30,10 @@ export interface FieldKind {
   linkedData?: (item: Item) => Record<string, unknown>;
 }
 
-/** What an item has beside the values of its fields. */
+/** Properties of an item beside the values of its fields. */
 export type ItemProperties = Pick<Item, 'date' | 'coordinates' | 'rights'>;
 
-/** What an item's properties are read from. */
+/** Source of an item's properties. */
 export interface ItemSource {
   /** Cells by column, as written; empty ones are absent. */
   cells: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export interface ShownValue {
   pieces: Piece[];
   /** ISO 8601, where the text is a date that has one. */
   time?: string;
-  /** Where the text is a statement of rights with an address of its own. */
+  /** Present where the text is a statement of rights with an address of its own. */
   rights?: Licence;
 }
 

@@ -3,7 +3,7 @@ import { linkedPieces } from '#model/linked-pieces';
 import { readRights, rightsMark } from '#model/rights';
 import type { Rights } from '#model/schema';
 
-/** Who may do what with the item. */
+/** The rights in the item: a licence or a statement. */
 export const rights: FieldKind = {
   columns: ['rights'],
   facet: 'on request',

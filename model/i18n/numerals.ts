@@ -1,4 +1,4 @@
-/** How a locale writes numbers. */
+/** Digits and signs with which a locale writes numbers. */
 export interface Numerals {
   /** The ten digits, from zero. */
   digits: string;

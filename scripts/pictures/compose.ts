@@ -37,7 +37,7 @@ export interface TextColumn {
   /** The first that fits is drawn. */
   body: readonly TextVariant[];
   foot: readonly TextVariant[];
-  /** Of the foot at most. */
+  /** Greatest height of the foot. */
   footHeight: number;
   /** Between body and foot. */
   gap: number;

@@ -4,7 +4,7 @@ import { settingsSchema, type WrittenSettings } from '#model/settings';
 /** Qualities that a collection asks for, 1 to 100 on the scale of each encoder; a format without one has its default. */
 export type Qualities = Readonly<Partial<Record<FormatName, number>>>;
 
-/** How a collection wants its pictures made and published. */
+/** A collection's settings for the making and publishing of pictures. */
 export interface PictureOptions {
   /** The preferred first. */
   formats: readonly FormatName[];

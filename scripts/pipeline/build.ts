@@ -15,11 +15,11 @@ import { listTree, type Tree } from '#scripts/verify/tree';
 import { type VerifyOptions, verifyTree } from '#scripts/verify/verify';
 
 export interface BuildOptions extends MakeModelOptions {
-  /** Where the site goes. */
+  /** Folder of the finished site. */
   out: string;
 }
 
-/** What was built, for the summary. */
+/** Figures and problems of a build, for the summary. */
 export interface BuildResult extends Pick<StoredModel, 'site' | 'problems' | 'notes'> {
   pages: number;
   files: number;

@@ -16,7 +16,7 @@ import type { ThemeFile } from '#scripts/theme/apply-theme';
 import type { Built } from '#store/write';
 
 export interface MakeModelOptions extends PipelineOptions {
-  /** Whether a problem of the collection stops the build. */
+  /** True if a problem of the collection stops the build. */
   strict: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface StoredModel {
   store: string;
   site: Site;
   problems: Problem[];
-  /** What else the owner should know of the items, in sentences. */
+  /** Sentences for the owner that are not problems. */
   notes: string[];
   /** The collection folder, absolute. */
   root: string;

@@ -17,7 +17,7 @@ import { exportFolder } from '#scripts/render/next/build';
 import { count } from '#scripts/report/figures';
 
 interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
-  /** Where the site will be. */
+  /** Folder of the finished site. */
   out: string;
   buildId: string;
 }

@@ -1,4 +1,4 @@
-/** What pages load beside themselves, copied or linked to its addresses in the tree. */
+/** Copies or links into the tree the files that pages load. */
 import { constants, createWriteStream } from 'node:fs';
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';

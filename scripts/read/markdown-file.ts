@@ -62,9 +62,9 @@ const frontMatterSchema = z.strictObject({
   order: z.number().optional(),
   navigation: z.boolean().optional(),
   description: z.string().optional(),
-  /** Who wrote it. */
+  /** Its author, or several. */
   author: z.union([z.string(), z.array(z.string())]).optional(),
-  /** When it was written. */
+  /** Date of writing. */
   date: z.string().optional(),
   /** Address of the page, instead of the one that its path gives. */
   slug: z.string().optional(),

@@ -23,7 +23,7 @@ export interface RenderedPages extends NextBuild {
   buildId: string;
 }
 
-/** What the pages come from, beside the store. */
+/** Sources of the pages, beside the store. */
 const sources = [
   'pages',
   'components',

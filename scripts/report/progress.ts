@@ -17,7 +17,7 @@ export interface Progress {
   done: number;
   total: number;
   work?: Work | undefined;
-  /** When counting began, in milliseconds, and how much was done by then. */
+  /** Start of counting, in milliseconds, and the number done by then. */
   since: { time: number; done: number };
   time: number;
 }

@@ -5,7 +5,7 @@ import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import { toText } from '#scripts/markup/cells';
 import type { RawCollection, RawColumn } from '#scripts/read/raw';
 
-/** How a column is read and shown. */
+/** A column and the way it is read and shown. */
 export interface FieldPlan {
   field: Field;
   /** Returns the values of a cell, each once. Equal cells share them: they must not be changed. */

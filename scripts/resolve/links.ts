@@ -8,7 +8,7 @@ export interface LinkContext {
   /** Returns whether the site has what a path without base path names. */
   isKnown: (path: string) => boolean;
   basePath: string;
-  /** What addresses in the locale begin with: links from page to page stay in it. */
+  /** Beginning of addresses in the locale: links from page to page stay in it. */
   localePath?: string;
 }
 

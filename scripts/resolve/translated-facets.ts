@@ -36,7 +36,7 @@ export function groupAsMain(
 interface Group {
   labels: Map<string, number>;
   items: number[];
-  /** Whether anybody has translated it. */
+  /** True if it is not translated. */
   isForeign: boolean;
 }
 

@@ -7,7 +7,7 @@ import { pathInTree } from '#scripts/verify/links';
 import type { Collector } from '#scripts/verify/references';
 import { answers, type Tree } from '#scripts/verify/tree';
 
-/** Where the tree will be served. */
+/** A tree and the address at which it will be served. */
 interface Served {
   tree: Tree;
   /** `https://host`, where known. */
@@ -20,7 +20,7 @@ export interface SharingMetadata {
   canonical: string | undefined;
   /** By the tag that names it. */
   addresses: { tag: string; address: string }[];
-  /** Whether its JSON-LD can be parsed. */
+  /** True if its JSON-LD can be parsed. */
   isReadable: boolean;
 }
 

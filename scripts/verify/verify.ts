@@ -14,7 +14,7 @@ import type { Tree } from '#scripts/verify/tree';
 import { fileWeights, formatHeavyPages, overweightLater } from '#scripts/verify/weights';
 
 export interface VerifyOptions extends VerifiedSite {
-  /** Whether the collection publishes where its pictures were taken. */
+  /** True if the collection publishes where its pictures were taken. */
   location?: boolean;
   advance?: Advance;
   /** Called with what is no fault, and worth knowing. */

@@ -8,7 +8,7 @@ import { CommandError } from '#scripts/report/command-error';
 import type { Advance } from '#scripts/report/reporter';
 import { ownerWarning } from './warn-owner.mjs';
 
-/** What `next build` has made. */
+/** Result of `next build`. */
 export interface NextBuild {
   /** Number of pages. */
   pages: number;
@@ -18,13 +18,13 @@ export interface NextBuild {
 
 const preload = new URL('./preload.mjs', import.meta.url).href;
 
-/** Where next.config.mjs makes Next export the pages to. */
+/** Folder to which next.config.mjs makes Next export the pages. */
 export const exportFolder = join(packageRoot, '.next', 'export');
 
-/** Where Next renders pages first; it deletes what an earlier build has left there. */
+/** Folder in which Next renders pages first; it deletes what an earlier build has left there. */
 const renderFolder = join(packageRoot, '.next', 'server', 'pages');
 
-/** Where page-files.mjs names the functions that Next has called. */
+/** File in which page-files.mjs notes the functions that Next has called. */
 const callsFile = join(packageRoot, '.next', 'page-files-calls.txt');
 
 /**

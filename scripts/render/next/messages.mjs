@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How the interface's messages get into the pages' scripts. Used by next.config.mjs. Reads `messages.json` of the store: the
+ * Bundles the interface's messages into the pages' scripts. Used by next.config.mjs. Reads `messages.json` of the store: the
  * messages in the site's languages, compiled, and how numbers are written there (model/i18n/locale-data.ts). A site in one
  * language has them in its scripts; on one in several, a page loads those of its language.
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** How a site that reports to Sentry is built. Used by next.config.mjs, only where a Sentry project is set. */
+/** Configures the build of a site that reports to Sentry. Used by next.config.mjs, only where a Sentry project is set. */
 
 import { warnOwner } from './warn-owner.mjs';
 import { keepChunksWhole } from './webpack.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How webpack bundles the site, beyond what Next has settings for. Used by next.config.mjs; each part has its row in
+ * Configures webpack beyond what Next has settings for. Used by next.config.mjs; each part has its row in
  * docs/upgrading.md. Where Next or webpack no longer offers what a part needs, the build ends with a sentence.
  */
 import { existsSync } from 'node:fs';
