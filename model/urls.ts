@@ -144,7 +144,7 @@ export function isErrorPath(path: string): boolean {
 
 /** A file of the site's theme, named by its content: hosts keep what lies below `/_next/static/` for ever. */
 export function themePath(name: string): string {
-  return `/_next/static/look/${name}`;
+  return `/_next/static/theme/${name}`;
 }
 
 /** Returns whether an address is a page of the site, which the router handles: documents, pictures and files are not. */

@@ -23,7 +23,7 @@ export interface CacheEntry {
 
 const fanName = /^[0-9a-f]{2}$/;
 const idName = /^[0-9a-f]{20}$/;
-const lookedName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
+const probeName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
 const endings = formatNames.join('|');
 const setName = new RegExp(`^(${endings}|moving|card|icon)-[0-9a-f]{12}$`);
 const derivativeName = new RegExp(
@@ -38,9 +38,9 @@ const derivativeName = new RegExp(
  */
 export async function readCache(cache: string): Promise<CacheEntry[]> {
   const entries: CacheEntry[] = [];
-  for (const fan of await folders(cache, 'looked', fanName)) {
+  for (const fan of await folders(cache, 'probes', fanName)) {
     for (const file of await files(cache, fan)) {
-      if (lookedName.test(path.posix.basename(file))) entries.push(entryOf(cache, file));
+      if (probeName.test(path.posix.basename(file))) entries.push(entryOf(cache, file));
     }
   }
   for (const fan of await folders(cache, 'derivatives', fanName)) {
@@ -142,14 +142,14 @@ export async function findNeeded(files: readonly string[], options: InspectOptio
   const { root, cache, hashes, pictureOptions } = options;
   const { pictures } = await inspectPictures(files, options);
   const known = await readHashIndex(hashes);
-  const looked = openProbeCache(cache, pictureOptions.pixelLimit);
+  const probes = openProbeCache(cache, pictureOptions.pixelLimit);
   const paths = new Set<string>();
   const unknown: string[] = [];
   for (const file of files) {
     const hash = known.get(path.join(root, file))?.hash;
-    const seen = hash && looked.read(hash)?.seen.length;
+    const seen = hash && probes.read(hash)?.seen.length;
     if (hash === undefined || seen !== (pictures.get(file)?.length ?? 0)) unknown.push(file);
-    else paths.add(looked.pathOf(hash));
+    else paths.add(probes.pathOf(hash));
   }
   for (const picture of [...pictures.values()].flat()) {
     for (const { folder } of planPicture(picture, { pictureOptions, codecs })) paths.add(folder);

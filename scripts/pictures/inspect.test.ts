@@ -233,9 +233,9 @@ describe('inspectPictures', () => {
     await symlink(mine, kept);
     expect((await inspectPictures(['a.jpg'], collection)).pictures.get('a.jpg')).toEqual([before]);
     expect(await readFile(mine, 'utf8')).toBe('Dear all');
-    await rename(path.join(collection.cache, 'looked'), path.join(collection.root, 'elsewhere'));
-    await symlink(path.join(collection.root, 'elsewhere'), path.join(collection.cache, 'looked'));
-    await expect(inspectPictures(['a.jpg'], collection)).rejects.toThrow('looked is a link');
+    await rename(path.join(collection.cache, 'probes'), path.join(collection.root, 'elsewhere'));
+    await symlink(path.join(collection.root, 'elsewhere'), path.join(collection.cache, 'probes'));
+    await expect(inspectPictures(['a.jpg'], collection)).rejects.toThrow('probes is a link');
   });
 
   test('looks at a picture once, on whichever machine', async () => {

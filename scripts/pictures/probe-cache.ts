@@ -35,7 +35,7 @@ export interface ProbeCache {
   read(hash: string): ProbeResult | undefined;
   /** @throws the file system's error */
   write(hash: string, result: ProbeResult): void;
-  /** Returns the path of a result, below the cache, with forward slashes: `looked/ab/abcd…-{version}.json`. */
+  /** Returns the path of a result, below the cache, with forward slashes: `probes/ab/abcd…-{version}.json`. */
   pathOf(hash: string): string;
 }
 
@@ -50,7 +50,7 @@ export function openProbeCache(cache: string, pixelLimit: number): ProbeCache {
     .update(`${probeVersion}, ${pixelLimit} pixels, ${codecs}`)
     .digest('hex')
     .slice(0, 12);
-  const pathOf = (hash: string) => `looked/${hash.slice(0, 2)}/${hash}-${version}.json`;
+  const pathOf = (hash: string) => `probes/${hash.slice(0, 2)}/${hash}-${version}.json`;
   return {
     pathOf,
     read(hash) {

@@ -89,11 +89,11 @@ async function probePages(
   const wrong: { page: number; problem: PictureProblem }[] = [];
   for (const page of pages.slice(0, pageLimit)) {
     const metadata = await headerOf(file, page);
-    const looked = metadata
+    const probed = metadata
       ? await probePage(file, { ...limits, metadata, page })
       : { seen: [], findings: [refused(damaged)] };
-    seen.push(...looked.seen);
-    wrong.push(...looked.findings.map((problem) => ({ page, problem })));
+    seen.push(...probed.seen);
+    wrong.push(...probed.findings.map((problem) => ({ page, problem })));
   }
   if (pages.length === 1 || seen.length === 0)
     return { seen, findings: wrong.slice(0, 1).map(({ problem }) => problem) };

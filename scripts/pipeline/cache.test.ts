@@ -97,11 +97,11 @@ test('only known names go: strangers, links and what they lead to stay', async (
   const id = '0123456789abcdef0123';
   const set = `derivatives/01/${id}/jpg-0123456789ab`;
   await writeFiles(outside, { '16,16.jpg': 'of others' });
-  await writeFiles(join(folder, 'outside-looked'), { 'ff/ff23456789abcdef0123-0123456789ab.json': '{}' });
+  await writeFiles(join(folder, 'outside-probes'), { 'ff/ff23456789abcdef0123-0123456789ab.json': '{}' });
   await writeFiles(cache, {
     'notes.txt': 'mine',
-    'looked/01/notes.json': 'mine',
-    [`looked/01/${id}-0123456789ab.json`]: '{}',
+    'probes/01/notes.json': 'mine',
+    [`probes/01/${id}-0123456789ab.json`]: '{}',
     [`${set}/16,16.jpg`]: 'not needed',
     [`${set}/notes.jpg`]: 'mine',
     [`derivatives/01/${id}/jpg-mine/16,16.jpg`]: 'mine',
@@ -109,7 +109,7 @@ test('only known names go: strangers, links and what they lead to stay', async (
   });
   await symlink(outside, join(cache, 'derivatives', '01', id, 'avif-0123456789ab'));
   await symlink(join(outside, '16,16.jpg'), join(cache, set, '32,32.jpg'));
-  await symlink(join(folder, 'outside-looked', 'ff'), join(cache, 'looked', 'f0'));
+  await symlink(join(folder, 'outside-probes', 'ff'), join(cache, 'probes', 'f0'));
   const before = await hashTree(folder);
   const { unneeded } = await prune({ folder: collection, work, reporter: silent });
   expect(unneeded).toEqual({ files: 2, bytes: 12 });
@@ -117,16 +117,16 @@ test('only known names go: strangers, links and what they lead to stay', async (
   const gone = Object.keys(before).filter((file) => !(file in after));
   expect(gone.sort()).toEqual([
     `/work/cache/${set}/16,16.jpg`,
-    `/work/cache/looked/01/${id}-0123456789ab.json`,
+    `/work/cache/probes/01/${id}-0123456789ab.json`,
   ]);
 });
 
 test('a folder of the cache that is a link to another is told, and left alone', async () => {
   const { folder, collection, work, cache } = await freshCache();
   await writeFiles(join(folder, 'elsewhere'), { 'ff/ff23456789abcdef0123-0123456789ab.json': '{}' });
-  await rm(join(cache, 'looked'), { recursive: true });
-  await symlink(join(folder, 'elsewhere'), join(cache, 'looked'));
-  await expect(prune({ folder: collection, work, reporter: silent })).rejects.toThrow('looked is a link');
+  await rm(join(cache, 'probes'), { recursive: true });
+  await symlink(join(folder, 'elsewhere'), join(cache, 'probes'));
+  await expect(prune({ folder: collection, work, reporter: silent })).rejects.toThrow('probes is a link');
   expect(await hashTree(join(folder, 'elsewhere'))).toHaveProperty([
     '/ff/ff23456789abcdef0123-0123456789ab.json',
   ]);
