@@ -17,7 +17,7 @@ function nameWith(logo: SiteTheme['logo'], path = '/browse'): string {
 
 test('a mark stands beside the title, which says what it is', () => {
   const html = nameWith({ address: '/_next/static/theme/a.png', width: 40, height: 40, isDark: false });
-  expect(html).toMatch(/<img [^>]*src="\/_next\/static\/look\/a\.png" width="40" height="40" alt=""/);
+  expect(html).toMatch(/<img [^>]*src="\/_next\/static\/theme\/a\.png" width="40" height="40" alt=""/);
   expect(html).toContain('<bdi>The Survey</bdi>');
 });
 

@@ -68,7 +68,7 @@ function weightOf(files: readonly ThemeFile[], addresses: readonly string[]): nu
 test('every file is named by its content, below /_next/static/, and two builds make the same', async () => {
   const first = await themed({});
   expect(first.files.map(({ address }) => address)).toEqual(
-    first.files.map(() => expect.stringMatching(/^\/_next\/static\/look\/[0-9a-f]{20}\.(css|js|woff2)$/)),
+    first.files.map(() => expect.stringMatching(/^\/_next\/static\/theme\/[0-9a-f]{20}\.(css|js|woff2)$/)),
   );
   expect((await themed({})).files).toEqual(first.files);
 });

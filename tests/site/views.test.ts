@@ -130,7 +130,7 @@ test('without JavaScript the usual view is there and no choice that does nothing
 
 test('what shows the choices before the first paint is one script of less than a kilobyte', async () => {
   const html = await readFile(join(cwd, 'out/browse.html'), 'utf8');
-  const [, address = ''] = /<script src="(\/_next\/static\/look\/[^"]+)">/.exec(html) ?? [];
+  const [, address = ''] = /<script src="(\/_next\/static\/theme\/[^"]+)">/.exec(html) ?? [];
   const script = await readFile(join(cwd, 'out', address));
   expect(script.toString()).toContain('data-view');
   expect(gzipSync(script, { level: 9 }).length).toBeLessThan(1024);
