@@ -98,19 +98,30 @@ function linkValues(
 /** Returns the numbers of the items most like one. */
 function relatedItems(item: Sharer): number[] {
   const own = new Set(item.values.map(({ value }) => value));
-  return candidatesFor(item)
-    .map((other) => ({
-      number: other.number,
-      score: sharedWeight(other, own),
-      days: daysBetween(item.date, other.date),
-      distance: Math.abs(other.number - item.number),
-    }))
-    .sort(
-      (a, b) =>
-        b.score - a.score || compareNumbers(a.days, b.days) || a.distance - b.distance || a.number - b.number,
-    )
-    .slice(0, mostItems)
-    .map(({ number }) => number);
+  const candidates = candidatesFor(item).map((other) => ({
+    number: other.number,
+    score: sharedWeight(other, own),
+    days: daysBetween(item.date, other.date),
+    distance: Math.abs(other.number - item.number),
+  }));
+  return firstOf(
+    candidates,
+    mostItems,
+    (a, b) =>
+      b.score - a.score || compareNumbers(a.days, b.days) || a.distance - b.distance || a.number - b.number,
+  ).map(({ number }) => number);
+}
+
+/** Returns the first few of a list in an order, without sorting the rest. */
+function firstOf<T>(list: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
+  const first: T[] = [];
+  for (const one of list) {
+    const place = first.findLastIndex((other) => compare(other, one) <= 0) + 1;
+    if (place === count) continue;
+    first.splice(place, 0, one);
+    first.length = Math.min(first.length, count);
+  }
+  return first;
 }
 
 /** Returns what the values that an item shares are worth together. */

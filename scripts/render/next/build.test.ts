@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { faultOfPageFiles, readProgress } from '#scripts/render/next/build';
-import { folderOf } from '#tests/fixtures/folder';
 
 test.each([
   ['   Generating static pages using 3 workers (26/104) ', { done: 26, total: 104 }],
@@ -14,22 +12,15 @@ test.each([
 });
 
 test.each([
-  ['all of the functions', 'mkdir\nwriteFile\nmkdir\ncopyFile\n', undefined],
-  ['none of them', '', { isFatal: false, sentence: expect.stringContaining('takes longer') }],
+  ['all of the functions', ['mkdir', 'writeFile', 'mkdir', 'copyFile', ''], undefined],
+  ['none of them', [], { isFatal: false, sentence: expect.stringContaining('takes longer') }],
   [
     'some of them',
-    'mkdir\ncopyFile\n',
+    ['mkdir', 'copyFile'],
     { isFatal: true, sentence: expect.stringContaining('calls writeFile.') },
   ],
-])(
-  'where Next calls %s that page-files.mjs replaces, the fault is as it should be',
-  async (_, calls, fault) => {
-    expect(faultOfPageFiles(join(await folderOf({ calls }), 'calls'))).toEqual(fault);
-  },
-);
-
-test('where Next has called none, there is no file to read', async () => {
-  expect(faultOfPageFiles(join(await folderOf({}), 'calls'))).toMatchObject({ isFatal: false });
+])('where Next calls %s that page-files.mjs replaces, the fault is as it should be', (_, called, fault) => {
+  expect(faultOfPageFiles(called)).toEqual(fault);
 });
 
 test('the installed Next marks pages that have data, as `verify` expects', () => {

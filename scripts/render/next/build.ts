@@ -24,8 +24,8 @@ export const exportFolder = join(packageRoot, '.next', 'export');
 /** Folder in which Next renders pages first; it deletes what an earlier build has left there. */
 const renderFolder = join(packageRoot, '.next', 'server', 'pages');
 
-/** File in which page-files.mjs notes the functions that Next has called. */
-const callsFile = join(packageRoot, '.next', 'page-files-calls.txt');
+/** File in which the modules of preload.mjs note what Next has called of what they replace. */
+const callsFile = join(packageRoot, '.next', 'calls.txt');
 
 /**
  * The key of server actions, of which a static site has none. Next would draw another one for each build, and refuse what
@@ -82,9 +82,14 @@ export async function runNextBuild(
   });
   process.off('exit', stop);
   if (code !== 0) throw new CommandError('The pages could not be made: next build failed.', lines);
-  const fault = faultOfPageFiles(callsFile);
+  const called = existsSync(callsFile) ? readFileSync(callsFile, 'utf8').split('\n') : [];
+  const fault = faultOfPageFiles(called);
   if (fault?.isFatal) throw new CommandError(fault.sentence);
   if (fault) notes.push(fault.sentence);
+  if (!called.includes('react'))
+    notes.push(
+      'Next no longer renders pages with the React that is replaced, so that a large site takes longer.',
+    );
   if (pages === 0) notes.push('Next no longer says how many pages it has made, so their number is missing.');
   return { pages, notes };
 }
@@ -98,10 +103,11 @@ export function readProgress(line: string): { done: number; total: number } | un
 /**
  * Returns what is wrong with the patch of page-files.mjs, if anything.
  *
- * @param calls file with a line for each function that Next has called; absent where it has called none
+ * @param called functions that Next has called
  */
-export function faultOfPageFiles(calls: string): { isFatal: boolean; sentence: string } | undefined {
-  const called = existsSync(calls) ? readFileSync(calls, 'utf8').split('\n') : [];
+export function faultOfPageFiles(
+  called: readonly string[],
+): { isFatal: boolean; sentence: string } | undefined {
   const missing = ['mkdir', 'writeFile', 'copyFile'].filter((name) => !called.includes(name));
   if (missing.length === 0) return undefined;
   return missing.length === 3

@@ -53,8 +53,8 @@ replaced.copyFile = async (/** @type {any} */ from, /** @type {any} */ to, /** @
 
 const called = new Set();
 
-/** @param {string} name of a function */
-function noteCall(name) {
+/** @param {string} name of what Next has called */
+export function noteCall(name) {
   if (!called.has(name)) appendFileSync(VITRINE_CALLS_FILE, `${name}\n`);
   called.add(name);
 }

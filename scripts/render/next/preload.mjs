@@ -1,6 +1,7 @@
 // @ts-check
 /** Loaded first in every process of `next build`, by build.ts. */
 import './page-files.mjs';
+import './react-for-node.mjs';
 
 // Ends with the process that started it, however that ended. Next's own processes live on otherwise, and work at failing to
 // write to pipes that are closed; a build that goes on alone writes into the folders of the next one.
