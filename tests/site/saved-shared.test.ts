@@ -161,6 +161,7 @@ describe('saved items are exported', () => {
   test('by the button, once each picture is there', async () => {
     await saveItems(site, ...Array.from({ length: 40 }, (_, n) => `view-${n + 1}`));
     const tab = await openAt(site, '/saved', { width: 390, height: 400 });
+    await until(tab.page, () => document.querySelectorAll('main img').length === 40);
     await tab.page.evaluate(() => {
       window.print = () => {
         const all = [...document.querySelectorAll('main img')].filter(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { queryOf, resultCountIs, resultTitles } from '#tests/browser/search';
+import { layoutShifts } from '#tests/browser/shifts';
 import { closeWithoutFaults, loadPage, openAt, reloadPage, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
@@ -67,20 +68,11 @@ describe('the list', () => {
   test('has room for what is on its way: nothing moves while it comes', async () => {
     for (const width of [390, 1280]) {
       const tab = await site.open({ width, height: 800 });
-      await tab.page.evaluateOnNewDocument(() => {
-        Object.assign(window, { shifted: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Object.assign(window, {
-              shifted: Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(entry, 'value')),
-            });
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await loadPage(tab.page, `${site.address}/search?q=title:view&subject=views`);
       await resultCountIs(tab.page, '62 items');
       await tab.page.evaluate(() => window.scrollTo(0, 1500));
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      expect(await tab.page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
+      await tab.page.waitForNetworkIdle({ idleTime: 200 });
+      expect(await layoutShifts(tab.page)).toEqual([]);
       await closeWithoutFaults(tab);
     }
   });
