@@ -186,8 +186,8 @@ function indexValues({ values }: StoredFacet, { language }: Pick<Site, 'language
 }
 
 /** Returns a value without its items. */
-function shortOf({ slug, label, count }: FacetValue): FacetValue {
-  return { slug, label, count };
+function shortOf({ items: _, related: __, ...value }: StoredFacetValue): FacetValue {
+  return value;
 }
 
 function readJson<T>(path: string, schema: z.ZodType<T>): T {

@@ -6,6 +6,8 @@ import { buildManifestFile } from '#scripts/publish/build-manifest';
 import { moveExport, openOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
 import { writeFiles } from '#tests/fixtures/files';
 
+const manifest = '{"generator":"vitrine"}';
+
 let folder: string;
 let out: string;
 
@@ -18,26 +20,26 @@ afterEach(() => rm(folder, { recursive: true }));
 const read = () => readFile(join(out, 'index.html'), 'utf8');
 
 test('a new tree takes the place of the old, which is gone', async () => {
-  await writeFiles(out, { [buildManifestFile]: '{}', 'index.html': 'old', 'old.html': '' });
+  await writeFiles(out, { [buildManifestFile]: manifest, 'index.html': 'old', 'old.html': '' });
   await writeFiles(join(folder, 'export'), { 'index.html': 'new' });
   await openOutput(out, '/elsewhere');
   const staging = await moveExport(join(folder, 'export'), out);
   expect(await read()).toBe('old');
-  await writeFiles(staging, { [buildManifestFile]: '{}' });
+  await writeFiles(staging, { [buildManifestFile]: manifest });
   await swapOutput(out);
   expect(await read()).toBe('new');
   expect(await readdir(folder)).toEqual(['out']);
 });
 
 test('a tree without its marker is not swapped in', async () => {
-  await writeFiles(out, { [buildManifestFile]: '{}', 'index.html': 'old' });
+  await writeFiles(out, { [buildManifestFile]: manifest, 'index.html': 'old' });
   await writeFiles(stagingFolder(out), { 'index.html': 'half' });
   await expect(swapOutput(out)).rejects.toThrow();
   expect(await read()).toBe('old');
 });
 
 test('a swap that was cut off between its renames is taken back', async () => {
-  await writeFiles(out, { [buildManifestFile]: '{}', 'index.html': 'old' });
+  await writeFiles(out, { [buildManifestFile]: manifest, 'index.html': 'old' });
   await rename(out, join(folder, '.out.old'));
   await openOutput(out, '/elsewhere');
   expect(await read()).toBe('old');
@@ -54,6 +56,11 @@ test('a folder with files of its own is refused', async () => {
   await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
 });
 
+test('a folder whose vitrine.json is of something else is refused', async () => {
+  await writeFiles(out, { [buildManifestFile]: '{"wine":"list"}', 'thesis.doc': '' });
+  await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
+});
+
 test.each(['.out.next', '.out.old'])('a folder %s that somebody else made is left alone', async (name) => {
   await writeFiles(join(folder, name), { 'thesis.doc': 'mine' });
   await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
@@ -67,13 +74,13 @@ test('a file is not replaced by a folder', async () => {
 });
 
 test('a folder that holds the collection, or a checkout, is refused', async () => {
-  await writeFiles(out, { [buildManifestFile]: '{}', '.git/HEAD': '' });
+  await writeFiles(out, { [buildManifestFile]: manifest, '.git/HEAD': '' });
   await expect(openOutput(out, join(out, 'pictures'))).rejects.toThrow('The collection lies in');
   await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
 });
 
 test('a folder that holds the collection is refused, whatever link either is named by', async () => {
-  await writeFiles(out, { [buildManifestFile]: '{}', 'pictures/a.jpg': 'mine' });
+  await writeFiles(out, { [buildManifestFile]: manifest, 'pictures/a.jpg': 'mine' });
   await symlink(join(out, 'pictures'), join(folder, 'link'));
   await symlink(out, join(folder, 'site'));
   const pairs = [

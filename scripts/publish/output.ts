@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { access, cp, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { buildManifestFile } from '#scripts/publish/build-manifest';
+import { buildManifestFile, isSite } from '#scripts/publish/build-manifest';
 import { CommandError } from '#scripts/report/command-error';
 
 /** Returns the folder that a build writes to, beside the one it replaces: swapping them is a rename on one disk. */
@@ -31,9 +31,12 @@ export async function openOutput(asked: string, folder: string): Promise<string>
     );
   }
   await mkdir(dirname(out), { recursive: true });
-  await refuseForeign(out);
-  await refuseForeign(retiredFolder(out));
-  await refuseForeign(stagingFolder(out), unfinished);
+  for (const folder of [out, retiredFolder(out)]) await refuseForeign(folder, await isSite(folder));
+  const staged = await entriesOf(stagingFolder(out));
+  await refuseForeign(
+    stagingFolder(out),
+    staged.some((name) => unfinished.includes(name)),
+  );
   if (!existsSync(out) && existsSync(retiredFolder(out))) renameSync(retiredFolder(out), out);
   await rm(stagingFolder(out), { recursive: true, force: true });
   return out;
@@ -42,14 +45,10 @@ export async function openOutput(asked: string, folder: string): Promise<string>
 /** Names of which an unfinished tree holds one: the manifest is written last. */
 const unfinished = ['_next', '400.html', buildManifestFile];
 
-/**
- * @param marks names of which a site built by Vitrine holds one
- * @throws CommandError where a folder holds something else
- */
-async function refuseForeign(folder: string, marks: readonly string[] = [buildManifestFile]): Promise<void> {
+/** @throws CommandError where a folder holds what Vitrine did not build, or a repository */
+async function refuseForeign(folder: string, isBuilt: boolean): Promise<void> {
   const entries = await entriesOf(folder);
-  const isOurs = entries.some((name) => marks.includes(name)) && !entries.includes('.git');
-  if (entries.length === 0 || isOurs) return;
+  if (entries.length === 0 || (isBuilt && !entries.includes('.git'))) return;
   throw new CommandError(
     `${folder} holds files that Vitrine did not make, and building would delete them. Name another folder with --out, or empty it.`,
   );

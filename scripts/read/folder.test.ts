@@ -225,3 +225,12 @@ test.each(['items.csv', 'site.yaml', 'pages/about.md'])(
     );
   },
 );
+
+test('a misspelt key of a column in another language is told, as one of the main language is', async () => {
+  const root = await folderOf({
+    'site.yaml': 'languages: [en, fr]\nfields@fr:\n  no_such_column: Boîte\n',
+    'items.csv': 'id,title,box\none,One,a\n',
+  });
+  const { problems } = await readFolder(root);
+  expect(problems.map(({ found }) => found)).toEqual(['no_such_column']);
+});

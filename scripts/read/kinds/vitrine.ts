@@ -40,10 +40,10 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
   const resolve = (said: Settings) => resolveColumns(said, separated.columns, locationOf);
   const resolved = resolve(settings);
   const main: Settings = { ...defaults, ...resolved.settings };
-  const others = [...written.translations].map(([language, translated]) => ({
-    language,
-    settings: { ...defaults, ...resolve(translated).settings },
-  }));
+  const others = [...written.translations].map(([language, translated]) => {
+    const { settings: own, problems } = resolve(translated);
+    return { language, settings: { ...defaults, ...own }, problems };
+  });
   const shown = dropHidden(
     { columns: separated.columns, records: list.records },
     [main, ...others.map((other) => other.settings)],
@@ -72,6 +72,7 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
       ...written.problems,
       ...choice.problems,
       ...resolved.problems,
+      ...others.flatMap((other) => other.problems),
       ...shown.problems,
       ...list.problems,
       ...separated.problems,
