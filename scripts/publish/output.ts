@@ -31,24 +31,24 @@ export async function openOutput(asked: string, folder: string): Promise<string>
     );
   }
   await mkdir(dirname(out), { recursive: true });
-  for (const folder of [out, retiredFolder(out)]) await refuseForeign(folder, await isSite(folder));
-  const staged = await entriesOf(stagingFolder(out));
-  await refuseForeign(
-    stagingFolder(out),
-    staged.some((name) => unfinished.includes(name)),
-  );
+  await refuseForeign(out, isSite);
+  await refuseForeign(retiredFolder(out), isSite);
+  await refuseForeign(stagingFolder(out), isUnfinished);
   if (!existsSync(out) && existsSync(retiredFolder(out))) renameSync(retiredFolder(out), out);
   await rm(stagingFolder(out), { recursive: true, force: true });
   return out;
 }
 
-/** Names of which an unfinished tree holds one: the manifest is written last. */
-const unfinished = ['_next', '400.html', buildManifestFile];
+/** Returns whether a folder holds a tree that a build did not finish: the manifest is written last. */
+async function isUnfinished(folder: string): Promise<boolean> {
+  const entries = await entriesOf(folder);
+  return ['_next', '400.html', buildManifestFile].some((name) => entries.includes(name));
+}
 
 /** @throws CommandError where a folder holds what Vitrine did not build, or a repository */
-async function refuseForeign(folder: string, isBuilt: boolean): Promise<void> {
+async function refuseForeign(folder: string, isOurs: (folder: string) => Promise<boolean>): Promise<void> {
   const entries = await entriesOf(folder);
-  if (entries.length === 0 || (isBuilt && !entries.includes('.git'))) return;
+  if (entries.length === 0 || (!entries.includes('.git') && (await isOurs(folder)))) return;
   throw new CommandError(
     `${folder} holds files that Vitrine did not make, and building would delete them. Name another folder with --out, or empty it.`,
   );
