@@ -314,10 +314,10 @@ export const siteMapSchema = z.object({
 
 /** The search index of a locale. */
 export const searchSchema = z.object({
-  /** Address of its directory, without the base path. */
+  /** Address of its manifest, without the base path. */
   address: z.string(),
-  /** Text of its directory. */
-  directoryText: z.string(),
+  /** Slugs of the facets that the search page opens with on a wide screen. */
+  openFacets: z.array(z.string()),
   /** True if any item has a date, or coordinates. */
   dates: z.boolean(),
   places: z.boolean(),

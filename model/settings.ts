@@ -122,7 +122,7 @@ export const settingsSchema = z.strictObject({
     .array(z.string())
     .optional()
     .describe(
-      'Columns by whose values items are grouped. Default: the usual ones that are there, such as creator, subject and place.',
+      'Columns by whose values items are grouped, but for those whose values all items share. Default: the usual ones that are there, such as creator, subject and place.',
     ),
   navigation: z
     .array(z.strictObject({ label: z.string(), href: z.string() }))

@@ -113,7 +113,7 @@ export function iconPath(id: string, key: string, name: string): string {
 
 /** A file of the search index, named by its content. */
 export function searchIndexPath(name: string): string {
-  return `/search-index/${name}.txt`;
+  return `/search-index/${name}.json`;
 }
 
 /** Files that browsers request by themselves. */

@@ -14,8 +14,11 @@ export const getStaticProps: GetStaticProps<SearchPageProps, Params> = ({ params
   return {
     props: {
       ...basePageProps(site, searchPath(), sharedPicture(store, searchPath())),
-      index: site.search ? { address: site.search.address, directoryText: site.search.directoryText } : null,
-      facets: site.facets.map(({ slug, label }) => ({ slug, label })),
+      index: site.search?.address ?? null,
+      facets: site.facets.map(({ slug, label }) => ({
+        ...{ slug, label },
+        isOpen: site.search?.openFacets.includes(slug) ?? false,
+      })),
       timeline: site.timeline ? { slug: site.timeline.facet.slug, label: site.timeline.facet.label } : null,
       hasYears: site.search?.dates ?? false,
       hasMap: site.map !== undefined,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-paths-'));
   const prepared = await prepareFiles({
     'items.csv':
-      'id,title,title@fr,subject,latitude,longitude\na,Tower,Tour,boats,41.1,-8.6\nb,Bay,Baie,boats,,\n',
+      'id,title,title@fr,subject,latitude,longitude\na,Tower,Tour,boats,41.1,-8.6\nb,Bay,Baie,,,\n',
     'site.yaml': 'languages: [en, fr]\nfacets: [subject]\n',
   });
   const secondaryLocales = resolveSecondaryLocales(prepared, prepared.built);

@@ -15,7 +15,7 @@ import { openPoints } from '#client/map/points';
 import type { ItemList, Mark, PlacedItem, Slice } from '#client/map/points-index';
 import { PointsLayer, radiusOf } from '#client/map/points-layer';
 import { ServiceTiles } from '#client/map/tiles';
-import type { Places } from '#client/search/search';
+import type { Places } from '#client/search/protocol';
 import { type MapView, mapFragment } from '#model/map-view';
 
 /** The closest zoom: coordinates are not exact to the parts of a house. */

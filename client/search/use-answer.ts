@@ -1,47 +1,47 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Gone } from '#client/search/gone';
-import { searchIn } from '#client/search/opened';
-import { reloadOnce } from '#client/search/reload-once';
-import { Outdated, type Search } from '#client/search/search';
+import { basePath } from '#client/base-path';
+import { findFailure } from '#client/router/navigation-failure';
+import { OutdatedError, StaleIndexError } from '#client/search/protocol';
+import { closeSearch, type SearchClient, searchIn } from '#client/search/search-client';
+import { storageKey } from '#model/storage-key';
 
-/** What is wanted of the search. Once it is late nobody waits for it: whatever it gives is dropped. */
-export type Ask<T> = (search: Search, isLate: () => boolean) => Promise<T>;
+/** Asks the search. Once `isLate` returns true, nobody waits for the result. */
+export type Ask<T> = (search: SearchClient, isLate: () => boolean) => Promise<T>;
 
-interface Asking<T> {
+interface AnswerOptions<T> {
   /** Address of the index, without the base path. */
   index: string;
-  /** What stands there, where the page has it. */
-  directoryText?: string;
-  /** The same as long as the same is asked for; undefined while nothing is. */
+  /** The same function as long as the question is the same; undefined while there is none. */
   ask: Ask<T> | undefined;
-  /** Grows with each wish to try again. */
+  /** Increases with each retry. */
   attempt: number;
-  /** What is there before anything has been answered. */
-  first?: () => T | undefined;
+  /** Returns what is shown before the first answer. */
+  initial?: () => T | undefined;
 }
 
-interface Answered<T> {
-  /** Of what was asked last; of what was asked before, until that is there. */
+export interface AnswerState<T> {
+  /** The answer to the last question; until it is there, to the one before. */
   answer: T | undefined;
-  /** Whether the search cannot be had: the page says so in place, and offers to try again. */
+  /** True if the search has failed: the page says so and offers to try again. */
   isLost: boolean;
-  /** Tells of a fault in what the answer leads to. */
-  lose: (fault: unknown) => Promise<void>;
+  /** Handles a failure of what the answer leads to. */
+  handleError: (error: unknown) => Promise<void>;
 }
 
 const never = () => false;
 
 /**
- * Asks the search for what a page shows. One rule holds for all that keeps it from answering: what is gone, since the
- * site was published anew, has the page loaded again, once; anything else would be the same afterwards, and is lost.
+ * Asks the search for what a page shows. An index that is gone has the page loaded again, once; any other failure would be the
+ * same after that.
  */
-export function useAnswer<T>({ index, directoryText, ask, attempt, first }: Asking<T>): Answered<T> {
-  const [answer, setAnswer] = useState(first);
+export function useAnswer<T>({ index, ask, attempt, initial }: AnswerOptions<T>): AnswerState<T> {
+  const [answer, setAnswer] = useState(initial);
   const [isLost, setLost] = useState(false);
 
-  const lose = useCallback(
-    async (fault: unknown, isLate = never) => {
-      if (fault instanceof Outdated || (fault instanceof Gone && (await reloadOnce(index)))) return;
+  const handleError = useCallback(
+    async (error: unknown, isLate = never) => {
+      if (error instanceof OutdatedError) return;
+      if (error instanceof StaleIndexError && (await reloadOnce(index))) return;
       if (!isLate()) setLost(true);
     },
     [index],
@@ -51,20 +51,61 @@ export function useAnswer<T>({ index, directoryText, ask, attempt, first }: Aski
     if (!ask) return;
     let isOver = false;
     const isLate = () => isOver;
-    async function answerTo(asked: Ask<T>): Promise<void> {
-      const search = await searchIn(index, directoryText);
-      if (isOver) return;
-      const given = await asked(search, isLate);
-      if (isOver) return;
-      setAnswer(() => given);
-      setLost(false);
+    async function load(current: Ask<T>): Promise<void> {
+      try {
+        const loaded = await current(searchIn(index), isLate);
+        if (isOver) return;
+        setAnswer(() => loaded);
+        setLost(false);
+      } catch (error) {
+        if (!isOver) await handleError(error, isLate);
+      }
     }
-    answerTo(ask).catch((fault: unknown) => (isOver ? undefined : lose(fault, isLate)));
+    void load(ask);
     return () => {
       isOver = true;
     };
-    // A further attempt asks the same.
-  }, [index, directoryText, ask, attempt, lose]);
+    // A retry asks the same again.
+  }, [index, ask, attempt, handleError]);
 
-  return { answer, isLost, lose };
+  return { answer, isLost, handleError };
+}
+
+export interface Attempts {
+  /** Increases with each retry. */
+  attempt: number;
+  tryAgain: () => void;
+}
+
+/** Counts the retries of a page, each with a new worker. */
+export function useAttempts(): Attempts {
+  const [attempt, setAttempt] = useState(0);
+  return {
+    attempt,
+    tryAgain(): void {
+      closeSearch();
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+const reloadedKey = storageKey('reloaded', basePath);
+
+/**
+ * Loads the page again, since after a new deployment it names another index. Once for each index, and only where the page can
+ * be reached.
+ *
+ * @returns whether the page is being loaded
+ */
+async function reloadOnce(index: string): Promise<boolean> {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === index) return false;
+    if ((await findFailure(location.href)) !== undefined) return false;
+    sessionStorage.setItem(reloadedKey, index);
+  } catch {
+    // Without storage it might be loaded again and again.
+    return false;
+  }
+  location.reload();
+  return true;
 }

@@ -1,40 +1,54 @@
-import { createEngine, type Engine } from '#client/search/engine/engine';
-import { fetchFile } from '#client/search/fetch-file';
-import { Gone } from '#client/search/gone';
-import type { Asked, Fault, Message, Reply } from '#client/search/messages';
+import { createEngine, type Engine } from '#client/search/engine';
+import {
+  type RequestKind,
+  type RequestMessage,
+  type ResponseMessage,
+  type SearchResults,
+  StaleIndexError,
+} from '#client/search/protocol';
 
-/** The engine beside the page: it answers messages, so that typing never waits for it. */
+/** The search engine in a worker, so that typing never waits for it. */
 let engine: Engine | undefined;
 
-self.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  answer(data.asked).then(
-    (value) => say({ number: data.number, value }),
-    (error: unknown) => say({ number: data.number, fault: faultOf(error) }),
+self.addEventListener('message', ({ data }: MessageEvent<RequestMessage>) => {
+  const { id } = data;
+  answer(data).then(
+    (result) => respond({ id, result }),
+    (error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      respond({ id, error: { message, isStale: error instanceof StaleIndexError } });
+    },
   );
 });
 
-async function answer(asked: Asked): Promise<Reply['value']> {
-  if (asked.kind === 'open') {
-    const at = asked.address.lastIndexOf('/');
-    const folder = asked.address.slice(0, at);
-    const name = asked.address.slice(at + 1).replace(/\.txt$/, '');
-    const { directoryText } = asked;
-    engine = createEngine(name, async (file) =>
-      file === name && directoryText !== undefined ? directoryText : fetchFile(`${folder}/${file}.txt`),
-    );
-    return undefined;
+function respond(message: ResponseMessage): void {
+  self.postMessage(message);
+}
+
+function answer({ index, kind, request }: RequestMessage): Promise<SearchResults[RequestKind]> {
+  engine ??= openEngine(index);
+  if (kind === 'ask') return engine.ask(request.question, request.wanted);
+  if (kind === 'rows') return engine.rows(request.numbers);
+  return kind === 'places' ? engine.places(request.question) : engine.spans(request.question);
+}
+
+/** @param address address of the index's manifest, with the base path */
+function openEngine(address: string): Engine {
+  const [, folder = '', name = ''] = /^(.*\/)(.*)\.json$/.exec(address) ?? [];
+  return createEngine(name, (file) => loadJson(`${folder}${file}.json`));
+}
+
+/**
+ * Loads a file of the index.
+ *
+ * @throws StaleIndexError where the host no longer has it; an Error with a sentence where it cannot be loaded
+ */
+async function loadJson<T>(address: string): Promise<T> {
+  const response = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined);
+  if (!response) throw new Error(`Search could not be loaded: no response for ${address}.`);
+  if (response.status === 404 || response.status === 410) {
+    throw new StaleIndexError(`The search index has changed: ${address} no longer exists.`);
   }
-  if (!engine) throw new Error('The search was asked before it was opened.');
-  if (asked.kind === 'ask') return engine.ask(asked.question, asked.wanted);
-  if (asked.kind === 'rows') return engine.rows(asked.numbers);
-  return asked.kind === 'places' ? engine.places(asked.question) : engine.spans(asked.question);
-}
-
-function say(reply: Reply): void {
-  self.postMessage(reply);
-}
-
-function faultOf(error: unknown): Fault {
-  const sentence = error instanceof Error ? error.message : String(error);
-  return { sentence, isGone: error instanceof Gone };
+  if (!response.ok) throw new Error(`Search could not be loaded: ${address} has status ${response.status}.`);
+  return response.json();
 }

@@ -1,4 +1,4 @@
-import type { Spans } from '#client/search/search';
+import type { Spans } from '#client/search/protocol';
 import type { TimeRange } from '#client/timeline/time-range';
 import { defined } from '#model/assert';
 

@@ -55,7 +55,7 @@ function Card({ card, isPlain = false, isLow = false }: CardProps) {
           {card.title}
         </span>
       </SiteLink>
-      <SaveButton item={card} place="corner" />
+      <SaveButton item={card} place="caption" />
       {(card.date || parts) && (
         <span className={styles.notes}>
           {card.date && <bdi>{card.date}</bdi>}

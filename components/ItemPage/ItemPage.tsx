@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type LazyModule, useLazyModule } from '#client/lazy-module';
-import { type Result, resultHere } from '#client/search/result';
+import { currentResult, type ResultPosition } from '#client/search/history-state';
 import { CardRows } from '#components/CardRows/CardRows';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemArticle } from '#components/ItemArticle/ItemArticle';
@@ -69,8 +69,8 @@ const bar: LazyModule<typeof Bar> = {
 
 /** Links through the search results, loaded only for visitors who come from them. */
 function ItemResult({ id }: { id: string }) {
-  const [result, setResult] = useState<Result>();
-  useEffect(() => setResult(resultHere(id)), [id]);
+  const [result, setResult] = useState<ResultPosition>();
+  useEffect(() => setResult(currentResult(id)), [id]);
   const { loaded } = useLazyModule(bar, { isWanted: result !== undefined });
   return loaded && result?.id === id ? <loaded.ResultBar result={result} /> : null;
 }

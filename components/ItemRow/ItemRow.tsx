@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Row } from '#client/search/search';
+import type { Row } from '#client/search/protocol';
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath } from '#model/urls';

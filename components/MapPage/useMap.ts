@@ -3,9 +3,8 @@ import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ListScope, OpenMap } from '#client/map/open-map';
 import { readQuestion } from '#client/search/address';
 import type { Question } from '#client/search/question';
-import type { Search } from '#client/search/search';
-import { useAnswer } from '#client/search/use-answer';
-import { type Attempts, useAttempts } from '#client/search/use-attempts';
+import type { SearchClient } from '#client/search/search-client';
+import { type Attempts, useAnswer, useAttempts } from '#client/search/use-answer';
 import { readMapView } from '#model/map-view';
 import type { Facet, SiteMap } from '#model/schema';
 import { useOpenMap } from './useOpenMap';
@@ -46,8 +45,8 @@ export function useMap(element: RefObject<HTMLElement | null>, { map, index, fac
   const ask = useMemo(
     () =>
       open &&
-      (async (search: Search, isLate: () => boolean) => {
-        const places = await search.places(question);
+      (async (search: SearchClient, isLate: () => boolean) => {
+        const places = await search.request('places', { question });
         if (!isLate()) await open.show(places, readMapView(location.hash));
         return question;
       }),

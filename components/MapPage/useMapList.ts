@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ListScope, OpenMap } from '#client/map/open-map';
 import type { PlacedItem } from '#client/map/points-index';
-import type { Row, Search } from '#client/search/search';
+import type { Row } from '#client/search/protocol';
+import type { SearchClient } from '#client/search/search-client';
 import { useAnswer } from '#client/search/use-answer';
 
 /** Items of the list at first, and with each click on more. */
@@ -39,7 +40,7 @@ export function useMapList({ open, index, scope, attempt }: MapListOptions): Map
   const [extended, setExtended] = useState<{ scope: ListScope | undefined; count: number }>();
   const count = extended && extended.scope === scope ? extended.count : batch;
   const ask = useMemo(
-    () => open && scope && ((search: Search) => loadItems({ search, open, scope, count })),
+    () => open && scope && ((search: SearchClient) => loadItems({ search, open, scope, count })),
     [open, scope, count],
   );
   const { answer: list, isLost } = useAnswer({ index, ask, attempt });
@@ -48,7 +49,7 @@ export function useMapList({ open, index, scope, attempt }: MapListOptions): Map
 }
 
 interface LoadOptions {
-  search: Search;
+  search: SearchClient;
   open: OpenMap;
   scope: ListScope;
   count: number;
@@ -56,7 +57,8 @@ interface LoadOptions {
 
 async function loadItems({ search, open, scope, count }: LoadOptions): Promise<MapItems> {
   const { total, items: places } = await open.list(scope, { first: 0, count });
-  const rows = places.length > 0 ? await search.rows(places.map(({ number }) => number)) : [];
+  const numbers = places.map(({ number }) => number);
+  const rows = numbers.length > 0 ? await search.request('rows', { numbers }) : [];
   const items = rows.flatMap((row, n) => {
     const place = places[n];
     return place ? [{ place, row }] : [];

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { followLink } from '#client/router/links';
 import { readQuestion, writeQuestion } from '#client/search/address';
+import { keepResult, type ResultPosition, resultOptions } from '#client/search/history-state';
 import { useList } from '#client/search/list';
-import { searchIn } from '#client/search/opened';
-import { placeIn, rememberPlace } from '#client/search/places';
-import { keepResult, passing, type Result } from '#client/search/result';
-import type { Row } from '#client/search/search';
+import type { Row } from '#client/search/protocol';
+import { keepListPosition, listPosition } from '#client/search/scroll-restoration';
+import { searchIn } from '#client/search/search-client';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath, searchPath } from '#model/urls';
 import styles from './ResultBar.module.css';
 
 interface ResultBarProps {
-  result: Result;
+  result: ResultPosition;
 }
 
 /** Results on a page. */
@@ -29,9 +29,9 @@ export function ResultBar({ result }: ResultBarProps) {
   // Before paint, as the visitor may leave at once.
   useLayoutEffect(() => {
     keepResult(result);
-    const { top, shown = pageSize, id } = placeIn(query) ?? {};
+    const { top, shown = pageSize, id } = listPosition(query) ?? {};
     const isFirst = id === result.id;
-    rememberPlace(query, {
+    keepListPosition(query, {
       ...(isFirst && { top }),
       shown: Math.max(shown, result.place + 1),
       id: result.id,
@@ -61,7 +61,7 @@ export function ResultBar({ result }: ResultBarProps) {
 }
 
 /** Returns the query of the page that the result is on. */
-function queryAt({ query, facets, place }: Result): string {
+function queryAt({ query, facets, place }: ResultPosition): string {
   return writeQuestion(readQuestion(query, facets), Math.floor(place / pageSize) + 1);
 }
 
@@ -69,13 +69,13 @@ interface StepProps {
   label: string;
   row: Row | undefined;
   rel: 'prev' | 'next';
-  result: Result;
+  result: ResultPosition;
 }
 
 /** A link to another result, which takes its room before it is loaded. */
 function Step({ label, row, rel, result }: StepProps) {
   if (!row) return <span className={styles.noStep}>{label}</span>;
-  const options = passing({ ...result, id: row.id });
+  const options = resultOptions({ ...result, id: row.id });
   return (
     <SiteLink
       className={styles.step}
@@ -98,8 +98,8 @@ interface Adjacent {
 }
 
 /** Returns the results before and after one; none while the index is not loaded, or if its order has changed. */
-function useAdjacent(result: Result): Adjacent {
-  const [adjacent, setAdjacent] = useState<Adjacent & { of?: Result }>({});
+function useAdjacent(result: ResultPosition): Adjacent {
+  const [adjacent, setAdjacent] = useState<Adjacent & { of?: ResultPosition }>({});
   useEffect(() => {
     let isStale = false;
     findAdjacent(result).then(
@@ -113,16 +113,14 @@ function useAdjacent(result: Result): Adjacent {
   return adjacent.of === result ? adjacent : {};
 }
 
-async function findAdjacent({ id, index, query, facets, place }: Result): Promise<Adjacent> {
+async function findAdjacent({ id, index, query, facets, place }: ResultPosition): Promise<Adjacent> {
   const first = Math.max(0, place - 1);
-  const search = await searchIn(index);
-  const { numbers } = await search.ask(readQuestion(query, facets), {
-    first,
-    count: place - first + 2,
-    facets: [],
-    years: false,
+  const search = searchIn(index);
+  const { numbers } = await search.request('ask', {
+    question: readQuestion(query, facets),
+    wanted: { first, count: place - first + 2, facets: [], years: false },
   });
-  const rows = await search.rows(numbers);
+  const rows = await search.request('rows', { numbers });
   const here = place - first;
   return rows[here]?.id === id ? { previous: rows[here - 1], next: rows[here + 1] } : {};
 }

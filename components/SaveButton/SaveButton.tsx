@@ -7,8 +7,8 @@ import styles from './SaveButton.module.css';
 
 interface SaveButtonProps {
   item: SavedItem;
-  /** `corner` of a positioned card; on a `line` of its own, with a label; among other `tools`. */
-  place: 'corner' | 'line' | 'tools';
+  /** In the `caption` of a positioned card; on a `line` of its own, with a label; among other `tools`. */
+  place: 'caption' | 'line' | 'tools';
 }
 
 /** The star that saves an item. Its place is empty until hydration. */

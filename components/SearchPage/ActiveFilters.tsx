@@ -1,39 +1,42 @@
 import { type RefObject, useRef } from 'react';
+import type { Answer } from '#client/search/protocol';
+import type { QueryState } from '#client/search/query-state';
 import { usePageContext } from '#components/PageContext/PageContext';
 import type { Messages } from '#model/i18n/messages';
 import { own } from '#model/own';
+import type { Facet } from '#model/schema';
 import styles from './ActiveFilters.module.css';
 import { type ActiveFilter, activeFilters } from './active-filters';
-import type { SearchFacet } from './searchFacet';
-import type { Desk } from './useAsked';
-import type { Found } from './useFound';
 
 interface ActiveFiltersProps {
-  desk: Pick<Desk, 'question' | 'choose'>;
-  facets: readonly SearchFacet[];
-  found: Pick<Found, 'chosen'> | undefined;
-  toResults: () => void;
+  query: Pick<QueryState, 'question' | 'choose'>;
+  facets: readonly Pick<Facet, 'slug' | 'label'>[];
+  /** The values of the query that exist, by facet; absent until they are loaded. */
+  values: Answer['chosen'] | undefined;
+  focusResults: () => void;
 }
 
-/** What narrows the results, each with a way to drop it. A value whose name has not come yet is not shown yet. */
-export function ActiveFilters({ desk, facets, found, toResults }: ActiveFiltersProps) {
+/** The filters of the query, each with a button that removes it. A value appears when its label is loaded. */
+export function ActiveFilters({ query, facets, values, focusResults }: ActiveFiltersProps) {
   const { messages, languageAttributes } = usePageContext();
   const list = useRef<HTMLUListElement>(null);
-  const shown = activeFilters(desk.question)
-    .map((filter) => ({ filter, label: labelOf(filter, { desk, facets, found, messages }) }))
+  const { question, choose } = query;
+  const shown = activeFilters(question)
+    .map((filter) => ({ filter, label: labelOf(filter, { query, facets, values, messages }) }))
     .filter(({ label }) => label !== undefined);
   if (shown.length === 0) return null;
   return (
     <ul ref={list} className={styles.filters} aria-label={messages.search.filters} {...languageAttributes}>
-      {shown.map(({ filter, label = '' }, place) => (
+      {shown.map(({ filter, label = '' }, index) => (
         <li key={filter.key}>
           <button
             type="button"
             className={styles.filter}
             aria-label={messages.search.removeFilter({ filter: label })}
             onClick={() => {
-              desk.choose(filter.without);
-              keepFocus(list, { place, isLast: shown.length === 1, toResults });
+              choose(filter.without);
+              if (shown.length === 1) focusResults();
+              else moveFocus(list, index);
             }}
           >
             <bdi>{label}</bdi>
@@ -45,39 +48,28 @@ export function ActiveFilters({ desk, facets, found, toResults }: ActiveFiltersP
   );
 }
 
-interface LabelSources extends Pick<ActiveFiltersProps, 'desk' | 'facets' | 'found'> {
+interface LabelSources extends Pick<ActiveFiltersProps, 'query' | 'facets' | 'values'> {
   messages: Messages;
 }
 
 function labelOf(
   { kind }: ActiveFilter,
-  { desk, facets, found, messages }: LabelSources,
+  { query, facets, values, messages }: LabelSources,
 ): string | undefined {
   const { search } = messages;
-  const { years } = desk.question;
+  const { years } = query.question;
   if (kind === 'area') return search.area;
   if (kind === 'years')
     return years && search.filter({ facet: search.years, value: `${years.from}–${years.to}` });
   const facet = facets.find(({ slug }) => slug === kind.facet);
-  const value = (found && own(found.chosen, kind.facet))?.find(({ slug }) => slug === kind.slug);
+  const value = (values && own(values, kind.facet))?.find(({ slug }) => slug === kind.slug);
   return facet && value && search.filter({ facet: facet.label, value: value.label });
 }
 
-interface FocusOptions {
-  place: number;
-  isLast: boolean;
-  toResults: () => void;
-}
-
-/** The button that had the focus goes: the next one takes it, or the number of results. */
-function keepFocus(
-  list: RefObject<HTMLUListElement | null>,
-  { place, isLast, toResults }: FocusOptions,
-): void {
-  if (isLast) toResults();
-  else
-    requestAnimationFrame(() => {
-      const buttons = Array.from(list.current?.querySelectorAll('button') ?? []);
-      (buttons[place] ?? buttons[buttons.length - 1])?.focus();
-    });
+/** Moves the focus from a button that disappears to the one that takes its place. */
+function moveFocus(list: RefObject<HTMLUListElement | null>, index: number): void {
+  requestAnimationFrame(() => {
+    const buttons = Array.from(list.current?.querySelectorAll('button') ?? []);
+    (buttons[index] ?? buttons[buttons.length - 1])?.focus();
+  });
 }

@@ -1,90 +1,76 @@
 import { useRef, useState } from 'react';
-import { searchTools } from '#client/search/opened';
-import type { CountedValue } from '#client/search/search';
+import type { CountedValue } from '#client/search/protocol';
 import { usePageContext } from '#components/PageContext/PageContext';
+import { fold } from '#model/search/fold';
 import styles from './FacetFilter.module.css';
-import { FilterBox } from './FilterBox';
-import type { SearchFacet } from './searchFacet';
-import { few, shownValues } from './shownValues';
 
 interface FacetFilterProps {
-  facet: SearchFacet;
-  /** Absent until they have come. */
+  /** Of the facet. */
+  label: string;
+  /** Absent until they are counted. */
   values: readonly CountedValue[] | undefined;
-  /** Whether there are rare values that have not come. */
+  /** True if the facet has rare values that are not counted. */
   isPartial: boolean;
-  wantWhole: () => void;
-  /** Address parts of the values that are chosen. */
+  wantRare: () => void;
+  /** Slugs of the chosen values. */
   chosen: readonly string[];
-  isOpen: boolean;
-  toggle: (isOpen: boolean) => void;
   choose: (slug: string, isChosen: boolean) => void;
 }
 
-/** A facet’s values among what is found, the most frequent first; any of them may be chosen. */
-export function FacetFilter({
-  facet,
-  values,
-  isPartial,
-  wantWhole,
-  chosen,
-  isOpen,
-  toggle,
-  choose,
-}: FacetFilterProps) {
-  const { messages, languageAttributes } = usePageContext();
-  const [part, setPart] = useState('');
-  const [limit, setLimit] = useState(few);
-  const list = useRef<HTMLUListElement>(null);
-  const { shown, others } = shownValues(values ?? [], {
-    part,
-    limit,
-    chosen,
-    fold: searchTools()?.fold ?? String,
-  });
-  const isLong = (values?.length ?? 0) > few || part !== '' || isPartial;
+/** Number of values that are shown at first, and by how many the list grows. */
+const shownFirst = 8;
+const shownMore = 40;
 
-  function find(typed: string): void {
-    setPart(typed);
-    if (isPartial) wantWhole();
+/** The values of a facet among the results, the commonest first. */
+export function FacetFilter({ label, values, isPartial, wantRare, chosen, choose }: FacetFilterProps) {
+  const { messages, languageAttributes } = usePageContext();
+  const [typed, setTyped] = useState('');
+  const [limit, setLimit] = useState(shownFirst);
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, others } = shownValues(values ?? [], { typed, limit, chosen });
+  const isLong = (values?.length ?? 0) > shownFirst || typed !== '' || isPartial;
+
+  function find(text: string): void {
+    setTyped(text);
+    if (isPartial) wantRare();
   }
   function showMore(): void {
-    setLimit(limit + 5 * few);
-    if (isPartial && others <= 5 * few) wantWhole();
-    // The first of those that come takes the focus: the button may go.
-    const place = shown.length;
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
+    setLimit(limit + shownMore);
+    if (isPartial && others <= shownMore) wantRare();
+    // The button may disappear: the first new value takes the focus.
+    const first = shown.length;
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[first]?.focus());
   }
 
   return (
-    <FilterBox label={facet.label} count={chosen.length} isOpen={isOpen} toggle={toggle}>
+    <>
       {isLong && (
         <input
-          className={styles.part}
+          className={styles.find}
           type="search"
           dir="auto"
           autoComplete="off"
           spellCheck={false}
-          aria-label={messages.search.findIn({ facet: facet.label })}
-          placeholder={messages.search.findIn({ facet: facet.label })}
-          value={part}
+          aria-label={messages.search.findIn({ facet: label })}
+          placeholder={messages.search.findIn({ facet: label })}
+          value={typed}
           onChange={({ currentTarget }) => find(currentTarget.value)}
         />
       )}
       <ul ref={list} className={values ? undefined : styles.waiting}>
-        {shown.map(({ slug, label, count }) => (
-          <li key={slug}>
+        {shown.map((value) => (
+          <li key={value.slug}>
             <label className={styles.value}>
               <input
-                className={styles.box}
+                className={styles.checkbox}
                 type="checkbox"
-                checked={chosen.includes(slug)}
-                onChange={({ currentTarget }) => choose(slug, currentTarget.checked)}
+                checked={chosen.includes(value.slug)}
+                onChange={({ currentTarget }) => choose(value.slug, currentTarget.checked)}
               />
               <span className={styles.label} dir="auto">
-                {label}
+                {value.label}
               </span>{' '}
-              <span className={styles.count}>{messages.number(count)}</span>
+              <span className={styles.count}>{messages.number(value.count)}</span>
             </label>
           </li>
         ))}
@@ -95,6 +81,23 @@ export function FacetFilter({
           {!isPartial && <span className={styles.count}> {messages.number(others)}</span>}
         </button>
       )}
-    </FilterBox>
+    </>
   );
+}
+
+interface ShownOptions {
+  /** Part of a label, as typed. */
+  typed: string;
+  limit: number;
+  /** Slugs of the chosen values. */
+  chosen: readonly string[];
+}
+
+/** Returns the values that are shown: the first ones, and the chosen ones after them; and the number of the others. */
+export function shownValues(values: readonly CountedValue[], { typed, limit, chosen }: ShownOptions) {
+  const part = fold(typed.trim());
+  const fitting = part ? values.filter(({ label }) => fold(label).includes(part)) : values;
+  const first = fitting.slice(0, limit);
+  const later = fitting.slice(limit).filter(({ slug }) => chosen.includes(slug));
+  return { shown: [...first, ...later], others: fitting.length - first.length - later.length };
 }

@@ -1,37 +1,30 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { searchKey } from '#client/search/key';
+import { useStored } from '#client/storage';
 import { Button } from '#components/Button/Button';
-import { useMessages } from '#components/PageContext/PageContext';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { own } from '#model/own';
 import { activeFilters, withValue } from './active-filters';
 import { FacetFilter } from './FacetFilter';
 import styles from './Filters.module.css';
-import { KeySwitch } from './KeySwitch';
-import type { SearchFacet } from './searchFacet';
-import type { Desk } from './useAsked';
-import type { Found } from './useFound';
-import { yearsKey } from './wanted';
+import { type PageFacet, type SearchState, yearsKey } from './useSearch';
 import { YearFilter } from './YearFilter';
 
 interface FiltersProps {
-  desk: Desk;
-  facets: readonly SearchFacet[];
-  found: Found | undefined;
-  /** Facets that stand open. */
-  opened: readonly string[];
-  toggle: (key: string, isOpen: boolean) => void;
-  /** The rare values of a long facet are wanted too. */
-  wantWhole: (facet: string) => void;
-  /** Absent where too few items have a date. */
-  years: { isOpen: boolean } | undefined;
+  search: SearchState;
+  facets: readonly PageFacet[];
+  hasYears: boolean;
 }
 
-/** What results can be narrowed by: beside them, on a phone behind a button. */
-export function Filters({ desk, facets, found, opened, toggle, wantWhole, years }: FiltersProps) {
+/** The filters: beside the results, on a phone behind a button. They appear with the first answer, so that nothing moves. */
+export function Filters({ search, facets, hasYears }: FiltersProps) {
   const messages = useMessages();
-  const { question, choose } = desk;
+  const { query, answer, isLost, openFilters, toggleFilter, wantRare } = search;
+  const { question, choose } = query;
   const [isShown, show] = useState(false);
   const id = useId();
   const count = activeFilters(question).length;
+  const classes = [!isShown && styles.hidden, !answer && !isLost && styles.waiting];
   return (
     <div className={styles.filters}>
       <div className={styles.opener}>
@@ -40,34 +33,100 @@ export function Filters({ desk, facets, found, opened, toggle, wantWhole, years 
           {count > 0 && <span className={styles.count}> {messages.number(count)}</span>}
         </Button>
       </div>
-      <section id={id} className={isShown ? undefined : styles.hidden} aria-label={messages.search.filters}>
-        {facets.map((facet) => (
-          <FacetFilter
-            key={facet.slug}
-            facet={facet}
-            values={found && own(found.facets, facet.slug)}
-            isPartial={found?.uncounted.includes(facet.slug) ?? false}
-            wantWhole={() => wantWhole(facet.slug)}
-            chosen={own(question.facets, facet.slug) ?? []}
-            isOpen={opened.includes(facet.slug)}
-            toggle={(isOpen) => toggle(facet.slug, isOpen)}
-            choose={(slug, isChosen) => choose(withValue(question, { facet: facet.slug, slug, isChosen }))}
-          />
-        ))}
-        {years && (
-          <YearFilter
-            found={found}
-            chosen={question.years}
-            isOpen={years.isOpen}
-            toggle={(isOpen) => toggle(yearsKey, isOpen)}
-            choose={(range) => {
-              const { years: _, ...others } = question;
-              choose(range ? { ...others, years: range } : others);
-            }}
-          />
+      <section id={id} className={classes.filter(Boolean).join(' ')} aria-label={messages.search.filters}>
+        {facets.map(({ slug, label }) => {
+          const chosen = own(question.facets, slug) ?? [];
+          return (
+            <FilterBox
+              key={slug}
+              label={label}
+              count={chosen.length}
+              isOpen={openFilters.includes(slug)}
+              toggle={(isOpen) => toggleFilter(slug, isOpen)}
+            >
+              <FacetFilter
+                label={label}
+                values={answer && own(answer.facets, slug)}
+                isPartial={answer?.uncounted.includes(slug) ?? false}
+                wantRare={() => wantRare(slug)}
+                chosen={chosen}
+                choose={(value, isChosen) =>
+                  choose(withValue(question, { facet: slug, slug: value, isChosen }))
+                }
+              />
+            </FilterBox>
+          );
+        })}
+        {hasYears && (
+          <FilterBox
+            label={messages.search.years}
+            count={question.years ? 1 : 0}
+            isOpen={openFilters.includes(yearsKey)}
+            toggle={(isOpen) => toggleFilter(yearsKey, isOpen)}
+          >
+            <YearFilter
+              years={answer?.years}
+              chosen={question.years}
+              choose={(range) => {
+                const { years: _, ...others } = question;
+                choose(range ? { ...others, years: range } : others);
+              }}
+            />
+          </FilterBox>
         )}
         <KeySwitch />
       </section>
     </div>
+  );
+}
+
+interface FilterBoxProps {
+  label: string;
+  /** Number of chosen values. */
+  count: number;
+  isOpen: boolean;
+  toggle: (isOpen: boolean) => void;
+  /** Rendered while it is open. */
+  children: ReactNode;
+}
+
+function FilterBox({ label, count, isOpen, toggle, children }: FilterBoxProps) {
+  const messages = useMessages();
+  return (
+    <details
+      className={styles.box}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) toggle(currentTarget.open);
+      }}
+    >
+      <summary className={styles.summary}>
+        <span dir="auto">{label}</span>
+        {count > 0 && <span className={styles.count}>{messages.number(count)}</span>}
+      </summary>
+      {isOpen && (
+        <fieldset className={styles.fields}>
+          <legend className="visually-hidden">{label}</legend>
+          {children}
+        </fieldset>
+      )}
+    </details>
+  );
+}
+
+/** Switches the key that leads to the search from every page. */
+function KeySwitch() {
+  const { messages, languageAttributes } = usePageContext();
+  const isOn = useStored(searchKey) ?? true;
+  return (
+    <label className={styles.key} {...languageAttributes}>
+      <input
+        className={styles.checkbox}
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => searchKey.update(() => checked)}
+      />
+      {messages.search.keyHint}
+    </label>
   );
 }

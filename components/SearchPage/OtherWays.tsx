@@ -1,12 +1,12 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { Facet } from '#model/schema';
 import { browsePath, facetPath } from '#model/urls';
 import styles from './SearchPage.module.css';
-import type { SearchFacet } from './searchFacet';
 
-/** Ways to everything that need no search. */
-export function OtherWays({ facets }: { facets: readonly SearchFacet[] }) {
+/** Links to all items that need no search. */
+export function OtherWays({ facets }: { facets: readonly Pick<Facet, 'slug' | 'label'>[] }) {
   const messages = useMessages();
   return (
     <ul className={styles.ways}>

@@ -1,33 +1,34 @@
 import type { RefObject } from 'react';
 import { followLink } from '#client/router/links';
-import { passing, type Result } from '#client/search/result';
-import type { Mark, Row } from '#client/search/search';
+import { highlightsIn } from '#client/search/highlights';
+import { type ResultPosition, resultOptions } from '#client/search/history-state';
+import type { Highlight, Row } from '#client/search/protocol';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
+import { Picture } from '#components/Picture/Picture';
 import { SaveButton } from '#components/SaveButton/SaveButton';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { ShownPicture } from '#model/schema';
 import { itemPath } from '#model/urls';
-import { Marked } from './Marked';
 import styles from './ResultCell.module.css';
-import { ResultPicture } from './ResultPicture';
 
 interface ResultCellProps {
   cell: RefObject<HTMLLIElement | null> | undefined;
-  /** Absent until it has come. */
+  /** Absent until it is loaded. */
   row: Row | undefined;
-  result: Omit<Result, 'id'>;
-  marks: readonly Mark[];
+  position: Omit<ResultPosition, 'id'>;
+  highlights: readonly Highlight[];
   isPictured: boolean;
 }
 
-/** A result: its picture, its title, who made it and when. Its room is the same, whatever stands in it. */
-export function ResultCell({ cell, row, result, marks, isPictured }: ResultCellProps) {
+/** A result: its picture, its title, its creators and its date. Its room is the same whatever it holds. */
+export function ResultCell({ cell, row, position, highlights, isPictured }: ResultCellProps) {
   const messages = useMessages();
-  const look = isPictured ? styles.cell : styles.line;
-  if (!row) return <li ref={cell} className={look} />;
-  const options = passing({ ...result, id: row.id });
+  const className = isPictured ? styles.cell : styles.line;
+  if (!row) return <li ref={cell} className={className} />;
+  const options = resultOptions({ ...position, id: row.id });
   return (
-    <li ref={cell} className={look} data-item={row.id}>
+    <li ref={cell} className={className} data-item={row.id}>
       <SiteLink
         className={styles.link}
         href={itemPath(row.id)}
@@ -36,7 +37,7 @@ export function ResultCell({ cell, row, result, marks, isPictured }: ResultCellP
         {isPictured && (
           <span className={styles.frame}>
             {row.picture ? (
-              // By its key a new picture is a new element: the old one does not stand in its place until it has come.
+              // A new picture is a new element: the old one is not shown until it is loaded.
               <ResultPicture key={row.picture.id} picture={row.picture} alt={row.alt ?? ''} />
             ) : (
               <span className={styles.blank}>
@@ -46,22 +47,52 @@ export function ResultCell({ cell, row, result, marks, isPictured }: ResultCellP
           </span>
         )}
         <span className={styles.title} dir="auto" lang={row.language}>
-          <Marked text={row.title} marks={marks} />
+          <Highlighted text={row.title} highlights={highlights} />
         </span>
       </SiteLink>
-      <SaveButton item={row} place="corner" />
+      <SaveButton item={row} place="caption" />
       {row.creators.length > 0 && (
         <span className={styles.note} dir="auto">
-          <Marked text={row.creators.join(', ')} marks={marks} />
+          <Highlighted text={row.creators.join(', ')} highlights={highlights} />
         </span>
       )}
       {row.date && (
         <span className={styles.note}>
           <bdi>
-            <Marked text={row.date} marks={marks} />
+            <Highlighted text={row.date} highlights={highlights} />
           </bdi>
         </span>
       )}
     </li>
+  );
+}
+
+/** Greatest height and width of a result's picture, in CSS pixels: see `--cell` in its style sheet. */
+const room = { height: 160, width: 260 };
+
+/** A result’s picture in its own proportions, at the bottom of its room. */
+function ResultPicture({ picture, alt }: { picture: ShownPicture; alt: string }) {
+  const ratio = picture.width / picture.height;
+  const width = Math.ceil(Math.min(room.width, ratio * room.height));
+  return (
+    <span className={styles.picture} style={{ '--ratio': ratio.toFixed(4) }}>
+      <Picture picture={picture} alt={alt} sizes={`${width}px`} from={96} upTo={640} />
+    </span>
+  );
+}
+
+/** A text with the words in it that were found. */
+function Highlighted({ text, highlights }: { text: string; highlights: readonly Highlight[] }) {
+  const ranges = highlightsIn(text, highlights);
+  return (
+    <>
+      {ranges.map(({ start, end }, n) => (
+        <span key={start}>
+          {text.slice(ranges[n - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges[ranges.length - 1]?.end ?? 0)}
+    </>
   );
 }

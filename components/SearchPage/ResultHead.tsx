@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { writeQuestion } from '#client/search/address';
-import { chooseList, type List, lists } from '#client/search/list';
+import { chooseList, lists } from '#client/search/list';
+import type { Answer } from '#client/search/protocol';
 import { emptyQuestion, sortings } from '#client/search/question';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { pagesOf } from '#components/Pager/Pager';
@@ -9,35 +10,29 @@ import { ViewChoice } from '#components/ViewChoice/ViewChoice';
 import type { Messages } from '#model/i18n/messages';
 import { mapPath, timelinePath } from '#model/urls';
 import styles from './ResultHead.module.css';
-import type { Desk } from './useAsked';
-import type { Found } from './useFound';
-import { pageSize } from './wanted';
+import { pageSize, type SearchState } from './useSearch';
 
-/** How much was found, in words. */
-export function sayTotal({ total }: Found, { items, search }: Messages): string {
+/** Formats the number of results. */
+export function formatTotal({ total }: Pick<Answer, 'total'>, { items, search }: Messages): string {
   return total > 0 ? items({ count: total }) : search.noResults;
 }
 
 interface ResultHeadProps {
-  desk: Desk;
-  found: Found | undefined;
-  /** Whether the search cannot be had. */
-  isLost: boolean;
+  search: SearchState;
   heading: RefObject<HTMLHeadingElement | null>;
-  list: List;
   isPictured: boolean;
   hasTimeline: boolean;
   hasMap: boolean;
 }
 
-/** How much was found, and how it is shown. Its room is there before its texts are. */
-export function ResultHead(props: ResultHeadProps) {
-  const { desk, found, isLost, heading, list, isPictured, hasTimeline, hasMap } = props;
+/** The number of results, and how they are shown. Its room is there before its texts are. */
+export function ResultHead({ search: state, heading, isPictured, hasTimeline, hasMap }: ResultHeadProps) {
   const { messages, languageAttributes } = usePageContext();
   const { search } = messages;
-  const { question, page, choose } = desk;
-  const text = isLost ? search.failed : found && sayTotal(found, messages);
-  const pages = pagesOf(found?.total ?? 0, pageSize);
+  const { query, answer, isLost, list } = state;
+  const { question, page, choose } = query;
+  const text = isLost ? search.failed : answer && formatTotal(answer, messages);
+  const pages = pagesOf(answer?.total ?? 0, pageSize);
   const unsorted = writeQuestion({ ...question, sort: emptyQuestion.sort });
   return (
     <div className={styles.head} {...languageAttributes}>

@@ -1,57 +1,125 @@
-import { memo } from 'react';
-import { ResultGroup } from './ResultGroup';
+import { memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ListAnswer } from '#client/search/protocol';
+import { cachedRow, loadRows, rowsVersion, subscribeRows } from '#client/search/row-cache';
+import { ResultCell } from './ResultCell';
 import styles from './Results.module.css';
-import { screenful } from './screenful';
-import type { Found } from './useFound';
-import { useNear } from './useNear';
 
 interface ResultsProps {
+  /** Address of the index, without the base path. */
   index: string;
-  /** Address parts of the site's facets. */
+  /** Slugs of the site's facets. */
   facets: readonly string[];
-  found: Found;
+  answer: ListAnswer;
   isPictured: boolean;
-  onFault: (fault: unknown) => void;
-  /** More are wanted: the end of the list is near. */
+  onError: (error: unknown) => void;
+  /** Called when the end of a continuous list is near. */
   onEnd: (() => void) | undefined;
 }
 
-/** So many rows are asked for together. */
+/** Number of rows that are loaded together. */
 const groupSize = 3;
 
-/** What was found, in cells of one size: each has its room before it has come, so that nothing moves. */
-export const Results = memo(function Results({
-  index,
-  facets,
-  found,
-  isPictured,
-  onFault,
-  onEnd,
-}: ResultsProps) {
-  const { numbers, first, total } = found;
+/** The results, in cells of one size: each has its room before its row is loaded, so that nothing moves. */
+export const Results = memo(function Results({ answer, isPictured, onEnd, ...props }: ResultsProps) {
+  const { numbers, first, total } = answer;
   const groups: (readonly number[])[] = [];
   for (let start = 0; start < numbers.length; start += groupSize)
     groups.push(numbers.slice(start, start + groupSize));
   return (
     <>
       <ol className={isPictured ? styles.grid : styles.lines} start={first + 1}>
-        {groups.map((group, place) => (
+        {groups.map((group, n) => (
+          // Cells stay, and what they show changes.
           <ResultGroup
-            // Cells stay and change what they show: their place is what they are.
-            key={place}
+            key={n}
             numbers={group}
-            place={first + place * groupSize}
-            isFirst={place * groupSize < screenful(isPictured)}
-            {...{ index, facets, found, isPictured, onFault }}
+            place={first + n * groupSize}
+            {...{ answer, isPictured }}
+            {...props}
           />
         ))}
       </ol>
-      {onEnd && first + numbers.length < total && <End key={numbers.length} onEnd={onEnd} />}
+      {onEnd && first + numbers.length < total && <ListEnd key={numbers.length} onEnd={onEnd} />}
     </>
   );
 });
 
-function End({ onEnd }: { onEnd: () => void }) {
-  const mark = useNear<HTMLDivElement>(onEnd);
-  return <div ref={mark} className={styles.end} />;
+function ListEnd({ onEnd }: { onEnd: () => void }) {
+  return <div ref={useNear<HTMLDivElement>(onEnd)} className={styles.end} />;
+}
+
+interface ResultGroupProps extends Omit<ResultsProps, 'onEnd'> {
+  /** Numbers of consecutive results. */
+  numbers: readonly number[];
+  /** Place of the first one among all results, from 0. */
+  place: number;
+}
+
+/** Some results, whose rows are loaded when they are near the window. */
+function ResultGroup({ index, facets, answer, numbers, place, isPictured, onError }: ResultGroupProps) {
+  useSyncExternalStore(subscribeRows, rowsVersion, rowsVersion);
+  const rows = numbers.map((number) => cachedRow(index, number));
+  // The first rows are loaded with the answer.
+  const [isNear, setNear] = useState(rows[0] !== undefined);
+  const first = useNear<HTMLLIElement>(() => setNear(true));
+  const key = numbers.join();
+
+  // The key says the numbers.
+  useEffect(() => {
+    if (isNear) loadRows(index, numbers).catch(onError);
+  }, [index, key, isNear]);
+
+  return rows.map((row, n) => (
+    <ResultCell
+      key={n}
+      cell={n === 0 ? first : undefined}
+      row={row}
+      position={{ place: place + n, total: answer.total, query: answer.query, index, facets }}
+      highlights={answer.highlights}
+      isPictured={isPictured}
+    />
+  ));
+}
+
+/** Distance from the window at which something is near, in window heights: rows ahead are loaded once the visitor scrolls. */
+const margins = { still: '0%', scrolled: '25%' };
+
+/**
+ * Calls a function once, when an element is near the window; at once where the browser cannot tell (Safari 12.0).
+ *
+ * @see https://caniuse.com/intersectionobserver
+ */
+function useNear<E extends Element>(onNear: () => void): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  useEffect(() => {
+    const { current } = element;
+    if (!current || !('IntersectionObserver' in window)) {
+      latest.current();
+      return;
+    }
+    let observer: IntersectionObserver | undefined;
+    function observe(margin: string): void {
+      observer?.disconnect();
+      observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          end();
+          latest.current();
+        },
+        { rootMargin: `${margin} 0%` },
+      );
+      if (current) observer.observe(current);
+    }
+    const widen = () => observe(margins.scrolled);
+    function end(): void {
+      observer?.disconnect();
+      removeEventListener('scroll', widen);
+    }
+    observe(scrollY > 0 ? margins.scrolled : margins.still);
+    if (scrollY === 0) addEventListener('scroll', widen, { once: true, passive: true });
+    return end;
+  }, []);
+  return element;
 }

@@ -1,109 +1,117 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { type LazyModule, useLazyModule } from '#client/lazy-module';
-import { useList } from '#client/search/list';
-import { useAttempts } from '#client/search/use-attempts';
+import { useCallback, useRef } from 'react';
+import { isPlainClick } from '#client/router/links';
+import { writeQuestion } from '#client/search/address';
+import { emptyQuestion } from '#client/search/question';
 import { Announcement } from '#components/Announcement/Announcement';
-import { useMessages } from '#components/PageContext/PageContext';
+import { Button } from '#components/Button/Button';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
+import { Pager, pagesOf } from '#components/Pager/Pager';
 import { Unavailable } from '#components/Unavailable/Unavailable';
+import { searchPath } from '#model/urls';
 import { ActiveFilters } from './ActiveFilters';
+import { hasFilters } from './active-filters';
 import { Filters } from './Filters';
-import { NothingFound } from './NothingFound';
-import { ResultHead, sayTotal } from './ResultHead';
-import { ResultPager } from './ResultPager';
+import { OtherWays } from './OtherWays';
+import { formatTotal, ResultHead } from './ResultHead';
 // With the page's own: loading styles later takes half a kilobyte of script, on every page.
 import '../SaveButton/SaveButton.module.css';
 import './ResultCell.module.css';
 import './Results.module.css';
-import type { PageIndex } from './pageIndex';
-import type * as Cells from './Results';
 import { SearchField } from './SearchField';
 import styles from './SearchPage.module.css';
-import type { SearchFacet } from './searchFacet';
-import { useAsked } from './useAsked';
-import { useFound } from './useFound';
-import { useListPlace } from './useListPlace';
-import { useShown } from './useShown';
-import { wantedOf, yearsKey } from './wanted';
+import { type PageFacet, pageSize, type SearchState, useSearch } from './useSearch';
 
-interface SearchDeskProps extends PageIndex {
-  facets: readonly SearchFacet[];
+export interface SearchDeskProps {
+  /** Address of the index, without the base path. */
+  index: string;
+  facets: readonly PageFacet[];
   isPictured: boolean;
   hasYears: boolean;
   hasTimeline: boolean;
   hasMap: boolean;
 }
 
-/** What shows results: loaded beside the search, since without that there are none. */
-const cells: LazyModule<typeof Cells> = { load: () => import(/* webpackChunkName: "cells" */ './Results') };
-
-/** The question, what narrows it, and what is found. */
-export function SearchDesk({
-  address: index,
-  directoryText,
-  facets,
-  isPictured,
-  hasYears,
-  hasTimeline,
-  hasMap,
-}: SearchDeskProps) {
-  const slugs = useMemo(() => facets.map(({ slug }) => slug), [facets]);
+/** The field, the filters and the results of the search. */
+export function SearchDesk(props: SearchDeskProps) {
+  const { index, facets, isPictured, hasYears } = props;
   const messages = useMessages();
-  const { search } = messages;
-  const desk = useAsked(slugs);
-  const list = useList();
-  const { shown, showMore } = useShown(desk);
-  const [opened, setOpened] = useState<readonly string[]>([]);
-  const [whole, setWhole] = useState<readonly string[]>([]);
-  const { query, question, page } = desk;
-  const wanted = wantedOf({ page, list, shown, opened, whole });
-  const { attempt, tryAgain } = useAttempts();
-  const asking = { index, directoryText, query, question, wanted, isPictured, attempt };
-  const { found: answered, isLost: isUnanswered, lose } = useFound(asking);
-  const { loaded, isLost: isUnseen } = useLazyModule(cells, { attempt });
-  const isLost = isUnanswered || isUnseen;
-  const found = loaded && answered;
-  useListPlace({ desk, found, shown });
+  const search = useSearch(props);
+  const { answer, isLost } = search;
   const heading = useRef<HTMLHeadingElement>(null);
-  const toResults = useCallback(() => heading.current?.focus(), []);
-
-  function toggle(key: string, isOpen: boolean): void {
-    setOpened((now) =>
-      isOpen ? [...now.filter((other) => other !== key), key] : now.filter((other) => other !== key),
-    );
-  }
-
-  const isEmpty = found?.total === 0;
+  const focusResults = useCallback(() => heading.current?.focus(), []);
+  const isEmpty = answer?.total === 0;
   return (
     <div className={styles.desk}>
-      <SearchField desk={desk} forgiven={found?.forgiven ?? []} toResults={toResults} />
-      <Filters
-        {...{ desk, facets, found, opened, toggle }}
-        wantWhole={(slug) => setWhole((now) => [...now.filter((other) => other !== slug), slug])}
-        years={hasYears ? { isOpen: opened.includes(yearsKey) } : undefined}
-      />
-      <div className={found || isLost ? styles.results : styles.waiting}>
-        <ResultHead {...{ desk, found, isLost, heading, list, isPictured, hasTimeline, hasMap }} />
-        <ActiveFilters {...{ desk, facets, found, toResults }} />
-        {isLost ? (
-          <Unavailable tryAgain={tryAgain} />
-        ) : (
-          <>
-            {isEmpty && <NothingFound {...{ desk, facets, toResults }} />}
-            {loaded && found && !isEmpty && (
-              <loaded.Results
-                {...{ index, found, isPictured }}
-                facets={slugs}
-                onFault={lose}
-                onEnd={list === 'endless' ? showMore : undefined}
-              />
-            )}
-            {found && list === 'pages' && (
-              <ResultPager desk={desk} total={found.total} toResults={toResults} />
-            )}
-          </>
+      <SearchField query={search.query} corrections={answer?.corrections ?? []} focusResults={focusResults} />
+      <Filters {...{ search, facets, hasYears }} />
+      <div className={answer || isLost ? styles.results : styles.waiting}>
+        <ResultHead {...props} search={search} heading={heading} />
+        <ActiveFilters query={search.query} values={answer?.chosen} {...{ facets, focusResults }} />
+        {isLost && <Unavailable tryAgain={search.tryAgain} />}
+        {!isLost && isEmpty && <NothingFound {...{ search, facets, focusResults }} />}
+        {!isLost && search.results && answer && !isEmpty && (
+          <search.results.Results
+            {...{ index, answer, isPictured }}
+            facets={search.query.facets}
+            onError={search.handleError}
+            onEnd={search.list === 'endless' ? search.showMore : undefined}
+          />
         )}
-        <Announcement text={isLost ? search.failed : found ? sayTotal(found, messages) : ''} />
+        {!isLost && answer && search.list === 'pages' && (
+          <ResultPager search={search} total={answer.total} focusResults={focusResults} />
+        )}
+        <Announcement text={isLost ? messages.search.failed : answer ? formatTotal(answer, messages) : ''} />
       </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  search: SearchState;
+  focusResults: () => void;
+}
+
+/** Links to the pages of results: their addresses can be shared, and a click does not load the page again. */
+function ResultPager({ search: { query }, total, focusResults }: PartProps & { total: number }) {
+  return (
+    <Pager
+      page={query.page}
+      pages={pagesOf(total, pageSize)}
+      pathOf={(page) => searchPath(writeQuestion(query.question, page))}
+      follow={(event, page) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        query.choose(query.question, page);
+        focusResults();
+      }}
+    />
+  );
+}
+
+/** What to do where there are no results. */
+function NothingFound({
+  search: { query },
+  facets,
+  focusResults,
+}: PartProps & Pick<SearchDeskProps, 'facets'>) {
+  const { messages, languageAttributes } = usePageContext();
+  const { text, sort } = query.question;
+  return (
+    <div className={styles.text}>
+      <p {...languageAttributes}>{messages.search.advice}</p>
+      {hasFilters(query.question) && (
+        <p>
+          <Button
+            onClick={() => {
+              query.choose({ ...emptyQuestion, text, sort });
+              focusResults();
+            }}
+          >
+            {messages.search.clearFilters}
+          </Button>
+        </p>
+      )}
+      <OtherWays facets={facets} />
     </div>
   );
 }

@@ -1,29 +1,28 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { Answer } from '#client/search/search';
+import type { Answer } from '#client/search/protocol';
+import type { QueryState } from '#client/search/query-state';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './SearchField.module.css';
-import type { Desk } from './useAsked';
 
 interface SearchFieldProps {
-  desk: Desk;
-  /** What stands for words that nothing has. */
-  forgiven: Answer['forgiven'];
-  toResults: () => void;
+  query: QueryState;
+  corrections: Answer['corrections'];
+  focusResults: () => void;
 }
 
-/** Where the words are typed. Each letter asks; Enter means what stands there. What was found instead is said in the place of the hint. */
-export function SearchField({ desk, forgiven, toResults }: SearchFieldProps) {
+/** The search field. Each letter asks; Enter settles the query. Below it stand a hint, or the corrections of the query. */
+export function SearchField({ query, corrections, focusResults }: SearchFieldProps) {
   const { messages, languageAttributes } = usePageContext();
   const { search } = messages;
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const { text } = desk.question;
+  const { text } = query.question;
 
-  // What was typed before the page was alive.
+  // What was typed before hydration.
   useEffect(() => {
     const typed = field.current?.value ?? '';
-    if (typed && !location.search) desk.type(typed);
+    if (typed && !location.search) query.type(typed);
   }, []);
   useEffect(() => {
     if (field.current && field.current.value !== text) field.current.value = text;
@@ -31,9 +30,9 @@ export function SearchField({ desk, forgiven, toResults }: SearchFieldProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    desk.settle();
-    // The keyboard on the screen gives way to what was found.
-    if (matchMedia('(hover: none)').matches) toResults();
+    query.settle();
+    // The keyboard on the screen makes room for the results.
+    if (matchMedia('(hover: none)').matches) focusResults();
   }
 
   return (
@@ -56,11 +55,15 @@ export function SearchField({ desk, forgiven, toResults }: SearchFieldProps) {
           maxLength={500}
           aria-describedby={hint}
           defaultValue=""
-          onChange={({ currentTarget }) => desk.type(currentTarget.value)}
+          onChange={({ currentTarget }) => query.type(currentTarget.value)}
         />
-        <p id={hint} className={forgiven.length > 0 ? styles.forgiven : styles.hint} {...languageAttributes}>
-          {forgiven.length > 0
-            ? forgiven.map(({ typed, found }) => search.corrected({ typed, used: found })).join(' ')
+        <p
+          id={hint}
+          className={corrections.length > 0 ? styles.corrected : styles.hint}
+          {...languageAttributes}
+        >
+          {corrections.length > 0
+            ? corrections.map((correction) => search.corrected(correction)).join(' ')
             : search.hint}
         </p>
       </form>

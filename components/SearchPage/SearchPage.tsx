@@ -3,27 +3,20 @@ import { type BasePageProps, useMessages } from '#components/PageContext/PageCon
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { OtherWays } from './OtherWays';
-import type { PageIndex } from './pageIndex';
-import { SearchDesk } from './SearchDesk';
+import { SearchDesk, type SearchDeskProps } from './SearchDesk';
 import styles from './SearchPage.module.css';
-import type { SearchFacet } from './searchFacet';
+import type { PageFacet } from './useSearch';
 
-export interface SearchPageProps extends BasePageProps {
-  /** The index; none while there is none. */
-  index: PageIndex | null;
-  /** By whose values results are narrowed. */
-  facets: SearchFacet[];
-  /** The collection along time, where it has enough dates. */
-  timeline: SearchFacet | null;
-  /** Whether any item has a date, or a picture. */
-  hasYears: boolean;
-  isPictured: boolean;
-  /** Whether any item has coordinates. */
-  hasMap: boolean;
+export interface SearchPageProps extends BasePageProps, Omit<SearchDeskProps, 'index' | 'hasTimeline'> {
+  /** Address of the index, without the base path; null where there is none. */
+  index: string | null;
+  facets: PageFacet[];
+  /** The facet by date, where enough items have one. */
+  timeline: { slug: string; label: string } | null;
 }
 
-/** Finds items. What is found only the browser knows; without JavaScript the page leads to where everything stands. */
-export function SearchPage({ site, index, facets, timeline, hasYears, isPictured, hasMap }: SearchPageProps) {
+/** The search page. Without JavaScript, which finds what is searched, it links to everything. */
+export function SearchPage({ site, index, timeline, ...desk }: SearchPageProps) {
   const { search } = useMessages();
   return (
     <div className={`page ${styles.page}`}>
@@ -37,11 +30,9 @@ export function SearchPage({ site, index, facets, timeline, hasYears, isPictured
         <p className={styles.text}>
           <InterfaceText>{search.needsScript}</InterfaceText>
         </p>
-        <OtherWays facets={timeline ? [...facets, timeline] : facets} />
+        <OtherWays facets={timeline ? [...desk.facets, timeline] : desk.facets} />
       </noscript>
-      {index !== null && (
-        <SearchDesk {...{ ...index, facets, hasYears, isPictured, hasMap }} hasTimeline={timeline !== null} />
-      )}
+      {index !== null && <SearchDesk {...desk} index={index} hasTimeline={timeline !== null} />}
     </div>
   );
 }

@@ -2,27 +2,19 @@ import { useState } from 'react';
 import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { useMessages } from '#components/PageContext/PageContext';
 import { Unavailable } from '#components/Unavailable/Unavailable';
-import { FilterBox } from './FilterBox';
 // With the page's own: loading styles later takes half a kilobyte of script.
-import './YearFilter.module.css';
-import type * as Range from './YearRange';
+import './YearRange.module.css';
+import type * as YearRangeModule from './YearRange';
 
-interface YearFilterProps extends Range.YearRangeProps {
-  isOpen: boolean;
-  toggle: (isOpen: boolean) => void;
-}
+const yearRange: LazyModule<typeof YearRangeModule> = {
+  load: () => import(/* webpackChunkName: "years" */ './YearRange'),
+};
 
-const later: LazyModule<typeof Range> = { load: () => import(/* webpackChunkName: "years" */ './YearRange') };
-
-/** The years of what is found, and which of them are wanted. What it holds is loaded when it is opened. */
-export function YearFilter({ isOpen, toggle, ...range }: YearFilterProps) {
-  const { search, error } = useMessages();
+/** The filter by years, loaded when it is opened. */
+export function YearFilter(props: YearRangeModule.YearRangeProps) {
+  const { error } = useMessages();
   const [attempt, setAttempt] = useState(0);
-  const { loaded, isLost } = useLazyModule(later, { isWanted: isOpen, attempt });
-  return (
-    <FilterBox label={search.years} count={range.chosen ? 1 : 0} isOpen={isOpen} toggle={toggle}>
-      {isLost && <Unavailable text={error.advice} tryAgain={() => setAttempt(attempt + 1)} />}
-      {loaded && <loaded.YearRange {...range} />}
-    </FilterBox>
-  );
+  const { loaded, isLost } = useLazyModule(yearRange, { attempt });
+  if (isLost) return <Unavailable text={error.advice} tryAgain={() => setAttempt(attempt + 1)} />;
+  return loaded ? <loaded.YearRange {...props} /> : null;
 }

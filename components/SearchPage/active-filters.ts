@@ -1,7 +1,7 @@
 import type { Question } from '#client/search/question';
 import { own } from '#model/own';
 
-/** Something that narrows a question, and the question without it. */
+/** A filter of a question, and the question without it. */
 export interface ActiveFilter {
   key: string;
   kind: { facet: string; slug: string } | 'years' | 'area';
@@ -33,7 +33,7 @@ interface ValueChoice {
   isChosen: boolean;
 }
 
-/** The question with a facet's value chosen, or without it. A facet of which nothing is chosen is not named. */
+/** Returns the question with a facet's value chosen, or without it. */
 export function withValue(question: Question, { facet, slug, isChosen }: ValueChoice): Question {
   const others = (own(question.facets, facet) ?? []).filter((other) => other !== slug);
   const facets = { ...question.facets, [facet]: isChosen ? [...others, slug] : others };

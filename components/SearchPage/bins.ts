@@ -1,25 +1,21 @@
-/** Items by year, from the first year that has any. */
-export interface YearCounts {
-  from: number;
-  counts: readonly number[];
-}
+import type { YearCounts } from '#client/search/protocol';
 
-/** Some years that one bar stands for. */
+/** Consecutive years as one bar of a histogram. */
 export interface Bin {
   from: number;
   to: number;
   count: number;
 }
 
-/** How many years a bar may stand for. */
+/** Years of a bar. */
 const widths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000];
 
-/** More bars than these are too thin to be seen beside each other. */
+/** Number of bars that are still told apart. */
 const most = 40;
 
 /**
- * Years in bars of equal and round widths. An item whose date touches two years of a bar counts in it twice: a bar shows
- * how dense its years are, and the numbers beside the list are the ones to rely on.
+ * Returns years as bars of one round width. An item whose date touches two years of a bar counts twice: bars show how the items
+ * lie in time, not their number.
  */
 export function binYears({ from, counts }: YearCounts): Bin[] {
   if (counts.length === 0) return [];

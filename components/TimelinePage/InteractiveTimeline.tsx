@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { Answer } from '#client/search/search';
-import type { Attempts } from '#client/search/use-attempts';
+import type { Answer } from '#client/search/protocol';
+import type { Attempts } from '#client/search/use-answer';
 import { clip, extentOf, overlaps, type TimeRange } from '#client/timeline/time-range';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { ActiveFilters } from '#components/SearchPage/ActiveFilters';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { Unavailable } from '#components/Unavailable/Unavailable';
-import type { Timeline } from '#model/schema';
+import type { Facet, Timeline } from '#model/schema';
 import { searchPath } from '#model/urls';
-import type { SearchFacet } from '../SearchPage/searchFacet';
 import styles from './InteractiveTimeline.module.css';
 import { ItemList } from './ItemList';
 import { Overview } from './Overview';
@@ -22,7 +21,7 @@ export interface InteractiveTimelineProps {
   timeline: Timeline;
   era: string;
   index: string;
-  facets: readonly SearchFacet[];
+  facets: readonly Pick<Facet, 'slug' | 'label'>[];
 }
 
 /** The chart, the overview that chooses its years, and the items in these years. */
@@ -66,7 +65,7 @@ export function InteractiveTimeline({
 
 interface QuerySummaryProps {
   time: TimeQuery;
-  facets: readonly SearchFacet[];
+  facets: readonly Pick<Facet, 'slug' | 'label'>[];
   /** For the labels of the chosen values. */
   found: Pick<Answer, 'chosen'> | undefined;
 }
@@ -88,10 +87,10 @@ function QuerySummary({ time, facets, found }: QuerySummaryProps) {
         </p>
       )}
       <ActiveFilters
-        desk={{ question, choose: time.ask }}
+        query={{ question, choose: time.ask }}
         facets={facets}
-        found={found}
-        toResults={focusTitle}
+        values={found?.chosen}
+        focusResults={focusTitle}
       />
     </div>
   );

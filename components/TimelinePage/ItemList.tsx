@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Row } from '#client/search/search';
+import type { Row } from '#client/search/protocol';
 import { Button } from '#components/Button/Button';
 import { ItemRow } from '#components/ItemRow/ItemRow';
 import { useMessages } from '#components/PageContext/PageContext';

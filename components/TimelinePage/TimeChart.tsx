@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import type { Row } from '#client/search/search';
+import type { Row } from '#client/search/protocol';
 import { type Bin, countBins, unitFor } from '#client/timeline/bins';
 import { type ChartPoint, pointAt } from '#client/timeline/chart-point';
 import { laneLines } from '#client/timeline/lanes';

@@ -1,13 +1,12 @@
 import { type LazyModule, useLazyModule } from '#client/lazy-module';
-import { useAttempts } from '#client/search/use-attempts';
+import { useAttempts } from '#client/search/use-answer';
 import { FacetList } from '#components/FacetList/FacetList';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { Unavailable } from '#components/Unavailable/Unavailable';
-import type { Timeline } from '#model/schema';
-import type { SearchFacet } from '../SearchPage/searchFacet';
+import type { Facet, Timeline } from '#model/schema';
 import styles from './TimelinePage.module.css';
 // Styles of the lazy parts, with the page's own: loading them later takes half a kilobyte of script.
 import '../ItemRow/ItemRow.module.css';
@@ -27,7 +26,7 @@ export interface TimelinePageProps extends BasePageProps {
   /** Address of the search index; null where there is none. */
   index: string | null;
   /** Filters of the query. */
-  facets: SearchFacet[];
+  facets: Pick<Facet, 'slug' | 'label'>[];
 }
 
 /** The collection along time: a chart with a list of its items, and links to all periods. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readQuestion, writeQuestion } from '#client/search/address';
-import { openAsked } from '#client/search/asked';
+import { createQueryStore } from '#client/search/query-state';
 import type { Question } from '#client/search/question';
 import type { DatedItem } from '#client/timeline/dated-items';
 import { isSame, type TimeRange } from '#client/timeline/time-range';
@@ -24,9 +24,9 @@ export interface TimeQuery {
 
 /** @param facets slugs of the site's facets: the same array each time */
 export function useTimeQuery(facets: readonly string[]): TimeQuery {
-  const [state] = useState(openAsked);
-  const query = useSyncExternalStore(state.watch, state.now);
-  useEffect(() => state.start(), [state]);
+  const [store] = useState(createQueryStore);
+  const query = useSyncExternalStore(store.subscribe, store.get);
+  useEffect(() => store.start(), [store]);
   const { years, ...rest } = useMemo(() => readQuestion(query, facets), [query, facets]);
   // The list is always by date.
   const plain = writeQuestion({ ...rest, sort: 'relevance' });
@@ -37,10 +37,10 @@ export function useTimeQuery(facets: readonly string[]): TimeQuery {
     query,
     question,
     years,
-    ask: (next) => state.choose(writeQuestion({ ...next, ...(years && { years }) })),
-    choose: (chosen) => state.choose(queryWith(chosen)),
-    step: (chosen) => state.type(queryWith(chosen)),
-    settle: () => state.settle(),
+    ask: (next) => store.choose(writeQuestion({ ...next, ...(years && { years }) })),
+    choose: (chosen) => store.choose(queryWith(chosen)),
+    step: (chosen) => store.type(queryWith(chosen)),
+    settle: () => store.settle(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { searchIn } from '#client/search/opened';
+import type { Answer, Row } from '#client/search/protocol';
 import type { Question } from '#client/search/question';
-import type { Answer, Row, Search } from '#client/search/search';
+import { type SearchClient, searchIn } from '#client/search/search-client';
 import { useAnswer } from '#client/search/use-answer';
 import { datedItems } from '#client/timeline/dated-items';
 import type { TimeRange } from '#client/timeline/time-range';
@@ -39,8 +39,8 @@ export function useItems({ index, question, range, attempt }: ItemsQuery) {
         : ({ ...question, years: { from, to }, sort: 'date' } as const),
     [question, from, to],
   );
-  const ask = useMemo(() => dated && ((search: Search) => askItems(search, dated, 0)), [dated]);
-  const { answer: first, isLost, lose } = useAnswer({ index, ask, attempt });
+  const ask = useMemo(() => dated && ((search: SearchClient) => askItems(search, dated, 0)), [dated]);
+  const { answer: first, isLost, handleError } = useAnswer({ index, ask, attempt });
   /** Rows after the first batch. */
   const [more, setMore] = useState<{ first: ItemResults; rows: Row[] }>();
   const found = useMemo(
@@ -53,25 +53,28 @@ export function useItems({ index, question, range, attempt }: ItemsQuery) {
     if (!first || !found || first.question !== dated) return;
     const previous = found.rows.slice(first.rows.length);
     try {
-      const { rows } = await askItems(await searchIn(index), dated, found.rows.length);
+      const { rows } = await askItems(searchIn(index), dated, found.rows.length);
       setMore({ first, rows: [...previous, ...rows] });
-    } catch (fault) {
-      await lose(fault);
+    } catch (error) {
+      await handleError(error);
     }
   }
 
   return { found, isLost, showMore };
 }
 
-async function askItems(search: Search, question: Question, first: number): Promise<ItemResults> {
+async function askItems(search: SearchClient, question: Question, first: number): Promise<ItemResults> {
   const wanted = { first, count: batchSize, facets: [], years: false };
-  const { total, chosen, numbers } = await search.ask(question, wanted);
-  return { question, total, chosen, rows: await search.rows(numbers) };
+  const { total, chosen, numbers } = await search.request('ask', { question, wanted });
+  return { question, total, chosen, rows: await search.request('rows', { numbers }) };
 }
 
 /** Returns the dates of all items that a query finds, those of the previous query until they are loaded. */
 export function useDatedItems({ index, question, attempt }: Omit<ItemsQuery, 'range'>) {
-  const ask = useCallback(async (search: Search) => datedItems(await search.spans(question)), [question]);
+  const ask = useCallback(
+    async (search: SearchClient) => datedItems(await search.request('spans', { question })),
+    [question],
+  );
   const { answer, isLost } = useAnswer({ index, ask, attempt });
   return { items: answer, isLost };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Clause } from '#model/search/clauses';
-import { readQuery } from '#model/search/query';
+import { type Clause, readQuery } from '#model/search/query';
 
 const fields = [
   { name: 'title', label: 'Title', weight: 8 },
@@ -10,11 +9,11 @@ const fields = [
 
 /** A clause in short: `-` where it is not wanted, `[0,2]` for fields, `*` where a word may go on. */
 function say({ isNot, fields: of, wanted }: Clause): string {
-  const word = (each: { word: string; isBeginning: boolean }) => each.word + (each.isBeginning ? '*' : '');
+  const word = (each: { word: string; isPrefix: boolean }) => each.word + (each.isPrefix ? '*' : '');
   const what =
     wanted.kind === 'word'
       ? word(wanted) + (wanted.parts ? `=${wanted.parts.join('+')}` : '')
-      : `"${wanted.words.map((each) => `${word(each)}@${each.place}`).join(' ')}"`;
+      : `"${wanted.words.map((each) => `${word(each)}@${each.position}`).join(' ')}"`;
   return `${isNot ? '-' : ''}${of ? `[${of}]` : ''}${what}`;
 }
 

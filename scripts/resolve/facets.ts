@@ -30,8 +30,8 @@ export interface GroupedFacet {
 }
 
 /**
- * Groups items by the facets that the owner names, or that are usual, each at an address of its own; without those that have
- * no values.
+ * Groups items by the facets that the owner names, or that are usual, each at an address of its own; without those that tell no
+ * item from another, since they have no values, or all items share the same one.
  *
  * @param chosen names of fields
  */
@@ -46,10 +46,21 @@ export function groupItems(
   const fields = (chosen ?? chooseFacets(plans, items)).flatMap(
     (name) => plans.find(({ field }) => field.name === name && kindOf(field).facet !== 'never')?.field ?? [],
   );
-  const slugs = uniqueSlugs(fields.map(({ name }) => name));
-  return fields
-    .map((field, index) => groupByField({ ...field, slug: slugAt(slugs, index) }, { items, language }))
-    .filter(({ facet }) => facet.size > 0);
+  const useful = fields.filter(({ name }) => tellsApart(name, items));
+  const slugs = uniqueSlugs(useful.map(({ name }) => name));
+  return useful.map((field, index) =>
+    groupByField({ ...field, slug: slugAt(slugs, index) }, { items, language }),
+  );
+}
+
+/** Returns whether some items have a value that others have not. */
+function tellsApart(name: string, [first, ...others]: readonly Item[]): boolean {
+  const valuesOf = (item: Item | undefined) => new Set((item?.values[name] ?? []).map(foldValue));
+  const shared = valuesOf(first);
+  return others.some((item) => {
+    const own = valuesOf(item);
+    return own.size !== shared.size || [...own].some((value) => !shared.has(value));
+  });
 }
 
 /** Returns the fields to group by where the owner names none: usual ones with a value that several items share. */

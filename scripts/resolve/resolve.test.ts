@@ -163,8 +163,15 @@ describe('facets', () => {
   });
 
   test('are chosen among the usual columns where a value is shared', async () => {
-    const { site } = await resolveRows('id,creator,subject,notes\n1,Ada,a,n\n2,Ada,b,n\n');
+    const { site } = await resolveRows('id,creator,subject,notes\n1,Ada,a,n\n2,Ada,b,n\n3,Ivo,c,n\n');
     expect(site.facets.map(({ field }) => field)).toEqual(['creator']);
+  });
+
+  test('are not offered where all items share their values, and these lead nowhere', async () => {
+    const csv = 'id,creator,subject,type\n1,Ada,a,Image\n2, ADA ,a; b,image\n3,Ada,,image\n';
+    const { site, items } = await resolveRows(csv, 'facets: [creator, subject, type]');
+    expect(site.facets.map(({ field }) => field)).toEqual(['subject']);
+    expect(items[1]?.slugs).toEqual({ subject: ['a', 'b'] });
   });
 
   test('that name no column are told', async () => {
@@ -175,7 +182,7 @@ describe('facets', () => {
   });
 
   test('have addresses of their own, also where their names are alike', async () => {
-    const { site } = await resolveRows('id,subject,subject.\n1,a,b\n2,a,b\n', 'facets: [subject, subject.]');
+    const { site } = await resolveRows('id,subject,subject.\n1,a,b\n2,c,d\n', 'facets: [subject, subject.]');
     expect(site.facets.map(({ slug }) => slug)).toEqual(['subject', 'subject-2']);
   });
 

@@ -1,31 +1,45 @@
 /**
- * The search index of a site: plain files that a browser fetches as it needs them (docs/search-index.md). Reads the model
- * in one language; writes a folder of files, each named by its content. Run by `vitrine build` and `vitrine dev`.
+ * Builds the search index of a site (docs/search-index.md): JSON files that a browser loads as it needs them. Reads the model in
+ * one language; writes a folder of files, each named by its content. Run by `vitrine build` and `vitrine dev`.
  */
 
+import { creatorsOf } from '#model/fields/creator';
 import type { SearchIndex } from '#model/schema';
-import { writeCommonWords } from '#model/search/common-words';
-import { rowFileOf, writeDirectory } from '#model/search/directory';
+import { formatVersion, type SearchManifest, type SearchRow } from '#model/search/index-format';
 import { loadStem } from '#model/search/stem';
 import { searchIndexPath } from '#model/urls';
-import { commonWords } from '#scripts/search/common-words';
+import { commonWords, dateColumn, placeColumn, titleColumn } from '#scripts/search/columns';
+import { type FacetLimits, writeFacets } from '#scripts/search/facets';
 import { searchedFields } from '#scripts/search/fields';
-import type { IndexFiles } from '#scripts/search/files';
-import { gatherTerms } from '#scripts/search/gather';
-import { type Limits, usualLimits } from '#scripts/search/limits';
-import { listsByTerm } from '#scripts/search/lists';
-import { writeAllColumns } from '#scripts/search/write-columns';
-import { writeFacets } from '#scripts/search/write-facets';
-import { rowsOfModel, writeAllRows } from '#scripts/search/write-rows';
-import { writeShards } from '#scripts/search/write-shards';
+import { type IndexFiles, jsonLines } from '#scripts/search/files';
+import { invertItems } from '#scripts/search/postings';
+import { writeShards } from '#scripts/search/shards';
 import type { Built } from '#store/write';
 
-/** Indexes a model, which then knows where its index is. */
+/** Sizes of files in characters, of which a host sends about a third; beyond a number of files, they are larger. */
+export interface IndexLimits {
+  shard: number;
+  shards: number;
+  /** Items in a file of rows, and the number of these files. */
+  rows: number;
+  rowFiles: number;
+  facet: FacetLimits;
+}
+
+const usualLimits: IndexLimits = {
+  shard: 64 * 1024,
+  shards: 240,
+  rows: 200,
+  rowFiles: 90,
+  facet: { common: 400 * 1024, file: 64 * 1024 },
+};
+
+/** Indexes a model, which then knows the address of its index. */
 export async function indexModel(built: Built, files: IndexFiles, limits = usualLimits): Promise<Built> {
   return { ...built, site: { ...built.site, search: await writeIndex(built, { files, limits }) } };
 }
 
-/** Indexes models one after the other, each when it is asked for: each language of a site has an index of its own. */
+/** Indexes models one after the other, as they are asked for: each language of a site has an index of its own. */
 export async function* indexSecondaryLocales(
   models: AsyncIterable<Built>,
   files: IndexFiles,
@@ -33,36 +47,60 @@ export async function* indexSecondaryLocales(
   for await (const built of models) yield await indexModel(built, files);
 }
 
-async function writeIndex(
-  built: Built,
-  { files, limits }: { files: IndexFiles; limits: Limits },
-): Promise<SearchIndex> {
+interface WriteOptions {
+  files: IndexFiles;
+  limits: IndexLimits;
+}
+
+async function writeIndex(built: Built, { files, limits }: WriteOptions): Promise<SearchIndex> {
   const { language } = built.site;
+  const items = built.items.map(({ item }) => item);
   const fields = searchedFields(built.site);
-  const lists = listsByTerm(
-    gatherTerms(
-      built.items.map(({ item }) => item),
-      fields,
-    ),
-    limits,
-  );
-  const items = built.items.length;
   const stem = await loadStem(language);
-  const allRows = rowsOfModel(built);
-  const rows = await writeAllRows(allRows, { files, limits });
-  const shards = await writeShards(lists, {
-    ...{ items, weights: fields.map(({ weight }) => weight), stem },
-    ...{ rows: allRows, fileOf: (item) => rowFileOf(rows, item), files, limits },
-  });
-  const counted = lists.terms.map((term, n) => ({ term, count: lists.items(n).length }));
-  const words = await files.add(writeCommonWords(commonWords(counted)));
-  const columns = await writeAllColumns(built, files);
-  const facets = await writeFacets(built, { files, limits });
-  const directoryText = writeDirectory({ items, facets, language, fields, rows, shards, words, ...columns });
-  return {
-    address: searchIndexPath(await files.add(directoryText)),
-    directoryText,
-    dates: columns.dates !== undefined,
-    places: columns.places !== undefined,
+  const terms = invertItems(items, fields);
+  const add = (content: unknown) => files.add(JSON.stringify(content));
+  const dates = dateColumn(built.items);
+  const places = placeColumn(built.items);
+  const titles = titleColumn(
+    items.map(({ title }) => title),
+    language,
+  );
+  const { facets, openFacets } = await writeFacets(built, { files, limits: limits.facet });
+  const manifest: SearchManifest = {
+    version: formatVersion,
+    language,
+    items: items.length,
+    fields: fields.map(({ textsOf: _, ...field }) => field),
+    facets,
+    shards: await writeShards(terms, { items: items.length, fields, stem, files, limits }),
+    rows: await writeRows(built, { files, limits }),
+    ...(dates && { dates: await add(dates) }),
+    ...(places && { places: await add(places) }),
+    titles: await add(titles),
+    words: await add(commonWords(terms)),
   };
+  return {
+    address: searchIndexPath(await add(manifest)),
+    openFacets,
+    dates: dates !== undefined,
+    places: places !== undefined,
+  };
+}
+
+/** Writes what lists show of items, in the order of the collection. */
+async function writeRows(
+  { items, cards }: Pick<Built, 'items' | 'cards'>,
+  { files, limits }: WriteOptions,
+): Promise<SearchManifest['rows']> {
+  const size = Math.max(limits.rows, Math.ceil(cards.length / limits.rowFiles));
+  const lines = cards.map((card, number) => {
+    const item = items[number]?.item;
+    const row: SearchRow = { ...card, creators: item ? [...creatorsOf(item)] : [] };
+    return JSON.stringify(row);
+  });
+  const names: string[] = [];
+  for (let start = 0; start < lines.length; start += size) {
+    names.push(await files.add(jsonLines(lines.slice(start, start + size))));
+  }
+  return { size, files: names };
 }

@@ -1,11 +1,36 @@
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import type { Item, Site } from '#model/schema';
-import type { SearchedField } from '#model/search/directory';
+import { fold } from '#model/search/fold';
+import type { SearchField } from '#model/search/index-format';
+import { eachTerm } from '#model/search/tokenize';
 import { toText } from '#scripts/markup/cells';
 
-/** Fields that every collection has, before those that its owner named. */
-const own: readonly (SearchedField & { textsOf: TextsOf })[] = [
-  { name: 'title', label: 'title', weight: 8, textsOf: ({ title }) => [title] },
+/** A field, and the texts of an item that are searched in it. */
+export interface FieldOfItems extends SearchField {
+  textsOf: TextsOf;
+}
+
+type TextsOf = (item: Item) => readonly string[];
+
+/** Titles of up to so many words are told by their length: one that is the whole question comes first. */
+const longestShortTitle = 4;
+
+/** A field for titles of each length, so that their postings tell it. */
+const titles: readonly FieldOfItems[] = [1, 2, 3, longestShortTitle, undefined].map((words) => ({
+  ...{ name: 'title', label: 'title', weight: 8 },
+  ...(words !== undefined && { words }),
+  textsOf: ({ title }) => (shortLength(title) === words ? [title] : []),
+}));
+
+/** Returns the number of words of a title, if it is short. */
+function shortLength(title: string): number | undefined {
+  const words = eachTerm(fold(title), () => undefined);
+  return words >= 1 && words <= longestShortTitle ? words : undefined;
+}
+
+/** Fields of every collection, before those that its owner named. */
+const own: readonly FieldOfItems[] = [
+  ...titles,
   { name: 'id', label: 'id', weight: 4, textsOf: ({ id }) => [id] },
   {
     name: 'title',
@@ -22,14 +47,7 @@ const own: readonly (SearchedField & { textsOf: TextsOf })[] = [
   },
 ];
 
-type TextsOf = (item: Item) => readonly string[];
-
-/** A field, and what of an item is searched in it. */
-export interface FieldOfItems extends SearchedField {
-  textsOf: TextsOf;
-}
-
-/** What of a site's items is searched: all that visitors can see of them and nothing else. The first one is the title. */
+/** Returns the fields of a site: everything about items that visitors can see, and nothing else. */
 export function searchedFields({ fields, facets }: Pick<Site, 'fields' | 'facets'>): FieldOfItems[] {
   const shown = fields.map(({ name, label, kind }) => {
     const { isHtml, searchWeight, searchTexts } = kindOf({ kind });
@@ -51,7 +69,7 @@ export function searchedFields({ fields, facets }: Pick<Site, 'fields' | 'facets
   return [...own, ...shown, ...grouped];
 }
 
-/** The values of a column in an item and in the records of its parts. */
+/** Returns the values of a column in an item and in the records of its parts. */
 function valuesOf({ values, parts }: Item, name: string): readonly string[] {
   const own = Object.hasOwn(values, name) ? (values[name] ?? []) : [];
   // Most items have no parts with a record of their own.

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the files of an index go. */
+/** The folder of an index. */
 export interface IndexFiles {
   folder: string;
-  /** Writes a file and returns its name, which its content gives it. */
+  /** Writes a file and returns its name, a hash of the content. */
   add(text: string): Promise<string>;
-  /** The path of a file by its name. */
+  /** Returns the path of a file by its name. */
   path(name: string): string;
-  /** What was written. */
+  /** Names of the written files. */
   readonly names: ReadonlySet<string>;
   readonly bytes: number;
 }
 
-/** Opens a folder for the files of an index; it is made. */
+/** Opens a folder for the files of an index, and makes it if there is none. */
 export async function openFiles(folder: string): Promise<IndexFiles> {
   await mkdir(folder, { recursive: true });
   const names = new Set<string>();
-  const path = (name: string) => join(folder, `${name}.txt`);
+  const path = (name: string) => join(folder, `${name}.json`);
   let bytes = 0;
   return {
     folder,
@@ -33,7 +33,7 @@ export async function openFiles(folder: string): Promise<IndexFiles> {
       if (names.has(name)) return name;
       names.add(name);
       bytes += content.length;
-      // A link of the last site may lead to the file of this name: it is replaced, never written into.
+      // The file may be a hard link of a published one, which must not change.
       await rm(path(name), { force: true });
       await writeFile(path(name), content);
       return name;
@@ -44,6 +44,11 @@ export async function openFiles(folder: string): Promise<IndexFiles> {
 /** Deletes what an older index left in the folder. */
 export async function keepOnly({ folder, names }: IndexFiles): Promise<void> {
   for (const file of await readdir(folder)) {
-    if (!names.has(file.replace(/\.txt$/, ''))) await rm(join(folder, file), { recursive: true });
+    if (!names.has(file.replace(/\.json$/, ''))) await rm(join(folder, file), { recursive: true });
   }
+}
+
+/** Returns a JSON array with an entry on each line. */
+export function jsonLines(entries: readonly string[]): string {
+  return `[${entries.length > 0 ? '\n' : ''}${entries.join(',\n')}]`;
 }

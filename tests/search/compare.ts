@@ -1,4 +1,4 @@
-import type { Engine } from '#client/search/engine/engine';
+import type { Engine } from '#client/search/engine';
 import type { Question } from '#client/search/question';
 import type { Scanned } from '#tests/search/plain-scan';
 

@@ -1,10 +1,8 @@
 import type { Question } from '#client/search/question';
-import type { Clause, PhraseWord, WantedWord } from '#model/search/clauses';
-import { nearestWord } from '#model/search/nearest-word';
-import { readQuery } from '#model/search/query';
+import { nearestWord } from '#model/search/fuzzy';
+import { type Clause, type PhraseWord, readQuery, type WantedWord } from '#model/search/query';
 import type { Stem } from '#model/search/stem';
-import { commonWords } from '#scripts/search/common-words';
-import { datedItem } from '#scripts/search/dates';
+import { commonWords, datedItem } from '#scripts/search/columns';
 import { searchedFields } from '#scripts/search/fields';
 import type { Built } from '#store/write';
 import { type PlacedTerm, termsOf } from '#tests/search/terms-of';
@@ -40,29 +38,27 @@ export function plainScan(built: Built, stem: Stem): (question: Question) => Sca
   const dates = built.items.map(({ item }) => datedItem(item.date));
   const stems = remember(stem);
 
-  function hasWord(item: ReadItem, { word, isBeginning }: WantedWord, of: readonly number[]): boolean {
-    return of.some((field) => (item[field] ?? []).some(({ term }) => isForm(term, word, isBeginning)));
+  function hasWord(item: ReadItem, { word, isPrefix }: WantedWord, of: readonly number[]): boolean {
+    return of.some((field) => (item[field] ?? []).some(({ term }) => isForm(term, word, isPrefix)));
   }
-  function isForm(term: string, word: string, isBeginning: boolean): boolean {
-    return stems(term) === stems(word) || (isBeginning && term.startsWith(word));
+  function isForm(term: string, word: string, isPrefix: boolean): boolean {
+    return stems(term) === stems(word) || (isPrefix && term.startsWith(word));
   }
-  const isSomewhere = remember2((word, isBeginning) =>
-    vocabulary.terms.some((term) => isForm(term, word, isBeginning)),
+  const isSomewhere = remember2((word, isPrefix) =>
+    vocabulary.terms.some((term) => isForm(term, word, isPrefix)),
   );
 
   /** The words that are looked for in place of one: itself, the parts of an id, or what was probably meant. */
   function lookedFor(wanted: WantedWord, isNot: boolean): WantedWord[] {
-    const { word, isBeginning, parts } = wanted;
-    if (isSomewhere(word, isBeginning)) return [wanted];
+    const { word, isPrefix, parts } = wanted;
+    if (isSomewhere(word, isPrefix)) return [wanted];
     if (parts) {
       return parts.flatMap((part, n) =>
-        lookedFor({ kind: 'word', word: part, isBeginning: isBeginning && n === parts.length - 1 }, isNot),
+        lookedFor({ kind: 'word', word: part, isPrefix: isPrefix && n === parts.length - 1 }, isNot),
       );
     }
-    const meant = isNot ? undefined : nearestWord(word, vocabulary.common, isBeginning);
-    return meant === undefined
-      ? [wanted]
-      : lookedFor({ kind: 'word', word: meant, isBeginning: false }, isNot);
+    const meant = isNot ? undefined : nearestWord(word, vocabulary.common, isPrefix);
+    return meant === undefined ? [wanted] : lookedFor({ kind: 'word', word: meant, isPrefix: false }, isNot);
   }
 
   return (question) => {
@@ -114,12 +110,12 @@ function vocabularyOf(items: readonly ReadItem[]) {
 function hasPhrase(terms: readonly PlacedTerm[], words: readonly PhraseWord[]): boolean {
   const isAt =
     (place: number) =>
-    ({ word, isBeginning, place: after }: PhraseWord) =>
+    ({ word, isPrefix, position: after }: PhraseWord) =>
       terms.some(
         ({ term, place: at }) =>
-          at === place + after && (term === word || (isBeginning && term.startsWith(word))),
+          at === place + after && (term === word || (isPrefix && term.startsWith(word))),
       );
-  return terms.some(({ place }) => words.every(isAt(place - (words[0]?.place ?? 0))));
+  return terms.some(({ place }) => words.every(isAt(place - (words[0]?.position ?? 0))));
 }
 
 interface Filter {
@@ -194,8 +190,8 @@ function remember<T>(make: (key: string) => T): (key: string) => T {
   };
 }
 
-function remember2(make: (word: string, isBeginning: boolean) => boolean) {
+function remember2(make: (word: string, isPrefix: boolean) => boolean) {
   const whole = remember((word) => make(word, false));
   const beginning = remember((word) => make(word, true));
-  return (word: string, isBeginning: boolean) => (isBeginning ? beginning(word) : whole(word));
+  return (word: string, isPrefix: boolean) => (isPrefix ? beginning(word) : whole(word));
 }

@@ -1,5 +1,5 @@
 import { fold } from '#model/search/fold';
-import { eachTerm } from '#model/search/terms';
+import { eachTerm } from '#model/search/tokenize';
 
 /** A term of the index where it stands in a text. */
 export interface PlacedTerm {

@@ -26,14 +26,10 @@ describe('the keyboard alone', () => {
     await page.keyboard.type('/view');
     await resultCountIs(page, '64 items');
     await replaceQuery(page, '');
-    for (let pressed = 0; pressed < 3; pressed += 1) {
+    // On a wide screen the first filters are open.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? '');
+    for (let pressed = 0; pressed < 20 && !(await focused()).startsWith('views '); pressed += 1)
       await page.keyboard.press('Tab');
-      const label = await page.evaluate(() => document.activeElement?.textContent);
-      if (label === 'Subject') break;
-    }
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('main details[open] input[type=checkbox]');
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await resultCountIs(page, '62 items');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readDirectory } from '#model/search/directory';
 import { openStage, type Stage } from '#tests/browser/failing';
 import { openFilter, pressFilter } from '#tests/browser/search';
-import { directoryIn } from '#tools/bench-search/vitrine-site';
+import { manifestIn } from '#tools/bench-search/site';
 
 const { cwd } = inject('archive');
 let stage: Stage;
@@ -22,18 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** The files of the index that hold what lists show of items, but for what the terms bring that find them. */
+/** The files of the index that hold what lists show of items. */
 async function rowFiles(): Promise<RegExp> {
   const folder = join(cwd, 'out/search-index');
-  const directory = readDirectory(await readFile(join(folder, await directoryIn(folder)), 'utf8'));
-  return new RegExp(directory.rows.map(({ file }) => file).join('|'));
+  const { rows } = JSON.parse(await readFile(join(folder, await manifestIn(folder)), 'utf8'));
+  return new RegExp(rows.files.join('|'));
 }
 
 const again = 'main ::-p-xpath(//button[normalize-space()="Try again"])';
 
 /** Pages that ask the search, what each says where it has no answer, and an item that it lists once it has one. */
 describe.each([
-  // Its row comes with none of its terms.
   { path: '/search?q=interview', sentence: 'Search could not be loaded.', item: '/items/interview' },
   { path: '/map', sentence: 'The map could not be loaded.', item: '/items/view-1' },
   { path: '/timeline', sentence: 'Search could not be loaded.', item: '/items/letter' },

@@ -6,7 +6,7 @@
  * output, and nothing that stays. The site is built of the first 200 points and given the search index of all, which is
  * what the map is drawn from. Frames are those of Chromium's trace, without a display.
  */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
@@ -14,9 +14,7 @@ import { z } from 'zod';
 import { launch } from '#tests/browser/launch';
 import { pointLines } from '#tools/bench-map/points';
 import { alignTable } from '#tools/bench-pictures/table';
-import { startCountingHost } from '#tools/bench-search/counting-host';
-import { runIndexing } from '#tools/bench-search/run-indexing';
-import { buildSearchSite } from '#tools/bench-search/vitrine-site';
+import { buildSearchSite, startCountingHost } from '#tools/bench-search/site';
 
 /** How often the map is brought nearer, each time to twice the size. */
 const steps = 4;
@@ -30,12 +28,7 @@ async function main(): Promise<void> {
   if (!(count > 0)) throw new Error('Name a number of points: npm run bench:map -- 100000');
   const work = await mkdtemp(join(tmpdir(), 'vitrine-map-bench-'));
   try {
-    const lines = pointLines(count);
-    await mkdir(join(work, 'whole'));
-    await writeFile(join(work, 'whole', 'items.csv'), lines.join('\n'));
-    const index = join(work, 'index');
-    await runIndexing(join(work, 'whole'), index);
-    const out = await buildSearchSite(join(work, 'site'), { lines, index });
+    const { out } = await buildSearchSite(work, pointLines(count));
     const rows = await panAll(await startCountingHost(out), join(work, 'trace.json'));
     console.log(alignTable([['in view', 'frames/s', 'dropped', 'longest task ms'], ...rows]).join('\n'));
   } finally {
@@ -60,7 +53,7 @@ async function panAll(
     rows.push([inView ?? '?', ...(await pan(page, { x, y }, trace))]);
   }
   await browser.close();
-  await host.close();
+  host.close();
   return rows;
 }
 

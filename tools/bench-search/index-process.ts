@@ -1,27 +1,34 @@
 /**
- * Builds the search index of a collection folder in a process of its own and says what that took, as one line of JSON.
- * Arguments: the folder, the folder for the index's files. Run by main.ts.
+ * Builds the search index of a collection folder in a process of its own. Arguments: the folder, the folder of the index, and a
+ * file for the records. Prints seconds of the processor for the index, and peak memory of the process in MB, as JSON. Run by
+ * `site.ts`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { yearOf } from '#model/dates/span';
+import { prepare } from '#scripts/pipeline/prepare';
+import { createReporter } from '#scripts/report/reporter';
 import { indexModel } from '#scripts/search/build-index';
 import { openFiles } from '#scripts/search/files';
-import { readModel } from '#tools/bench-search/read-model';
 
-async function main([folder = '', target = '']: string[]): Promise<void> {
-  const work = await mkdtemp(join(tmpdir(), 'vitrine-index-'));
-  try {
-    const built = await readModel(folder, work);
-    const before = process.cpuUsage();
-    await indexModel(built, await openFiles(target));
-    const { user, system } = process.cpuUsage(before);
-    // maxRSS is in kilobytes everywhere.
-    const memory = process.resourceUsage().maxRSS * 1024;
-    console.log(JSON.stringify({ cpuSeconds: (user + system) / 1e6, memory, items: built.items.length }));
-  } finally {
-    await rm(work, { recursive: true });
-  }
+const [folder = '', index = '', records = ''] = process.argv.slice(2);
+const reporter = createReporter({ write: () => undefined });
+const { built } = await prepare({ folder, work: join(index, '..', 'work'), reporter });
+const before = process.cpuUsage();
+await indexModel(built, await openFiles(index));
+const { user, system } = process.cpuUsage(before);
+const megabytes = process.resourceUsage().maxRSS / 1024;
+if (records !== '') {
+  const found = built.items.map(({ item: { id, title, values, slugs, date } }) => ({
+    id,
+    title,
+    body: Object.values(values)
+      .flat()
+      .join('\n')
+      .replace(/https?:\S+/g, ''),
+    ...(date && { year: yearOf(date) }),
+    facets: Object.fromEntries(built.site.facets.map(({ field, slug }) => [slug, slugs[field] ?? []])),
+  }));
+  await writeFile(records, JSON.stringify(found));
 }
-
-await main(process.argv.slice(2));
+console.log(JSON.stringify({ seconds: (user + system) / 1e6, megabytes }));

@@ -1,33 +1,26 @@
 /**
- * Measures the search against MiniSearch (one file that holds the whole index) and Pagefind (a file for each record), over
- * the same records and by the same 203 queries, in Chromium, with files served as hosts serve them.
+ * Measures the search over a spreadsheet, and Pagefind, which writes a file for each record, beside it: 203 queries in Chromium,
+ * with files compressed as hosts do it.
  *
- * Reads: a spreadsheet, given as `npm run bench:search -- items.csv`; `--twice` takes its records twice, `--alone` leaves
- * the others out. Writes: tables to standard output, how far it is to the other one, and nothing that stays. Over 69,202
- * records Vitrine takes 6 minutes and MiniSearch 5; Pagefind takes seconds for each common word, and 20 minutes or more.
- *
- * Vitrine is asked on the search page of a site of the first 200 records, which is given the index of all. The others have a
- * page with nothing but ten rows. Painted means: the frame after the last change of the rows. Seconds change with whatever
- * else the machine does; bytes and requests do not.
+ * Reads: `npm run bench:search -- items.csv`; `--twice` takes each record twice, `--alone` leaves Pagefind out. Writes: tables
+ * to standard output. Vitrine is asked on its search page, Pagefind on a page of ten rows. Times depend on what else the machine
+ * does; requests and bytes do not.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { close, createIndex } from 'pagefind';
+import type { Page } from 'puppeteer';
+import { writeQuestion } from '#client/search/address';
+import type { SearchManifest } from '#model/search/index-format';
 import { launch } from '#tests/browser/launch';
-import { startCountingHost } from '#tools/bench-search/counting-host';
-import { indexTable } from '#tools/bench-search/index-files';
-import { type Contender, measure } from '#tools/bench-search/measure';
-import { writeMiniSearch } from '#tools/bench-search/minisearch';
-import { writePagefind } from '#tools/bench-search/pagefind';
-import { type BenchQuery, drawQueries } from '#tools/bench-search/queries';
-import { readModel } from '#tools/bench-search/read-model';
-import { type BenchRecord, recordsOf } from '#tools/bench-search/record';
-import { runIndexing } from '#tools/bench-search/run-indexing';
-import { linesOf } from '#tools/bench-search/spreadsheet';
-import { measuredTable } from '#tools/bench-search/tables';
-import { vitrineContender } from '#tools/bench-search/vitrine';
-import { buildSearchSite } from '#tools/bench-search/vitrine-site';
+import { alignTable } from '#tools/bench-pictures/table';
+import { type Contender, type Measured, measure } from '#tools/bench-search/measure';
+import { type BenchQuery, type BenchRecord, drawQueries, recordsSchema } from '#tools/bench-search/queries';
+import { buildSearchSite, manifestIn, startCountingHost } from '#tools/bench-search/site';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,56 +31,148 @@ async function main(): Promise<void> {
   if (file === undefined) throw new Error('Name a spreadsheet: npm run bench:search -- items.csv');
   const work = await mkdtemp(join(tmpdir(), 'vitrine-search-bench-'));
   try {
-    const lines = await linesOf(resolve(file), { isTwice: values.twice === true });
-    await mkdir(join(work, 'whole'));
-    await writeFile(join(work, 'whole', 'items.csv'), lines.join('\n'));
-    const records = recordsOf(await readModel(join(work, 'whole'), join(work, 'read')));
-    console.log(`${records.length.toLocaleString('en')} records.`);
+    const site = await buildSearchSite(work, linesOf(await readFile(file, 'utf8'), values.twice === true));
+    const records = recordsSchema.parse(JSON.parse(await readFile(site.records, 'utf8')));
+    console.log(
+      `${records.length} records. Index: ${site.seconds.toFixed(1)} s of CPU, ${site.megabytes.toFixed(0)} MB at most.`,
+    );
+    console.log((await indexTable(site.index)).join('\n'));
     const queries = drawQueries(records);
-    await compete(await vitrine(work, lines), queries);
-    if (values.alone) return;
-    await compete(await miniSearch(join(work, 'minisearch'), records), queries);
-    await compete(await pagefind(join(work, 'pagefind'), records), queries);
+    await compete(vitrine(await startCountingHost(site.out)), queries);
+    if (!values.alone) await compete(await pagefind(join(work, 'pagefind'), records), queries);
   } finally {
     await rm(work, { recursive: true });
   }
 }
 
+/** Returns the header and the records of a spreadsheet, each without line breaks; again under other ids, where each counts twice. */
+function linesOf(text: string, isTwice: boolean): string[] {
+  const [header = [], ...records]: string[][] = parse(text, { bom: true });
+  const again = isTwice ? records.map(([id = '', ...cells]) => [`${id}-again`, ...cells]) : [];
+  const quote = (cell: string) => `"${cell.replaceAll('"', '""').replace(/\s*\n\s*/g, ' ')}"`;
+  return [header, ...records, ...again].map((cells) => cells.map(quote).join(','));
+}
+
+async function indexTable(folder: string): Promise<string[]> {
+  const sizes = new Map<string, number>();
+  for (const name of await readdir(folder)) {
+    sizes.set(name.slice(0, -5), gzipSync(await readFile(join(folder, name)), { level: 6 }).length / 1000);
+  }
+  const name = await manifestIn(folder);
+  const manifest: SearchManifest = JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const { shards, rows, facets, dates, places, titles, words } = manifest;
+  const kinds: Record<string, (string | undefined)[]> = {
+    manifest: [name.slice(0, -5)],
+    terms: shards.map(([, file]) => file),
+    rows: rows.files,
+    ...Object.fromEntries(
+      facets.map(({ slug, common }) => [`${slug}, opened`, common.map(([, file]) => file)]),
+    ),
+    'rare values': facets.flatMap(({ rare }) => rare.map(([, file]) => file)),
+    'dates, places, titles, words': [dates, places, titles, words],
+    all: [...sizes.keys()],
+  };
+  const lines = Object.entries(kinds).map(([kind, files]) => {
+    const own = files.flatMap((file) => sizes.get(file ?? '') ?? []);
+    const total = own.reduce((sum, size) => sum + size, 0);
+    return [kind, String(own.length), total.toFixed(0), Math.max(0, ...own).toFixed(0)];
+  });
+  return alignTable([['', 'files', 'gzip kB', 'largest kB'], ...lines]);
+}
+
 async function compete(contender: Contender, queries: readonly BenchQuery[]): Promise<void> {
   const browser = await launch({ isWhole: true, patience: 600_000 });
-  const measured = await measure(browser, contender, queries, (answers, all) => {
-    if (answers % 20 === 0) console.error(`${contender.name}: ${answers} of ${all} answers.`);
-  });
-  console.log(['', ...measuredTable(measured)].join('\n'));
+  const measured = await measure(browser, contender, queries);
   await browser.close();
-  await contender.host.close();
-}
-
-async function vitrine(work: string, lines: readonly string[]): Promise<Contender> {
-  const index = join(work, 'index');
-  const { cpuSeconds, memory } = await runIndexing(join(work, 'whole'), index);
+  contender.host.close();
+  const head = ['', 'requests', 'kB', 'cold ms', 'one word more kB', 'warm ms', 'longest task ms'];
+  const kinds = [...new Set(measured.map(({ kind }) => kind))];
+  const rows = [...kinds, 'all'].map((kind) => rowOf(kind, measured));
   console.log(
-    `Index: ${cpuSeconds.toFixed(1)} s of CPU, ${(memory / 1e6).toFixed(0)} MB at most, with the model.`,
+    `\n${contender.name}: median, 95th percentile, most\n${alignTable([head, ...rows]).join('\n')}`,
   );
-  console.log((await indexTable(index)).join('\n'));
-  const out = await buildSearchSite(join(work, 'site'), { lines, index });
-  return vitrineContender(await startCountingHost(out));
 }
 
-/** The page of the bench's own, for engines that bring none. */
-const plain = { path: '/', list: '#rows' };
+function rowOf(kind: string, measured: readonly Measured[]): string[] {
+  const own = measured.filter((each) => kind === 'all' || each.kind === kind);
+  const spread = (figure: (one: Measured) => number | undefined) => {
+    const values = own.flatMap((one) => figure(one) ?? []).sort((a, b) => a - b);
+    const at = (part: number) =>
+      values[Math.min(values.length - 1, Math.floor(part * values.length))]?.toFixed(0);
+    return values.length === 0 ? '–' : [at(0.5), at(0.95), at(1)].join(' ');
+  };
+  return [
+    kind,
+    spread(({ requests }) => requests),
+    spread(({ kilobytes }) => kilobytes),
+    spread(({ cold }) => cold),
+    spread(({ moreKilobytes }) => moreKilobytes),
+    spread(({ warm }) => warm),
+    Math.max(...own.map(({ longestTask }) => longestTask)).toFixed(0),
+  ];
+}
 
-async function miniSearch(folder: string, records: readonly BenchRecord[]): Promise<Contender> {
-  await writeMiniSearch(folder, records);
-  const host = await startCountingHost(folder);
-  return { ...plain, name: 'MiniSearch', host, cannot: [], isIndex: (path) => path === '/index.json' };
+function vitrine(host: Contender['host']): Contender {
+  return {
+    ...{ name: 'Vitrine', host, path: '/search', list: 'main ol', index: '/search-index/', cannot: [] },
+    addressOf({ text, facets = {}, years }) {
+      const chosen = Object.fromEntries(Object.entries(facets).map(([facet, value]) => [facet, [value]]));
+      return `/search?${writeQuestion({ text, facets: chosen, sort: 'relevance', ...(years && { years }) })}`;
+    },
+    async ready(page: Page) {
+      await page.waitForSelector('main ol a');
+      await page.evaluate(() => {
+        const field = document.querySelector<HTMLInputElement>('#find');
+        // React notices only what is written past its own record of the value.
+        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        window.ask = ({ text, facets, years }, address) => {
+          if (years || facets || location.search.includes('=')) {
+            history.pushState(null, '', address);
+            dispatchEvent(new PopStateEvent('popstate'));
+            return;
+          }
+          write?.call(field, text);
+          field?.dispatchEvent(new Event('input', { bubbles: true }));
+        };
+      });
+    },
+  };
 }
 
 async function pagefind(folder: string, records: readonly BenchRecord[]): Promise<Contender> {
-  await writePagefind(folder, records);
+  const { index } = await createIndex({ forceLanguage: 'en' });
+  for (const { id, title, body, facets } of records) {
+    const record = { url: `/items/${id}`, content: `${title}\n${body}`, language: 'en', meta: { title } };
+    await index?.addCustomRecord({ ...record, filters: facets });
+  }
+  await index?.writeFiles({ outputPath: join(folder, 'pagefind') });
+  await close();
+  await writeFile(join(folder, 'index.html'), pagefindPage);
   const host = await startCountingHost(folder);
-  const isIndex = (path: string) => path.startsWith('/pagefind/');
-  return { ...plain, name: 'Pagefind', host, cannot: ['word and years'], isIndex };
+  return {
+    ...{ name: 'Pagefind', host, path: '/', list: 'ol', index: '/pagefind/', cannot: ['word and years'] },
+    addressOf: () => '',
+    ready: (page) => page.waitForFunction(() => document.title === 'ready'),
+  };
 }
+
+const pagefindPage = `<!doctype html>
+<title></title>
+<ol></ol>
+<script type="module">
+const engine = await import('/pagefind/pagefind.js');
+window.ask = async ({ text, facets }) => {
+  const { results } = await engine.search(text === '' ? null : text, facets ? { filters: facets } : {});
+  const rows = await Promise.all(results.slice(0, 10).map((result) => result.data()));
+  document.querySelector('ol').replaceChildren(...rows.map(({ url, meta }) => {
+    const link = Object.assign(document.createElement('a'), { href: url, textContent: meta.title });
+    const row = document.createElement('li');
+    row.append(link);
+    return row;
+  }));
+};
+document.title = 'ready';
+</script>
+`;
 
 await main();

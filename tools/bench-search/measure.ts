@@ -1,122 +1,129 @@
-import type { Browser, BrowserContext, Page } from 'puppeteer';
-import type { CountingHost } from '#tools/bench-search/counting-host';
-import { type BenchQuery, type QueryKind, queryKinds } from '#tools/bench-search/queries';
-import { type Watched, watch } from '#tools/bench-search/watch';
+import type { Browser, Page } from 'puppeteer';
+import type { BenchQuery } from '#tools/bench-search/queries';
+import type { CountingHost } from '#tools/bench-search/site';
 
-/** A search engine behind a page. */
+declare global {
+  interface Window {
+    /** Asks a page, as its visitor would. */
+    ask: (query: BenchQuery, address: string) => unknown;
+  }
+}
+
+/** A page that searches. */
 export interface Contender {
   name: string;
   host: CountingHost;
-  /** Path of the page that searches. */
   path: string;
-  /** Selector of what holds the rows. */
+  /** Selector of the list of results. */
   list: string;
-  /** Kinds of queries that it has no answer to. */
-  cannot: readonly QueryKind[];
-  /** The path that asks a query, where its page has such. */
-  addressOf?: (query: BenchQuery) => string;
-  /** What makes its page ready to be asked, where it is no page of the bench's own. */
-  ready?: (page: Page) => Promise<void>;
-  /** Whether a file is part of the index, and not of the page: what is fetched for that before the first key counts too. */
-  isIndex: (path: string) => boolean;
+  /** Folder of the index's files. */
+  index: string;
+  /** Kinds of queries that it cannot answer. */
+  cannot: readonly string[];
+  /** Returns the address that asks a query. */
+  addressOf: (query: BenchQuery) => string;
+  /** Waits until the page can be asked. */
+  ready: (page: Page) => Promise<unknown>;
 }
 
-/** One query, asked of a page that nobody has asked before, with nothing kept. */
-export interface ColdAnswer extends Watched {
-  kind: QueryKind;
-  requests: number;
-  bytes: number;
-  /** Bytes that the same query took with one word more. */
-  moreBytes?: number;
-}
-
+/** What a query took. */
 export interface Measured {
-  name: string;
-  cold: ColdAnswer[];
-  /** Each query of the list, asked a second time in a page that stays open. */
-  warm: (Watched & { kind: QueryKind })[];
+  kind: string;
+  requests: number;
+  kilobytes: number;
+  /** The same for one word more. */
+  moreKilobytes?: number;
+  /** Milliseconds from the key to the painted rows, in a page that nobody has asked before; absent where they stay the same. */
+  cold?: number | undefined;
+  /** The same, in a page that was asked this before. */
+  warm?: number | undefined;
+  /** Longest task of the main thread in milliseconds; 0 where none is over 50. */
+  longestTask: number;
 }
 
-/** Of each kind so many are asked cold. */
-const coldPerKind = 8;
-
-/**
- * Asks a contender every query of the list.
- *
- * @param advance told after each answer how many are in
- */
-export async function measure(
-  browser: Browser,
-  contender: Contender,
-  queries: readonly BenchQuery[],
-  advance: (answers: number, all: number) => void,
-): Promise<Measured> {
+/** Asks a contender every query: in a new browser context, and twice in a page that stays open. */
+export async function measure(browser: Browser, contender: Contender, queries: readonly BenchQuery[]) {
   const able = queries.filter(({ kind }) => !contender.cannot.includes(kind));
-  const few = queryKinds.flatMap((kind) => able.filter((query) => query.kind === kind).slice(0, coldPerKind));
-  let answers = 0;
-  const hear: Hear = async (answering) => {
-    const answer = await answering;
-    answers += 1;
-    advance(answers, few.length + 2 * able.length);
-    return answer;
-  };
-  const cold: ColdAnswer[] = [];
-  for (const query of few) cold.push(await hear(askCold(browser, contender, query)));
-  return { name: contender.name, cold, warm: await askWarm(browser, contender, able, hear) };
+  const open = await openPage(browser, contender);
+  for (const query of able) await watch(open.page, query, contender);
+  const measured: Measured[] = [];
+  for (const query of able) {
+    const warm = await watch(open.page, query, contender);
+    const { host, index } = contender;
+    const kilobytes = () =>
+      host.take().flatMap(({ path, bytes }) => (path.startsWith(index) ? bytes / 1000 : []));
+    host.take();
+    const { page, close } = await openPage(browser, contender);
+    const cold = await watch(page, query, contender);
+    const sent = kilobytes();
+    const more = query.more && { ...query, text: `${query.text} ${query.more}` };
+    if (more) await watch(page, more, contender);
+    measured.push({
+      ...{ kind: query.kind, requests: sent.length, kilobytes: sum(sent) },
+      ...(more && { moreKilobytes: sum(kilobytes()) }),
+      ...{ cold: cold.painted, warm: warm.painted },
+      longestTask: Math.max(cold.longestTask, warm.longestTask),
+    });
+    await close();
+    if (measured.length % 20 === 0) console.error(`${contender.name}: ${measured.length} of ${able.length}.`);
+  }
+  await open.close();
+  return measured;
 }
 
-/** Waits for an answer and counts it. */
-type Hear = <T>(answering: Promise<T>) => Promise<T>;
-
-async function askCold(browser: Browser, contender: Contender, query: BenchQuery): Promise<ColdAnswer> {
-  const { host, isIndex } = contender;
+async function openPage(browser: Browser, { host, path, ready }: Contender) {
   const context = await browser.createBrowserContext();
-  host.taken();
-  const page = await open(context, contender);
-  const before = host.taken().filter(({ path }) => isIndex(path));
-  const watched = await ask(page, query, contender);
-  const sent = [...before, ...host.taken()];
-  const more = query.more && { ...query, text: `${query.text} ${query.more}` };
-  if (more) await ask(page, more, contender);
-  const moreSent = host.taken();
-  await context.close();
-  return {
-    ...watched,
-    kind: query.kind,
-    requests: sent.length,
-    bytes: bytesOf(sent),
-    ...(more && { moreBytes: bytesOf(moreSent) }),
-  };
-}
-
-async function askWarm(
-  browser: Browser,
-  contender: Contender,
-  queries: readonly BenchQuery[],
-  hear: Hear,
-): Promise<Measured['warm']> {
-  const context = await browser.createBrowserContext();
-  const page = await open(context, contender);
-  for (const query of queries) await hear(ask(page, query, contender));
-  const warm: Measured['warm'] = [];
-  for (const query of queries) warm.push({ ...(await hear(ask(page, query, contender))), kind: query.kind });
-  await context.close();
-  return warm;
-}
-
-function ask(page: Page, query: BenchQuery, contender: Contender): Promise<Watched> {
-  const address = contender.addressOf?.(query);
-  return watch(page, { ...query, ...(address !== undefined && { address }) }, contender);
-}
-
-async function open(context: BrowserContext, { host, path, ready }: Contender): Promise<Page> {
   const page = await context.newPage();
   await page.setViewport({ width: 1280, height: 800 });
-  await page.goto(`${host.address}${path}`, { waitUntil: 'networkidle0' });
-  await (ready ? ready(page) : page.waitForFunction(() => document.title === 'ready'));
-  return page;
+  await page.goto(host.address + path, { waitUntil: 'networkidle0' });
+  await ready(page);
+  return { page, close: () => context.close() };
 }
 
-function bytesOf(sent: readonly { bytes: number }[]): number {
-  return sent.reduce((sum, { bytes }) => sum + bytes, 0);
+/** Asks a page, and waits until its rows have not changed for 400 ms, or for 3 s where they stay the same. */
+function watch(page: Page, query: BenchQuery, { list, addressOf }: Contender) {
+  return page.evaluate(
+    async (asked, address, selector) => {
+      const tasks = [0];
+      const observer = new PerformanceObserver((entries) => {
+        for (const { duration } of entries.getEntries()) tasks.push(duration);
+      });
+      observer.observe({ type: 'longtask' });
+      const begun = performance.now();
+      const times = { changed: begun, painted: 0 };
+      const changes = new MutationObserver((records) => {
+        const rows = document.querySelector(selector);
+        if (!records.some(({ target }) => target.contains(rows) || rows?.contains(target))) return;
+        times.changed = performance.now();
+        // A message after the next frame comes when that is painted.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            times.painted = performance.now();
+          };
+          port2.postMessage('');
+        });
+      });
+      changes.observe(document.body, { childList: true, subtree: true, characterData: true });
+      await window.ask(asked, address);
+      const answered = performance.now();
+      for (let isStill = false; !isStill && performance.now() < answered + 3000; ) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        isStill = times.painted > 0 && performance.now() > times.changed + 400;
+      }
+      changes.disconnect();
+      observer.disconnect();
+      return {
+        painted: times.painted > 0 ? times.painted - begun : undefined,
+        longestTask: Math.max(...tasks),
+      };
+    },
+    query,
+    addressOf(query),
+    list,
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,140 +1,93 @@
-import type { BenchRecord } from '#tools/bench-search/record';
+import { z } from 'zod';
 
-/** What a query is made of. */
-export const queryKinds = [
-  'rare word',
-  'common word',
-  'beginning',
-  'phrase',
-  'two facets',
-  'word and years',
-  'misspelt',
-] as const;
-export type QueryKind = (typeof queryKinds)[number];
+export const recordsSchema = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    body: z.string(),
+    year: z.number().optional(),
+    facets: z.record(z.string(), z.array(z.string())),
+  }),
+);
+export type BenchRecord = z.infer<typeof recordsSchema>[number];
 
 export interface BenchQuery {
-  kind: QueryKind;
-  /** As a visitor types it. */
+  kind: string;
+  /** As it is typed. */
   text: string;
-  /** By facet: the address part of the chosen value. */
-  facets: Record<string, string>;
+  /** By facet, the slug of the chosen value. */
+  facets?: Record<string, string>;
   years?: { from: number; to: number };
-  /** A word of the same item, to be typed after the first one. */
+  /** Another word of the same record, to be typed after the first. */
   more?: string;
 }
 
-const perKind = 29;
+const perKind = 15;
 
-/** How many items have a word that is called rare, and the part of all that have a common one. */
-const rare = { least: 2, most: 20 };
-const commonPart = 0.01;
-
-/**
- * Draws the same queries from the same records: of each kind as many, no two alike, and each has something to be found.
- *
- * @returns 203 where the records are many and mixed enough
- */
+/** Draws 105 queries that find something: of each kind 15, the same from the same records. */
 export function drawQueries(records: readonly BenchRecord[]): BenchQuery[] {
-  const draw = createDraw(records, seed);
-  const frequencies = countWords(records);
-  const kinds: Record<QueryKind, (record: BenchRecord) => Omit<BenchQuery, 'kind'> | undefined> = {
-    'rare word': (record) => {
-      const found = draw(
-        wordsOf(record).filter((word) => isBetween(frequencies.get(word) ?? 0, rare.least, rare.most)),
-      );
-      return found === undefined ? undefined : { text: found, facets: {}, ...another(record, found) };
+  const counts = new Map<string, number>();
+  for (const record of records)
+    for (const word of wordsOf(record)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const count = (word: string) => counts.get(word) ?? 0;
+  let state = 20_26 + records.length;
+  /** Multiplicative generator (Park and Miller, 1988). */
+  function draw<T>(values: readonly T[]): T | undefined {
+    state = (state * 48_271) % 2_147_483_647;
+    return values[state % values.length];
+  }
+  const drawWord = (record: BenchRecord, fits: (word: string) => boolean) =>
+    draw(wordsOf(record).filter(fits));
+  const kinds: Record<string, (record: BenchRecord) => Omit<BenchQuery, 'kind'> | undefined> = {
+    'rare word': (record) => withMore(record, (word) => count(word) >= 2 && count(word) <= 20),
+    'common word': (record) => withMore(record, (word) => count(word) > records.length / 100),
+    prefix(record) {
+      const word = drawWord(record, ({ length }) => length > 5);
+      return word === undefined ? undefined : { text: word.slice(0, 4) };
     },
-    'common word': (record) => {
-      const found = draw(
-        wordsOf(record).filter((word) => (frequencies.get(word) ?? 0) > commonPart * records.length),
-      );
-      return found === undefined ? undefined : { text: found, facets: {}, ...another(record, found) };
+    phrase({ title }) {
+      const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+      const pairs = words.slice(1).map((word, n) => [words[n] ?? '', word]);
+      const pair = draw(pairs.filter((both) => both.every(({ length }) => length > 2)));
+      return pair && { text: `"${pair.join(' ')}"` };
     },
-    beginning: (record) => {
-      const found = draw(wordsOf(record).filter((word) => word.length > 5));
-      return found === undefined ? undefined : { text: found.slice(0, 4), facets: {} };
-    },
-    phrase: ({ title }) => {
-      const words = wordsIn(title);
-      const first = draw([...words.keys()].filter((at) => isLong(words[at]) && isLong(words[at + 1])));
-      return first === undefined ? undefined : { text: `"${words[first]} ${words[first + 1]}"`, facets: {} };
-    },
-    'two facets': ({ facets }) => {
-      const given = Object.entries(facets).flatMap(([facet, values]) => {
-        const value = draw(values);
+    'two facets'({ facets }) {
+      const values = Object.entries(facets).flatMap(([facet, own]) => {
+        const value = draw(own);
         return value === undefined ? [] : [[facet, value] as const];
       });
-      return given.length < 2 ? undefined : { text: '', facets: Object.fromEntries(given.slice(0, 2)) };
+      return values.length < 2 ? undefined : { text: '', facets: Object.fromEntries(values.slice(0, 2)) };
     },
-    'word and years': (record) => {
-      const found = draw(wordsOf(record).filter((word) => (frequencies.get(word) ?? 0) > rare.most));
-      if (found === undefined || !record.years) return undefined;
-      return {
-        text: found,
-        facets: {},
-        years: { from: record.years.from - 10, to: record.years.to + 10 },
-      };
+    'word and years'(record) {
+      const word = drawWord(record, (each) => count(each) > 20);
+      const { year } = record;
+      if (word === undefined || year === undefined) return undefined;
+      return { text: word, years: { from: year - 10, to: year + 10 } };
     },
-    misspelt: (record) => {
-      const found = draw(wordsOf(record).filter((word) => /^[a-z]{7,}$/.test(word)));
-      const text = found && swapInner(found);
-      return text === undefined || frequencies.has(text) ? undefined : { text, facets: {} };
+    misspelt(record) {
+      const word = drawWord(record, (each) => /^[a-z]{7,}$/.test(each));
+      const text = word?.replace(/^(...)(.)(.)/, '$1$3$2');
+      return text === undefined || counts.has(text) ? undefined : { text };
     },
   };
-  function another(record: BenchRecord, first: string): { more?: string } {
-    const more = draw(wordsOf(record).filter((word) => word !== first));
-    return more === undefined ? {} : { more };
+  function withMore(record: BenchRecord, fits: (word: string) => boolean) {
+    const text = drawWord(record, fits);
+    const more = drawWord(record, (word) => word !== text);
+    return text === undefined || more === undefined ? undefined : { text, more };
   }
-  return queryKinds.flatMap((kind) => {
+  return Object.entries(kinds).flatMap(([kind, make]) => {
     const drawn = new Map<string, BenchQuery>();
     for (let tries = 0; drawn.size < perKind && tries < 100 * perKind; tries += 1) {
       const record = draw(records);
-      const query = record && kinds[kind](record);
-      const key = JSON.stringify([query?.text, query?.facets]);
-      if (query && !drawn.has(key)) drawn.set(key, { kind, ...query });
+      const query = record && make(record);
+      if (query) drawn.set(JSON.stringify(query), { kind, ...query });
     }
     return [...drawn.values()];
   });
 }
 
-/** Words of at least three letters, in small letters. */
+/** Returns the words of a record with at least three letters. */
 function wordsOf({ title, body }: BenchRecord): string[] {
-  return [...new Set(wordsIn(`${title} ${body}`))].filter(isLong);
-}
-
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-function isLong(word: string | undefined): word is string {
-  return word !== undefined && word.length > 2;
-}
-
-function countWords(records: readonly BenchRecord[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const record of records) {
-    for (const word of wordsOf(record)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function isBetween(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most;
-}
-
-/** The fourth and fifth letters in the wrong order, as fingers do; nothing where they are the same. */
-function swapInner(word: string): string | undefined {
-  const [fourth, fifth] = [word.charAt(3), word.charAt(4)];
-  return fourth === fifth ? undefined : `${word.slice(0, 3)}${fifth}${fourth}${word.slice(5)}`;
-}
-
-const seed = 20_26;
-
-/** Draws from lists as if by chance, each time the same: a multiplicative generator (Park and Miller, 1988). */
-function createDraw(records: readonly unknown[], start: number): <T>(values: readonly T[]) => T | undefined {
-  let state = start + records.length;
-  return (values) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return values[state % values.length];
-  };
+  const words = `${title} ${body}`.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return [...new Set(words)];
 }

@@ -1,0 +1,210 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createEngine } from '#client/search/engine';
+import { loadStem } from '#model/search/stem';
+import { indexModel } from '#scripts/search/build-index';
+import { openFiles } from '#scripts/search/files';
+import { generatedCollection, words } from '#tests/search/collection';
+import { askWhole } from '#tests/search/compare';
+import { plainScan } from '#tests/search/plain-scan';
+import { drawQuestions } from '#tests/search/questions';
+import { termsOf } from '#tests/search/terms-of';
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Files so small that a small collection has many of each kind. */
+const smallFiles = {
+  shard: 1000,
+  shards: 1000,
+  rows: 10,
+  rowFiles: 1000,
+  facet: { common: 600, file: 200 },
+};
+
+/** An engine over a collection of its own, and the names of the files that it has read. */
+async function openGenerated(language: string, name: string) {
+  const built = generatedCollection(language, 300);
+  const files = await openFiles(join(folder, name));
+  const { site } = await indexModel(built, files, smallFiles);
+  const read: string[] = [];
+  const engine = createEngine(basename(site.search?.address ?? '', '.json'), async (file) => {
+    read.push(file);
+    return JSON.parse(await readFile(files.path(file), 'utf8'));
+  });
+  return { built, engine, read };
+}
+
+test.each(['en', 'ar', 'ru', 'zh'])(
+  'what is found and every count are those of a plain scan, in %s',
+  async (language) => {
+    const { built, engine } = await openGenerated(language, language);
+    const scan = plainScan(built, await loadStem(language));
+    const questions = drawQuestions(
+      {
+        words,
+        texts: ['', ...built.items.map(({ item }) => item.title)],
+        fields: ['title', 'creator', 'Made-by', 'subject', 'description', 'alt', 'id', 'nothing'],
+        facets: {
+          creator: ['nobody', ...(built.facets.get('creator')?.values ?? []).map(({ slug }) => slug)],
+          subject: ['nothing', ...(built.facets.get('subject')?.values ?? []).map(({ slug }) => slug)],
+        },
+        years: { from: 1780, to: 2020 },
+      },
+      250,
+    );
+    let found = 0;
+    for (const question of questions) {
+      const expected = scan(question);
+      expect({ question, ...(await askWhole(engine, question, ['creator', 'subject'])) }).toEqual({
+        question,
+        ...expected,
+      });
+      const numbers = expected.numbers.slice(0, 30);
+      const cards = numbers.map((number) => expect.objectContaining({ ...built.cards[number], number }));
+      expect(await engine.rows(numbers)).toEqual(cards);
+      if (expected.numbers.length > 0) found += 1;
+    }
+    expect(found).toBeGreaterThan(questions.length / 3);
+  },
+);
+
+test.each(['h', 'ha', 'p', 'c', 'r', 'l', 'к'])(
+  'the beginning %s takes one file of terms, and finds titles first wherever its terms lie',
+  async (beginning) => {
+    const { built, engine, read } = await openGenerated('en', `beginning-${beginning}`);
+    const question = { text: beginning, facets: {}, sort: 'relevance' } as const;
+    const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+    // Of the directory and the shard.
+    expect(read).toHaveLength(2);
+    const inTitle = numbers.map((number) => begins(built.items[number]?.item.title ?? '', beginning));
+    expect(inTitle).toContain(true);
+    expect(inTitle.lastIndexOf(true)).toBe(inTitle.filter(Boolean).length - 1);
+  },
+);
+
+/** Whether a word of a text begins so. */
+function begins(text: string, beginning: string): boolean {
+  return termsOf(text).terms.some(({ term }) => term.startsWith(beginning));
+}
+
+test.each([
+  ['harbour', 'harbours'],
+  ['cities', 'city'],
+  ['run', 'running', 'runs'],
+  ['paint', 'painted', 'painting'],
+])('%s finds what its other forms find, and highlights them all', async (...forms) => {
+  const { engine } = await openGenerated('en', `forms-of-${forms[0]}`);
+  const totals = new Set<number>();
+  for (const form of forms) {
+    const question = { text: `${form} `, facets: {}, sort: 'relevance' } as const;
+    const { total, highlights } = await engine.ask(question, {
+      first: 0,
+      count: 0,
+      facets: [],
+      years: false,
+    });
+    expect(highlights.map(({ word }) => word).sort()).toEqual(forms);
+    totals.add(total);
+  }
+  expect(totals.size).toBe(1);
+});
+
+test('a title that is the query comes first, then other titles; equals stay in the order of the collection', async () => {
+  const { built, engine } = await openGenerated('en', 'order');
+  const question = { text: 'old man ', facets: {}, sort: 'relevance' } as const;
+  const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+  const titles = numbers.map((number) => built.items[number]?.item.title ?? '');
+  const isBoth = (title: string) => /\bold\b/i.test(title) && /\bman\b/i.test(title);
+  const isWhole = (title: string) => isBoth(title) && termsOf(title).end === 2;
+  expect(titles.some(isWhole)).toBe(true);
+  expect(titles.lastIndexOf(titles.findLast(isWhole) ?? '')).toBe(titles.filter(isWhole).length - 1);
+  const whole = numbers.filter((_, n) => isWhole(titles[n] ?? ''));
+  expect(whole).toEqual(whole.toSorted((a, b) => a - b));
+});
+
+test.each([
+  ['date', 1],
+  ['newest', -1],
+] as const)('%s sorts by date, and what has none comes last', async (sort, direction) => {
+  const { built, engine } = await openGenerated('en', sort);
+  const question = { text: '', facets: {}, sort };
+  const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+  const dates = numbers.map((number) => built.items[number]?.item.date);
+  const undated = dates.filter((date) => !date).length;
+  expect(dates.slice(-undated).every((date) => !date)).toBe(true);
+  const days = dates.slice(0, -undated).map((date) => (direction > 0 ? date?.from : date?.to) ?? 0);
+  expect(days).toEqual(days.toSorted((a, b) => direction * (a - b)));
+});
+
+test('titles are sorted as the language does', async () => {
+  const { built, engine } = await openGenerated('de', 'titles');
+  const question = { text: '', facets: {}, sort: 'title' } as const;
+  const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+  const titles = numbers.map((number) => built.items[number]?.item.title ?? '');
+  expect(titles).toEqual(titles.toSorted(new Intl.Collator('de', { numeric: true }).compare));
+});
+
+test('a chosen value has its label; its facet is loaded when it is opened', async () => {
+  const { built, engine, read } = await openGenerated('en', 'chosen');
+  const values = built.facets.get('subject')?.values ?? [];
+  const [{ slug, label, items } = { slug: '', label: '', items: [] }] = values.toSorted(
+    (a, b) => b.items.length - a.items.length,
+  );
+  const question = { text: '', facets: { subject: [slug, 'nothing'] }, sort: 'relevance' } as const;
+  const wanted = { first: 0, count: 0, years: false };
+  const closed = await engine.ask(question, { ...wanted, facets: [] });
+  expect(closed).toMatchObject({
+    total: items.length,
+    facets: {},
+    chosen: { subject: [{ slug, label }] },
+    uncounted: [],
+  });
+  const before = read.length;
+  const open = await engine.ask(question, { ...wanted, facets: ['subject'] });
+  expect(read.length).toBeGreaterThan(before);
+  expect(open.uncounted).toEqual(['subject']);
+  expect(open.facets.subject?.length).toBeGreaterThan(closed.chosen.subject?.length ?? 0);
+});
+
+test('what is found is placed and dated, and what has neither is left out', async () => {
+  const { built, engine } = await openGenerated('en', 'spans');
+  const question = { text: 'river ', facets: {}, sort: 'relevance' } as const;
+  const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+  const found = numbers.toSorted((a, b) => a - b).map((number) => built.items[number]?.item);
+  const spans = await engine.spans(question);
+  expect([...spans.numbers]).toEqual(found.flatMap((item) => (item?.date ? numberOf(item.id) : [])));
+  const places = await engine.places(question);
+  expect([...places.numbers]).toEqual(found.flatMap((item) => (item?.coordinates ? numberOf(item.id) : [])));
+  expect([...places.latitudes]).toEqual(found.flatMap((item) => item?.coordinates?.latitude ?? []));
+});
+
+function numberOf(id: string): number {
+  return Number(id.replace('item-', ''));
+}
+
+test('an index of another version is refused with a sentence', async () => {
+  const engine = createEngine('manifest', async <T>(): Promise<T> => JSON.parse('{"version":7}'));
+  await expect(engine.rows([0])).rejects.toThrow('The search index has version 7, and this page reads 8.');
+});
+
+test('a file that did not load is loaded again', async () => {
+  const built = generatedCollection('en', 30);
+  const files = await openFiles(join(folder, 'retry'));
+  const { site } = await indexModel(built, files);
+  let isDown = false;
+  const engine = createEngine(basename(site.search?.address ?? '', '.json'), async (file) => {
+    if (isDown) throw new Error('down');
+    return JSON.parse(await readFile(files.path(file), 'utf8'));
+  });
+  expect((await engine.ask({ text: '', facets: {}, sort: 'relevance' }, everything)).total).toBe(30);
+  isDown = true;
+  const question = { text: 'river', facets: {}, sort: 'title' } as const;
+  await expect(engine.ask(question, everything)).rejects.toThrow('down');
+  isDown = false;
+  expect((await engine.ask(question, everything)).total).toBeGreaterThan(0);
+});
+
+const everything = { first: 0, count: 300, facets: [], years: false };

@@ -1,0 +1,115 @@
+import { countFacets, countYears } from '#client/search/counts';
+import { applyFilters, filtersOf } from '#client/search/filters';
+import { type IndexReader, type LoadJson, openIndex } from '#client/search/index-reader';
+import { matchQuery } from '#client/search/match-query';
+import { orderItems } from '#client/search/order';
+import type { Answer, Places, Row, Spans, Wanted } from '#client/search/protocol';
+import type { Question } from '#client/search/question';
+import { eachNumber } from '#model/search/index-format';
+import { readQuery } from '#model/search/query';
+
+/** Answers questions; knows nothing of the worker that it runs in. */
+export interface Engine {
+  ask(question: Question, wanted: Wanted): Promise<Answer>;
+  rows(numbers: readonly number[]): Promise<Row[]>;
+  places(question: Question): Promise<Places>;
+  spans(question: Question): Promise<Spans>;
+}
+
+/** @param name name of the index's manifest */
+export function createEngine(name: string, loadJson: LoadJson): Engine {
+  const opening = openIndex(name, loadJson);
+  // Reported to whoever asks.
+  opening.catch(() => undefined);
+  const find = keepLast(
+    ({ text, facets, years, area }) => JSON.stringify([text, facets, years, area]),
+    async (question) => {
+      const index = await opening;
+      const [{ scores, ...match }, filters] = await Promise.all([
+        matchQuery(index, readQuery(question.text, index.fields)),
+        filtersOf(index, question),
+      ]);
+      return { index, found: applyFilters(scores, filters), ...match };
+    },
+  );
+  const order = keepLast(JSON.stringify, async (question) => {
+    const { index, found } = await find(question);
+    return orderItems(index, found.scores, question.sort);
+  });
+  return {
+    async ask(question, wanted) {
+      const { index, found, highlights, corrections } = await find(question);
+      const [numbers, counted, years] = await Promise.all([
+        order(question),
+        countFacets(index, { found, question, wanted }),
+        wanted.years ? countYears(index, found) : undefined,
+      ]);
+      return {
+        total: numbers.length,
+        numbers: [...numbers.subarray(wanted.first, wanted.first + wanted.count)],
+        ...counted,
+        ...(years && { years }),
+        corrections,
+        highlights,
+      };
+    },
+    async rows(numbers) {
+      const index = await opening;
+      return Promise.all(numbers.map((number) => index.row(number)));
+    },
+    async places(question) {
+      const { index, found } = await find(question);
+      return placesOf(index, found.scores);
+    },
+    async spans(question) {
+      const { index, found } = await find(question);
+      return spansOf(index, found.scores);
+    },
+  };
+}
+
+async function placesOf(index: IndexReader, scores: Uint8Array): Promise<Places> {
+  const { items, longitudes, latitudes } = await index.placeColumn();
+  const numbers = new Uint32Array(items.length);
+  eachNumber(items, (item, n) => {
+    numbers[n] = item;
+  });
+  const isFound = (_: number, n: number) => (scores[numbers[n] ?? 0] ?? 0) > 0;
+  return {
+    numbers: numbers.filter(isFound),
+    longitudes: Float32Array.from(longitudes.filter(isFound)),
+    latitudes: Float32Array.from(latitudes.filter(isFound)),
+  };
+}
+
+async function spansOf(index: IndexReader, scores: Uint8Array): Promise<Spans> {
+  const { dates, items } = await index.dateColumn();
+  const numbers = Uint32Array.from(items, (_, item) => item).filter(
+    (item) => scores[item] && dates[items[item] ?? -1],
+  );
+  const yearOf = (item: number, end: 0 | 1) => dates[items[item] ?? -1]?.[end] ?? 0;
+  return {
+    numbers,
+    from: Int32Array.from(numbers, (item) => yearOf(item, 0)),
+    to: Int32Array.from(numbers, (item) => yearOf(item, 1)),
+  };
+}
+
+/** Keeps the last result: another page of it, or another column, is asked for next. */
+function keepLast<T>(
+  keyOf: (question: Question) => string,
+  compute: (question: Question) => Promise<T>,
+): (question: Question) => Promise<T> {
+  let last: { key: string; value: Promise<T> } | undefined;
+  return (question) => {
+    const key = keyOf(question);
+    if (last?.key === key) return last.value;
+    const value = compute(question);
+    last = { key, value };
+    value.catch(() => {
+      // A failure is not kept.
+      if (last?.value === value) last = undefined;
+    });
+    return value;
+  };
+}

@@ -1,0 +1,115 @@
+import type { Row } from '#client/search/protocol';
+import {
+  type CommonWords,
+  type DateColumn,
+  entryFor,
+  type FacetValues,
+  type FieldPostings,
+  formatVersion,
+  type PlaceColumn,
+  type SearchManifest,
+  type SearchRow,
+  type TermShard,
+  type TitleColumn,
+} from '#model/search/index-format';
+import { loadStem } from '#model/search/stem';
+
+/** Loads and parses a file of the index by its name. */
+export type LoadJson = <T>(name: string) => Promise<T>;
+
+/** A term shard, ready for lookups. */
+export interface LoadedShard {
+  /** Ascending. */
+  terms: ReadonlyMap<string, FieldPostings[]>;
+  stems: ReadonlyMap<string, string[]>;
+  prefixes: ReadonlyMap<string, TermShard['prefixes'][number][1]>;
+}
+
+/** Number of files of one kind that are kept in memory, those used last. */
+const cacheSize = 60;
+
+/** Reads the files of an index. */
+export interface IndexReader extends SearchManifest {
+  stemOf(word: string): Promise<string>;
+  /** Loads the shard that holds a key, or would. */
+  shardOf(key: string): Promise<LoadedShard>;
+  /** Loads the shards that hold the terms with a prefix. */
+  shardsFrom(prefix: string): Promise<LoadedShard[]>;
+  facetValues(file: string): Promise<FacetValues>;
+  /** The columns are empty where no item has what they hold. */
+  dateColumn(): Promise<DateColumn>;
+  placeColumn(): Promise<PlaceColumn>;
+  titleColumn(): Promise<TitleColumn>;
+  commonWords(): Promise<CommonWords>;
+  row(number: number): Promise<Row>;
+}
+
+/**
+ * Opens an index.
+ *
+ * @param name name of its manifest
+ * @throws Error where the manifest is of another version
+ */
+export async function openIndex(name: string, loadJson: LoadJson): Promise<IndexReader> {
+  const manifest = await loadJson<SearchManifest>(name);
+  if (manifest.version !== formatVersion) {
+    throw new Error(
+      `The search index has version ${manifest.version}, and this page reads ${formatVersion}.`,
+    );
+  }
+  const { shards, rows, language, dates, places, titles, words } = manifest;
+  const loadingStem = loadStem(language);
+  // Reported where a stem is needed.
+  loadingStem.catch(() => undefined);
+  const loadShard = cached(async (file) => readShard(await loadJson<TermShard>(file)));
+  const loadRows = cached((file) => loadJson<SearchRow[]>(file));
+  const loadDates = cached((file) => loadJson<DateColumn>(file));
+  const loadPlaces = cached((file) => loadJson<PlaceColumn>(file));
+  const loadTitles = cached((file) => loadJson<TitleColumn>(file));
+  const loadWords = cached((file) => loadJson<CommonWords>(file));
+  const shardAt = async (place: number) => {
+    const file = shards[place]?.[1];
+    return file === undefined ? readShard({ terms: [], stems: [], prefixes: [] }) : loadShard(file);
+  };
+  return {
+    ...manifest,
+    stemOf: async (word) => (await loadingStem)(word),
+    shardOf: (key) => shardAt(entryFor(shards, key)),
+    shardsFrom(prefix) {
+      const first = entryFor(shards, prefix);
+      const last = entryFor(shards, `${prefix}\uffff`);
+      return Promise.all(Array.from({ length: last - first + 1 }, (_, n) => shardAt(first + n)));
+    },
+    facetValues: cached((file) => loadJson<FacetValues>(file)),
+    dateColumn: async () => (dates === undefined ? { dates: [], items: [] } : loadDates(dates)),
+    placeColumn: async () =>
+      places === undefined ? { items: [], longitudes: [], latitudes: [] } : loadPlaces(places),
+    titleColumn: () => loadTitles(titles),
+    commonWords: () => loadWords(words),
+    async row(number) {
+      const chunk = await loadRows(rows.files[Math.floor(number / rows.size)] ?? '');
+      const row = chunk[number % rows.size];
+      if (!row) throw new RangeError(`The search index has no item ${number}.`);
+      return { ...row, number };
+    },
+  };
+}
+
+function readShard({ terms, stems, prefixes }: TermShard): LoadedShard {
+  return { terms: new Map(terms), stems: new Map(stems), prefixes: new Map(prefixes) };
+}
+
+/** Caches what is loaded: each file is loaded once, however many ask for it; a failed one is loaded again. */
+function cached<T>(load: (file: string) => Promise<T>): (file: string) => Promise<T> {
+  const cache = new Map<string, Promise<T>>();
+  return (file) => {
+    const known = cache.get(file);
+    const content = known ?? load(file);
+    cache.delete(file);
+    cache.set(file, content);
+    if (!known) content.catch(() => cache.delete(file));
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size > cacheSize) cache.delete(oldest);
+    return content;
+  };
+}

@@ -1,0 +1,147 @@
+import type { IndexReader } from '#client/search/index-reader';
+import type { Answer, Highlight } from '#client/search/protocol';
+import { isFuzzy, nearestWord } from '#model/search/fuzzy';
+import { eachNumber, type FieldPostings, type Gaps } from '#model/search/index-format';
+import type { WantedWord } from '#model/search/query';
+
+/** The items that match a clause. */
+export interface Match {
+  /** For each item 0, or the weight of the best field, times how near the term is to what was typed. */
+  scores: Uint8Array;
+  /** 1 for each item whose title has as many words as the query and one of them is this. */
+  inTitle: Uint8Array;
+  highlights: Highlight[];
+  corrections: Answer['corrections'];
+}
+
+/** How near a term is to the word: the same, another form of it, or one that begins with it. */
+export const nearness = { typed: 4, form: 3, prefix: 2 };
+
+export interface MatchOptions {
+  /** Numbers of the fields to look in; absent: all. */
+  fields?: readonly number[] | undefined;
+  /** True if a word that no item has is replaced by the nearest one. */
+  corrects: boolean;
+  /** Number of words of the query. */
+  queryWords: number;
+}
+
+interface FoundTerm {
+  term: string;
+  nearness: number;
+  postings: FieldPostings[];
+}
+
+export function emptyMatch({ items }: IndexReader): Match {
+  return { scores: new Uint8Array(items), inTitle: new Uint8Array(items), highlights: [], corrections: [] };
+}
+
+/** Finds the items that have a word. An id that no item has whole is looked for by its parts. */
+export async function matchWord(
+  index: IndexReader,
+  wanted: WantedWord,
+  options: MatchOptions,
+): Promise<Match> {
+  const { word, isPrefix, parts } = wanted;
+  const [forms, prefixed] = await Promise.all([
+    formsOf(index, word),
+    isPrefix ? termsFrom(index, word, options.fields !== undefined) : noTerms,
+  ]);
+  const terms = [...prefixed.terms, ...forms];
+  if (terms.length === 0 && prefixed.byWeight.length === 0) {
+    if (parts) return matchParts(index, { parts, isPrefix }, options);
+    const used =
+      options.corrects && isFuzzy(word) ? nearestWord(word, await index.commonWords(), isPrefix) : undefined;
+    if (used !== undefined) {
+      const match = await matchWord(index, { kind: 'word', word: used, isPrefix: false }, options);
+      return { ...match, corrections: [{ typed: word, used }] };
+    }
+  }
+  const match = emptyMatch(index);
+  for (const [weight, gaps] of prefixed.byWeight) addItems(match, gaps, weight * nearness.prefix);
+  for (const found of terms) addTerm(match, found, index, options);
+  match.highlights = forms.map(({ term }) => ({ word: term, isPrefix: false }));
+  if (isPrefix) match.highlights.push({ word, isPrefix });
+  return match;
+}
+
+async function matchParts(
+  index: IndexReader,
+  { parts, isPrefix }: { parts: readonly string[]; isPrefix: boolean },
+  options: MatchOptions,
+): Promise<Match> {
+  const [first = emptyMatch(index), ...others] = await Promise.all(
+    parts.map((word, n) =>
+      matchWord(index, { kind: 'word', word, isPrefix: isPrefix && n === parts.length - 1 }, options),
+    ),
+  );
+  return others.reduce(
+    (all, other) => ({
+      scores: all.scores.map((score, item) => Math.min(score, other.scores[item] ?? 0)),
+      inTitle: new Uint8Array(index.items),
+      highlights: [...all.highlights, ...other.highlights],
+      corrections: [...all.corrections, ...other.corrections],
+    }),
+    first,
+  );
+}
+
+/** Returns the term itself and those that share its stem. */
+async function formsOf(index: IndexReader, word: string): Promise<FoundTerm[]> {
+  const stem = await index.stemOf(word);
+  const { stems } = await index.shardOf(stem);
+  const isOwnStem = (await index.stemOf(stem)) === stem;
+  const forms = await Promise.all(
+    (stems.get(stem) ?? (isOwnStem ? [stem] : [])).map(async (term) => ({
+      term,
+      nearness: term === word ? nearness.typed : nearness.form,
+      postings: (await index.shardOf(term)).terms.get(term) ?? [],
+    })),
+  );
+  return forms.filter(({ postings }) => postings.length > 0);
+}
+
+interface PrefixedTerms {
+  terms: FoundTerm[];
+  /** The items of all such terms, where these are in several shards, by the weight of the best field. */
+  byWeight: readonly (readonly [weight: number, items: Gaps])[];
+}
+
+const noTerms: PrefixedTerms = { terms: [], byWeight: [] };
+
+/** @param needsTerms true if the terms themselves are needed, from however many shards */
+async function termsFrom(index: IndexReader, prefix: string, needsTerms: boolean): Promise<PrefixedTerms> {
+  const own = await index.shardOf(prefix);
+  const byWeight = own.prefixes.get(prefix);
+  if (byWeight && !needsTerms) return { terms: [], byWeight };
+  const terms: FoundTerm[] = [];
+  for (const shard of needsTerms ? await index.shardsFrom(prefix) : [own]) {
+    shard.terms.forEach((postings, term) => {
+      if (term.startsWith(prefix)) terms.push({ term, nearness: nearness.prefix, postings });
+    });
+  }
+  return { terms, byWeight: [] };
+}
+
+function addItems({ scores }: Match, gaps: Gaps, score: number): void {
+  eachNumber(gaps, (item) => {
+    if (score > (scores[item] ?? 0)) scores[item] = score;
+  });
+}
+
+function addTerm(
+  match: Match,
+  { postings, nearness: near }: FoundTerm,
+  index: IndexReader,
+  { fields, queryWords }: MatchOptions,
+): void {
+  for (const [number, gaps] of postings) {
+    const field = index.fields[number];
+    if (!field || (fields && !fields.includes(number))) continue;
+    addItems(match, gaps, field.weight * near);
+    if (field.words !== queryWords || near === nearness.prefix) continue;
+    eachNumber(gaps, (item) => {
+      match.inTitle[item] = 1;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { IndexReader } from '#client/search/index-reader';
+import type { Sorting } from '#client/search/question';
+
+/** Returns the numbers of the found items in the wanted order; equals stay in the order of the collection. */
+export async function orderItems(
+  index: IndexReader,
+  scores: Uint8Array,
+  sort: Sorting,
+): Promise<Uint32Array> {
+  const found = Uint32Array.from(scores, (_, item) => item).filter((item) => scores[item]);
+  if (sort === 'title') {
+    const ranks = await index.titleColumn();
+    return found.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+  }
+  if (sort === 'date' || sort === 'newest') {
+    const keys = await dateKeys(index, sort);
+    return found.sort(
+      (a, b) =>
+        (keys[2 * a] ?? 0) - (keys[2 * b] ?? 0) || (keys[2 * a + 1] ?? 0) - (keys[2 * b + 1] ?? 0) || a - b,
+    );
+  }
+  return found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+}
+
+/** Returns two numbers for each item to sort by: its first and last day, or from the last day back; undated items come last. */
+async function dateKeys(index: IndexReader, sort: 'date' | 'newest'): Promise<Float64Array> {
+  const { dates, items } = await index.dateColumn();
+  const keys = new Float64Array(2 * index.items).fill(Number.POSITIVE_INFINITY);
+  items.forEach((place, item) => {
+    const date = dates[place];
+    if (!date) return;
+    const first = date[0] * 366 + date[2];
+    const last = date[1] * 366 + date[3];
+    keys[2 * item] = sort === 'date' ? first : -last;
+    keys[2 * item + 1] = sort === 'date' ? last : -first;
+  });
+  return keys;
+}

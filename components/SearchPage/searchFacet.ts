@@ -1,5 +1,0 @@
-/** A facet as the search page knows it. */
-export interface SearchFacet {
-  slug: string;
-  label: string;
-}

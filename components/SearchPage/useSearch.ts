@@ -1,0 +1,167 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { type LazyModule, useLazyModule } from '#client/lazy-module';
+import { type List, useList } from '#client/search/list';
+import type { ListAnswer, Wanted } from '#client/search/protocol';
+import { type QueryState, useQueryState } from '#client/search/query-state';
+import { loadRows } from '#client/search/row-cache';
+import { listPosition, useScrollRestoration } from '#client/search/scroll-restoration';
+import type { SearchClient } from '#client/search/search-client';
+import { type AnswerState, useAnswer, useAttempts } from '#client/search/use-answer';
+import type { Facet } from '#model/schema';
+import type * as ResultsModule from './Results';
+
+/** Results on a page, and by how many a continuous list grows. */
+export const pageSize = 60;
+
+/** Key of the years among the open filters: no slug of a facet has a plus sign. */
+export const yearsKey = '+years';
+
+/** A facet of the search page. */
+export interface PageFacet extends Pick<Facet, 'slug' | 'label'> {
+  /** True if it is open on a wide screen when the page opens. */
+  isOpen: boolean;
+}
+
+interface SearchOptions {
+  /** Address of the index, without the base path. */
+  index: string;
+  facets: readonly PageFacet[];
+  isPictured: boolean;
+}
+
+/** The state of the search page. */
+export interface SearchState extends Pick<AnswerState<ListAnswer>, 'isLost' | 'handleError'> {
+  query: QueryState;
+  list: List;
+  /** The component that shows results, once it is loaded. */
+  results: typeof ResultsModule | undefined;
+  answer: ListAnswer | undefined;
+  tryAgain: () => void;
+  /** Keys of the filters that are open. */
+  openFilters: readonly string[];
+  toggleFilter: (key: string, isOpen: boolean) => void;
+  /** Has the rare values of a facet counted too. */
+  wantRare: (facet: string) => void;
+  /** Lengthens a continuous list. */
+  showMore: () => void;
+}
+
+/** Results are of no use without the search: they are loaded beside it. */
+const results: LazyModule<typeof ResultsModule> = {
+  load: () => import(/* webpackChunkName: "cells" */ './Results'),
+};
+
+/** The last answer: a visitor who comes back to the page sees it at once. */
+let last: { index: string; answer: ListAnswer } | undefined;
+
+/** Asks the search what the address says. */
+export function useSearch({ index, facets, isPictured }: SearchOptions): SearchState {
+  const [slugs] = useState(() => facets.map(({ slug }) => slug));
+  const query = useQueryState(slugs);
+  const list = useList();
+  const { shown, showMore } = useShown(query);
+  const isWide = useIsWide();
+  const [toggled, setToggled] = useState<readonly string[]>();
+  const openFilters = toggled ?? facets.filter(({ isOpen }) => isOpen && isWide).map(({ slug }) => slug);
+  const [rare, setRare] = useState<readonly string[]>([]);
+  const { attempt, tryAgain } = useAttempts();
+
+  const wanted = wantedPart({ page: query.page, list, shown, openFilters, rare });
+  const key = JSON.stringify(wanted);
+  // The query says the question, and the key what is wanted.
+  const ask = useCallback(
+    async (search: SearchClient, isLate: () => boolean): Promise<ListAnswer> => {
+      const answer = {
+        ...(await search.request('ask', { question: query.question, wanted })),
+        query: query.query,
+        first: wanted.first,
+      };
+      if (!isLate()) await loadRows(index, answer.numbers.slice(0, screenful(isPictured)));
+      if (!isLate()) last = { index, answer };
+      return answer;
+    },
+    [index, query.query, key, isPictured],
+  );
+  const {
+    answer: answered,
+    isLost: isUnanswered,
+    handleError,
+  } = useAnswer({
+    index,
+    ask: isWide === undefined ? undefined : ask,
+    attempt,
+    initial: () => (last?.index === index && last.answer.query === query.query ? last.answer : undefined),
+  });
+  const { loaded, isLost: isUnseen } = useLazyModule(results, { attempt });
+  const answer = loaded && answered;
+  const isLoaded = answer?.query === query.query;
+  useScrollRestoration({ query: query.query, isReturn: query.isReturn, isLoaded, shown });
+
+  function toggleFilter(filter: string, isOpen: boolean): void {
+    const others = openFilters.filter((other) => other !== filter);
+    setToggled(isOpen ? [...others, filter] : others);
+  }
+  const wantRare = (facet: string) => setRare((now) => [...now.filter((other) => other !== facet), facet]);
+  const isLost = isUnanswered || isUnseen;
+  return {
+    ...{ query, list, results: loaded, answer, isLost, handleError, tryAgain },
+    ...{ openFilters, toggleFilter, wantRare, showMore },
+  };
+}
+
+/** Returns how many results a continuous list shows: as many as before, where the visitor comes back to it. */
+function useShown({ query, isReturn }: QueryState) {
+  const [lengthened, setLengthened] = useState<{ query: string; shown: number }>();
+  const initial = (isReturn ? listPosition(query)?.shown : undefined) ?? pageSize;
+  const shown = lengthened?.query === query ? lengthened.shown : initial;
+  const showMore = useCallback(() => setLengthened({ query, shown: shown + pageSize }), [query, shown]);
+  return { shown, showMore };
+}
+
+interface WantedOptions {
+  page: number;
+  list: List;
+  shown: number;
+  openFilters: readonly string[];
+  /** Facets whose rare values are wanted as long as they are open. */
+  rare: readonly string[];
+}
+
+/** Returns the part of the answer that the page shows: columns are loaded for open filters alone. */
+export function wantedPart({ page, list, shown, openFilters, rare }: WantedOptions): Wanted {
+  const open = rare.filter((slug) => openFilters.includes(slug)).sort();
+  return {
+    first: list === 'pages' ? (page - 1) * pageSize : 0,
+    count: list === 'pages' ? pageSize : shown,
+    facets: openFilters.filter((key) => key !== yearsKey).sort(),
+    ...(open.length > 0 && { rare: open }),
+    years: openFilters.includes(yearsKey),
+  };
+}
+
+/** Room of a result with what lies around it, in CSS pixels. */
+const cells = { pictured: { width: 200, height: 250 }, lines: { width: 280, height: 100 } };
+
+/** Width from which the filters are beside the results, their width, and the height of what is above the results. */
+const beside = { from: 900, width: 350 };
+const above = 300;
+
+/** Returns about how many results a window shows at once. */
+export function screenful(
+  isPictured: boolean,
+  { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'> = window,
+): number {
+  const cell = isPictured ? cells.pictured : cells.lines;
+  const width = innerWidth - (innerWidth > beside.from ? beside.width : 0);
+  const columns = Math.max(1, Math.floor(width / cell.width));
+  return Math.min(36, Math.max(6, columns * Math.ceil((innerHeight - above) / cell.height)));
+}
+
+/** Returns whether there is room for the filters beside the results (`Filters.module.css`); undefined until hydration. */
+function useIsWide(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(subscribeNever, matchesWide, unknown);
+}
+
+const subscribeNever = () => () => {};
+const matchesWide = () => matchMedia('(min-width: 64em)').matches;
+const unknown = () => undefined;
