@@ -316,6 +316,8 @@ export const siteMapSchema = z.object({
 export const searchSchema = z.object({
   /** Address of its manifest, without the base path. */
   address: z.string(),
+  /** Its text. */
+  manifest: z.string(),
   /** Slugs of the facets that the search page opens with on a wide screen. */
   openFacets: z.array(z.string()),
   /** True if any item has a date, or coordinates. */

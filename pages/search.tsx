@@ -14,7 +14,7 @@ export const getStaticProps: GetStaticProps<SearchPageProps, Params> = ({ params
   return {
     props: {
       ...basePageProps(site, searchPath(), sharedPicture(store, searchPath())),
-      index: site.search?.address ?? null,
+      index: site.search ? { index: site.search.address, manifest: JSON.parse(site.search.manifest) } : null,
       facets: site.facets.map(({ slug, label }) => ({
         ...{ slug, label },
         isOpen: site.search?.openFacets.includes(slug) ?? false,

@@ -5,7 +5,7 @@ import { matchQuery } from '#client/search/match-query';
 import { orderItems } from '#client/search/order';
 import type { Answer, Places, Row, Spans, Wanted } from '#client/search/protocol';
 import type { Question } from '#client/search/question';
-import { eachNumber } from '#model/search/index-format';
+import { eachNumber, type SearchManifest } from '#model/search/index-format';
 import { readQuery } from '#model/search/query';
 
 /** Answers questions; knows nothing of the worker that it runs in. */
@@ -16,9 +16,8 @@ export interface Engine {
   spans(question: Question): Promise<Spans>;
 }
 
-/** @param name name of the index's manifest */
-export function createEngine(name: string, loadJson: LoadJson): Engine {
-  const opening = openIndex(name, loadJson);
+export function createEngine(manifest: Promise<SearchManifest>, loadJson: LoadJson): Engine {
+  const opening = manifest.then((loaded) => openIndex(loaded, loadJson));
   // Reported to whoever asks.
   opening.catch(() => undefined);
   const find = keepLast(

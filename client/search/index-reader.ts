@@ -47,11 +47,9 @@ export interface IndexReader extends SearchManifest {
 /**
  * Opens an index.
  *
- * @param name name of its manifest
  * @throws Error where the manifest is of another version
  */
-export async function openIndex(name: string, loadJson: LoadJson): Promise<IndexReader> {
-  const manifest = await loadJson<SearchManifest>(name);
+export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexReader {
   if (manifest.version !== formatVersion) {
     throw new Error(
       `The search index has version ${manifest.version}, and this page reads ${formatVersion}.`,

@@ -10,7 +10,7 @@ export interface QueryMatch extends Pick<Answer, 'highlights' | 'corrections'> {
   scores: Uint8Array;
 }
 
-/** Number of ranks: few, so that equals stay in the order of the collection and a series stays together. */
+/** Number of ranks: few, so that many items are equal and a series stays together. */
 const ranks = 8;
 
 /** What the rank of an item grows by whose title is the query: more than any other rank. */

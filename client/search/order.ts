@@ -1,7 +1,7 @@
 import type { IndexReader } from '#client/search/index-reader';
 import type { Sorting } from '#client/search/question';
 
-/** Returns the numbers of the found items in the wanted order; equals stay in the order of the collection. */
+/** Returns the numbers of the found items in the wanted order. */
 export async function orderItems(
   index: IndexReader,
   scores: Uint8Array,
@@ -19,7 +19,24 @@ export async function orderItems(
         (keys[2 * a] ?? 0) - (keys[2 * b] ?? 0) || (keys[2 * a + 1] ?? 0) - (keys[2 * b + 1] ?? 0) || a - b,
     );
   }
-  return found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  return sortByRank(found, scores, index.rows.size);
+}
+
+/**
+ * Sorts items by rank. Of equals, those come first that stand among most of their equals, then those that stand first: a series
+ * stays together, and a page of results lies in few files of rows.
+ */
+function sortByRank(found: Uint32Array, scores: Uint8Array, size: number): Uint32Array {
+  const runs = found.map((item) => (scores[item] ?? 0) * scores.length + Math.floor(item / size));
+  const lengths = new Map<number, number>();
+  for (const run of runs) lengths.set(run, (lengths.get(run) ?? 0) + 1);
+  const equals = new Uint32Array(scores.length);
+  found.forEach((item, n) => {
+    equals[item] = lengths.get(runs[n] ?? 0) ?? 0;
+  });
+  return found.sort(
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (equals[b] ?? 0) - (equals[a] ?? 0) || a - b,
+  );
 }
 
 /** Returns two numbers for each item to sort by: its first and last day, or from the last day back; undated items come last. */

@@ -1,5 +1,5 @@
 import type { Question } from '#client/search/question';
-import type { SearchRow } from '#model/search/index-format';
+import type { SearchManifest, SearchRow } from '#model/search/index-format';
 
 /** What a page asks of its search worker, and what it gets, by kind. */
 export interface SearchRequests {
@@ -26,6 +26,8 @@ interface RequestOf<Kind extends RequestKind> {
   id: number;
   /** Address of the index's manifest, with the base path. */
   index: string;
+  /** With the first message, where the page has it. */
+  manifest?: SearchManifest;
   kind: Kind;
   request: SearchRequests[Kind];
 }

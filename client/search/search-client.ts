@@ -7,6 +7,7 @@ import {
   type SearchResults,
   StaleIndexError,
 } from '#client/search/protocol';
+import type { SearchManifest } from '#model/search/index-format';
 import { withBase } from '#model/urls';
 
 /** The search of a page: a worker that loads the index and answers requests. */
@@ -26,11 +27,12 @@ let current: { index: string; client: SearchClient } | undefined;
  * Returns the search of an index; its worker starts with the first call.
  *
  * @param index address of its manifest, without the base path
+ * @param manifest where the page has it
  */
-export function searchIn(index: string): SearchClient {
+export function searchIn(index: string, manifest?: SearchManifest): SearchClient {
   if (current?.index !== index) {
     closeSearch();
-    current = { index, client: openSearch(withBase(basePath, index)) };
+    current = { index, client: openSearch(withBase(basePath, index), manifest) };
   }
   return current.client;
 }
@@ -41,7 +43,7 @@ export function closeSearch(): void {
   current = undefined;
 }
 
-function openSearch(index: string): SearchClient {
+function openSearch(index: string, manifest: SearchManifest | undefined): SearchClient {
   const worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url));
   const replaceLast = new Map<RequestKind, () => void>();
   let id = 0;
@@ -74,7 +76,7 @@ function openSearch(index: string): SearchClient {
       }
       worker.addEventListener('message', receive);
       worker.addEventListener('error', fail);
-      worker.postMessage({ id: own, index, kind, request });
+      worker.postMessage({ id: own, index, kind, request, ...(own === 1 && { manifest }) });
     });
   }
 

@@ -3,6 +3,7 @@ import { basePath } from '#client/base-path';
 import { findFailure } from '#client/router/navigation-failure';
 import { OutdatedError, StaleIndexError } from '#client/search/protocol';
 import { closeSearch, type SearchClient, searchIn } from '#client/search/search-client';
+import type { SearchManifest } from '#model/search/index-format';
 import { storageKey } from '#model/storage-key';
 
 /** Asks the search. Once `isLate` returns true, nobody waits for the result. */
@@ -11,6 +12,8 @@ export type Ask<T> = (search: SearchClient, isLate: () => boolean) => Promise<T>
 interface AnswerOptions<T> {
   /** Address of the index, without the base path. */
   index: string;
+  /** Manifest of the index, where the page has it. */
+  manifest?: SearchManifest;
   /** The same function as long as the question is the same; undefined while there is none. */
   ask: Ask<T> | undefined;
   /** Increases with each retry. */
@@ -34,7 +37,7 @@ const never = () => false;
  * Asks the search for what a page shows. An index that is gone has the page loaded again, once; any other failure would be the
  * same after that.
  */
-export function useAnswer<T>({ index, ask, attempt, initial }: AnswerOptions<T>): AnswerState<T> {
+export function useAnswer<T>({ index, manifest, ask, attempt, initial }: AnswerOptions<T>): AnswerState<T> {
   const [answer, setAnswer] = useState(initial);
   const [isLost, setLost] = useState(false);
 
@@ -53,7 +56,7 @@ export function useAnswer<T>({ index, ask, attempt, initial }: AnswerOptions<T>)
     const isLate = () => isOver;
     async function load(current: Ask<T>): Promise<void> {
       try {
-        const loaded = await current(searchIn(index), isLate);
+        const loaded = await current(searchIn(index, manifest), isLate);
         if (isOver) return;
         setAnswer(() => loaded);
         setLost(false);
@@ -66,7 +69,7 @@ export function useAnswer<T>({ index, ask, attempt, initial }: AnswerOptions<T>)
       isOver = true;
     };
     // A retry asks the same again.
-  }, [index, ask, attempt, handleError]);
+  }, [index, manifest, ask, attempt, handleError]);
 
   return { answer, isLost, handleError };
 }

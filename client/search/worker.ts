@@ -6,6 +6,7 @@ import {
   type SearchResults,
   StaleIndexError,
 } from '#client/search/protocol';
+import type { SearchManifest } from '#model/search/index-format';
 
 /** The search engine in a worker, so that typing never waits for it. */
 let engine: Engine | undefined;
@@ -25,17 +26,19 @@ function respond(message: ResponseMessage): void {
   self.postMessage(message);
 }
 
-function answer({ index, kind, request }: RequestMessage): Promise<SearchResults[RequestKind]> {
-  engine ??= openEngine(index);
+function answer({ index, manifest, kind, request }: RequestMessage): Promise<SearchResults[RequestKind]> {
+  engine ??= openEngine(index, manifest);
   if (kind === 'ask') return engine.ask(request.question, request.wanted);
   if (kind === 'rows') return engine.rows(request.numbers);
   return kind === 'places' ? engine.places(request.question) : engine.spans(request.question);
 }
 
 /** @param address address of the index's manifest, with the base path */
-function openEngine(address: string): Engine {
-  const [, folder = '', name = ''] = /^(.*\/)(.*)\.json$/.exec(address) ?? [];
-  return createEngine(name, (file) => loadJson(`${folder}${file}.json`));
+function openEngine(address: string, manifest: SearchManifest | undefined): Engine {
+  const folder = address.replace(/[^/]*$/, '');
+  return createEngine(manifest ? Promise.resolve(manifest) : loadJson(address), (file) =>
+    loadJson(`${folder}${file}.json`),
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { Button } from '#components/Button/Button';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { Pager, pagesOf } from '#components/Pager/Pager';
 import { Unavailable } from '#components/Unavailable/Unavailable';
+import type { SearchManifest } from '#model/search/index-format';
 import { searchPath } from '#model/urls';
 import { ActiveFilters } from './ActiveFilters';
 import { hasFilters } from './active-filters';
@@ -24,6 +25,7 @@ import { type PageFacet, pageSize, type SearchState, useSearch } from './useSear
 export interface SearchDeskProps {
   /** Address of the index, without the base path. */
   index: string;
+  manifest: SearchManifest;
   facets: readonly PageFacet[];
   isPictured: boolean;
   hasYears: boolean;

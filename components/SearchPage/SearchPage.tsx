@@ -7,9 +7,11 @@ import { SearchDesk, type SearchDeskProps } from './SearchDesk';
 import styles from './SearchPage.module.css';
 import type { PageFacet } from './useSearch';
 
-export interface SearchPageProps extends BasePageProps, Omit<SearchDeskProps, 'index' | 'hasTimeline'> {
-  /** Address of the index, without the base path; null where there is none. */
-  index: string | null;
+export interface SearchPageProps
+  extends BasePageProps,
+    Omit<SearchDeskProps, 'index' | 'manifest' | 'hasTimeline'> {
+  /** The index; null where there is none. It comes with its manifest, without which no question can be answered. */
+  index: Pick<SearchDeskProps, 'index' | 'manifest'> | null;
   facets: PageFacet[];
   /** The facet by date, where enough items have one. */
   timeline: { slug: string; label: string } | null;
@@ -32,7 +34,7 @@ export function SearchPage({ site, index, timeline, ...desk }: SearchPageProps) 
         </p>
         <OtherWays facets={timeline ? [...desk.facets, timeline] : desk.facets} />
       </noscript>
-      {index !== null && <SearchDesk {...desk} index={index} hasTimeline={timeline !== null} />}
+      {index !== null && <SearchDesk {...desk} {...index} hasTimeline={timeline !== null} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { listPosition, useScrollRestoration } from '#client/search/scroll-restor
 import type { SearchClient } from '#client/search/search-client';
 import { type AnswerState, useAnswer, useAttempts } from '#client/search/use-answer';
 import type { Facet } from '#model/schema';
+import type { SearchManifest } from '#model/search/index-format';
 import type * as ResultsModule from './Results';
 
 /** Results on a page, and by how many a continuous list grows. */
@@ -25,6 +26,7 @@ export interface PageFacet extends Pick<Facet, 'slug' | 'label'> {
 interface SearchOptions {
   /** Address of the index, without the base path. */
   index: string;
+  manifest: SearchManifest;
   facets: readonly PageFacet[];
   isPictured: boolean;
 }
@@ -55,7 +57,7 @@ const results: LazyModule<typeof ResultsModule> = {
 let last: { index: string; answer: ListAnswer } | undefined;
 
 /** Asks the search what the address says. */
-export function useSearch({ index, facets, isPictured }: SearchOptions): SearchState {
+export function useSearch({ index, manifest, facets, isPictured }: SearchOptions): SearchState {
   const [slugs] = useState(() => facets.map(({ slug }) => slug));
   const query = useQueryState(slugs);
   const list = useList();
@@ -88,6 +90,7 @@ export function useSearch({ index, facets, isPictured }: SearchOptions): SearchS
     handleError,
   } = useAnswer({
     index,
+    manifest,
     ask: isWide === undefined ? undefined : ask,
     attempt,
     initial: () => (last?.index === index && last.answer.query === query.query ? last.answer : undefined),

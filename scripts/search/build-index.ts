@@ -30,7 +30,7 @@ const usualLimits: IndexLimits = {
   shard: 64 * 1024,
   shards: 240,
   rows: 200,
-  rowFiles: 90,
+  rowFiles: 46,
   facet: { common: 400 * 1024, file: 64 * 1024 },
 };
 
@@ -81,6 +81,7 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
   };
   return {
     address: searchIndexPath(await add(manifest)),
+    manifest: JSON.stringify(manifest),
     openFacets,
     dates: dates !== undefined,
     places: places !== undefined,

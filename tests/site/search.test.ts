@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { resultCountIs, typeQuery } from '#tests/browser/search';
 import { closeWithoutFaults, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { manifestIn } from '#tools/bench-search/site';
 
 let site: Visit;
 
@@ -21,6 +23,21 @@ test('the field of the front page leads to the search, with and without a script
     ]);
     expect(new URL(tab.page.url()).pathname).toBe('/search');
     if (javaScript) await resultCountIs(tab.page, '1 item');
+    await closeWithoutFaults(tab);
+  }
+});
+
+test('the manifest of the index comes with the search page, and is fetched elsewhere', async () => {
+  const { cwd } = inject('archive');
+  const manifest = `/search-index/${await manifestIn(join(cwd, 'out/search-index'))}`;
+  for (const [path, isFetched] of [
+    ['/search?q=tower', false],
+    ['/map', true],
+  ] as const) {
+    const tab = await openAt(site, path);
+    await tab.page.waitForSelector('main li a[href^="/items/"]');
+    expect(tab.requests.some((request) => request.startsWith('/search-index/'))).toBe(true);
+    expect(tab.requests.includes(manifest)).toBe(isFetched);
     await closeWithoutFaults(tab);
   }
 });

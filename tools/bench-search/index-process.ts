@@ -1,7 +1,7 @@
 /**
  * Builds the search index of a collection folder in a process of its own. Arguments: the folder, the folder of the index, and a
- * file for the records. Prints seconds of the processor for the index, and peak memory of the process in MB, as JSON. Run by
- * `site.ts`.
+ * file for the records. Prints as JSON: seconds of the processor for the index, peak memory of the process in MB, and the facets that
+ * the search page opens with. Run by `site.ts`.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const [folder = '', index = '', records = ''] = process.argv.slice(2);
 const reporter = createReporter({ write: () => undefined });
 const { built } = await prepare({ folder, work: join(index, '..', 'work'), reporter });
 const before = process.cpuUsage();
-await indexModel(built, await openFiles(index));
+const { site } = await indexModel(built, await openFiles(index));
 const { user, system } = process.cpuUsage(before);
 const megabytes = process.resourceUsage().maxRSS / 1024;
 if (records !== '') {
@@ -31,4 +31,4 @@ if (records !== '') {
   }));
   await writeFile(records, JSON.stringify(found));
 }
-console.log(JSON.stringify({ seconds: (user + system) / 1e6, megabytes }));
+console.log(JSON.stringify({ seconds: (user + system) / 1e6, megabytes, open: site.search?.openFacets }));

@@ -1,5 +1,5 @@
 /**
- * Measures the search over a spreadsheet, and Pagefind, which writes a file for each record, beside it: 203 queries in Chromium,
+ * Measures the search over a spreadsheet, and Pagefind, which writes a file for each record, beside it: 70 queries in Chromium,
  * with files compressed as hosts do it.
  *
  * Reads: `npm run bench:search -- items.csv`; `--twice` takes each record twice, `--alone` leaves Pagefind out. Writes: tables
@@ -120,7 +120,7 @@ function vitrine(host: Contender['host']): Contender {
       return `/search?${writeQuestion({ text, facets: chosen, sort: 'relevance', ...(years && { years }) })}`;
     },
     async ready(page: Page) {
-      await page.waitForSelector('main ol a');
+      await page.waitForSelector('main h2');
       await page.evaluate(() => {
         const field = document.querySelector<HTMLInputElement>('#find');
         // React notices only what is written past its own record of the value.
@@ -151,7 +151,6 @@ async function pagefind(folder: string, records: readonly BenchRecord[]): Promis
   const host = await startCountingHost(folder);
   return {
     ...{ name: 'Pagefind', host, path: '/', list: 'ol', index: '/pagefind/', cannot: ['word and years'] },
-    addressOf: () => '',
     ready: (page) => page.waitForFunction(() => document.title === 'ready'),
   };
 }

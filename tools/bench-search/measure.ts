@@ -20,8 +20,8 @@ export interface Contender {
   index: string;
   /** Kinds of queries that it cannot answer. */
   cannot: readonly string[];
-  /** Returns the address that asks a query. */
-  addressOf: (query: BenchQuery) => string;
+  /** Returns the address that asks a query, if there is one. */
+  addressOf?: (query: BenchQuery) => string;
   /** Waits until the page can be asked. */
   ready: (page: Page) => Promise<unknown>;
 }
@@ -41,37 +41,43 @@ export interface Measured {
   longestTask: number;
 }
 
-/** Asks a contender every query: in a new browser context, and twice in a page that stays open. */
+/**
+ * Asks a contender every query: by its address, where it has addresses, and by a key, each in a new browser context; and twice in a
+ * page that stays open.
+ */
 export async function measure(browser: Browser, contender: Contender, queries: readonly BenchQuery[]) {
+  const { host, index, path, addressOf, name } = contender;
   const able = queries.filter(({ kind }) => !contender.cannot.includes(kind));
-  const open = await openPage(browser, contender);
+  const kilobytes = () =>
+    host.take().flatMap(({ path: sent, bytes }) => (sent.startsWith(index) ? bytes / 1000 : []));
+  const open = await openPage(browser, contender, path);
   for (const query of able) await watch(open.page, query, contender);
   const measured: Measured[] = [];
   for (const query of able) {
     const warm = await watch(open.page, query, contender);
-    const { host, index } = contender;
-    const kilobytes = () =>
-      host.take().flatMap(({ path, bytes }) => (path.startsWith(index) ? bytes / 1000 : []));
     host.take();
-    const { page, close } = await openPage(browser, contender);
-    const cold = await watch(page, query, contender);
+    const address = addressOf?.(query);
+    const byKey = await openPage(browser, contender, path);
+    const cold = await watch(byKey.page, query, contender);
+    if (address) host.take();
+    const byAddress = address ? await openPage(browser, contender, address) : byKey;
     const sent = kilobytes();
     const more = query.more && { ...query, text: `${query.text} ${query.more}` };
-    if (more) await watch(page, more, contender);
+    if (more) await watch(byAddress.page, more, contender);
     measured.push({
       ...{ kind: query.kind, requests: sent.length, kilobytes: sum(sent) },
       ...(more && { moreKilobytes: sum(kilobytes()) }),
       ...{ cold: cold.painted, warm: warm.painted },
       longestTask: Math.max(cold.longestTask, warm.longestTask),
     });
-    await close();
-    if (measured.length % 20 === 0) console.error(`${contender.name}: ${measured.length} of ${able.length}.`);
+    await Promise.all([byKey.close(), byAddress.close()]);
+    if (measured.length % 20 === 0) console.error(`${name}: ${measured.length} of ${able.length}.`);
   }
   await open.close();
   return measured;
 }
 
-async function openPage(browser: Browser, { host, path, ready }: Contender) {
+async function openPage(browser: Browser, { host, ready }: Contender, path: string) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: 1280, height: 800 });
@@ -119,7 +125,7 @@ function watch(page: Page, query: BenchQuery, { list, addressOf }: Contender) {
       };
     },
     query,
-    addressOf(query),
+    addressOf?.(query) ?? '',
     list,
   );
 }

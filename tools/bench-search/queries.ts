@@ -22,9 +22,9 @@ export interface BenchQuery {
   more?: string;
 }
 
-const perKind = 15;
+const perKind = 10;
 
-/** Draws 105 queries that find something: of each kind 15, the same from the same records. */
+/** Draws 70 queries that find something: of each kind 10, the same from the same records. */
 export function drawQueries(records: readonly BenchRecord[]): BenchQuery[] {
   const counts = new Map<string, number>();
   for (const record of records)

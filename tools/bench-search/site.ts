@@ -12,11 +12,11 @@ import { vitrine } from '#tests/vitrine';
 /** Records of the site that is built: enough for every facet, and for the timeline. */
 const siteRecords = 200;
 
-const figures = z.object({ seconds: z.number(), megabytes: z.number() });
+const figures = z.object({ seconds: z.number(), megabytes: z.number(), open: z.array(z.string()) });
 
 /**
  * Builds the site of the first records of a spreadsheet, which takes seconds, and gives it the search index of all of them: its
- * pages name the index by its address alone.
+ * pages have its manifest and its address, and say which facets are open.
  *
  * @param lines the header, and a record each
  * @returns the folders of site and index, the file of records, and what the index took
@@ -34,12 +34,30 @@ export async function buildSearchSite(work: string, lines: readonly string[]) {
   if (code !== 0) throw new Error(`The site of the bench could not be built:\n${text}`);
   const out = join(work, 'out');
   const [own, all] = [await manifestIn(join(out, 'search-index')), await manifestIn(folders.index)];
+  const manifests = {
+    own: await readFile(join(out, 'search-index', own), 'utf8'),
+    all: await readFile(join(folders.index, all), 'utf8'),
+  };
+  const took = figures.parse(JSON.parse(stdout));
   for (const page of ['search.html', 'map.html', 'timeline.html']) {
-    const html = await readFile(join(out, page), 'utf8').catch(() => undefined);
-    if (html !== undefined) await writeFile(join(out, page), html.replaceAll(own, all));
+    const html = await readFile(join(out, page), 'utf8').catch(() => '');
+    const facets = /("slug":"([^"]+)","label":"[^"]*","isOpen":)(?:true|false)/g;
+    const patched = html
+      .replace(inHtml(manifests.own), () => inHtml(manifests.all))
+      .replaceAll(own, all)
+      .replace(facets, (_, start, slug) => `${start}${took.open.includes(slug)}`);
+    if (html !== '') await writeFile(join(out, page), patched);
   }
   await cp(folders.index, join(out, 'search-index'), { recursive: true });
-  return { out, index: folders.index, records, ...figures.parse(JSON.parse(stdout)) };
+  return { out, index: folders.index, records, ...took };
+}
+
+/** Returns JSON as the framework writes it into a page. */
+function inHtml(json: string): string {
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Returns the name of the manifest in the folder of an index. */
