@@ -20,9 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Files so small that a small collection has many of each kind. */
 const smallFiles = {
   shard: 1000,
-  shards: 1000,
-  rows: 10,
-  rowFiles: 1000,
+  rows: 2000,
   facet: { common: 600, file: 200 },
 };
 

@@ -2,7 +2,7 @@ import { countFacets, countYears } from '#client/search/counts';
 import { applyFilters, filtersOf } from '#client/search/filters';
 import { type IndexReader, type LoadJson, openIndex } from '#client/search/index-reader';
 import { matchQuery } from '#client/search/match-query';
-import { orderItems } from '#client/search/order';
+import { foundItems, orderItems } from '#client/search/order';
 import type { Answer, Places, Row, Spans, Wanted } from '#client/search/protocol';
 import type { Question } from '#client/search/question';
 import { eachNumber, type SearchManifest } from '#model/search/index-format';
@@ -83,9 +83,7 @@ async function placesOf(index: IndexReader, scores: Uint8Array): Promise<Places>
 
 async function spansOf(index: IndexReader, scores: Uint8Array): Promise<Spans> {
   const { dates, items } = await index.dateColumn();
-  const numbers = Uint32Array.from(items, (_, item) => item).filter(
-    (item) => scores[item] && dates[items[item] ?? -1],
-  );
+  const numbers = foundItems(scores).filter((item) => dates[items[item] ?? -1]);
   const yearOf = (item: number, end: 0 | 1) => dates[items[item] ?? -1]?.[end] ?? 0;
   return {
     numbers,

@@ -103,7 +103,7 @@ export function applyFilters(scores: Uint8Array, filters: readonly Filter[]): Fi
     scores: kept,
     without(name) {
       const passes = filters.find((filter) => filter.name === name)?.passes;
-      return Uint8Array.from(scores, (score, item) => {
+      return scores.map((score, item) => {
         const isKeptByIt = passes !== undefined && passes[item] === 0;
         return Number(score > 0 && failures[item] === Number(isKeptByIt));
       });

@@ -55,9 +55,10 @@ function rankMatches({ items, fields }: IndexReader, found: readonly Match[]): U
       isTitle[item] = (isTitle[item] ?? 0) & (inTitle[item] ?? 0);
     }
   });
-  return Uint8Array.from(sums, (sum, item) =>
-    sum === 0 ? 0 : 1 + Math.floor((sum * ranks) / (most + 1)) + (isTitle[item] ? wholeTitle : 0),
-  );
+  return isTitle.map((isWhole, item) => {
+    const sum = sums[item] ?? 0;
+    return sum === 0 ? 0 : 1 + Math.floor((sum * ranks) / (most + 1)) + isWhole * wholeTitle;
+  });
 }
 
 /** Returns 1 for a word that more than half of the items have, and 1 more for each halving. */

@@ -16,21 +16,16 @@ import { invertItems } from '#scripts/search/postings';
 import { writeShards } from '#scripts/search/shards';
 import type { Built } from '#store/write';
 
-/** Sizes of files in characters, of which a host sends about a third; beyond a number of files, they are larger. */
+/** Sizes of files in characters, of which a host sends about a third; of rows a tenth. */
 export interface IndexLimits {
   shard: number;
-  shards: number;
-  /** Items in a file of rows, and the number of these files. */
   rows: number;
-  rowFiles: number;
   facet: FacetLimits;
 }
 
 const usualLimits: IndexLimits = {
-  shard: 64 * 1024,
-  shards: 240,
-  rows: 200,
-  rowFiles: 46,
+  shard: 96 * 1024,
+  rows: 224 * 1024,
   facet: { common: 400 * 1024, file: 64 * 1024 },
 };
 
@@ -88,17 +83,18 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
   };
 }
 
-/** Writes what lists show of items, in the order of the collection. */
+/** Writes what lists show of items, in the order of the collection: as many in each file. */
 async function writeRows(
   { items, cards }: Pick<Built, 'items' | 'cards'>,
   { files, limits }: WriteOptions,
 ): Promise<SearchManifest['rows']> {
-  const size = Math.max(limits.rows, Math.ceil(cards.length / limits.rowFiles));
   const lines = cards.map((card, number) => {
     const item = items[number]?.item;
     const row: SearchRow = { ...card, creators: item ? [...creatorsOf(item)] : [] };
     return JSON.stringify(row);
   });
+  const characters = lines.reduce((sum, { length }) => sum + length, 0);
+  const size = Math.max(1, Math.floor((limits.rows * lines.length) / Math.max(1, characters)));
   const names: string[] = [];
   for (let start = 0; start < lines.length; start += size) {
     names.push(await files.add(jsonLines(lines.slice(start, start + size))));

@@ -27,7 +27,7 @@ async function written(name: string, terms: string[], stem: Stem = (word) => wor
         [0, [n], [0]],
       ],
     })),
-    { items: 100, fields, stem, files, limits: { shard: 100, shards: 100 } },
+    { items: 100, fields, stem, files, limits: { shard: 100 } },
   );
   return Promise.all(
     entries.map(async ([first, file]) => {

@@ -9,8 +9,10 @@ interface ShardOptions {
   fields: readonly SearchField[];
   stem: Stem;
   files: IndexFiles;
-  /** Characters of a shard, about, and the number of shards: where they would be more, they are larger. */
-  limits: { shard: number; shards: number };
+  limits: {
+    /** Characters of a shard, about. */
+    shard: number;
+  };
 }
 
 /** Writes the terms, ascending, in shards of about one size. */
@@ -19,7 +21,7 @@ export async function writeShards(terms: readonly Term[], options: ShardOptions)
   const lines = terms.map(({ term, postings }) => JSON.stringify([term, postings]));
   const shards = cutBySize(
     lines.map((line) => line.length),
-    Math.max(limits.shard, lines.reduce((sum, { length }) => sum + length, 0) / limits.shards),
+    limits.shard,
   );
   const firsts = shards.map(({ start }) => firstKey(terms[start - 1]?.term, terms[start]?.term ?? ''));
   const stems = groupByStem(terms, stem);

@@ -70,7 +70,8 @@ export async function measure(browser: Browser, contender: Contender, queries: r
       ...{ cold: cold.painted, warm: warm.painted },
       longestTask: Math.max(cold.longestTask, warm.longestTask),
     });
-    await Promise.all([byKey.close(), byAddress.close()]);
+    await byKey.close();
+    if (byAddress !== byKey) await byAddress.close();
     if (measured.length % 20 === 0) console.error(`${name}: ${measured.length} of ${able.length}.`);
   }
   await open.close();
