@@ -34,7 +34,7 @@ async function openGenerated(language: string, name: string) {
     read.push(file);
     return JSON.parse(await readFile(files.path(file), 'utf8'));
   });
-  return { built, engine, read };
+  return { built, site, engine, read };
 }
 
 function manifestOf({ search }: Pick<Site, 'search'>): Promise<SearchManifest> {
@@ -116,7 +116,7 @@ test.each([
 });
 
 test('a title that is the query comes first, and among equals those that stand together', async () => {
-  const { built, engine } = await openGenerated('en', 'order');
+  const { built, site, engine } = await openGenerated('en', 'order');
   const question = { text: 'old man ', facets: {}, sort: 'relevance' } as const;
   const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
   const titles = numbers.map((number) => built.items[number]?.item.title ?? '');
@@ -125,11 +125,29 @@ test('a title that is the query comes first, and among equals those that stand t
   expect(titles.some(isWhole)).toBe(true);
   expect(titles.lastIndexOf(titles.findLast(isWhole) ?? '')).toBe(titles.filter(isWhole).length - 1);
   const whole = numbers.filter((_, n) => isWhole(titles[n] ?? ''));
-  // Rows stand by ten in a file.
+  const { size } = (await manifestOf(site)).rows;
   const together = (number: number) =>
-    whole.filter((other) => Math.floor(other / 10) === Math.floor(number / 10)).length;
+    whole.filter((other) => Math.floor(other / size) === Math.floor(number / size)).length;
   expect(whole).toEqual(whole.toSorted((a, b) => together(b) - together(a) || a - b));
 });
+
+test.each(['東京', '東京都', '1957.12.3', 'harbour'])(
+  'the title %s comes first where it is the query',
+  async (title) => {
+    const built = generatedCollection('en', 30);
+    const titles = [`${title} ${title}`, `${title} tower`, title];
+    built.items.forEach(({ item }, number) => {
+      item.title = titles[number] ?? 'other';
+    });
+    const files = await openFiles(join(folder, title));
+    const { site } = await indexModel(built, files);
+    const engine = createEngine(manifestOf(site), async (file) =>
+      JSON.parse(await readFile(files.path(file), 'utf8')),
+    );
+    const { numbers } = await engine.ask({ text: `${title} `, facets: {}, sort: 'relevance' }, everything);
+    expect(numbers[0]).toBe(2);
+  },
+);
 
 test.each([
   ['date', 1],

@@ -26,7 +26,7 @@ export interface LoadedShard {
 }
 
 /** Number of files of one kind that are kept in memory, those used last. */
-const cacheSize = 60;
+const cacheSize = 30;
 
 /** Reads the files of an index. */
 export interface IndexReader extends SearchManifest {
@@ -56,9 +56,6 @@ export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexRe
     );
   }
   const { shards, rows, language, dates, places, titles, words } = manifest;
-  const loadingStem = loadStem(language);
-  // Reported where a stem is needed.
-  loadingStem.catch(() => undefined);
   const loadShard = cached(async (file) => readShard(await loadJson<TermShard>(file)));
   const loadRows = cached((file) => loadJson<SearchRow[]>(file));
   const loadDates = cached((file) => loadJson<DateColumn>(file));
@@ -71,7 +68,7 @@ export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexRe
   };
   return {
     ...manifest,
-    stemOf: async (word) => (await loadingStem)(word),
+    stemOf: async (word) => (await loadStem(language))(word),
     shardOf: (key) => shardAt(entryFor(shards, key)),
     shardsFrom(prefix) {
       const first = entryFor(shards, prefix);

@@ -18,7 +18,7 @@ const wholeTitle = 2 * ranks;
 
 /** Finds the items that match every clause. */
 export async function matchQuery(index: IndexReader, clauses: readonly Clause[]): Promise<QueryMatch> {
-  const queryWords = clauses.filter(({ isNot }) => !isNot).length;
+  const queryWords = clauses.reduce((sum, { isNot, wanted }) => sum + (isNot ? 0 : lengthOf(wanted)), 0);
   const matches = await Promise.all(
     clauses.map(({ wanted, fields, isNot }) =>
       wanted.kind === 'phrase'
@@ -37,6 +37,10 @@ export async function matchQuery(index: IndexReader, clauses: readonly Clause[])
     highlights: concat(found.map(({ highlights }) => highlights)),
     corrections: concat(found.map(({ corrections }) => corrections)),
   };
+}
+
+function lengthOf(wanted: Clause['wanted']): number {
+  return wanted.kind === 'phrase' ? wanted.words.length : (wanted.length ?? 1);
 }
 
 /** Ranks the items that are in all matches: by the fields that have the words, and the more the rarer a word is. */
@@ -61,7 +65,7 @@ function rankMatches({ items, fields }: IndexReader, found: readonly Match[]): U
   });
 }
 
-/** Returns 1 for a word that more than half of the items have, and 1 more for each halving. */
+/** Returns the inverse document frequency in powers of two: 1 for a word that more than half of the items have. */
 function rarityOf(scores: Uint8Array): number {
   let count = 0;
   for (let item = 0; item < scores.length; item += 1) if (scores[item]) count += 1;

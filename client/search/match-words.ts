@@ -22,7 +22,7 @@ export interface MatchOptions {
   fields?: readonly number[] | undefined;
   /** True if a word that no item has is replaced by the nearest one. */
   corrects: boolean;
-  /** Number of words of the query. */
+  /** Number of words and CJK characters of the query. */
   queryWords: number;
 }
 

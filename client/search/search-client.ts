@@ -43,42 +43,53 @@ export function closeSearch(): void {
   current = undefined;
 }
 
+/** What settles a request. */
+interface Pending {
+  receive: (message: MessageEvent) => void;
+  reject: (error: Error) => void;
+}
+
 function openSearch(index: string, manifest: SearchManifest | undefined): SearchClient {
   const worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url));
-  const replaceLast = new Map<RequestKind, () => void>();
+  const pending = new Map<number, Pending>();
+  const lastOfKind = new Map<RequestKind, number>();
   let id = 0;
 
-  function send<Kind extends RequestKind>(kind: Kind, request: SearchRequests[Kind]) {
-    id += 1;
-    const own = id;
-    return new Promise<SearchResults[Kind]>((resolve, reject) => {
-      function settle(): void {
-        worker.removeEventListener('message', receive);
-        worker.removeEventListener('error', fail);
-      }
-      function receive({ data }: MessageEvent<ResponseMessage<SearchResults[Kind]>>): void {
-        if (data.id !== own) return;
-        settle();
-        if (data.error) reject(new (data.error.isStale ? StaleIndexError : Error)(data.error.message));
-        else if (data.result !== undefined) resolve(data.result);
-      }
-      function fail(event: ErrorEvent): void {
-        settle();
-        reject(new Error(`Search stopped: ${event.message || 'its worker could not be loaded'}.`));
-      }
-      // Rows of several places of a page are loaded at the same time.
-      if (kind !== 'rows') {
-        replaceLast.get(kind)?.();
-        replaceLast.set(kind, () => {
-          settle();
-          reject(new OutdatedError('A newer request has replaced this one.'));
-        });
-      }
-      worker.addEventListener('message', receive);
-      worker.addEventListener('error', fail);
-      worker.postMessage({ id: own, index, kind, request, ...(own === 1 && { manifest }) });
-    });
+  worker.addEventListener('message', (message: MessageEvent<ResponseMessage>) => {
+    const { id: answered } = message.data;
+    pending.get(answered)?.receive(message);
+    pending.delete(answered);
+  });
+  worker.addEventListener('error', ({ message }) => {
+    // A worker that could not be loaded answers nothing more.
+    if (current?.client === client) closeSearch();
+    for (const { reject } of pending.values()) {
+      reject(new Error(`Search stopped: ${message || 'its worker could not be loaded'}.`));
+    }
+    pending.clear();
+  });
+
+  /** Rejects the last request of a kind, but for rows: those of several places of a page are loaded at the same time. */
+  function replaceLast(kind: RequestKind): void {
+    const last = lastOfKind.get(kind) ?? 0;
+    lastOfKind.set(kind, id);
+    if (kind === 'rows') return;
+    pending.get(last)?.reject(new OutdatedError('A newer request has replaced this one.'));
+    pending.delete(last);
   }
 
-  return { request: send, close: () => worker.terminate() };
+  const client: SearchClient = {
+    request: (kind, request) => {
+      id += 1;
+      replaceLast(kind);
+      return new Promise((resolve, reject) => {
+        const receive = ({ data: { error, result } }: MessageEvent) =>
+          error ? reject(new (error.isStale ? StaleIndexError : Error)(error.message)) : resolve(result);
+        pending.set(id, { receive, reject });
+        worker.postMessage({ id, index, kind, request, ...(id === 1 && { manifest }) });
+      });
+    },
+    close: () => worker.terminate(),
+  };
+  return client;
 }

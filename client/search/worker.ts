@@ -36,9 +36,12 @@ function answer({ index, manifest, kind, request }: RequestMessage): Promise<Sea
 /** @param address address of the index's manifest, with the base path */
 function openEngine(address: string, manifest: SearchManifest | undefined): Engine {
   const folder = address.replace(/[^/]*$/, '');
-  return createEngine(manifest ? Promise.resolve(manifest) : loadJson(address), (file) =>
-    loadJson(`${folder}${file}.json`),
-  );
+  const loading = manifest ? Promise.resolve(manifest) : loadJson<SearchManifest>(address);
+  loading.catch(() => {
+    // The next request loads it again.
+    engine = undefined;
+  });
+  return createEngine(loading, (file) => loadJson(`${folder}${file}.json`));
 }
 
 /**

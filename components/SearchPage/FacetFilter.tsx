@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CountedValue } from '#client/search/protocol';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { fold } from '#model/search/fold';
@@ -28,6 +28,17 @@ export function FacetFilter({ label, values, isPartial, wantRare, chosen, choose
   const [limit, setLimit] = useState(shownFirst);
   const list = useRef<HTMLUListElement>(null);
   const { shown, others } = shownValues(values ?? [], { typed, limit, chosen });
+  const hasMore = others > 0 || isPartial;
+  /** Place of the value that takes the focus once it is there; the button that had it may disappear. */
+  const focused = useRef<number>(undefined);
+  useEffect(() => {
+    if (focused.current === undefined) return;
+    const boxes = list.current?.querySelectorAll('input') ?? [];
+    const box = boxes[focused.current] ?? (hasMore ? undefined : boxes[boxes.length - 1]);
+    if (!box) return;
+    focused.current = undefined;
+    box.focus();
+  });
   const isLong = (values?.length ?? 0) > shownFirst || typed !== '' || isPartial;
 
   function find(text: string): void {
@@ -37,9 +48,7 @@ export function FacetFilter({ label, values, isPartial, wantRare, chosen, choose
   function showMore(): void {
     setLimit(limit + shownMore);
     if (isPartial && others <= shownMore) wantRare();
-    // The button may disappear: the first new value takes the focus.
-    const first = shown.length;
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[first]?.focus());
+    focused.current = Math.min(limit, shown.length);
   }
 
   return (
@@ -75,7 +84,7 @@ export function FacetFilter({ label, values, isPartial, wantRare, chosen, choose
           </li>
         ))}
       </ul>
-      {(others > 0 || isPartial) && (
+      {hasMore && (
         <button type="button" className={styles.more} onClick={showMore} {...languageAttributes}>
           {messages.search.more}
           {!isPartial && <span className={styles.count}> {messages.number(others)}</span>}

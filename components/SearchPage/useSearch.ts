@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { type List, useList } from '#client/search/list';
 import type { ListAnswer, Wanted } from '#client/search/protocol';
@@ -160,9 +160,15 @@ export function screenful(
   return Math.min(36, Math.max(6, columns * Math.ceil((innerHeight - above) / cell.height)));
 }
 
-/** Returns whether there is room for the filters beside the results (`Filters.module.css`); undefined until hydration. */
+/**
+ * Returns whether there is room for the filters beside the results (`Filters.module.css`) when the page opens; undefined until
+ * hydration.
+ */
 function useIsWide(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(subscribeNever, matchesWide, unknown);
+  const isWide = useSyncExternalStore<boolean | undefined>(subscribeNever, matchesWide, unknown);
+  const first = useRef(isWide);
+  first.current ??= isWide;
+  return first.current;
 }
 
 const subscribeNever = () => () => {};

@@ -8,10 +8,10 @@ import type { Card } from '#model/schema';
 /** Changes with the format: a page does not read the index of another version. */
 export const formatVersion = 8;
 
-/** Ascending numbers as gaps: the first one, then what each adds to the one before it. */
+/** Ascending numbers, delta-encoded: the first one, then what each adds to the one before it (d-gaps). */
 export type Gaps = number[];
 
-/** What the index holds, and the names of the files that hold it. Pages know its address alone. */
+/** What the index holds, and the names of the files that hold it. */
 export interface SearchManifest {
   version: number;
   /** BCP 47 tag of the language of its words. */

@@ -20,6 +20,8 @@ export interface WantedWord {
   isPrefix: boolean;
   /** Of an id: the words to look for where no item has it whole. */
   parts?: readonly string[];
+  /** Number of words and CJK characters that it adds to the query, where not 1: of a run's first bigram 2, of an id its parts. */
+  length?: number;
 }
 
 /** Words exactly as written, one after the other. */
@@ -137,13 +139,16 @@ function wantedWords(token: Token, isOpen: boolean): WantedWord[] {
   if (token.kind === 'word') return [{ kind: 'word', word, isPrefix: isOpen }];
   if (token.kind === 'id') {
     const parts = partsOf(token).map(({ text }) => cutTerm(text));
-    return [{ kind: 'word', word, isPrefix: isOpen, parts }];
+    return [{ kind: 'word', word, isPrefix: isOpen, parts, length: parts.length }];
   }
   const characters = charactersOf(token);
   if (characters.length === 1) return [{ kind: 'word', word, isPrefix: true }];
-  return characters
-    .slice(1)
-    .map((character, n) => ({ kind: 'word', word: (characters[n] ?? '') + character, isPrefix: false }));
+  return characters.slice(1).map((character, n) => ({
+    kind: 'word',
+    word: (characters[n] ?? '') + character,
+    isPrefix: false,
+    ...(n === 0 && { length: 2 }),
+  }));
 }
 
 function charactersOf({ text }: Token): string[] {

@@ -60,6 +60,19 @@ describe.each([
   );
 });
 
+test('a worker that did not arrive is asked for again by the next page', async () => {
+  const { host, tab } = await stage.open('/search?q=tower', ({ misbehave }) =>
+    misbehave(files.worker, { status: 404 }),
+  );
+  await tab.page.waitForSelector(again);
+  await tab.page.click('header a[href="/browse"]');
+  await tab.page.waitForFunction(() => location.pathname === '/browse');
+  host.heal();
+  await tab.page.goBack();
+  await tab.page.waitForSelector('main li a[href="/items/tower"]');
+  await tab.page.close();
+});
+
 test('a filter by years that does not arrive says so, and is asked for again', async () => {
   const { host, tab } = await stage.open('/search?q=tower', ({ misbehave }) =>
     misbehave(/\/chunks\/years\./, { status: 500 }),
