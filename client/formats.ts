@@ -1,6 +1,11 @@
+import { fallbackOf } from '#model/derivatives';
 import type { ShownFormat } from '#model/formats';
-import { fallback } from '#model/formats/fallback';
+import { fallback as jpeg } from '#model/formats/fallback';
+import { listedWidths } from '#model/widths';
 
 /** Formats of the site's pictures, the preferred first: written into the build by `next.config.mjs`. */
 export const formats: readonly ShownFormat[] =
-  typeof VITRINE_FORMATS === 'undefined' ? [fallback] : VITRINE_FORMATS;
+  typeof VITRINE_FORMATS === 'undefined' ? [{ ...jpeg, widths: [...listedWidths] }] : VITRINE_FORMATS;
+
+/** The format that every browser reads. */
+export const fallback: ShownFormat = fallbackOf(formats);

@@ -1,35 +1,30 @@
-import type { FormatName, ShownFormat } from '#model/formats';
+import { defined } from '#model/assert';
+import type { ShownFormat } from '#model/formats';
 import { fallback } from '#model/formats/fallback';
 import type { ShownPicture } from '#model/schema';
 import { derivativePath } from '#model/urls';
-
-/** Widths for pictures that fill a screen, in pixels (specification). */
-export const deviceSizes = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
-
-/** Widths for pictures that fill a part of a screen, in pixels (specification). */
-export const imageSizes = [16, 32, 48, 64, 96, 128, 256, 384] as const;
-
-/** All sixteen widths, ascending. */
-export const listedWidths: readonly number[] = [...imageSizes, ...deviceSizes].sort((a, b) => a - b);
-
-export const largestWidth = Math.max(...listedWidths);
+import { listedWidths } from '#model/widths';
 
 export interface Derivative {
   width: number;
   height: number;
-  format: FormatName;
+  format: ShownFormat['name'];
   /** Address below the site's base path. */
   path: string;
 }
 
+type PictureSize = Pick<ShownPicture, 'width' | 'height'>;
+
 /**
- * Returns the widths that a picture is made at, ascending: every listed width below its own, then its own, up to 3840.
+ * Returns the widths that a picture can be made at, ascending: those of a list that are below its own, then its own, up to
+ * the largest of the list.
  *
  * @param width pixels of the original as seen
+ * @param widths ascending; default: all listed ones
  */
-export function derivativeWidths(width: number): number[] {
-  const own = Math.min(width, largestWidth);
-  return [...listedWidths.filter((listed) => listed < own), own];
+export function derivativeWidths(width: number, widths: readonly number[] = listedWidths): number[] {
+  const own = Math.min(width, Math.max(...widths));
+  return [...widths.filter((listed) => listed < own), own];
 }
 
 /**
@@ -40,34 +35,41 @@ export function heightAt(picture: { width: number; height: number }, width: numb
   return Math.ceil((picture.height * width) / picture.width);
 }
 
-/** Returns the widths that a picture has in a format: all, except for pictures many times as high as wide. */
+/**
+ * Returns the widths that a picture has in a format: all of the format's, except for pictures many times as high as wide.
+ * Where it has none of them, it has the widest listed one that the format takes.
+ */
 export function widthsIn(
-  { longestSide }: Pick<ShownFormat, 'longestSide'>,
-  picture: Pick<ShownPicture, 'width' | 'height'>,
+  { widths, longestSide }: Pick<ShownFormat, 'widths' | 'longestSide'>,
+  picture: PictureSize,
 ): number[] {
-  return derivativeWidths(picture.width).filter(
-    (width) => Math.max(width, heightAt(picture, width)) <= longestSide,
-  );
+  const fits = (width: number) => Math.max(width, heightAt(picture, width)) <= longestSide;
+  const fitting = derivativeWidths(picture.width, widths).filter(fits);
+  return fitting.length > 0 ? fitting : derivativeWidths(picture.width).filter(fits).slice(-1);
 }
 
-/** Plans every derivative of a picture, widths ascending, formats in the order given within a width. */
+/** Plans the derivatives of a picture in a format, widths ascending. */
 export function plannedDerivatives(
-  picture: Pick<ShownPicture, 'id' | 'width' | 'height'>,
-  formats: readonly ShownFormat[],
+  picture: PictureSize & Pick<ShownPicture, 'id'>,
+  format: ShownFormat,
 ): Derivative[] {
-  return derivativeWidths(picture.width).flatMap((width) =>
-    formats
-      .filter((format) => widthsIn(format, picture).includes(width))
-      .map((format) => {
-        const height = heightAt(picture, width);
-        const path = derivativePath(picture.id, width, height, format.name);
-        return { width, height, format: format.name, path };
-      }),
-  );
+  return widthsIn(format, picture).map((width) => {
+    const height = heightAt(picture, width);
+    const path = derivativePath(picture.id, width, height, format.name);
+    return { width, height, format: format.name, path };
+  });
 }
 
-/** Returns the smallest width of the fallback that is at least a given one, or the widest there is. */
-export function widthFor(picture: Pick<ShownPicture, 'width' | 'height'>, least: number): number {
-  const widths = widthsIn(fallback, picture);
+/** Returns the smallest width of a picture in a format that is at least a given one, or the widest there is. */
+export function widthFor(format: ShownFormat, picture: PictureSize, least: number): number {
+  const widths = widthsIn(format, picture);
   return widths.find((width) => width >= least) ?? Math.max(...widths);
+}
+
+/** Returns the format of a site that every browser reads. */
+export function fallbackOf(formats: readonly ShownFormat[]): ShownFormat {
+  return defined(
+    formats.find(({ name }) => name === fallback.name),
+    `${fallback.label} among the formats`,
+  );
 }

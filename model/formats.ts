@@ -3,6 +3,7 @@ import { avif } from '#model/formats/avif';
 import { jpg } from '#model/formats/jpg';
 import type { OutputFormat } from '#model/formats/output-format';
 import { webp } from '#model/formats/webp';
+import { defaultWidths, siteWidths, type WidthSettings } from '#model/widths';
 
 const registry = [avif, webp, jpg] as const;
 
@@ -12,8 +13,11 @@ export type FormatName = Format['name'];
 /** Formats that pictures can be made in: the smaller first. */
 export const formats: readonly Format[] = registry;
 
-/** Part of a format that pages need. */
-export type ShownFormat = Pick<Format, 'name' | 'type' | 'longestSide'>;
+/** Part of a format that pages need, and the widths at which the site has it. */
+export interface ShownFormat extends Pick<Format, 'name' | 'type' | 'longestSide'> {
+  /** Pixels, ascending: the last is that of wider pictures. */
+  widths: number[];
+}
 
 export const formatNames = formats.map(({ name }) => name);
 
@@ -27,10 +31,13 @@ export function formatNamed(name: FormatName): Format {
   );
 }
 
-/** Returns what pages need of formats. */
-export function shownFormats(names: readonly FormatName[]): ShownFormat[] {
-  return names.map((name) => {
+/** Returns what pages need of formats, the preferred first. */
+export function shownFormats(
+  names: readonly FormatName[],
+  settings: WidthSettings = defaultWidths,
+): ShownFormat[] {
+  return names.map((name, place) => {
     const { type, longestSide } = formatNamed(name);
-    return { name, type, longestSide };
+    return { name, type, longestSide, widths: siteWidths(settings, place === 0) };
   });
 }

@@ -1,5 +1,6 @@
-import { heightAt, listedWidths } from '#model/derivatives';
+import { heightAt } from '#model/derivatives';
 import { webp } from '#model/formats/webp';
+import { listedWidths } from '#model/widths';
 
 /** Largest width of a published animation, in pixels: that of a phone's screen. */
 const widest = 640;

@@ -300,6 +300,14 @@ export const themeSchema = z.object({
     .optional(),
 });
 
+/** A format of the site's pictures, as far as pages need it. */
+const shownFormatSchema = z.object({
+  name: z.enum(formatNames),
+  type: z.string(),
+  longestSide: z.int().positive(),
+  widths: z.array(z.int().positive()),
+});
+
 /** The map of the items that have coordinates. */
 export const siteMapSchema = z.object({
   /** Number of items that have them. */
@@ -343,7 +351,9 @@ export const siteSchema = z.object({
   /** Asks search engines to stay away. */
   noindex: z.boolean(),
   /** Formats of the derivatives, the preferred first; JPEG is always among them. */
-  formats: z.array(z.enum(formatNames)),
+  formats: z.array(shownFormatSchema),
+  /** `https://host/a`: another host that has all that lies below `/pictures/`. */
+  picturesUrl: z.string().optional(),
   /** True if the originals can be downloaded. */
   originals: z.boolean(),
   /** Absent: the site reports nothing. */

@@ -12,6 +12,7 @@ import {
 } from '#model/owner-addresses';
 import { defaultAccent } from '#model/palette';
 import { frontSections } from '#model/schema';
+import { defaultWidths, largestWidth, widthSetNames } from '#model/widths';
 
 type UnitName = keyof typeof timeUnits;
 const qualitySchema = z.int().min(1).max(100).optional();
@@ -197,6 +198,25 @@ export const settingsSchema = z.strictObject({
         .strictObject(Object.fromEntries(formatSettings.map((name) => [name, qualitySchema])))
         .optional()
         .describe(`1 to 100 by format. Default: \`{ ${defaultQualities.join(', ')} }\`, which look alike.`),
+      widths: z
+        .enum(widthSetNames)
+        .default(defaultWidths.widths)
+        .describe(
+          '`all`: every listed width, up to 22 files a picture. `few`: nine at most, and half the bytes or less; browsers choose from larger steps.',
+        ),
+      largest: z
+        .int()
+        .min(640)
+        .max(largestWidth)
+        .default(defaultWidths.largest)
+        .describe(`The width of wider pictures, 640 to ${largestWidth} pixels.`),
+      url: z
+        .string()
+        .refine(isSiteAddress, siteAddressForm)
+        .optional()
+        .describe(
+          'Where the pictures will live, if not with the site: `https://pictures.example.org/harbour`. They are then written to a folder of their own, beside the site’s.',
+        ),
       megapixels: z
         .number()
         .positive()
@@ -204,7 +224,9 @@ export const settingsSchema = z.strictObject({
         .describe('The largest picture that is opened, in million pixels.'),
     })
     .prefault({})
-    .describe('How pictures are made: `formats`, `quality`, `megapixels`.'),
+    .describe(
+      'How pictures are made, and where they live: `formats`, `quality`, `widths`, `largest`, `url`, `megapixels`.',
+    ),
   publish: z
     .strictObject({
       location: z

@@ -1,5 +1,5 @@
 import { heightAt, widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats/fallback';
+import type { ShownFormat } from '#model/formats';
 import type { Card } from '#model/schema';
 import { derivativePath } from '#model/urls';
 
@@ -17,16 +17,20 @@ export interface SharedPicture {
 /** Largest size that networks show, in pixels (https://developers.facebook.com/docs/sharing/webmasters/images/). */
 export const sharedSize = { width: 1200, height: 630 };
 
-/** A picture as it is, at the width that networks show. */
-export function plainSharedPicture({
-  picture,
-  alt,
-}: Pick<Card, 'picture' | 'alt'>): SharedPicture | undefined {
+/**
+ * Returns a picture as it is, at the width that networks show.
+ *
+ * @param format one that networks read
+ */
+export function plainSharedPicture(
+  { picture, alt }: Pick<Card, 'picture' | 'alt'>,
+  format: ShownFormat,
+): SharedPicture | undefined {
   if (!picture) return undefined;
-  const width = widthFor(picture, sharedSize.width);
+  const width = widthFor(format, picture, sharedSize.width);
   const height = heightAt(picture, width);
   return {
-    path: derivativePath(picture.id, width, height, fallback.name),
+    path: derivativePath(picture.id, width, height, format.name),
     width,
     height,
     ...(alt && { alt }),

@@ -4,19 +4,24 @@ import type { ShownPicture } from '#model/schema';
 import { derivativePath, withBase } from '#model/urls';
 
 export interface SrcsetOptions {
-  basePath: string;
+  /** What the addresses of pictures begin with: the site's base path, or another host's address. */
+  base: string;
   /** Smallest and largest width worth offering at the picture's place in the page, in pixels. */
   from?: number;
   upTo?: number;
 }
 
-/** Returns the `srcset` of a picture in one format: `address 640w, address 750w`. */
+/**
+ * Returns the `srcset` of a picture in one format: `address 640w, address 750w`. Where the largest width worth offering was
+ * not made, the next larger one is offered, so that nothing is shown larger than it is.
+ */
 export function srcset(picture: ShownPicture, format: ShownFormat, options: SrcsetOptions): string {
-  const { basePath, from = 0, upTo = Number.POSITIVE_INFINITY } = options;
+  const { base, from = 0, upTo = Number.POSITIVE_INFINITY } = options;
   const widths = widthsIn(format, picture);
-  const fitting = widths.filter((width) => width >= from && width <= upTo);
+  const enough = widths.find((width) => width >= upTo) ?? upTo;
+  const fitting = widths.filter((width) => width >= from && width <= enough);
   return (fitting.length > 0 ? fitting : widths.slice(-1))
-    .map((width) => `${src(picture, format, { basePath, width })} ${width}w`)
+    .map((width) => `${src(picture, format, { base, width })} ${width}w`)
     .join(', ');
 }
 
@@ -24,8 +29,7 @@ export function srcset(picture: ShownPicture, format: ShownFormat, options: Srcs
 export function src(
   picture: ShownPicture,
   format: Pick<ShownFormat, 'name'>,
-  options: { basePath: string; width: number },
+  { base, width }: { base: string; width: number },
 ): string {
-  const { basePath, width } = options;
-  return withBase(basePath, derivativePath(picture.id, width, heightAt(picture, width), format.name));
+  return withBase(base, derivativePath(picture.id, width, heightAt(picture, width), format.name));
 }

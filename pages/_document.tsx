@@ -1,6 +1,6 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
 import { z } from 'zod';
-import { basePath } from '#client/base-path';
+import { basePath, picturesBase } from '#client/base-path';
 import { mainId } from '#client/main-id';
 import { linkedDataId } from '#client/router/after-navigation';
 import { palettes } from '#model/palette';
@@ -56,7 +56,7 @@ function SiteIcons({ sharing: { touchIcon, hasOwnIcon } }: { sharing: Sharing })
     <>
       {touchIcon && <link rel="icon" sizes="48x48" href={withBase(basePath, faviconPath)} />}
       {!hasOwnIcon && <link rel="icon" type="image/svg+xml" href={withBase(basePath, '/icon.svg')} />}
-      {touchIcon && <link rel="apple-touch-icon" href={withBase(basePath, touchIcon)} />}
+      {touchIcon && <link rel="apple-touch-icon" href={withBase(picturesBase, touchIcon)} />}
       {touchIcon && <link rel="manifest" href={withBase(basePath, manifestPath)} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownFormats } from '#model/formats';
 import type { Card, Front, ShownPicture } from '#model/schema';
 import { facetWays, frontCards } from '#store/front';
 import type { Store } from '#store/read';
@@ -29,7 +30,7 @@ function storeOf(
       language: 'en',
       basePath: '',
       noindex: false,
-      formats: ['jpg'],
+      formats: shownFormats(['jpg']),
       originals: false,
       fields: [],
       facets: [{ field: 'subject', label: 'Subject', slug: 'subject', size: stored.length }],

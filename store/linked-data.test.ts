@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shownFormats } from '#model/formats';
 import type { Item, Picture, Site } from '#model/schema';
 import { linkedData } from '#store/linked-data';
 import { readStore } from '#store/read';
@@ -36,7 +37,7 @@ const site: Site = {
   basePath: '/a',
   organisation: { name: 'Harbour Library', url: 'https://library.example' },
   noindex: false,
-  formats: ['jpg'],
+  formats: shownFormats(['jpg']),
   originals: false,
   fields: [],
   facets: [{ field: 'creator', label: 'Creator', slug: 'creator', size: 1 }],

@@ -1,3 +1,4 @@
+import { fallbackOf } from '#model/derivatives';
 import type { Card } from '#model/schema';
 import { plainSharedPicture, type SharedPicture, sharedSize } from '#model/shared-picture';
 import type { Store } from '#store/read';
@@ -17,7 +18,7 @@ export function sharedPicture(
 ): SharedPicture | undefined {
   if (!store.site.origin) return undefined;
   const plain = cards.find(({ picture }) => picture);
-  return cardOf(store, path) ?? (plain && plainSharedPicture(plain)) ?? cardOf(store, '/') ?? featured(store);
+  return cardOf(store, path) ?? (plain && plainOf(store, plain)) ?? cardOf(store, '/') ?? featured(store);
 }
 
 function cardOf({ sharing }: Store, path: string): SharedPicture | undefined {
@@ -25,7 +26,12 @@ function cardOf({ sharing }: Store, path: string): SharedPicture | undefined {
   return address ? { path: address, ...sharedSize } : undefined;
 }
 
-function featured({ site, ids, cards }: Store): SharedPicture | undefined {
+function featured(store: Store): SharedPicture | undefined {
+  const { site, ids, cards } = store;
   const [card] = site.featured === undefined ? [] : cards([ids.indexOf(site.featured)]);
-  return card && plainSharedPicture(card);
+  return card && plainOf(store, card);
+}
+
+function plainOf({ site }: Store, card: Pick<Card, 'picture' | 'alt'>): SharedPicture | undefined {
+  return plainSharedPicture(card, fallbackOf(site.formats));
 }

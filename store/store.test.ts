@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shownFormats } from '#model/formats';
 import type { Card, Item } from '#model/schema';
 import { readStore } from '#store/read';
 import { type Built, writeStore } from '#store/write';
@@ -23,7 +24,7 @@ const built: Built = {
     language: 'en',
     basePath: '',
     noindex: false,
-    formats: ['avif', 'jpg'],
+    formats: shownFormats(['avif', 'jpg']),
     originals: false,
     fields: [],
     facets: [{ field: 'subject', label: 'Subject', slug: 'subject', size: 2 }],

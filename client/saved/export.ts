@@ -1,9 +1,10 @@
-import { basePath } from '#client/base-path';
+import { basePath, picturesBase } from '#client/base-path';
+import { fallback } from '#client/formats';
 import type { SavedItem } from '#client/saved/saved-item';
-import { largestWidth, widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats/fallback';
+import { widthFor } from '#model/derivatives';
 import { src } from '#model/srcset';
 import { itemPath, localizedPath, savedPath, withBase } from '#model/urls';
+import { largestWidth } from '#model/widths';
 
 /** A row of the export; empty where the item has no value. */
 export interface ExportedItem {
@@ -38,7 +39,10 @@ export function exportItem(
     licence: rights?.uri ?? '',
     address: origin + withBase(basePath, localizedPath(localePath, itemPath(id))),
     picture: picture
-      ? origin + src(picture, fallback, { basePath, width: widthFor(picture, largestWidth) })
+      ? new URL(
+          src(picture, fallback, { base: picturesBase, width: widthFor(fallback, picture, largestWidth) }),
+          origin,
+        ).href
       : '',
   };
 }

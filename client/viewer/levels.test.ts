@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { chooseLevels, levelsOf, mobileSafariLimit, usualLimit } from '#client/viewer/levels';
 import { avif } from '#model/formats/avif';
+import { listedWidths } from '#model/widths';
 
 const picture = { id: '0123456789abcdef0123', width: 1400, height: 900, color: '#aabbcc' };
-const options = { format: avif, basePath: '/a', limit: usualLimit } as const;
+const options = { format: { ...avif, widths: [...listedWidths] }, base: '/a', limit: usualLimit };
 
 function widths(size: { width: number; height: number }, limit = usualLimit): number[] {
   return levelsOf({ ...picture, ...size }, { ...options, limit }).map(({ width }) => width);

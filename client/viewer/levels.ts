@@ -1,7 +1,6 @@
-import { formats } from '#client/formats';
+import { fallback, formats } from '#client/formats';
 import { heightAt, widthsIn } from '#model/derivatives';
 import type { ShownFormat } from '#model/formats';
-import { fallback } from '#model/formats/fallback';
 import type { ShownPicture } from '#model/schema';
 import { src } from '#model/srcset';
 
@@ -30,11 +29,11 @@ export const mobileSafariLimit: CanvasLimit = { side: 16_384, area: 16_777_216 }
  */
 export function levelsOf(
   picture: ShownPicture,
-  { format, basePath, limit }: { format: ShownFormat; basePath: string; limit: CanvasLimit },
+  { format, base, limit }: { format: ShownFormat; base: string; limit: CanvasLimit },
 ): Level[] {
   const made = widthsIn(format, picture).length > 0 ? format : fallback;
   const levels = widthsIn(made, picture).map((width) => ({
-    url: src(picture, made, { basePath, width }),
+    url: src(picture, made, { base, width }),
     width,
     height: heightAt(picture, width),
   }));

@@ -1,7 +1,7 @@
 import '#client/viewer/array-methods';
 import type { Options } from 'openseadragon';
 import OpenSeadragon from 'openseadragon';
-import { basePath } from '#client/base-path';
+import { picturesBase } from '#client/base-path';
 import { type Region, type Turn, turnOf, type View } from '#client/viewer/address';
 import { fittingScale, isWhole, within } from '#client/viewer/geometry';
 import type { Action } from '#client/viewer/keys';
@@ -97,7 +97,7 @@ export class ZoomViewer {
 
   private sourceOf(picture: ShownPicture): OpenSeadragon.TileSource {
     const limit = OpenSeadragon.DEFAULT_SETTINGS.iOSDevice ? mobileSafariLimit : usualLimit;
-    const levels = levelsOf(picture, { format: this.format, basePath, limit });
+    const levels = levelsOf(picture, { format: this.format, base: picturesBase, limit });
     const { x: width, y: height } = this.viewer.viewport.getContainerSize();
     const wanted = picture.width * fittingScale(picture, { width, height }, 0) * devicePixelRatio;
     const source = new OpenSeadragon.LegacyTileSource(chooseLevels(levels, wanted));

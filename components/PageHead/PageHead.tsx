@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { basePath } from '#client/base-path';
+import { basePath, picturesBase } from '#client/base-path';
 import type { PageShare, SiteSummary } from '#components/PageContext/PageContext';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { localizedPath, withBase } from '#model/urls';
@@ -66,7 +66,7 @@ function shareTags({ title, description, address, type, site, share }: SharedPag
     description,
     url: address,
     ...(picture && {
-      image: `${site.origin}${withBase(basePath, picture.path)}`,
+      image: new URL(withBase(picturesBase, picture.path), `${site.origin}`).href,
       'image:type': 'image/jpeg',
       'image:width': picture.width,
       'image:height': picture.height,

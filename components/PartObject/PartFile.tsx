@@ -1,8 +1,8 @@
-import { basePath } from '#client/base-path';
+import { picturesBase } from '#client/base-path';
+import { fallback } from '#client/formats';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats/fallback';
 import { fileSize } from '#model/i18n/measures';
 import type { ShownPicture } from '#model/schema';
 import type { ShownObject } from '#model/shown-object';
@@ -74,5 +74,5 @@ function FilePlayer({ file, address, alt }: PartFileProps) {
 
 /** Returns the address of a still, about as wide as a page. */
 function still(preview: ShownPicture): string {
-  return src(preview, fallback, { basePath, width: widthFor(preview, 1200) });
+  return src(preview, fallback, { base: picturesBase, width: widthFor(fallback, preview, 1200) });
 }

@@ -1,17 +1,19 @@
-import { basePath } from '#client/base-path';
+import { basePath, picturesBase } from '#client/base-path';
+import { fallback } from '#client/formats';
 import { viewablePicture } from '#client/viewer/viewable';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { LargePicture, type Place, placeOf } from '#components/LargePicture/LargePicture';
 import { MovingPicture } from '#components/MovingPicture/MovingPicture';
 import { useMessages } from '#components/PageContext/PageContext';
-import { heightAt, largestWidth, widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats/fallback';
+import { heightAt, widthFor } from '#model/derivatives';
+import { fallback as jpeg } from '#model/formats/fallback';
 import { fileSize } from '#model/i18n/measures';
 import type { Messages } from '#model/i18n/messages';
 import type { Original, ShownPicture } from '#model/schema';
 import { pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import { filePath, originalPath, withBase } from '#model/urls';
+import { largestWidth } from '#model/widths';
 import { PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
@@ -103,7 +105,7 @@ function targetOf(object: ShownObject, picture: ShownPicture, messages: Messages
     };
   }
   return {
-    href: src(picture, fallback, { basePath, width: widthFor(picture, largestWidth) }),
+    href: src(picture, fallback, { base: picturesBase, width: widthFor(fallback, picture, largestWidth) }),
     label: messages.item.enlarge,
   };
 }
@@ -123,10 +125,10 @@ interface DownloadPictureProps {
 /** A link to download the original, or else the largest JPEG. */
 export function DownloadPicture({ picture, original, name }: DownloadPictureProps) {
   const messages = useMessages();
-  const width = widthFor(picture, largestWidth);
+  const width = widthFor(fallback, picture, largestWidth);
   const file = original
     ? {
-        href: withBase(basePath, originalPath(picture.id, original.name)),
+        href: withBase(picturesBase, originalPath(picture.id, original.name)),
         download: '',
         label: messages.item.original({
           format: formatOf(original.name),
@@ -134,10 +136,10 @@ export function DownloadPicture({ picture, original, name }: DownloadPictureProp
         }),
       }
     : {
-        href: src(picture, fallback, { basePath, width }),
+        href: src(picture, fallback, { base: picturesBase, width }),
         download: `${name}.${fallback.name}`,
         label: messages.item.download({
-          format: fallback.label,
+          format: jpeg.label,
           dimensions: `${width} × ${heightAt(picture, width)}`,
         }),
       };

@@ -1,8 +1,8 @@
-import { basePath } from '#client/base-path';
+import { picturesBase } from '#client/base-path';
+import { fallback } from '#client/formats';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats/fallback';
 import type { ShownPart } from '#model/shown-item';
 import { mediaOf, pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
@@ -55,7 +55,7 @@ function Frame({ object }: { object: ShownObject }) {
       width={picture.width}
       height={picture.height}
       style={{ '--ratio': (picture.width / picture.height).toFixed(3), backgroundColor: picture.color }}
-      src={src(picture, fallback, { basePath, width: widthFor(picture, 256) })}
+      src={src(picture, fallback, { base: picturesBase, width: widthFor(fallback, picture, 256) })}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { basePath } from '#client/base-path';
-import { formats } from '#client/formats';
+import { picturesBase } from '#client/base-path';
+import { fallback, formats } from '#client/formats';
 import { widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats/fallback';
 import type { ShownPicture } from '#model/schema';
 import { src, srcset } from '#model/srcset';
 import { movingPath, movingType, withBase } from '#model/urls';
@@ -37,14 +36,14 @@ const plainWidth = 828;
 /** A picture in all its formats and widths; until it is loaded, its colour fills its box. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, from, upTo, alt, isMain = false, motion, className } = props;
-  const options = { basePath, from, upTo };
+  const options = { base: picturesBase, from, upTo };
   // `auto` is the width in the layout, known for lazy pictures; old browsers skip it.
   const known = isMain ? sizes : `auto, ${sizes}`;
-  const plain = widthFor(picture, Math.min(plainWidth, upTo ?? plainWidth));
+  const plain = widthFor(fallback, picture, Math.min(plainWidth, upTo ?? plainWidth));
   return (
     <picture>
       {motion && (
-        <source type={movingType} media={motion} srcSet={withBase(basePath, movingPath(picture.id))} />
+        <source type={movingType} media={motion} srcSet={withBase(picturesBase, movingPath(picture.id))} />
       )}
       {preferred.map((format) => {
         // Pictures of extreme proportions exist only in the fallback format.
@@ -62,7 +61,7 @@ export function Picture(props: PictureProps) {
         style={{ backgroundColor: picture.color }}
         sizes={known}
         srcSet={srcset(picture, fallback, options)}
-        src={src(picture, fallback, { basePath, width: plain })}
+        src={src(picture, fallback, { base: picturesBase, width: plain })}
       />
     </picture>
   );

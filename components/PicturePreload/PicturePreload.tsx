@@ -1,8 +1,7 @@
 import Head from 'next/head';
-import { basePath } from '#client/base-path';
-import { formats } from '#client/formats';
+import { picturesBase } from '#client/base-path';
+import { fallback, formats } from '#client/formats';
 import type { PictureSizes } from '#components/Picture/Picture';
-import { fallback } from '#model/formats/fallback';
 import { srcset } from '#model/srcset';
 
 interface PicturePreloadProps extends PictureSizes {
@@ -14,7 +13,7 @@ interface PicturePreloadProps extends PictureSizes {
 export function PicturePreload({ picture, sizes, from, upTo, media }: PicturePreloadProps) {
   // Browsers that do not know the preferred format ignore the preload.
   const [format = fallback] = formats;
-  const files = srcset(picture, format, { basePath, from, upTo });
+  const files = srcset(picture, format, { base: picturesBase, from, upTo });
   if (!files) return null;
   return (
     <Head>

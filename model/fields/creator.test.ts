@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { creatorsOf } from '#model/fields/creator';
+import { shownFormats } from '#model/formats';
 import { describeItem } from '#model/linked-data/item';
 import type { Item, Picture } from '#model/schema';
 
@@ -39,7 +40,7 @@ test('machines read the same makers as people, and of each picture its own', () 
     origin: 'https://h.example',
     basePath: '',
     noindex: false,
-    formats: ['jpg' as const],
+    formats: shownFormats(['jpg']),
     originals: false,
     fields: [],
     facets: [],

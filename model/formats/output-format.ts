@@ -11,6 +11,9 @@ export interface EncoderOptions {
   effort?: number;
   chromaSubsampling?: string;
   progressive?: boolean;
+  trellisQuantisation?: boolean;
+  overshootDeringing?: boolean;
+  quantisationTable?: number;
 }
 
 /** A format that derivatives are encoded in. */

@@ -1,10 +1,11 @@
-import { heightAt, largestWidth, widthFor } from '#model/derivatives';
+import { fallbackOf, heightAt, widthFor } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { fieldKinds } from '#model/fields/kinds';
-import { fallback } from '#model/formats/fallback';
+import type { ShownFormat } from '#model/formats';
 import { messagesFor } from '#model/i18n/messages';
 import {
   absolute,
+  absolutePicture,
   breadcrumbs,
   type Node,
   type PublicSite,
@@ -14,6 +15,7 @@ import {
 } from '#model/linked-data/nodes';
 import type { Item, Part, Picture } from '#model/schema';
 import { browsePath, derivativePath, itemPath } from '#model/urls';
+import { largestWidth } from '#model/widths';
 
 /** Most pictures of an item that are described. */
 const describedPictures = 12;
@@ -62,7 +64,8 @@ export function describePicture(
   { item, part, picture }: { item: Item; part: Part; picture: Picture },
 ): Node {
   const { embedded } = picture;
-  const width = widthFor(picture, largestWidth);
+  const format = fallbackOf(site.formats);
+  const imageAt = (least: number) => imageOf(site, picture, { format, least });
   const creators = creatorsOf(item, picture);
   const { uri, label } = item.rights ?? {};
   const credit = embedded.credit ?? site.organisation?.name;
@@ -70,8 +73,8 @@ export function describePicture(
   const caption = part.alt ?? part.title;
   return {
     '@type': 'ImageObject',
-    ...imageAt(site, picture, width),
-    thumbnail: { '@type': 'ImageObject', ...imageAt(site, picture, widthFor(picture, thumbnailWidth)) },
+    ...imageAt(largestWidth),
+    thumbnail: { '@type': 'ImageObject', ...imageAt(thumbnailWidth) },
     ...(part.title && { name: part.title }),
     ...(caption && { caption }),
     ...(creators.length > 0 && { creator: people(creators) }),
@@ -83,10 +86,16 @@ export function describePicture(
   };
 }
 
-function imageAt(site: PublicSite, picture: Picture, width: number) {
+/** Returns the address and size of a picture, at least a given width if it was made that wide. */
+function imageOf(
+  site: PublicSite,
+  picture: Picture,
+  { format, least }: { format: ShownFormat; least: number },
+) {
+  const width = widthFor(format, picture, least);
   const height = heightAt(picture, width);
   return {
-    contentUrl: absolute(site, derivativePath(picture.id, width, height, fallback.name)),
+    contentUrl: absolutePicture(site, derivativePath(picture.id, width, height, format.name)),
     width,
     height,
   };

@@ -20,6 +20,11 @@ export function absolute(site: PublicSite, path: string): string {
   return `${origin}${withBase(basePath, isPagePath(path) ? localizedPath(localePathOf(site), path) : path)}`;
 }
 
+/** Returns the address of a file below `/pictures/`. */
+export function absolutePicture(site: PublicSite, path: string): string {
+  return site.picturesUrl === undefined ? absolute(site, path) : withBase(site.picturesUrl, path);
+}
+
 /** Returns the identifier of the site. */
 export function siteId(site: PublicSite): string {
   return `${absolute(site, '/')}#site`;

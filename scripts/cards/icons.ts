@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { heightAt, widthFor } from '#model/derivatives';
+import { fallbackOf, heightAt, widthFor } from '#model/derivatives';
 import type { Picture } from '#model/schema';
 import { iconPath } from '#model/urls';
 import { jpegFolder } from '#scripts/cards/plan';
@@ -81,7 +81,7 @@ function photographSource(
   picture: Picture,
   { cache, pictureOptions }: { cache: string; pictureOptions: Pick<PictureOptions, 'formats' | 'quality'> },
 ): IconSource {
-  const width = widthFor(picture, 2 * 512);
+  const width = widthFor(fallbackOf(pictureOptions.formats), picture, 2 * 512);
   const name = `${width},${heightAt(picture, width)}.jpg`;
   const folder = jpegFolder(picture, pictureOptions);
   return { id: picture.id, file: path.join(cache, folder, name), made: folder, fit: 'cover', isOwn: true };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { heightAt, widthFor } from '#model/derivatives';
+import { fallbackOf, heightAt, widthFor } from '#model/derivatives';
 import type { Picture } from '#model/schema';
 import type { CardColors } from '#scripts/cards/card';
 import { type CardFamilies, type CardText, drawBackground, layOutText } from '#scripts/cards/card';
@@ -130,7 +130,7 @@ function placePicture(
   box: Box,
   { cache, pictureOptions }: Pick<MakeCardsOptions, 'cache' | 'pictureOptions'>,
 ): NonNullable<Composition['picture']> {
-  const width = widthFor(picture, box.width * oversampling);
+  const width = widthFor(fallbackOf(pictureOptions.formats), picture, box.width * oversampling);
   const name = `${width},${heightAt(picture, width)}.jpg`;
   return { file: path.join(cache, jpegFolder(picture, pictureOptions), name), ...box, fit: 'fill' };
 }

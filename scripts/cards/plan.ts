@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { defined } from '#model/assert';
+import { fallbackOf } from '#model/derivatives';
 import type { Picture } from '#model/schema';
 import { cardPath } from '#model/urls';
 import type { CardColors } from '#scripts/cards/card';
 import { cardFontsVersion } from '#scripts/cards/fonts';
 import type { CardSubject } from '#scripts/cards/subjects';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { planPicture } from '#scripts/pictures/plan';
+import { planDerivatives } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
 
 /** Raised when the code changes how cards look. */
@@ -45,9 +45,8 @@ export function planCard(subject: CardSubject, { pictureOptions, colors }: PlanO
 
 /** Returns the folder of a picture's JPEG derivatives, from one of which its card is made. */
 export function jpegFolder(picture: Picture, pictureOptions: PlanOptions['pictureOptions']): string {
-  const sets = planPicture(picture, { pictureOptions, codecs });
-  const jpeg = sets.find(({ files }) => files[0]?.derivative?.format === 'jpg');
-  return defined(jpeg, 'JPEG derivatives of every picture').folder;
+  const { formats, quality } = pictureOptions;
+  return planDerivatives(picture, fallbackOf(formats), { quality, codecs }).folder;
 }
 
 function hashOf(text: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownFormats } from '#model/formats';
 import { cardSubjects } from '#scripts/cards/subjects';
 import type { Built } from '#store/write';
 
@@ -12,7 +13,7 @@ function builtOf(size: number): Built {
       language: 'en',
       basePath: '',
       noindex: false,
-      formats: ['jpg'],
+      formats: shownFormats(['jpg']),
       originals: false,
       fields: [],
       facets: [],

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import mime from 'mime';
 import next from 'next';
-import { shownFormats } from '#model/formats';
 import { siteLanguages } from '#model/i18n/locale-data';
 import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, originalPath, searchIndexPath } from '#model/urls';
@@ -120,7 +119,7 @@ async function startNext(
   Object.assign(process.env, {
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: site.basePath,
-    VITRINE_FORMATS: JSON.stringify(shownFormats(site.formats)),
+    VITRINE_FORMATS: JSON.stringify(site.formats),
     NEXT_TELEMETRY_DISABLED: '1',
   });
   const app = next({ dev: true, dir: packageRoot, webpack: true });

@@ -3,13 +3,14 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { formatNames } from '#model/formats';
 import { isAbandoned, isTemporary } from '#scripts/disk/atomic-write';
+import { recordName } from '#scripts/pictures/cache-entry';
 import { readHashIndex } from '#scripts/pictures/file-hashes';
 import { type InspectOptions, inspectPictures } from '#scripts/pictures/inspect';
 import { planPicture } from '#scripts/pictures/plan';
 import { openProbeCache } from '#scripts/pictures/probe-cache';
 import { codecs } from '#scripts/pictures/sharp';
 
-/** Files of the cache that are kept or deleted together. */
+/** Files of the cache that belong together. */
 export interface CacheEntry {
   /** Below the cache, with forward slashes: a folder of derivatives, or a file. */
   path: string;
@@ -126,7 +127,7 @@ async function removeIfEmpty(folder: string): Promise<void> {
 
 /** Entries of the cache that a collection needs. */
 export interface Needed {
-  /** Below the cache, with forward slashes: folders of derivatives, and files of probe results. */
+  /** Below the cache, with forward slashes: files, and folders all of which is needed. */
   paths: ReadonlySet<string>;
   /** Files that could not be read, whose entries are not known. */
   unknown: string[];
@@ -152,7 +153,9 @@ export async function findNeeded(files: readonly string[], options: InspectOptio
     else paths.add(probes.pathOf(hash));
   }
   for (const picture of [...pictures.values()].flat()) {
-    for (const { folder } of planPicture(picture, { pictureOptions, codecs })) paths.add(folder);
+    for (const { folder, files } of planPicture(picture, { pictureOptions, codecs })) {
+      for (const name of [...files.map((file) => file.name), recordName]) paths.add(`${folder}/${name}`);
+    }
   }
   return { paths, unknown };
 }

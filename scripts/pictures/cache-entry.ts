@@ -4,11 +4,12 @@ import { formats } from '#model/formats';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 import { CommandError } from '#scripts/report/command-error';
 
-/** Record of an entry's files, written last: an entry that has one is whole. */
-const recordName = 'made.json';
+/** Record of an entry's files, written last: what it names is whole. */
+export const recordName = 'made.json';
 
 /**
- * Records that an entry is whole, and deletes files that killed runs left in its folder.
+ * Records that files of an entry are whole, beside those that are recorded already, and deletes what killed runs left in
+ * its folder.
  *
  * @param files bytes by name
  * @throws the file system's error
@@ -17,27 +18,32 @@ export async function writeCacheEntry(folder: string, files: ReadonlyMap<string,
   // First: killed between the two, a run would leave a whole set that nobody ever clears again.
   mkdirSync(folder, { recursive: true });
   await removeAbandoned(folder);
-  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...new Map([...readSizes(folder), ...files])].sort(([a], [b]) => (a < b ? -1 : 1));
   writeAtomically(path.join(folder, recordName), JSON.stringify(Object.fromEntries(sorted)));
 }
 
+/** Returns whether an entry holds files by these names. */
+export function isWhole(cache: string, folder: string, names: readonly string[]): boolean {
+  return missingFiles(cache, folder, names).length === 0;
+}
+
 /**
- * Returns whether an entry holds files by these names that were finished, have kept their size and begin as their format
- * does: a killed run, a full disk or a copy that broke off leave others, and a cache may come from another machine.
- * Synchronous: a promise for each file of a collection costs five times the look-up.
+ * Returns which of these files an entry does not hold: finished, of the size that they were made in, and beginning as
+ * their format does. A killed run, a full disk or a copy that broke off leave others, and a cache may come from another
+ * machine. Synchronous: a promise for each file of a collection costs five times the look-up.
  *
  * @param cache absolute path
  * @param folder of the entry, below the cache, with forward slashes
  * @throws CommandError where the folder is a link, or lies in one, and files would be written wherever that leads
  */
-export function isWhole(cache: string, folder: string, names: readonly string[]): boolean {
+export function missingFiles(cache: string, folder: string, names: readonly string[]): string[] {
   refuseLinks(cache, folder);
   const set = path.join(cache, folder);
   const sizes = readSizes(set);
-  return names.every((name) => {
+  return names.filter((name) => {
     const file = path.join(set, name);
     const found = lstatSync(file, { throwIfNoEntry: false });
-    return found?.isFile() && sizes.get(name) === found.size && hasSignature(file);
+    return !(found?.isFile() && sizes.get(name) === found.size && hasSignature(file));
   });
 }
 

@@ -16,11 +16,11 @@ import path from 'node:path';
 import exifr from 'exifr';
 import { describe, expect, test } from 'vitest';
 import { plannedDerivatives } from '#model/derivatives';
-import { formatNamed } from '#model/formats';
 import type { Picture } from '#model/schema';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { readFingerprint } from '#scripts/pictures/file-hashes';
 import { readExif } from '#scripts/pictures/metadata';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
 import { readXmp } from '#scripts/pictures/xmp';
 import {
@@ -112,7 +112,9 @@ describe('derivePictures', () => {
     const picture = await pictureOf(collection, 'a.jpg', await grain(700, 333).jpeg().toBuffer());
     await derivePictures([picture], collection);
     const files = derivativeFiles(picture, collection);
-    const planned = plannedDerivatives(picture, collection.pictureOptions.formats.map(formatNamed));
+    const planned = collection.pictureOptions.formats.flatMap((format) =>
+      plannedDerivatives(picture, format),
+    );
     expect(files.map((file) => file.path).sort()).toEqual(
       planned.map((derivative) => derivative.path).sort(),
     );
@@ -208,14 +210,14 @@ describe('derivePictures', () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(100, 60).png().toBuffer());
     const first = await derivePictures([picture, { ...picture, file: 'copy.png' }], collection);
-    expect(first).toMatchObject({ made: 12, reused: 0 });
+    expect(first).toMatchObject({ made: 7, reused: 0 });
     const sizes = await Promise.all(
       derivativeFiles(picture, collection).map(async ({ file }) => (await stat(file)).size),
     );
     expect(first.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
     expect(await derivePictures([picture], collection)).toEqual({
       made: 0,
-      reused: 12,
+      reused: 7,
       bytes: 0,
       failed: new Map(),
     });
@@ -230,7 +232,7 @@ describe('derivePictures', () => {
     const first = await contents();
     const small = derivativeFiles(picture, collection)[4];
     await rm(small?.file ?? '');
-    expect(await derivePictures([picture], collection)).toMatchObject({ made: 10, reused: 10 });
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 1, reused: 13 });
     expect(await contents()).toEqual(first);
     await rm(path.join(collection.cache, 'derivatives'), { recursive: true });
     await derivePictures([picture], collection);
@@ -238,20 +240,21 @@ describe('derivePictures', () => {
   });
 
   test.each([
-    ['was half written', (file: string) => truncate(file, 100)],
-    ['is gone', (file: string) => rm(file)],
-    ['was never finished', (file: string) => rm(path.join(path.dirname(file), 'made.json'))],
+    ['was half written', (file: string) => truncate(file, 100), 1],
+    ['is gone', (file: string) => rm(file), 1],
+    ['was never finished', (file: string) => rm(path.join(path.dirname(file), 'made.json')), 2],
     [
       'is said to be whole by half a list',
       (file: string) => truncate(path.join(path.dirname(file), 'made.json'), 20),
+      2,
     ],
-  ])('does not trust a file that %s', async (_, harm) => {
+  ])('does not trust a file that %s', async (_, harm, made) => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
     await derivePictures([picture], collection);
     const before = await tree(collection.cache);
     await harm(derivativeFiles(picture, collection)[0]?.file ?? '');
-    expect(await derivePictures([picture], collection)).toMatchObject({ made: 2, reused: 2 });
+    expect(await derivePictures([picture], collection)).toMatchObject({ made, reused: 3 - made });
     expect(await tree(collection.cache)).toEqual(before);
   });
 
@@ -260,7 +263,7 @@ describe('derivePictures', () => {
     const good = await pictureOf(collection, 'good.png', await quarters(20, 20).png().toBuffer());
     const bad = await withoutItsPage(collection);
     const { made, failed } = await derivePictures([bad, good], collection);
-    expect(made).toBe(4);
+    expect(made).toBe(3);
     expect([...failed]).toMatchObject([
       [bad.id, { file: 'bad.tif', remedy: expect.stringMatching(/export/) }],
     ]);
@@ -285,7 +288,7 @@ describe('derivePictures', () => {
     const other = await grain(20, 20).png().toBuffer();
     await expect(derivePictures([picture], replacing(collection, other))).rejects.toThrow(/other bytes now/);
     await pictureOf(collection, 'a.png', data);
-    expect(await derivePictures([picture], collection)).toMatchObject({ made: 4, reused: 0 });
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 3, reused: 0 });
   });
 
   test('takes the bytes of a file that was fingerprints and is still the same for those it was fingerprints by', async () => {
@@ -329,7 +332,6 @@ describe('derivePictures', () => {
     expect(failed.size).toBe(0);
     expect(derivativeFiles(picture, collection).map(({ file }) => path.basename(file))).toEqual([
       '16,13600.avif',
-      '16,13600.jpg',
       '20,17000.jpg',
     ]);
   });
@@ -354,7 +356,7 @@ describe('derivePictures', () => {
     const file = derivativeFiles(picture, collection)[0]?.file ?? '';
     const before = await readFile(file);
     await poison(file);
-    expect(await derivePictures([picture], collection)).toMatchObject({ made: 2, reused: 2 });
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 1, reused: 2 });
     expect((await lstat(file)).isFile()).toBe(true);
     expect(await readFile(file)).toEqual(before);
   });
@@ -397,9 +399,34 @@ describe('derivePictures', () => {
       quality: { ...collection.pictureOptions.quality, jpg: 50 },
     };
     expect(await derivePictures([picture], { ...collection, pictureOptions })).toMatchObject({
-      made: 2,
+      made: 1,
       reused: 2,
     });
+  });
+
+  test('makes only the widths that are new where other widths are asked for, the same bytes at each', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await grain(1300, 400).png().toBuffer());
+    const [few, narrow] = [{ widths: 'few' as const }, { largest: 700 }].map((pictures) => ({
+      pictureOptions: resolvePictureOptions({ pictures }),
+    }));
+    const contents = async (options: typeof collection) =>
+      new Map(
+        await Promise.all(
+          derivativeFiles(picture, options).map(
+            async (file) => [file.path, await readFile(file.file, 'base64')] as const,
+          ),
+        ),
+      );
+    expect(await derivePictures([picture], { ...collection, ...few })).toMatchObject({ made: 8 });
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 11, reused: 8 });
+    expect(await derivePictures([picture], { ...collection, ...narrow })).toMatchObject({
+      ...{ made: 2, reused: 12 },
+    });
+    const alone = await temporaryCollection();
+    await pictureOf(alone, 'a.png', await readFile(path.join(collection.root, 'a.png')));
+    await derivePictures([picture], { ...alone, ...narrow });
+    expect(await contents({ ...collection, ...narrow })).toEqual(await contents({ ...alone, ...narrow }));
   });
 
   test('tells how far it is with what has to be made', async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
-import { isWhole } from '#scripts/pictures/cache-entry';
+import { missingFiles } from '#scripts/pictures/cache-entry';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {
   hashFile,
@@ -67,7 +67,7 @@ export function derivativeFiles(picture: Picture, { cache, pictureOptions }: Cac
   );
 }
 
-/** A picture, and its sets that the cache does not hold. */
+/** A picture, and what the cache does not hold of its sets. */
 interface Unmade {
   picture: Picture;
   sets: PlannedSet[];
@@ -122,18 +122,23 @@ function findUnmade(
   const unmade: Unmade[] = [];
   for (const picture of unique.values()) {
     const planned = planPicture(picture, { pictureOptions, codecs });
-    const sets = planned.filter(
-      ({ folder, files }) =>
-        !isWhole(
-          cache,
-          folder,
-          files.map(({ name }) => name),
-        ),
-    );
+    const sets = planned.map((set) => withoutMade(set, cache)).filter(({ files }) => files.length > 0);
     reused += filesIn(planned) - filesIn(sets);
     if (sets.length > 0) unmade.push({ picture, sets });
   }
   return { unmade: unmade.sort((a, b) => megapixelsOf(b.picture) - megapixelsOf(a.picture)), reused };
+}
+
+/** Leaves out the files of a set that the cache holds: where an owner asks for more widths, only those are made. */
+function withoutMade({ folder, files }: PlannedSet, cache: string): PlannedSet {
+  const missing = new Set(
+    missingFiles(
+      cache,
+      folder,
+      files.map(({ name }) => name),
+    ),
+  );
+  return { folder, files: files.filter(({ name }) => missing.has(name)) };
 }
 
 function filesIn(sets: readonly PlannedSet[]): number {

@@ -25,7 +25,10 @@ test('the fallback is made of every picture that any format holds', () => {
 });
 
 test('pages get of a format what they need', () => {
-  expect(shownFormats(['jpg'])).toEqual([{ name: 'jpg', type: 'image/jpeg', longestSide: 65_535 }]);
+  expect(shownFormats(['avif', 'jpg'])[1]).toEqual({
+    ...{ name: 'jpg', type: 'image/jpeg', longestSide: 65_535 },
+    widths: [128, 256, 640, 1200, 2048, 3840],
+  });
   expect(formatNamed(fallback.name)).toMatchObject(fallback);
 });
 
@@ -33,14 +36,14 @@ const { quality } = resolvePictureOptions({});
 
 describe('recipeFor', () => {
   test.each([
-    [384, 256, 'avif', { effort: 1, quality: 51, chromaSubsampling: '4:4:4' }],
-    [828, 552, 'avif', { effort: 0, quality: 49, chromaSubsampling: '4:2:0' }],
-    [3840, 2160, 'avif', { effort: 0, quality: 49 }],
+    [384, 256, 'avif', { effort: 1, quality: 53, chromaSubsampling: '4:4:4' }],
+    [828, 552, 'avif', { effort: 0, quality: 53, chromaSubsampling: '4:2:0' }],
+    [3840, 2160, 'avif', { effort: 0, quality: 53 }],
     [640, 480, 'webp', { effort: 2, quality: 75 }],
     [1920, 1280, 'webp', { effort: 1, quality: 75 }],
     [3840, 2160, 'webp', { effort: 0, quality: 75 }],
-    [384, 256, 'jpg', { quality: 80, chromaSubsampling: '4:4:4' }],
-    [640, 480, 'jpg', { progressive: false, chromaSubsampling: '4:2:0' }],
+    [384, 256, 'jpg', { quality: 75 }],
+    [640, 480, 'jpg', { quality: 73, progressive: false }],
   ] as const)('spends effort on small pictures: %i x %i in %s', (width, height, format, recipe) => {
     expect(recipeFor({ width, height, format }, quality)).toMatchObject(recipe);
   });
@@ -48,7 +51,8 @@ describe('recipeFor', () => {
   test('takes the quality that is asked for, and none above 100', () => {
     const size = { width: 16, height: 16 };
     expect(recipeFor({ ...size, format: 'avif' }, { ...quality, avif: 100 }).quality).toBe(100);
-    expect(recipeFor({ ...size, format: 'jpg' }, { ...quality, jpg: 90 }).quality).toBe(90);
+    expect(recipeFor({ ...size, format: 'jpg' }, { ...quality, jpg: 97 }).quality).toBe(100);
+    expect(recipeFor({ width: 1920, height: 1280, format: 'jpg' }, { jpg: 90 }).quality).toBe(90);
   });
 });
 
@@ -84,9 +88,9 @@ describe('recipeKey', () => {
   });
 
   test.each([
-    ['avif', '6b6d36fae4f7'],
+    ['avif', 'a7a78220c551'],
     ['webp', '028ca2b2b4c6'],
-    ['jpg', '48a1c20d8277'],
+    ['jpg', '1c09f6200faf'],
   ] as const)('of %s stays what it is in the caches of owners', (format, key) => {
     const picture = { width: 800, height: 600, embedded: { creators: ['A'], keywords: [], rights: 'R' } };
     expect(recipeKey(picture, { ...common, format })).toBe(key);

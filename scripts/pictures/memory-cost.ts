@@ -1,6 +1,7 @@
-import { heightAt, largestWidth } from '#model/derivatives';
+import { heightAt } from '#model/derivatives';
 import { inputFormats } from '#model/input-formats';
 import type { Picture } from '#model/schema';
+import { largestWidth } from '#model/widths';
 
 /** Fields of a file's header that decide how much of it must be in memory at once. */
 export interface Header {

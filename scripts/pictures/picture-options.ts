@@ -1,4 +1,4 @@
-import { type FormatName, formats as known } from '#model/formats';
+import { type FormatName, formats as known, type ShownFormat, shownFormats } from '#model/formats';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 
 /** Qualities that a collection asks for, 1 to 100 on the scale of each encoder; a format without one has its default. */
@@ -7,8 +7,10 @@ export type Qualities = Readonly<Partial<Record<FormatName, number>>>;
 /** A collection's settings for the making and publishing of pictures. */
 export interface PictureOptions {
   /** The preferred first. */
-  formats: readonly FormatName[];
+  formats: readonly ShownFormat[];
   quality: Qualities;
+  /** `https://host/a`: where the files below `/pictures/` live, if not with the site. */
+  url?: string;
   /** Pixels of the largest original that is opened. */
   pixelLimit: number;
   /** True if the place that a camera wrote into a picture is published. */
@@ -31,10 +33,14 @@ export function resolvePictureOptions({
     if (asked !== undefined) quality[name] = asked;
   }
   return {
-    formats: [...new Set(pictures.formats)].flatMap(
-      (asked) => known.find(({ setting }) => setting === asked)?.name ?? [],
+    formats: shownFormats(
+      [...new Set(pictures.formats)].flatMap(
+        (asked) => known.find(({ setting }) => setting === asked)?.name ?? [],
+      ),
+      pictures,
     ),
     quality,
+    ...(pictures.url && { url: pictures.url.replace(/\/+$/, '') }),
     pixelLimit: pictures.megapixels * 1_000_000,
     location: publish.location,
     originals: publish.originals,

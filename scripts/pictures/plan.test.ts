@@ -1,30 +1,64 @@
 import { describe, expect, test } from 'vitest';
 import { derivativeWidths, plannedDerivatives } from '#model/derivatives';
-import type { FormatName } from '#model/formats';
-import { avif } from '#model/formats/avif';
-import { jpg } from '#model/formats/jpg';
+import { type FormatName, shownFormats } from '#model/formats';
+import { defaultWidths, type WidthSettings } from '#model/widths';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { planPicture, sourceWidth } from '#scripts/pictures/plan';
 
 const id = '0123456789abcdef0123';
 
+/** Returns names of files, by format. */
+function plannedFor(
+  size: { width: number; height: number },
+  settings: WidthSettings = defaultWidths,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    shownFormats(['avif', 'webp', 'jpg'], settings).map((format) => [
+      format.name,
+      plannedDerivatives({ id, ...size }, format).map(({ width, height }) => `${width},${height}`),
+    ]),
+  );
+}
+
 describe('the planned derivatives', () => {
-  test('plans every listed width below the own one, and the own one, in both formats', () => {
-    const planned = plannedDerivatives({ id, width: 100, height: 75 }, [avif, jpg]);
-    expect(planned.map(({ width, height, format }) => `${width},${height}.${format}`)).toEqual([
-      ...['16,12.avif', '16,12.jpg', '32,24.avif', '32,24.jpg', '48,36.avif', '48,36.jpg', '64,48.avif'],
-      ...['64,48.jpg', '96,72.avif', '96,72.jpg', '100,75.avif', '100,75.jpg'],
+  test('are in the first format at every listed width below the own one, and at the own one', () => {
+    expect(plannedFor({ width: 100, height: 75 }).avif).toEqual([
+      ...['16,12', '32,24', '48,36', '64,48', '96,72', '100,75'],
     ]);
   });
 
-  test('leaves out what AVIF cannot hold, and keeps the JPEG', () => {
-    const planned = plannedDerivatives({ id, width: 100, height: 20_000 }, [avif, jpg]);
-    expect(planned.filter(({ width }) => width === 96).map(({ format }) => format)).toEqual(['jpg']);
-    expect(planned.filter(({ width }) => width === 64).map(({ format }) => format)).toEqual(['avif', 'jpg']);
+  test('are in every other format at few of them, and at the own one', () => {
+    const others = ['128,96', '256,192', '640,480', '1200,900', '2048,1536', '3000,2250'];
+    expect(plannedFor({ width: 3000, height: 2250 })).toMatchObject({ webp: others, jpg: others });
   });
 
-  test('plans nothing where no format can hold any width', () => {
-    expect(plannedDerivatives({ id, width: 1, height: 70_000 }, [avif, jpg])).toEqual([]);
+  test('are few in every format where the owner wants few', () => {
+    expect(plannedFor({ width: 5000, height: 2500 }, { widths: 'few', largest: 3840 })).toEqual({
+      avif: ['128,64', '256,128', '640,320', '1200,600', '1920,960', '3840,1920'],
+      webp: ['256,128', '1200,600', '3840,1920'],
+      jpg: ['256,128', '1200,600', '3840,1920'],
+    });
+  });
+
+  test('are no wider than the owner wants', () => {
+    const { avif, jpg } = plannedFor({ width: 5000, height: 2500 }, { widths: 'all', largest: 1000 });
+    expect([avif?.at(-2), avif?.at(-1), jpg?.at(-2), jpg?.at(-1)]).toEqual([
+      ...['828,414', '1000,500', '640,320', '1000,500'],
+    ]);
+  });
+
+  test('leave out what AVIF cannot hold, and keep the JPEG', () => {
+    const { avif, jpg } = plannedFor({ width: 100, height: 20_000 });
+    expect(avif?.at(-1)).toBe('64,12800');
+    expect(jpg).toEqual(['100,20000']);
+  });
+
+  test('are the widest that a format holds where it can hold none of the few', () => {
+    expect(plannedFor({ width: 1000, height: 600_000 }).jpg).toEqual(['96,57600']);
+  });
+
+  test('are none where no format can hold any width', () => {
+    expect(plannedFor({ width: 1, height: 70_000 })).toEqual({ avif: [], webp: [], jpg: [] });
   });
 });
 
@@ -33,6 +67,12 @@ describe('sourceWidth', () => {
     const widths = derivativeWidths(1200);
     expect(widths.map((width) => sourceWidth(width, widths))).toEqual([
       ...[32, 48, 96, 96, 256, 256, 384, 640, 1080, 1080, 1200, 1200, undefined],
+    ]);
+  });
+
+  test('makes a width that is not listed from the widths that are', () => {
+    expect([1000, 2500, 3000].map((width) => sourceWidth(width, derivativeWidths(6000)))).toEqual([
+      1920, 3840, 3840,
     ]);
   });
 });
@@ -44,7 +84,10 @@ describe('planPicture', () => {
   };
   const { quality } = resolvePictureOptions({});
   const plan = (formats: FormatName[], extra = {}) =>
-    planPicture({ ...picture, ...extra }, { pictureOptions: { formats, quality }, codecs: 'aom 1' });
+    planPicture(
+      { ...picture, ...extra },
+      { pictureOptions: { formats: shownFormats(formats), quality }, codecs: 'aom 1' },
+    );
 
   test('plans a set for each format, with addresses and names', () => {
     const sets = plan(['avif', 'webp', 'jpg']);
@@ -53,9 +96,11 @@ describe('planPicture', () => {
         expect.stringMatching(new RegExp(`^derivatives/01/${id}/${format}-[0-9a-f]{12}$`)),
       ),
     );
-    expect(sets.map(({ files }) => files.map(({ name }) => name))).toEqual(
-      ['avif', 'webp', 'jpg'].map((format) => ['16,12', '32,24', '40,30'].map((size) => `${size}.${format}`)),
-    );
+    expect(sets.map(({ files }) => files.map(({ name }) => name))).toEqual([
+      ['16,12.avif', '32,24.avif', '40,30.avif'],
+      ['40,30.webp'],
+      ['40,30.jpg'],
+    ]);
     expect(sets[0]?.files[0]?.path).toBe(`/pictures/${id}/full/16,12/0/default.avif`);
   });
 
@@ -63,7 +108,7 @@ describe('planPicture', () => {
     const [avif, jpg] = plan(['avif', 'jpg']);
     const dearer = { ...quality, avif: 70 };
     const changed = planPicture(picture, {
-      pictureOptions: { formats: ['avif', 'jpg'], quality: dearer },
+      pictureOptions: { formats: shownFormats(['avif', 'jpg']), quality: dearer },
       codecs: 'aom 1',
     });
     expect(changed[0]?.folder).not.toBe(avif?.folder);

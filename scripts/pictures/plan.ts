@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Derivative, plannedDerivatives } from '#model/derivatives';
-import { type FormatName, formatNamed } from '#model/formats';
+import { type FormatName, formatNamed, type ShownFormat } from '#model/formats';
 import type { EncoderOptions, OutputSize } from '#model/formats/output-format';
 import type { Embedded, Picture } from '#model/schema';
 import { movingPath } from '#model/urls';
@@ -70,7 +70,7 @@ export interface PlannedFile {
   derivative?: Derivative;
 }
 
-/** Files of a picture that are made by one recipe, and kept or deleted together. */
+/** Files of a picture that are made by one recipe. */
 export interface PlannedSet {
   /** Below the cache, with forward slashes: named by the bytes of the original and by the recipe. */
   folder: string;
@@ -86,22 +86,37 @@ export function planPicture(
   picture: Picture,
   { pictureOptions, codecs }: { pictureOptions: Pick<PictureOptions, 'formats' | 'quality'>; codecs: string },
 ): PlannedSet[] {
-  const { id } = picture;
   const { formats, quality } = pictureOptions;
-  const folderFor = (kind: string, format: FormatName) =>
-    `derivatives/${id.slice(0, 2)}/${id}/${kind}-${recipeKey(picture, { format, quality, codecs })}`;
-  const planned = plannedDerivatives(picture, formats.map(formatNamed));
-  const sets = formats.map((format) => ({
-    folder: folderFor(format, format),
-    files: planned
-      .filter((derivative) => derivative.format === format)
-      .map((derivative) => ({ path: derivative.path, name: fileName(derivative), derivative })),
-  }));
+  const sets = formats.map((format) => planDerivatives(picture, format, { quality, codecs }));
   const moving = {
-    folder: folderFor('moving', 'webp'),
-    files: [{ path: movingPath(id), name: 'moving.webp' }],
+    folder: folderFor(picture, { kind: 'moving', format: 'webp', quality, codecs }),
+    files: [{ path: movingPath(picture.id), name: 'moving.webp' }],
   };
   return [...sets, ...(picture.frames ? [moving] : [])].filter(({ files }) => files.length > 0);
+}
+
+/** Plans the derivatives of a picture in one format. */
+export function planDerivatives(
+  picture: Picture,
+  format: ShownFormat,
+  recipe: { quality: Qualities; codecs: string },
+): PlannedSet {
+  return {
+    folder: folderFor(picture, { kind: format.name, format: format.name, ...recipe }),
+    files: plannedDerivatives(picture, format).map((derivative) => ({
+      path: derivative.path,
+      name: fileName(derivative),
+      derivative,
+    })),
+  };
+}
+
+function folderFor(
+  picture: Picture,
+  { kind, ...recipe }: { kind: string; format: FormatName; quality: Qualities; codecs: string },
+): string {
+  const { id } = picture;
+  return `derivatives/${id.slice(0, 2)}/${id}/${kind}-${recipeKey(picture, recipe)}`;
 }
 
 function fileName({ width, height, format }: Derivative): string {

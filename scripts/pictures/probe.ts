@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { plannedDerivatives } from '#model/derivatives';
-import { formats } from '#model/formats';
+import { widthsIn } from '#model/derivatives';
+import { formatNames, formats, shownFormats } from '#model/formats';
 import { damaged, heic, type InputFormat, svg, unknownFile } from '#model/input-formats';
 import { movingSize } from '#model/moving';
 import type { Picture } from '#model/schema';
@@ -109,7 +109,7 @@ async function probePage(
   const size = sizeOf(metadata, pixelLimit);
   const pixels = size.width * size.height;
   if (pixels > pixelLimit) return { seen: [], findings: [tooManyPixels(size, pixelLimit)] };
-  if (plannedDerivatives({ id: '', ...size }, formats).length === 0)
+  if (shownFormats(formatNames).every((format) => widthsIn(format, size).length === 0))
     return {
       seen: [],
       findings: [tooLong(size, Math.max(...formats.map(({ longestSide }) => longestSide)))],

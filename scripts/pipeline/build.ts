@@ -58,9 +58,9 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildResul
 }
 
 function render({ store, site }: { store: string; site: Site }, reporter: Reporter): Promise<RenderedPages> {
-  const { basePath, formats, monitoring } = site;
+  const { basePath, formats, picturesUrl, monitoring } = site;
   return reporter.step('Render', async (advance) => {
-    const value = await renderPages({ store, basePath, formats, monitoring, advance });
+    const value = await renderPages({ store, basePath, formats, picturesUrl, monitoring, advance });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
 }

@@ -82,24 +82,29 @@ async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCac
   const shared = await sharingFolders(built, { root: raw.root, cache: paths.cache, pictureOptions, wanted });
   const entries = await readCache(paths.cache);
   const all = new Set([...needed.paths, ...shared]);
-  const unneeded = entries.filter((entry) => !isNeeded(entry, all));
+  const unneeded = entries
+    .map((entry) => ({
+      ...entry,
+      files: new Map([...entry.files].filter(([file]) => !isNeeded(file, entry, all))),
+    }))
+    .filter(({ files }) => files.size > 0);
   return { cache: paths.cache, folder: raw.root, entries, unneeded, unknown: needed.unknown };
 }
 
 /** A temporary file that is still being written is needed by whoever writes it. */
-function isNeeded({ path, temporary }: CacheEntry, paths: ReadonlySet<string>): boolean {
-  return temporary ? temporary === 'written' : paths.has(path);
+function isNeeded(file: string, { path, temporary }: CacheEntry, paths: ReadonlySet<string>): boolean {
+  return temporary ? temporary === 'written' : paths.has(path) || paths.has(file);
 }
 
 function viewOf({ cache, folder, entries, unneeded }: OpenedCache): CacheView {
-  const away = new Set(unneeded);
   const pictures = new Set(entries.flatMap(({ picture }) => picture ?? []));
+  const [all, away] = [amountOf(entries), amountOf(unneeded)];
   return {
     ...{ cache, folder },
     pictures: pictures.size,
-    all: amountOf(entries),
-    needed: amountOf(entries.filter((entry) => !away.has(entry))),
-    unneeded: amountOf(unneeded),
+    all,
+    needed: { files: all.files - away.files, bytes: all.bytes - away.bytes },
+    unneeded: away,
   };
 }
 

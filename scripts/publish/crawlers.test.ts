@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shownFormats } from '#model/formats';
 import type { Site } from '#model/schema';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
 
@@ -11,7 +12,7 @@ const site: Site = {
   origin: 'https://host',
   basePath: '/a',
   noindex: false,
-  formats: ['avif', 'jpg'],
+  formats: shownFormats(['avif', 'jpg']),
   originals: false,
   fields: [],
   facets: [],

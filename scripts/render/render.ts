@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FormatName, shownFormats } from '#model/formats';
+import type { ShownFormat } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { packageRoot } from '#scripts/disk/package-root';
 import { type NextBuild, runNextBuild } from '#scripts/render/next/build';
@@ -13,7 +13,9 @@ export interface RenderOptions {
   /** `` or `/a/b`. */
   basePath: string;
   /** Formats of the pictures, the preferred first. */
-  formats: readonly FormatName[];
+  formats: readonly ShownFormat[];
+  /** `https://host/a`, where another host has the pictures. */
+  picturesUrl: string | undefined;
   /** The Sentry project that the site reports to. */
   monitoring: Monitoring | undefined;
   advance: Advance;
@@ -45,12 +47,13 @@ const sources = [
  * @throws CommandError with Next's own output if it fails
  */
 export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
-  const { store, basePath, formats, monitoring, advance } = options;
+  const { store, basePath, formats, picturesUrl = '', monitoring, advance } = options;
   const buildId = await hashContent([store, ...sources.map((source) => join(packageRoot, source))]);
   const variables = {
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: basePath,
-    VITRINE_FORMATS: JSON.stringify(shownFormats(formats)),
+    VITRINE_FORMATS: JSON.stringify(formats),
+    VITRINE_PICTURES_URL: picturesUrl,
     VITRINE_BUILD_ID: buildId,
     VITRINE_DSN: monitoring?.dsn ?? '',
     VITRINE_ENVIRONMENT: monitoring?.environment ?? '',

@@ -1,3 +1,4 @@
+import { shownFormats } from '#model/formats';
 import type { Item, Site } from '#model/schema';
 import { cardOf } from '#scripts/resolve/card';
 import { groupByField } from '#scripts/resolve/facets';
@@ -102,7 +103,7 @@ const site: Omit<Site, 'language' | 'facets'> = {
   title: 'Generated',
   basePath: '',
   noindex: false,
-  formats: ['jpg'],
+  formats: shownFormats(['jpg']),
   originals: false,
   fields: [
     { name: 'creator', label: 'Made by', kind: 'text' },

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { FormatName } from '#model/formats';
+import { type FormatName, shownFormats } from '#model/formats';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { derivePictures } from '#scripts/pictures/derive';
 import { inspectPictures } from '#scripts/pictures/inspect';
@@ -72,7 +72,7 @@ async function make(
   { folder, files, work }: Task,
   { pool, formats }: { pool: WorkerPool; formats?: FormatName[] | undefined },
 ): Promise<Made> {
-  const pictureOptions = { ...resolvePictureOptions({}), ...(formats && { formats }) };
+  const pictureOptions = { ...resolvePictureOptions({}), ...(formats && { formats: shownFormats(formats) }) };
   const options = { root: folder, cache: work, hashes: join(work, 'hashes.json'), pictureOptions, pool };
   const { pictures, fingerprints } = await inspectPictures(files, options);
   const { made, reused, bytes, failed } = await derivePictures([...pictures.values()].flat(), {

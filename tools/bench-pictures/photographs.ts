@@ -27,7 +27,7 @@ const sizes = [
 /** Generates photographs with soft light, hard edges and grain, as encoders meet them. */
 export async function makePhotographs(folder: string): Promise<void> {
   for (const [at, [width, height]] of sizes.entries()) {
-    await sharp(await grainOn(scene({ width, height, hue: at * 60 }), { width, height }))
+    await sharp(await grainOn(scene({ width, height, hue: at * 60 }), { width, height, sigma: 18 }))
       .jpeg({ quality: 92 })
       .toFile(join(folder, `made-${at + 1}.jpg`));
   }
@@ -40,7 +40,7 @@ interface Scene {
 }
 
 /** Draws a sky with a sun, hills before it, and stones in front. */
-function scene({ width, height, hue }: Scene): Buffer {
+export function scene({ width, height, hue }: Scene): Buffer {
   const stones = Array.from({ length: 40 }, (_, n) => {
     const [x, y] = [(n * 0.618 * width) % width, height * (0.68 + 0.3 * ((n * 0.755) % 1))];
     const size = width * (0.01 + 0.03 * ((n * 0.27) % 1));
@@ -62,20 +62,28 @@ function scene({ width, height, hue }: Scene): Buffer {
   </svg>`);
 }
 
-/** Adds grain that vanishes when the picture is scaled down, as a sensor's does. */
-async function grainOn(svg: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
+/**
+ * Adds grain that vanishes when the picture is scaled down, as a sensor's does.
+ *
+ * @param image PNG or SVG
+ * @param options.sigma standard deviation of the grain, in levels of 256
+ */
+export async function grainOn(
+  image: Buffer,
+  { width, height, sigma }: { width: number; height: number; sigma: number },
+): Promise<Buffer> {
   const grain = await sharp({
     create: {
       width,
       height,
       channels: 3,
       background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 18 },
+      noise: { type: 'gaussian', mean: 128, sigma },
     },
   })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return sharp(svg)
+  return sharp(image)
     .removeAlpha()
     .composite([{ input: grain, blend: 'soft-light' }])
     .png({ compressionLevel: 1 })

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { listedWidths } from '#model/derivatives';
+import { listedWidths } from '#model/widths';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { sharp } from '#scripts/pictures/sharp';
 import {

@@ -1,0 +1,38 @@
+/** Widths for pictures that fill a screen, in pixels (specification). */
+export const deviceSizes = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+
+/** Widths for pictures that fill a part of a screen, in pixels (specification). */
+export const imageSizes = [16, 32, 48, 64, 96, 128, 256, 384] as const;
+
+/** All sixteen widths, ascending. */
+export const listedWidths: readonly number[] = [...imageSizes, ...deviceSizes].sort((a, b) => a - b);
+
+export const largestWidth = Math.max(...listedWidths);
+
+/**
+ * Widths that an owner may choose, besides the largest: those of a site's first format, and those of every other. The
+ * others serve old browsers and viewers, for which steps of about two are enough.
+ */
+const widthSets = {
+  all: { first: listedWidths, others: [128, 256, 640, 1200, 2048] },
+  few: { first: [128, 256, 640, 1200, 1920], others: [256, 1200] },
+} as const;
+
+export type WidthSet = keyof typeof widthSets;
+
+/** An owner's choice of widths. */
+export interface WidthSettings {
+  widths: WidthSet;
+  /** Pixels: wider pictures are made this wide. */
+  largest: number;
+}
+
+export const widthSetNames = Object.keys(widthSets) as [WidthSet, ...WidthSet[]];
+
+export const defaultWidths: WidthSettings = { widths: 'all', largest: largestWidth };
+
+/** Returns the widths at which a site has its pictures in a format, in pixels, ascending: the last is the largest. */
+export function siteWidths({ widths, largest }: WidthSettings, isFirst: boolean): number[] {
+  const { first, others } = widthSets[widths];
+  return [...(isFirst ? first : others).filter((width) => width < largest), largest];
+}
