@@ -7,6 +7,7 @@ import { provideBrowsers } from '#tests/browser/find';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeArchive } from '#tests/fixtures/archive';
 import { writeEdges } from '#tests/fixtures/edges';
+import { writeElsewhere } from '#tests/fixtures/elsewhere';
 import { writeHostile } from '#tests/fixtures/hostile';
 import { writeMonitored } from '#tests/fixtures/monitored';
 import { writeProject } from '#tests/fixtures/project';
@@ -33,6 +34,8 @@ const collections = {
     folder: 'collection',
   },
   edges: { write: writeEdges, folder: 'collection' },
+  /** Its pictures live on a host of their own, at few widths. Published in a subfolder. */
+  elsewhere: { write: writeElsewhere, folder: 'collection' },
   hostile: { write: writeHostile, folder: '.' },
   /** A CollectionBuilder project, published in a subfolder. */
   project: { write: writeProject, folder: 'collection' },
@@ -51,7 +54,7 @@ declare module 'vitest' {
  */
 const lanes: readonly (readonly SiteName[])[] = [
   ['archive', 'monitored', 'edges', 'hostile'],
-  ['project', 'arabic'],
+  ['project', 'arabic', 'elsewhere'],
 ];
 
 /** A folder whose sites are built once and stay for further runs: while a test is written, that saves a minute each time. */

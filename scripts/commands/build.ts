@@ -4,7 +4,12 @@ import { folderArgument, type OutOption, outOption, readDsn, readUrl, work } fro
 import { build } from '#scripts/pipeline/build';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
-import { formatMissingAddress, formatProblems, formatTotals } from '#scripts/report/summary';
+import {
+  formatMissingAddress,
+  formatPictureTree,
+  formatProblems,
+  formatTotals,
+} from '#scripts/report/summary';
 
 export interface BuildCliOptions extends OutOption {
   strict?: boolean;
@@ -40,5 +45,6 @@ export async function runBuild(
     ...formatMissingAddress(result.site),
     ...formatTotals({ ...result.site.counts, ...result, timings: reporter.timings }),
     `The site is in ${resolve(out)}.`,
+    ...formatPictureTree(result),
   ]);
 }

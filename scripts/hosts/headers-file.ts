@@ -1,6 +1,7 @@
 import { formats } from '#model/formats';
+import { siteAddress } from '#model/owner-addresses';
 import type { HostedSite } from '#scripts/hosts/rules';
-import { type Headers, headerRules, sharedHeaders } from '#scripts/hosts/rules';
+import { type Headers, headerRules, pictureHeaders, sharedHeaders } from '#scripts/hosts/rules';
 
 /**
  * Writes `out/_headers`, as Netlify and Cloudflare Pages read it.
@@ -18,20 +19,42 @@ export function headersFile(site: HostedSite): string {
   const rules = [
     { path: '/*', headers: { ...shared, ...policyOf(overridden) } },
     ...folders.map(({ folder, headers }) => ({ path: `${folder}*`, headers })),
-    // Both know the types by now; older stores kept AVIF as application/octet-stream.
-    ...formats
-      .filter(({ isNewToHosts }) => isNewToHosts)
-      .map(({ name, type }) => ({
-        path: `/pictures/:id/full/:size/:rotation/default.${name}`,
-        headers: { 'Content-Type': type },
-      })),
+    ...typesOfPictures(),
   ];
+  return write(rules, site.basePath);
+}
+
+/**
+ * Writes `_headers` of pictures that live on a host of their own.
+ *
+ * @param url where: `https://host/a`
+ */
+export function pictureHeadersFile(url: string): string {
+  const { basePath } = siteAddress(url);
+  return write([{ path: '/*', headers: pictureHeaders }, ...typesOfPictures()], basePath);
+}
+
+interface PathHeaders {
+  path: string;
+  headers: Headers;
+}
+
+/** Both know the types by now; older stores kept AVIF as application/octet-stream. */
+function typesOfPictures(): PathHeaders[] {
+  return formats
+    .filter(({ isNewToHosts }) => isNewToHosts)
+    .map(({ name, type }) => ({
+      path: `/pictures/:id/full/:size/:rotation/default.${name}`,
+      headers: { 'Content-Type': type },
+    }));
+}
+
+function write(rules: readonly PathHeaders[], basePath: string): string {
   return rules
     .map(({ path, headers }) =>
-      [
-        `${site.basePath}${path}`,
-        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-      ].join('\n'),
+      [`${basePath}${path}`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
+        '\n',
+      ),
     )
     .join('\n\n')
     .concat('\n');

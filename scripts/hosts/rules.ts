@@ -10,6 +10,8 @@ export interface HostedSite {
   origin?: string | undefined;
   /** The Sentry project that the site reports errors to: `https://key@host/1`. */
   dsn?: string | undefined;
+  /** Where the pictures live, if not with the site: `https://host/a`. */
+  picturesUrl?: string | undefined;
   /** The address of the map's tiles, where another service has them: `https://host/{z}/{x}/{y}.png`. */
   tiles?: string | undefined;
   /** Path prefixes of the locales, of a site in several languages: `` and `/fr`. */
@@ -131,14 +133,31 @@ function isWholeHost({ basePath, origin }: HostedSite): boolean {
   return basePath === '' && (origin === undefined || origin.startsWith('https:'));
 }
 
+/** Headers of pictures that live on a host of their own, errors too. */
+export const pictureHeaders: Headers = {
+  'Cache-Control': forEver,
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /**
- * Returns the Content-Security-Policy of pages: nothing but the site's own files, the Sentry project, and the map's service of
- * tiles where the owner names one.
+ * Returns the Content-Security-Policy of pages: nothing but the site's own files, the Sentry project, and the hosts of
+ * pictures and of map tiles where the owner names them.
  *
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentSecurityPolicy({ dsn, tiles }: Pick<HostedSite, 'dsn' | 'tiles'>): string {
+export function contentSecurityPolicy({
+  dsn,
+  tiles,
+  picturesUrl,
+}: Pick<HostedSite, 'dsn' | 'tiles' | 'picturesUrl'>): string {
   const own = "'self'";
+  const sources = (...addresses: (string | undefined)[]) => [
+    ...new Set([
+      own,
+      ...addresses.flatMap((address) => (address === undefined ? [] : new URL(address).origin)),
+    ]),
+  ];
   const directives: Record<string, readonly string[]> = {
     // What is not named below: pictures, sound, films, fonts, manifests.
     'default-src': [own],
@@ -147,8 +166,8 @@ export function contentSecurityPolicy({ dsn, tiles }: Pick<HostedSite, 'dsn' | '
     // Pages have style attributes (a picture's proportions and colour), and on client-side navigation Next puts a
     // page's styles into <style> elements (onStart in next/dist/client/index.js).
     'style-src': [own, "'unsafe-inline'"],
-    ...(tiles !== undefined && { 'img-src': [own, new URL(tiles).origin] }),
-    'connect-src': dsn === undefined ? [own] : [own, new URL(dsn).origin],
+    ...((picturesUrl ?? tiles) !== undefined && { 'img-src': sources(picturesUrl, tiles) }),
+    'connect-src': sources(picturesUrl, dsn),
     'worker-src': [own],
     // Chrome shows a PDF of /pdf/ in an <embed> that it makes itself, and some versions hold that against the PDF's own
     // policy (https://crbug.com/271452): 'none' would leave a letter blank.
@@ -158,7 +177,7 @@ export function contentSecurityPolicy({ dsn, tiles }: Pick<HostedSite, 'dsn' | '
     'frame-ancestors': [own],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, allowed]) => `${name} ${allowed.join(' ')}`)
     .join('; ');
 }
 

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { HostedSite } from '#scripts/hosts/rules';
 import { serveOptions } from '#scripts/hosts/serve';
 import { freePort } from '#scripts/local-server/free-port';
 import { requireBuildManifest } from '#scripts/publish/build-manifest';
+import { picturesOutput } from '#scripts/publish/output';
 import { CommandError } from '#scripts/report/command-error';
 import { listTree } from '#scripts/verify/tree';
 
@@ -30,14 +31,13 @@ export interface Preview {
  */
 export async function preview({ out, work, port }: PreviewOptions): Promise<Preview> {
   const manifest = await requireBuildManifest(out);
-  const [link] = listTree(out).irregular;
-  if (link)
-    throw new CommandError(
-      `${join(out, link)} is a link, or no file. A preview shows nothing that lies elsewhere: delete it.`,
-    );
+  const { picturesUrl } = manifest;
+  const pictures =
+    picturesUrl === undefined ? undefined : { url: picturesUrl, folder: picturesOutput(resolve(out)) };
+  for (const folder of [out, ...(pictures ? [pictures.folder] : [])]) refuseLinks(folder);
   // Several previews may run beside each other.
   const folder = join(work, 'preview', String(process.pid));
-  await layOut(folder, { out: resolve(out), site: manifest });
+  await layOut(folder, { out: resolve(out), site: manifest, pictures });
   const free = await freePort(port);
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
@@ -66,15 +66,60 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   return { address: `http://localhost:${free}${manifest.basePath}`, server };
 }
 
+/** @throws CommandError where a tree is not there, or holds links */
+function refuseLinks(folder: string): void {
+  if (!existsSync(folder)) {
+    throw new CommandError(`${folder} is not there, and the site shows its pictures. Build the site again.`);
+  }
+  const [link] = listTree(folder).irregular;
+  if (link)
+    throw new CommandError(
+      `${join(folder, link)} is a link, or no file. A preview shows nothing that lies elsewhere: delete it.`,
+    );
+}
+
+interface Layout {
+  /** Absolute. */
+  out: string;
+  site: HostedSite;
+  /** Pictures that live on a host of their own: that host's address, and the folder of what goes there. */
+  pictures: { url: string; folder: string } | undefined;
+}
+
 /** Links the site to its subfolder and copies its error page to the top, as the settings of hosts do. */
-async function layOut(folder: string, { out, site }: { out: string; site: HostedSite }): Promise<void> {
+async function layOut(folder: string, { out, site, pictures }: Layout): Promise<void> {
   const root = join(folder, 'root');
   await rm(folder, { recursive: true, force: true });
   const below = join(root, decodeURIComponent(site.basePath));
   await mkdir(dirname(below), { recursive: true });
-  await symlink(out, below, 'junction');
+  if (pictures) await bringTogether(below, { out, basePath: site.basePath, pictures });
+  else await symlink(out, below, 'junction');
   if (site.basePath !== '') await copyFile(join(out, '404.html'), join(root, '404.html'));
-  await writeFile(join(folder, 'serve.json'), JSON.stringify(serveOptions(site)));
+  await writeFile(
+    join(folder, 'serve.json'),
+    JSON.stringify(serveOptions({ ...site, picturesUrl: undefined })),
+  );
+}
+
+/** Files that may name the host of the pictures. */
+const text = /\.(html|js|json|webmanifest)$/;
+
+/**
+ * Lays out a site and its pictures as one site, since this machine is not the pictures' host: texts that name that host
+ * are copied with the site's own addresses in its place, everything else is linked.
+ */
+async function bringTogether(
+  root: string,
+  { out, basePath, pictures }: { out: string; basePath: string; pictures: { url: string; folder: string } },
+): Promise<void> {
+  for (const path of listTree(out).files) {
+    const [from, to] = [join(out, path), join(root, path)];
+    await mkdir(dirname(to), { recursive: true });
+    const written = text.test(path) ? await readFile(from, 'utf8') : '';
+    if (written.includes(pictures.url)) await writeFile(to, written.replaceAll(pictures.url, basePath));
+    else await symlink(from, to);
+  }
+  await symlink(join(pictures.folder, 'pictures'), join(root, 'pictures'), 'junction');
 }
 
 async function waitUntilAnswering(server: ChildProcess): Promise<void> {

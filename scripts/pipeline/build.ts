@@ -6,7 +6,7 @@ import { fullDisk } from '#scripts/disk/full-disk';
 import { packageRoot } from '#scripts/disk/package-root';
 import { type MakeModelOptions, makeModel, type StoredModel } from '#scripts/pipeline/make-model';
 import { publishSite } from '#scripts/pipeline/publish';
-import { openOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
+import { openOutput, picturesOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
 import { type RenderedPages, renderPages } from '#scripts/render/render';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
@@ -24,6 +24,8 @@ export interface BuildResult extends Pick<StoredModel, 'site' | 'problems' | 'no
   pages: number;
   files: number;
   bytes: number;
+  /** Pictures that go to a host of their own. */
+  pictureTree?: { folder: string; files: number; bytes: number };
 }
 
 /**
@@ -34,27 +36,65 @@ export interface BuildResult extends Pick<StoredModel, 'site' | 'problems' | 'no
  */
 export function build(options: BuildOptions): Promise<BuildResult> {
   return withBuildLock(async () => {
-    const out = await openOutput(options.out, options.folder);
     try {
-      return await buildInto(out, options);
+      return await withOutput(options.out, options, (out) => buildInto(out, options));
     } catch (error) {
-      await rm(stagingFolder(out), { recursive: true, force: true });
-      throw (await fullDisk(error, [dirname(out), options.work, packageRoot])) ?? error;
+      throw (await fullDisk(error, [dirname(options.out), options.work, packageRoot])) ?? error;
     }
   });
 }
 
+/** Runs what fills a folder of the finished site, and clears what a failure leaves unfinished beside it. */
+async function withOutput<Value>(
+  asked: string,
+  { folder }: Pick<BuildOptions, 'folder'>,
+  fill: (out: string) => Promise<Value>,
+): Promise<Value> {
+  const out = await openOutput(asked, folder);
+  try {
+    return await fill(out);
+  } catch (error) {
+    await rm(stagingFolder(out), { recursive: true, force: true });
+    throw error;
+  }
+}
+
 async function buildInto(out: string, options: BuildOptions): Promise<BuildResult> {
-  const { work, reporter } = options;
   const model = await makeModel(options);
-  const { buildId, pages } = await render(model, reporter);
-  const staging = await publishSite(model, { out, work, buildId, reporter });
+  if (model.site.picturesUrl === undefined) return publish(model, { out, options });
+  return withOutput(picturesOutput(out), options, (picturesOut) =>
+    publish(model, { out, picturesOut, options }),
+  );
+}
+
+/** Publishes a model as a site, and as a tree of its own what lies below `/pictures/` where another host has that. */
+async function publish(
+  model: StoredModel,
+  { out, picturesOut, options }: { out: string; picturesOut?: string; options: BuildOptions },
+): Promise<BuildResult> {
+  const { work, reporter } = options;
   const { site, problems, notes } = model;
-  const { basePath, origin } = site;
+  const { buildId, pages } = await render(model, reporter);
+  const staging = await publishSite(model, { out, picturesOut, work, buildId, reporter });
+  const { basePath, origin, picturesUrl } = site;
   const { location } = model.pictureOptions;
-  const tree = await verify(staging, { buildId, basePath, origin, location, reporter });
+  const pictures =
+    picturesUrl !== undefined && picturesOut !== undefined
+      ? { url: picturesUrl, tree: listTree(stagingFolder(picturesOut)) }
+      : undefined;
+  const tree = await verify(staging, { buildId, basePath, origin, pictures, location, reporter });
+  // Pages name new pictures: those are there first.
+  if (picturesOut !== undefined) await swapOutput(picturesOut);
   await swapOutput(out);
-  return { site, problems, notes, pages, files: tree.files.size, bytes: tree.bytes };
+  return {
+    ...{ site, problems, notes, pages },
+    files: tree.files.size,
+    bytes: tree.bytes,
+    ...(picturesOut !== undefined &&
+      pictures && {
+        pictureTree: { folder: picturesOut, files: pictures.tree.files.size, bytes: pictures.tree.bytes },
+      }),
+  };
 }
 
 function render({ store, site }: { store: string; site: Site }, reporter: Reporter): Promise<RenderedPages> {
@@ -70,7 +110,10 @@ async function verify(
   {
     reporter,
     ...options
-  }: Pick<VerifyOptions, 'buildId' | 'basePath' | 'origin'> & { location: boolean; reporter: Reporter },
+  }: Pick<VerifyOptions, 'buildId' | 'basePath' | 'origin' | 'pictures'> & {
+    location: boolean;
+    reporter: Reporter;
+  },
 ): Promise<Tree> {
   const notes: string[] = [];
   const verified = await reporter.step('Verify', async (advance) => {

@@ -9,8 +9,8 @@ import {
 } from '#scripts/publish/assets';
 import { writeBuildManifest } from '#scripts/publish/build-manifest';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
-import { publishForHosts, publishMovedPages } from '#scripts/publish/hosts';
-import { moveExport } from '#scripts/publish/output';
+import { publishForHosts, publishMovedPages, publishPicturesForHosts } from '#scripts/publish/hosts';
+import { moveExport, stagingFolder } from '#scripts/publish/output';
 import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { exportFolder } from '#scripts/render/next/build';
@@ -19,6 +19,8 @@ import { count } from '#scripts/report/figures';
 interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
   /** Folder of the finished site. */
   out: string;
+  /** That of the pictures, where another host has them. */
+  picturesOut?: string | undefined;
   buildId: string;
 }
 
@@ -30,24 +32,28 @@ interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
  */
 export function publishSite(
   { site, root, pictureOptions, pictures, files, paths, themeFiles, search, sharing }: StoredModel,
-  { out, work, buildId, reporter }: PublishOptions,
+  { out, picturesOut, work, buildId, reporter }: PublishOptions,
 ): Promise<string> {
   const { cache } = picturePaths(work);
   return reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
     await keepSourceMaps(tree, { work, buildId });
-    const derivatives = await publishDerivatives(pictures, { cache, pictureOptions, tree, advance });
-    const originals = await publishOriginals(pictures, { root, pictureOptions, tree });
+    const { picturesUrl } = site;
+    const picturesTree = picturesOut === undefined ? tree : stagingFolder(picturesOut);
+    const toPictures = { pictureOptions, tree: picturesTree };
+    const derivatives = await publishDerivatives(pictures, { cache, ...toPictures, advance });
+    const originals = await publishOriginals(pictures, { root, ...toPictures });
     await publishFiles(files, { root, pictureOptions, tree });
     await publishTheme(tree, themeFiles);
     await publishSearch(tree, search);
-    await publishSharing({ site, ...sharing, cache, tree });
+    await publishSharing({ site, ...sharing, cache, tree, pictures: picturesTree });
     await publishForCrawlers(tree, { site, paths });
     await publishMovedPages(tree, site);
     const { basePath, origin, monitoring, map, counts } = site;
     const localePaths = site.locales?.map(({ path }) => path);
-    const hosted = { basePath, origin, dsn: monitoring?.dsn, tiles: map?.tiles, localePaths };
+    const hosted = { basePath, origin, dsn: monitoring?.dsn, picturesUrl, tiles: map?.tiles, localePaths };
     await publishForHosts(tree, hosted);
+    if (picturesUrl !== undefined) await publishPicturesForHosts(picturesTree, picturesUrl);
     await writeBuildManifest(tree, { buildId, ...hosted, items: counts.items, pictures: counts.pictures });
     const published = [
       count(derivatives, 'derivative'),

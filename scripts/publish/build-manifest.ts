@@ -29,6 +29,8 @@ const buildManifestSchema = z.object({
     .optional(),
   /** The Sentry project that the site reports errors to. */
   dsn: z.string().refine(isDsn).optional(),
+  /** Where the pictures live, if not with the site. */
+  picturesUrl: z.string().refine(isSiteAddress).optional(),
   /** The address of the map's tiles, where another service has them. */
   tiles: z.string().refine(isTileAddress).optional(),
   /** Path prefixes of the locales, of a site in several languages. */
@@ -54,6 +56,12 @@ export async function writeBuildManifest(
     join(folder, buildManifestFile),
     `${JSON.stringify({ generator: 'vitrine', ...manifest }, null, 2)}\n`,
   );
+}
+
+/** Writes the manifest of a tree of pictures that live on a host of their own. */
+export async function writePicturesManifest(folder: string, picturesUrl: string): Promise<void> {
+  const manifest = { generator: 'vitrine', picturesUrl };
+  await writeFile(join(folder, buildManifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /**

@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
 import type { Site } from '#model/schema';
 import { withBase } from '#model/urls';
+import { pictureHeadersFile } from '#scripts/hosts/headers-file';
 import { hostFiles } from '#scripts/hosts/hosts';
 import { type HostedSite, redirectRules } from '#scripts/hosts/rules';
 import { escapeHtml } from '#scripts/markup/html';
+import { writePicturesManifest } from '#scripts/publish/build-manifest';
 
 /** Writes the settings that hosts read beside the pages, and the error document of `/api/`. */
 export async function publishForHosts(tree: string, site: HostedSite): Promise<void> {
@@ -17,6 +19,16 @@ export async function publishForHosts(tree: string, site: HostedSite): Promise<v
     await mkdir(dirname(join(tree, path)), { recursive: true });
     await writeFile(join(tree, path), text);
   }
+}
+
+/**
+ * Writes what hosts read beside pictures that live on a host of their own, and the manifest by which the next build knows
+ * their tree, which is written last.
+ */
+export async function publishPicturesForHosts(tree: string, picturesUrl: string): Promise<void> {
+  await mkdir(tree, { recursive: true });
+  await writeFile(join(tree, '_headers'), pictureHeadersFile(picturesUrl));
+  await writePicturesManifest(tree, picturesUrl);
 }
 
 type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'locales'>;

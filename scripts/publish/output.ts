@@ -4,6 +4,11 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { buildManifestFile, isSite } from '#scripts/publish/build-manifest';
 import { CommandError } from '#scripts/report/command-error';
 
+/** Returns the folder of pictures that live on a host of their own, beside the site's. */
+export function picturesOutput(out: string): string {
+  return `${out}-pictures`;
+}
+
 /** Returns the folder that a build writes to, beside the one it replaces: swapping them is a rename on one disk. */
 export function stagingFolder(out: string): string {
   return join(dirname(out), `.${basename(out)}.next`);
@@ -42,7 +47,7 @@ export async function openOutput(asked: string, folder: string): Promise<string>
 /** Returns whether a folder holds a tree that a build did not finish: the manifest is written last. */
 async function isUnfinished(folder: string): Promise<boolean> {
   const entries = await entriesOf(folder);
-  return ['_next', '400.html', buildManifestFile].some((name) => entries.includes(name));
+  return ['_next', '400.html', 'pictures', buildManifestFile].some((name) => entries.includes(name));
 }
 
 /** @throws CommandError where a folder holds what Vitrine did not build, or a repository */

@@ -16,14 +16,17 @@ export interface SharingOptions {
   /** Absolute paths. */
   cache: string;
   tree: string;
+  /** Tree of what lies below `/pictures/`. */
+  pictures: string;
 }
 
 /** Links cards and icons into the tree, and writes the web app manifest. */
 export async function publishSharing(options: SharingOptions): Promise<void> {
-  const { cards, icons, cache, tree } = options;
+  const { cards, icons, cache, tree, pictures } = options;
   const place = createHardLinker();
   const folders = new Map(Array.from(cards, ({ address, folder }) => [address, folder]));
-  for (const [address, folder] of folders) await place(join(cache, folder, cardName), join(tree, address));
+  for (const [address, folder] of folders)
+    await place(join(cache, folder, cardName), join(pictures, address));
   const named: [IconName, string][] = [
     ['180', icons.addresses['180']],
     ['192', icons.addresses['192']],
@@ -31,7 +34,7 @@ export async function publishSharing(options: SharingOptions): Promise<void> {
     ['maskable-512', icons.addresses['maskable-512']],
   ];
   for (const [name, address] of named) {
-    await place(join(cache, icons.folder, iconFile(name)), join(tree, address));
+    await place(join(cache, icons.folder, iconFile(name)), join(pictures, address));
   }
   const png = await readFile(join(cache, icons.folder, iconFile('48')));
   await writeFile(join(tree, faviconPath), encodeIco(png, 48));
@@ -43,9 +46,9 @@ const shortName = 12;
 
 /** https://www.w3.org/TR/appmanifest/ */
 function manifestOf({ site, icons, colors }: SharingOptions) {
-  const { title, description, language, basePath } = site;
+  const { title, description, language, basePath, picturesUrl } = site;
   const icon = (name: IconName, sizes: string) => ({
-    src: withBase(basePath, icons.addresses[name]),
+    src: withBase(picturesUrl ?? basePath, icons.addresses[name]),
     ...{ sizes, type: 'image/png' },
   });
   return {

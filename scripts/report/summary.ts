@@ -99,6 +99,21 @@ export function formatTotals({ items, pictures, pages, files, bytes, timings }: 
   return [`${built.join(', ')}, ${formatBytes(bytes)}.`, `${formatSeconds(total)} in all: ${steps}.`];
 }
 
+/** Returns where the pictures are that go to a host of their own. */
+export function formatPictureTree({
+  site,
+  pictureTree,
+}: {
+  site: Pick<Site, 'picturesUrl'>;
+  pictureTree?: { folder: string; files: number; bytes: number } | undefined;
+}): string[] {
+  if (!pictureTree) return [];
+  const { folder, files, bytes } = pictureTree;
+  return [
+    `Its pictures are in ${folder} (${count(files, 'file')}, ${formatBytes(bytes)}): upload them to ${site.picturesUrl} before the site.`,
+  ];
+}
+
 /** Returns how many pictures have no alt text, in which items, and how to write it; nothing where none lacks it. */
 export function formatMissingAlt(items: readonly Pick<Item, 'id' | 'parts'>[]): string[] {
   let pictures = 0;

@@ -1,11 +1,12 @@
 import { decodePath } from '#model/urls';
 import type { Reference } from '#scripts/verify/references';
-import { answers, type Tree } from '#scripts/verify/tree';
+import { answers, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
 
 /** The page or style sheet that holds a reference. */
 export interface ReferenceContext {
   tree: Tree;
   basePath: string;
+  pictures?: PicturesTree | undefined;
   /** Its path. */
   page: string;
   anchors: ReadonlySet<string>;
@@ -19,7 +20,7 @@ const plainPath = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 /** Returns a sentence about a reference that no file answers; nothing where one does. */
 export function linkFault(
   { attribute, address }: Reference,
-  { tree, basePath, page, anchors }: ReferenceContext,
+  { tree, basePath, pictures, page, anchors }: ReferenceContext,
 ): string | undefined {
   const isBelow = plainPath.test(address) && address.startsWith(`${basePath}/`);
   if (isBelow && answers(tree, address.slice(basePath.length))) return undefined;
@@ -30,6 +31,12 @@ export function linkFault(
       : `${page} links to its own anchor ${address}, which is not there.`;
   }
   if (/^(data|mailto|tel):/i.test(address)) return undefined;
+  const picture = picturePath(address, pictures);
+  if (picture !== undefined && pictures) {
+    return pictures.tree.files.has(decodePath(picture))
+      ? undefined
+      : `${page} names ${address} (${attribute}), which is not among the pictures.`;
+  }
   const here = new URL(`http://site${basePath}${page}`);
   if (!URL.canParse(address, here.href))
     return `${page} names ${address} (${attribute}), which is no address.`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { linkFault, pathInTree } from '#scripts/verify/links';
 import { collectFrom, collectReferences } from '#scripts/verify/references';
 import { collectSharing, sharingFaults } from '#scripts/verify/sharing';
-import type { Tree } from '#scripts/verify/tree';
+import type { PicturesTree, Tree } from '#scripts/verify/tree';
 import {
   fileWeights,
   findHeavyPages,
@@ -20,6 +20,7 @@ export interface VerifiedSite {
   basePath: string;
   /** `https://host`, where known. */
   origin?: string | undefined;
+  pictures?: PicturesTree | undefined;
 }
 
 /** Faults and heavy pages among some of a site's pages. */
@@ -53,6 +54,7 @@ function pageFaults(
     buildId,
     basePath,
     origin,
+    pictures,
     weigh,
     heavy,
   }: VerifiedSite & { weigh: WeighFile; heavy: HeavyPageFinder },
@@ -61,8 +63,10 @@ function pageFaults(
   const [named, shared] = [collectReferences(), collectSharing()];
   collectFrom(html, [named, shared]);
   const { references, anchors, scripts, styles, fonts, inlineScripts } = named.found();
-  const faults = references.map((reference) => linkFault(reference, { tree, basePath, page, anchors }));
-  faults.push(...sharingFaults(page, shared.found(), { tree, origin, basePath }));
+  const faults = references.map((reference) =>
+    linkFault(reference, { tree, basePath, pictures, page, anchors }),
+  );
+  faults.push(...sharingFaults(page, shared.found(), { tree, origin, basePath, pictures }));
   if (inlineScripts.length > 0) {
     faults.push(`${page} holds a script, which its Content-Security-Policy stops: ${inlineScripts[0]}`);
   }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { manifestPath } from '#model/urls';
 import { pathInTree } from '#scripts/verify/links';
 import type { Collector } from '#scripts/verify/references';
-import { answers, type Tree } from '#scripts/verify/tree';
+import { answers, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
 
 /** A tree and the address at which it will be served. */
 interface Served {
@@ -13,6 +13,7 @@ interface Served {
   /** `https://host`, where known. */
   origin: string | undefined;
   basePath: string;
+  pictures?: PicturesTree | undefined;
 }
 
 /** Metadata of a page for other sites and machines, which names everything by absolute addresses. */
@@ -105,14 +106,23 @@ function addressFault(
   served: Served,
 ): string | undefined {
   if (!URL.canParse(address)) return `${page} names ${address} (${tag}), which is no absolute address.`;
+  if (isThere(address, served)) return undefined;
   const path = pathOf(address, served);
-  if (path === undefined) {
+  if (path === undefined && picturePath(address, served.pictures) === undefined) {
     const isOther = new URL(address).origin !== served.origin;
     return isOther
       ? undefined
       : `${page} names ${address} (${tag}), which lies outside the site's subfolder.`;
   }
-  return answers(served.tree, path) ? undefined : `${page} names ${address} (${tag}), which is not there.`;
+  return `${page} names ${address} (${tag}), which is not there.`;
+}
+
+/** Returns whether an absolute address is answered by the site, or by the host of its pictures. */
+function isThere(address: string, served: Served): boolean {
+  const picture = picturePath(address, served.pictures);
+  if (picture !== undefined) return served.pictures?.tree.files.has(picture) ?? false;
+  const path = pathOf(address, served);
+  return path !== undefined && answers(served.tree, path);
 }
 
 /** Returns the path in the tree of an absolute address, or undefined where it is not of this site. */
@@ -149,7 +159,10 @@ export async function listedFaults(served: Served): Promise<{ page: string; sent
     const text = await readFile(join(tree.folder, manifestPath), 'utf8');
     const { start_url, icons } = manifestSchema.parse(JSON.parse(text));
     for (const address of [start_url, ...icons.map(({ src }) => src)]) {
-      if (!answers(tree, pathInTree(address, basePath))) add(manifestPath, address);
+      const isFound = address.startsWith('/')
+        ? answers(tree, pathInTree(address, basePath))
+        : isThere(address, served);
+      if (!isFound) add(manifestPath, address);
     }
   }
   return faults;

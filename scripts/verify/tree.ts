@@ -30,6 +30,21 @@ export function listTree(folder: string): Tree {
   return { folder, files, irregular, bytes };
 }
 
+/** Pictures that live on a host of their own. */
+export interface PicturesTree {
+  /** Where: `https://host/a`. */
+  url: string;
+  tree: Tree;
+}
+
+/**
+ * Returns the path below `/pictures/` that an address names on the host of the pictures; undefined where it is no address
+ * of theirs.
+ */
+export function picturePath(address: string, pictures: PicturesTree | undefined): string | undefined {
+  return pictures && address.startsWith(`${pictures.url}/`) ? address.slice(pictures.url.length) : undefined;
+}
+
 /** Returns whether a host answers a path with a file of the tree: the file itself, its `.html`, its `index.html`. */
 export function answers({ files }: Tree, path: string): boolean {
   const plain = path.replace(/\/$/, '');

@@ -37,6 +37,34 @@ async function breaks(): Promise<string[]> {
   return (await verifyTree({ tree, buildId: 'b1', basePath: '/a' })).map(({ sentence }) => sentence);
 }
 
+test('pictures on a host of their own are looked for among those that go there', async () => {
+  const url = 'https://pictures.example/far';
+  const pictures = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
+  const names = ['1.avif', '2.avif', '1.jpg'];
+  await writeFiles(pictures, Object.fromEntries(names.map((name) => [`pictures/${name}`, ''])));
+  await writeFiles(folder, {
+    'items/tower.html': page(
+      `<picture><source srcset="${url}/pictures/1.avif 16w, ${url}/pictures/2.avif 32w"><img src="${url}/pictures/1.jpg"></picture>`,
+    ),
+    'about.html': page('<img src="https://pictures.example/near/1.jpg"><i id="stones">Stones</i>'),
+  });
+  const sentences = async () => {
+    const trees = { tree: listTree(folder), pictures: { url, tree: listTree(pictures) } };
+    const faults = await verifyTree({ ...trees, buildId: 'b1', basePath: '/a' });
+    return faults.map(({ sentence }) => sentence);
+  };
+  const foreign = '/about.html loads https://pictures.example/near/1.jpg from another host.';
+  expect(await sentences()).toEqual([foreign]);
+  await unlink(join(pictures, 'pictures/2.avif'));
+  await writeFiles(pictures, { 'pictures/3.jpg': await locatedJpeg() });
+  expect(await sentences()).toEqual([
+    foreign,
+    `/items/tower.html names ${url}/pictures/2.avif (srcset), which is not among the pictures.`,
+    '/pictures/3.jpg says where it was taken, or may say so, and the collection does not publish locations.',
+  ]);
+  await rm(pictures, { recursive: true });
+});
+
 test('a page that an owner publishes as a file is text, and no page of the site', async () => {
   await writeFiles(folder, { 'files/ab/saved-html.txt': '<img src="https://o.example/1.jpg">' });
   expect(await breaks()).toEqual([]);

@@ -41,8 +41,9 @@ export interface Fault {
  * @returns faults, in the order of the files
  */
 export async function verifyTree(options: VerifyOptions): Promise<Fault[]> {
-  const { tree, buildId, basePath, origin, advance, onNote } = options;
-  const irregular = irregularFiles(tree);
+  const { tree, buildId, basePath, origin, pictures, advance, onNote } = options;
+  const trees = pictures ? [tree, pictures.tree] : [tree];
+  const irregular = trees.flatMap(irregularFiles);
   // Where a link leads is not read.
   if (irregular.length > 0) return irregular;
   // A file of the owner is no page of the site, whatever its ending.
@@ -50,16 +51,19 @@ export async function verifyTree(options: VerifyOptions): Promise<Fault[]> {
   const pages = ours.filter((path) => path.endsWith('.html'));
   const styles = ours.filter((path) => path.endsWith('.css'));
   const weigh = fileWeights(tree);
-  const { faults, heavy } = await checkAll({ pages, site: { tree, buildId, basePath, origin } }, advance);
+  const { faults, heavy } = await checkAll(
+    { pages, site: { tree, buildId, basePath, origin, pictures } },
+    advance,
+  );
   const all = pages.flatMap((page) => (faults.get(page) ?? []).map((sentence) => ({ page, sentence })));
   if (onNote) formatHeavyPages(heavy).forEach(onNote);
   for (const page of styles) {
     const sentences = await styleFaults(page, options);
     all.push(...sentences.map((sentence) => ({ page, sentence })));
   }
-  all.push(...(await listedFaults({ tree, origin, basePath })));
+  all.push(...(await listedFaults({ tree, origin, basePath, pictures })));
   all.push(...(await scriptFaults(tree)));
-  if (!options.location) all.push(...(await locationFaults(tree)));
+  if (!options.location) for (const one of trees) all.push(...(await locationFaults(one)));
   const later = overweightLater(tree, weigh);
   return [...all, ...later.map((sentence) => ({ page: '/_next/static/chunks', sentence }))];
 }

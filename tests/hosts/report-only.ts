@@ -65,7 +65,7 @@ function withoutSandbox(policy: string | string[] | undefined): string {
   return String(policy).replace(/^sandbox [^;]*; /, '');
 }
 
-function portOf(address: AddressInfo | string | null): number {
+export function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The proxy listens on no port.');
   return address.port;
 }

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sendFile } from '#scripts/local-server/send-file';
+import { listTree } from '#scripts/verify/tree';
+import { middleColor, openViewer } from '#tests/browser/viewer';
+import { closeWithoutFaults, openAt, type Visit, visit } from '#tests/browser/visit';
+import { picturesUrl } from '#tests/fixtures/elsewhere';
+import { startNginx } from '#tests/hosts/nginx';
+import { portOf } from '#tests/hosts/report-only';
+import { walkEnforced } from '#tests/hosts/walk-policy';
+
+const { cwd } = inject('elsewhere');
+const out = join(cwd, 'out');
+const { origin: mayAsk, pathname: below } = new URL(picturesUrl);
+
+/** The host of the pictures. */
+const pictures = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', mayAsk);
+  response.setHeader('access-control-allow-origin', '*');
+  void sendFile(join(cwd, 'out-pictures', pathname.slice(below.length)), { request, response });
+});
+let site: Visit;
+let args: string[];
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => pictures.listen(0, '127.0.0.1', ready));
+  args = [
+    `--host-resolver-rules=MAP ${new URL(picturesUrl).host}:80 127.0.0.1:${portOf(pictures.address())}`,
+  ];
+  site = await visit(cwd, { startHost: startNginx, args });
+});
+afterAll(async () => {
+  await site.close();
+  pictures.close();
+});
+
+test('what lies below /pictures/ is in a tree of its own, with the headers that it is sent with', async () => {
+  expect([...listTree(out).files].filter((path) => path.startsWith('/pictures/'))).toEqual([]);
+  const tree = [...listTree(join(cwd, 'out-pictures')).files];
+  for (const kind of [/\.avif$/, /original\/.*\.jpg$/, /card\/.*\.jpg$/, /icon\/.*\.png$/])
+    expect(tree.filter((path) => path.startsWith('/pictures/') && kind.test(path))).not.toEqual([]);
+  expect(await readFile(join(cwd, 'out-pictures/_headers'), 'utf8')).toMatch(
+    /^\/harbour\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n {2}Access-Control-Allow-Origin: \*/,
+  );
+});
+
+test('every page works under the policy, which lets in the pictures’ host and no other', async () => {
+  const pages = ['/', '/browse', '/items/one', '/by/subject', '/essay', '/map', '/search?q=gate', '/saved'];
+  const { violations, faults } = await walkEnforced(cwd, { pages, others: [mayAsk], args });
+  expect({ violations, faults }).toEqual({ violations: [], faults: [] });
+  const policy = (await fetch(site.address)).headers.get('content-security-policy');
+  expect(policy).toContain(`img-src 'self' ${mayAsk};`);
+  expect(policy).toContain(`connect-src 'self' ${mayAsk};`);
+});
+
+test('a page shows its pictures from there, the viewer too, and never larger than they were made', async () => {
+  const tab = await openAt(site, '/items/one', { mayAsk });
+  const shown = await tab.page.$eval('main img', (image) => ({
+    from: new URL(image.currentSrc).origin,
+    isSharp: image.naturalWidth >= image.clientWidth,
+  }));
+  expect(shown).toEqual({ from: mayAsk, isSharp: true });
+  await tab.page.close();
+  const viewer = await openViewer(site, '/items/one', { mayAsk });
+  expect((await middleColor(viewer.page))[3]).toBe(255);
+  expect(viewer.elsewhere.every((address) => address.startsWith(`${picturesUrl}/pictures/`))).toBe(true);
+  await closeWithoutFaults(viewer);
+});
+
+test('saved items show theirs, and an export names them', async () => {
+  const tab = await openAt(site, '/saved#items=one,two', { mayAsk });
+  await tab.page.waitForFunction(() => document.querySelectorAll('main img').length > 0);
+  const sources = await tab.page.$$eval('main img', (images) => images.map(({ src }) => new URL(src).origin));
+  expect(new Set(sources)).toEqual(new Set([mayAsk]));
+  await closeWithoutFaults(tab);
+});
+
+test('what names pictures to other sites names them there', async () => {
+  const html = await readFile(join(out, 'items/one.html'), 'utf8');
+  const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const [, content = ''] = /"contentUrl":"([^"]+)"/.exec(html) ?? [];
+  for (const address of [card, content]) {
+    expect(address.startsWith(`${picturesUrl}/pictures/`)).toBe(true);
+    const file = join(cwd, 'out-pictures', address.slice(picturesUrl.length));
+    expect((await readFile(file)).length).toBeGreaterThan(1000);
+  }
+});
+
+test('a preview shows the site and its pictures as one, and asks nobody else', async () => {
+  const preview = await visit(cwd);
+  for (const path of ['/', '/items/one', '/essay']) {
+    const tab = await openAt(preview, path);
+    expect(tab.requests.filter((address) => address.includes('/pictures/'))).not.toEqual([]);
+    await closeWithoutFaults(tab);
+  }
+  await preview.close();
+  expect(await readdir(out)).not.toContain('pictures');
+});
