@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timeUnits } from '#model/dates/period-label';
 import { defaultFormats, formats } from '#model/formats';
 import { fallback } from '#model/formats/fallback';
+import { hostNames } from '#model/host-names';
 import {
   dsnForm,
   isDsn,
@@ -66,6 +67,12 @@ export const settingsSchema = z.strictObject({
     .refine(isSiteAddress, siteAddressForm)
     .optional()
     .describe('Where the site will live, with its subfolder if it has one: `https://host/archive`.'),
+  host: z
+    .enum(hostNames)
+    .optional()
+    .describe(
+      `Who hosts the site: ${hostNames.map((name) => `\`${name}\``).join(', ')}. A site that this host does not hold is told before its pictures are made.`,
+    ),
   organisation: z
     .strictObject({
       name: z.string().describe('Its name, as it stands at the foot of each page.'),

@@ -1,7 +1,7 @@
 import { groupingsOf } from '#model/facets';
 import { messagesFor } from '#model/i18n/messages';
 import { describeItem } from '#model/linked-data/item';
-import { absolute, isPublic, type Node } from '#model/linked-data/nodes';
+import { absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
 import { figuresOf } from '#model/page-blocks';
 import { browsePath, facetPath, facetValuePath, pagePath } from '#model/urls';
@@ -36,7 +36,7 @@ function nodesOf(store: Store, path: string): Node[] {
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return [];
   const picture = sharedPicture(store, path, page.blocks.flatMap(figuresOf));
-  return describeEssay(site, page, picture && absolute(site, picture.path));
+  return describeEssay(site, page, picture && absolutePicture(site, picture.path));
 }
 
 /** @param parts of the address: the facet; the value, or `page` and the number of one */

@@ -45,7 +45,7 @@ export interface MadeSharing {
 export async function makeSharing(built: Built, options: MakeSharingOptions): Promise<MadeSharing> {
   const { root, cache, pictureOptions, wanted, pool } = options;
   const colors = cardColors(built.site);
-  const planned = built.site.origin ? planCards(built, { pictureOptions, wanted, colors }) : [];
+  const planned = plannedCards(built, { pictureOptions, wanted, colors });
   const { cards, made, reused, bytes } = await makeCards(planned, { ...options, colors });
   const { icons, hasOwnIcon } = await makeSiteIcons(built, { root, cache, pictureOptions, colors, pool });
   const stored = {
@@ -56,6 +56,15 @@ export async function makeSharing(built: Built, options: MakeSharingOptions): Pr
   const now = made === 0 ? 'no card made' : `${count(made, 'card')} made (${formatBytes(bytes)})`;
   const summary = `${now}, ${reused.toLocaleString('en')} in the cache`;
   return { cards: [...cards.values()], icons, colors, stored, summary };
+}
+
+/** Plans the cards of a site. One whose address is not known has none. */
+export function plannedCards(built: Built, options: CardOptions): PlannedCard[] {
+  return built.site.origin ? planCards(built, options) : [];
+}
+
+interface CardOptions extends Pick<MakeSharingOptions, 'pictureOptions' | 'wanted'> {
+  colors: CardColors;
 }
 
 /** Returns the folders of the cache that a collection's cards and icons are in, whether or not its address is known. */
@@ -69,14 +78,7 @@ export async function sharingFolders(
   return [...cards, ...sources.map((source) => planIcons(source, colors.paper))].map(({ folder }) => folder);
 }
 
-function planCards(
-  built: Built,
-  {
-    pictureOptions,
-    wanted,
-    colors,
-  }: Pick<MakeSharingOptions, 'pictureOptions' | 'wanted'> & { colors: CardColors },
-): PlannedCard[] {
+function planCards(built: Built, { pictureOptions, wanted, colors }: CardOptions): PlannedCard[] {
   return cardSubjects(built, wanted).map((subject) => planCard(subject, { pictureOptions, colors }));
 }
 

@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { folderArgument, type OutOption, outOption, readDsn, readUrl, work } from '#scripts/commands/options';
+import {
+  folderArgument,
+  type HostOption,
+  hostOption,
+  type OutOption,
+  outOption,
+  readDsn,
+  readUrl,
+  work,
+} from '#scripts/commands/options';
 import { build } from '#scripts/pipeline/build';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
@@ -11,8 +20,9 @@ import {
   formatTotals,
 } from '#scripts/report/summary';
 
-export interface BuildCliOptions extends OutOption {
+export interface BuildCliOptions extends OutOption, HostOption {
   strict?: boolean;
+  copy?: boolean;
   siteUrl?: string;
 }
 
@@ -21,13 +31,15 @@ export const buildCommand = new Command('build')
   .argument(...folderArgument)
   .addOption(outOption('where the site goes'))
   .option('--strict', 'build nothing if the collection has any problem')
+  .option('--copy', 'copy the pictures into the site, not as hard links into the cache')
+  .addOption(hostOption())
   .option('--site-url <url>', 'where the site will live, with its subfolder; overrides site.yaml', readUrl)
   .action(runBuild);
 
 /** Builds a site and prints its problems and totals. */
 export async function runBuild(
   folder: string,
-  { out, strict = false, siteUrl }: BuildCliOptions,
+  { out, strict = false, copy = false, siteUrl, host }: BuildCliOptions,
 ): Promise<void> {
   const reporter = createReporter();
   const result = await build({
@@ -36,7 +48,7 @@ export async function runBuild(
     work,
     url: siteUrl,
     dsn: readDsn(process.env.NEXT_PUBLIC_SENTRY_DSN),
-    strict,
+    ...{ strict, copy, host },
     reporter,
   });
   print([

@@ -1,6 +1,7 @@
 /** Arguments and options that several commands have, and what reads their values. */
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
+import { type HostName, hostNames } from '#model/host-names';
 import { dsnForm, isDsn, isSiteAddress, siteAddressForm } from '#model/owner-addresses';
 import { builtInCollection } from '#scripts/disk/package-root';
 import { parseShard, type Shard } from '#scripts/pipeline/shard';
@@ -18,6 +19,17 @@ export interface OutOption {
 
 export function outOption(meaning = 'where the site is'): Option {
   return new Option('--out <folder>', meaning).default('out');
+}
+
+export interface HostOption {
+  host?: HostName;
+}
+
+export function hostOption(): Option {
+  return new Option(
+    '--host <host>',
+    'stop early if this host does not hold the site; overrides site.yaml',
+  ).choices(hostNames);
 }
 
 export interface PortOption {

@@ -5,9 +5,11 @@ import { dirname } from 'node:path';
 /**
  * Returns a function that links files of the cache into the tree, or copies them where the file system has no hard
  * links.
+ *
+ * @param options.copy true to copy every file
  */
-export function createHardLinker(): (from: string, to: string) => Promise<void> {
-  let canLink = true;
+export function createHardLinker({ copy = false } = {}): (from: string, to: string) => Promise<void> {
+  let canLink = !copy;
   return async (from, to) => {
     await mkdir(dirname(to), { recursive: true });
     if (canLink) {

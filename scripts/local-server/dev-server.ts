@@ -14,7 +14,7 @@ import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/pi
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
-import { storeModel, themeModel } from '#scripts/pipeline/store';
+import { indexCollection, storeModel, themeModel } from '#scripts/pipeline/store';
 import { publishedFiles } from '#scripts/resolve/locales';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
 import { isOwnHost } from './own-host.mjs';
@@ -91,7 +91,9 @@ const restart =
 async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
   const prepared = await prepare(options);
   const themed = await themeModel(prepared, options);
-  const { built, search } = await storeModel(themed, { ...options, folders });
+  const indexed = await indexCollection(themed, { ...options, folder: folders.search });
+  const { built, search } = indexed;
+  await storeModel(indexed, { ...options, folder: folders.store });
   options.onRead(built.problems);
   const { root, settings } = prepared.raw;
   const originals = prepared.pictures.flatMap(({ id, original, file }) =>

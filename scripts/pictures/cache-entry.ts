@@ -1,8 +1,11 @@
 import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { formats } from '#model/formats';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 import { CommandError } from '#scripts/report/command-error';
+
+const recordSchema = z.record(z.string(), z.number());
 
 /** Record of an entry's files, written last: what it names is whole. */
 export const recordName = 'made.json';
@@ -18,7 +21,7 @@ export async function writeCacheEntry(folder: string, files: ReadonlyMap<string,
   // First: killed between the two, a run would leave a whole set that nobody ever clears again.
   mkdirSync(folder, { recursive: true });
   await removeAbandoned(folder);
-  const sorted = [...new Map([...readSizes(folder), ...files])].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...new Map([...recordedSizes(folder), ...files])].sort(([a], [b]) => (a < b ? -1 : 1));
   writeAtomically(path.join(folder, recordName), JSON.stringify(Object.fromEntries(sorted)));
 }
 
@@ -39,7 +42,7 @@ export function isWhole(cache: string, folder: string, names: readonly string[])
 export function missingFiles(cache: string, folder: string, names: readonly string[]): string[] {
   refuseLinks(cache, folder);
   const set = path.join(cache, folder);
-  const sizes = readSizes(set);
+  const sizes = recordedSizes(set);
   return names.filter((name) => {
     const file = path.join(set, name);
     const found = lstatSync(file, { throwIfNoEntry: false });
@@ -80,12 +83,12 @@ function hasSignature(file: string): boolean {
   return signatures.get(path.extname(file))?.test(first.toString('latin1')) ?? false;
 }
 
-/** Returns bytes by file name; none where the record is missing or damaged. */
-function readSizes(folder: string): Map<string, unknown> {
+/** Returns the bytes of an entry's finished files by name; none where the record is missing or damaged. */
+export function recordedSizes(folder: string): Map<string, number> {
   const file = path.join(folder, recordName);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
+    return new Map(Object.entries(recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')))));
   } catch {
     return new Map();
   }

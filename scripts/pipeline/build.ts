@@ -17,6 +17,8 @@ import { type VerifyOptions, verifyTree } from '#scripts/verify/verify';
 export interface BuildOptions extends MakeModelOptions {
   /** Folder of the finished site. */
   out: string;
+  /** True to copy pictures into it: by default they are hard links into the cache. */
+  copy: boolean;
 }
 
 /** Figures and problems of a build, for the summary. */
@@ -72,10 +74,10 @@ async function publish(
   model: StoredModel,
   { out, picturesOut, options }: { out: string; picturesOut?: string; options: BuildOptions },
 ): Promise<BuildResult> {
-  const { work, reporter } = options;
+  const { work, copy, reporter } = options;
   const { site, problems, notes } = model;
   const { buildId, pages } = await render(model, reporter);
-  const staging = await publishSite(model, { out, picturesOut, work, buildId, reporter });
+  const staging = await publishSite(model, { out, picturesOut, copy, work, buildId, reporter });
   const { basePath, origin, picturesUrl } = site;
   const { location } = model.pictureOptions;
   const pictures =

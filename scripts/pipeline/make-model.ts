@@ -4,9 +4,10 @@ import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
+import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
-import { storeModel, type Themed, themeModel } from '#scripts/pipeline/store';
+import { type Indexed, indexCollection, storeModel, type Themed, themeModel } from '#scripts/pipeline/store';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 import { formatLinkedObjects, formatMissingAlt, formatProblems } from '#scripts/report/summary';
@@ -61,19 +62,19 @@ export async function makeModel(options: MakeModelOptions): Promise<StoredModel>
 async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Promise<StoredModel> {
   const prepared = await prepare(options);
   refuseProblems(prepared.built, options);
+  const planned = await index(prepared, options);
+  refuseProblems(planned.built, options);
+  await forecastCollection({ ...prepared, ...planned }, options);
   const derived = await derive(prepared, options);
-  const themed = await themeModel(derived, options);
-  refuseProblems(themed.built, options);
-  const sharing = await makeCards(themed, options);
-  const { built, store, search } = await storeModel(themed, {
-    ...options,
-    folders: { store: 'store', search: 'search' },
-    sharing: sharing.stored,
-  });
+  const indexed = derived === prepared ? planned : await index(derived, options);
+  refuseProblems(indexed.built, options);
+  const { built, search, themeFiles } = indexed;
+  const sharing = await makeCards(indexed, options);
+  const store = await storeModel(indexed, { ...options, folder: 'store', sharing: sharing.stored });
   const { site, problems } = built;
   const items = built.items.map(({ item }) => item);
   return {
-    ...{ store, site, problems, search, sharing, themeFiles: themed.themeFiles },
+    ...{ store, site, problems, search, sharing, themeFiles },
     root: prepared.raw.root,
     pictureOptions: resolvePictureOptions(prepared.raw.settings),
     pictures: derived.pictures,
@@ -87,6 +88,10 @@ async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Pr
       hasMap: site.map !== undefined,
     }),
   };
+}
+
+async function index(prepared: Prepared, options: MakeModelOptions): Promise<Indexed> {
+  return indexCollection(await themeModel(prepared, options), { ...options, folder: 'search' });
 }
 
 function refuseProblems({ problems }: Pick<Built, 'problems'>, { strict }: MakeModelOptions): void {

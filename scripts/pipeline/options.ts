@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { HostName } from '#model/host-names';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import type { Reporter } from '#scripts/report/reporter';
 
@@ -12,6 +13,8 @@ export interface PipelineOptions {
   url?: string | undefined;
   /** The Sentry project that the site reports errors to; overrides the collection's own. */
   dsn?: string | undefined;
+  /** The host that the site is for; overrides the collection's own. */
+  host?: HostName | undefined;
   /** Workers that inspect and encode pictures. A step without one opens and closes its own. */
   pool?: WorkerPool;
   reporter: Reporter;

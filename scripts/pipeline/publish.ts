@@ -21,6 +21,8 @@ interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
   out: string;
   /** That of the pictures, where another host has them. */
   picturesOut?: string | undefined;
+  /** True to copy files of the cache instead of linking them. */
+  copy: boolean;
   buildId: string;
 }
 
@@ -32,7 +34,7 @@ interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
  */
 export function publishSite(
   { site, root, pictureOptions, pictures, files, paths, themeFiles, search, sharing }: StoredModel,
-  { out, picturesOut, work, buildId, reporter }: PublishOptions,
+  { out, picturesOut, copy, work, buildId, reporter }: PublishOptions,
 ): Promise<string> {
   const { cache } = picturePaths(work);
   return reporter.step('Publish', async (advance) => {
@@ -41,12 +43,12 @@ export function publishSite(
     const { picturesUrl } = site;
     const picturesTree = picturesOut === undefined ? tree : stagingFolder(picturesOut);
     const toPictures = { pictureOptions, tree: picturesTree };
-    const derivatives = await publishDerivatives(pictures, { cache, ...toPictures, advance });
+    const derivatives = await publishDerivatives(pictures, { cache, ...toPictures, copy, advance });
     const originals = await publishOriginals(pictures, { root, ...toPictures });
     await publishFiles(files, { root, pictureOptions, tree });
     await publishTheme(tree, themeFiles);
-    await publishSearch(tree, search);
-    await publishSharing({ site, ...sharing, cache, tree, pictures: picturesTree });
+    await publishSearch(tree, { files: search, copy });
+    await publishSharing({ site, ...sharing, cache, tree, pictures: picturesTree, copy });
     await publishForCrawlers(tree, { site, paths });
     await publishMovedPages(tree, site);
     const { basePath, origin, monitoring, map, counts } = site;

@@ -8,7 +8,7 @@ import { indexModel, indexSecondaryLocales } from '#scripts/search/build-index';
 import { type IndexFiles, keepOnly, openFiles } from '#scripts/search/files';
 import { applyTheme, type ThemeFile } from '#scripts/theme/apply-theme';
 import type { Sharing } from '#store/layout';
-import { type Built, writeStore } from '#store/write';
+import { writeStore } from '#store/write';
 
 export interface Themed extends Pick<Prepared, 'raw' | 'located' | 'opened' | 'built'> {
   /** Files of the theme and of the base map. */
@@ -25,37 +25,52 @@ export async function themeModel(
   return { raw, located, opened, built: mapped.built, themeFiles: [...themed.files, ...mapped.files] };
 }
 
-export interface StoreOptions extends Pick<PipelineOptions, 'work' | 'url' | 'dsn' | 'reporter'> {
-  /** Names of the folders of the store and of the search index, in the work folder. */
-  folders: { store: string; search: string };
+/** A model with its search index, in its main language. */
+export interface Indexed extends Themed {
+  search: IndexFiles;
+}
+
+/**
+ * Indexes a model for search.
+ *
+ * @param options.folder name of the index's folder in the work folder
+ */
+export function indexCollection(
+  themed: Themed,
+  { work, folder, reporter }: Pick<PipelineOptions, 'work' | 'reporter'> & { folder: string },
+): Promise<Indexed> {
+  return reporter.step('Index', async () => {
+    const search = await openFiles(join(work, folder));
+    const built = await indexModel(themed.built, search);
+    return {
+      value: { ...themed, built, search },
+      summary: `${count(search.names.size, 'file')}, ${formatBytes(search.bytes)}`,
+    };
+  });
+}
+
+export interface StoreOptions extends Pick<PipelineOptions, 'work' | 'url' | 'dsn'> {
+  /** Name of the store's folder in the work folder. */
+  folder: string;
   /** Cards and icons, for pages that name them. */
   sharing?: Sharing;
 }
 
-export interface Stored {
-  /** The model in the main language, which knows where its search index is. */
-  built: Built;
-  /** The store, absolute. */
-  store: string;
-  search: IndexFiles;
-}
-
-/** Indexes a model for search and writes it to the store, in each language of the site. */
+/**
+ * Writes a model to the store, and indexes it in the secondary languages of the site.
+ *
+ * @returns the store, absolute
+ */
 export async function storeModel(
-  { raw, located, opened, built: themed }: Themed,
-  { work, folders, url, dsn, reporter, sharing }: StoreOptions,
-): Promise<Stored> {
-  const store = join(work, folders.store);
-  const search = await openFiles(join(work, folders.search));
-  const built = await reporter.step('Index', async () => {
-    const value = await indexModel(themed, search);
-    return { value, summary: `${count(search.names.size, 'file')}, ${formatBytes(search.bytes)}` };
-  });
+  { raw, located, opened, built, search }: Indexed,
+  { work, folder, url, dsn, sharing }: StoreOptions,
+): Promise<string> {
+  const store = join(work, folder);
   const secondaryLocales = resolveSecondaryLocales({ raw, located, opened, url, dsn }, built);
   await writeStore(store, built, {
     ...(sharing && { sharing }),
     secondaryLocales: indexSecondaryLocales(secondaryLocales, search),
   });
   await keepOnly(search);
-  return { built, store, search };
+  return store;
 }

@@ -15,17 +15,18 @@ import type { Advance } from '#scripts/report/reporter';
 import type { IndexFiles } from '#scripts/search/files';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
 
-/** Links every derivative to its address. Returns how many. */
+/** Links every derivative to its address, or copies it. Returns how many. */
 export async function publishDerivatives(
   pictures: readonly Picture[],
   {
     cache,
     pictureOptions,
     tree,
+    copy,
     advance,
-  }: { cache: string; pictureOptions: PictureOptions; tree: string; advance: Advance },
+  }: { cache: string; pictureOptions: PictureOptions; tree: string; copy: boolean; advance: Advance },
 ): Promise<number> {
-  const link = createHardLinker();
+  const link = createHardLinker({ copy });
   let files = 0;
   for (const [index, picture] of pictures.entries()) {
     for (const { path, file } of derivativeFiles(picture, { cache, pictureOptions })) {
@@ -98,9 +99,12 @@ function changedFile(file: string, how = ''): CommandError {
   return new CommandError(`${file} was changed while the site was being built${how}. Build again.`);
 }
 
-/** Links the files of the search index. */
-export async function publishSearch(tree: string, files: IndexFiles): Promise<void> {
-  const link = createHardLinker();
+/** Links the files of the search index, or copies them. */
+export async function publishSearch(
+  tree: string,
+  { files, copy }: { files: IndexFiles; copy: boolean },
+): Promise<void> {
+  const link = createHardLinker({ copy });
   for (const name of files.names) await link(files.path(name), join(tree, searchIndexPath(name)));
 }
 

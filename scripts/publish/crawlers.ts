@@ -15,9 +15,9 @@ export async function publishForCrawlers(
   tree: string,
   { site, paths }: { site: Site; paths: readonly string[] },
 ): Promise<void> {
-  const { origin, basePath, noindex, locales } = site;
+  const { origin, basePath, locales } = site;
   const absolute = (path: string) => `${origin}${withBase(basePath, path)}`;
-  const hasSitemap = origin !== undefined && !noindex;
+  const hasSitemap = isListed(site);
   const robots = [
     'User-agent: *',
     // A page that may not be fetched could not say that it does not want to be listed.
@@ -48,6 +48,18 @@ export async function publishForCrawlers(
 }
 
 const mainLocale = { path: '' };
+
+/** Returns whether search engines are told of a site's pages. */
+function isListed({ origin, noindex }: Pick<Site, 'origin' | 'noindex'>): boolean {
+  return origin !== undefined && !noindex;
+}
+
+/** Counts the files that tell search engines of so many addresses: an index of them where one does not hold all. */
+export function countSitemaps(site: Pick<Site, 'origin' | 'noindex'>, addresses: number): number {
+  if (!isListed(site)) return 0;
+  const parts = Math.ceil(addresses / addressesPerSitemap);
+  return parts === 1 ? 1 : parts + 1;
+}
 
 /**
  * Returns the links of a page's sitemap entry to the same page in each language, itself among them

@@ -18,12 +18,14 @@ export interface SharingOptions {
   tree: string;
   /** Tree of what lies below `/pictures/`. */
   pictures: string;
+  /** True to copy files instead of linking them. */
+  copy: boolean;
 }
 
 /** Links cards and icons into the tree, and writes the web app manifest. */
 export async function publishSharing(options: SharingOptions): Promise<void> {
-  const { cards, icons, cache, tree, pictures } = options;
-  const place = createHardLinker();
+  const { cards, icons, cache, tree, pictures, copy } = options;
+  const place = createHardLinker({ copy });
   const folders = new Map(Array.from(cards, ({ address, folder }) => [address, folder]));
   for (const [address, folder] of folders)
     await place(join(cache, folder, cardName), join(pictures, address));

@@ -1,0 +1,11 @@
+/** Hosts whose limits are known, by their names in site.yaml and on the command line. */
+export const hostNames = [
+  'github-pages',
+  'gitlab-pages',
+  'cloudflare-pages',
+  'netlify',
+  's3',
+  'nginx',
+] as const;
+
+export type HostName = (typeof hostNames)[number];

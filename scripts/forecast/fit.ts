@@ -1,0 +1,110 @@
+import { shownFormats } from '#model/formats';
+import type { HostName } from '#model/host-names';
+import type { Picture } from '#model/schema';
+import type { Forecast } from '#scripts/forecast/forecast';
+import { type Amount, countDerivatives } from '#scripts/forecast/pictures';
+import { type HostLimits, hostLimits } from '#scripts/hosts/limits';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
+import { CommandError } from '#scripts/report/command-error';
+import { count, formatBytes } from '#scripts/report/figures';
+
+/** Returns a line that says how large a site will be, and which hosts hold it. */
+export function formatForecast(forecast: Forecast): string {
+  const { site, pictures } = forecast;
+  const held = hostLimits.filter((host) => excesses(forecast, host).length === 0);
+  const full = hostLimits.filter((host) => !held.includes(host));
+  const apart = pictures ? ` for the site and ${formatAmount(pictures, forecast)} for its pictures` : '';
+  const beyond = full.map((host) => `${host.label} (${excesses(forecast, host).join('; ')})`);
+  return [
+    `The build makes ${formatAmount(site, forecast)}${apart}.`,
+    `${joined(held.map(({ label }) => label))} ${held.length === 1 ? 'holds' : 'hold'} that`,
+    beyond.length > 0 ? `, but not ${joined(beyond, 'or')}.` : '.',
+  ].reduce((text, part) => (part.startsWith(',') || part === '.' ? text + part : `${text} ${part}`));
+}
+
+function formatAmount({ files, bytes }: Amount, { isAbout }: Pick<Forecast, 'isAbout'>): string {
+  return `${isAbout ? 'about ' : ''}${count(files, 'file')} and about ${formatBytes(bytes)}`;
+}
+
+/** Returns by what a site is beyond the limits of a host: number and limit. */
+function excesses({ site, largest }: Forecast, { files, bytes, fileBytes }: HostLimits): string[] {
+  const large = largest.filter((file) => fileBytes !== undefined && file.bytes > fileBytes);
+  return [
+    ...(files !== undefined && site.files > files ? [`${files.toLocaleString('en')} files at most`] : []),
+    ...(bytes !== undefined && site.bytes > bytes ? [`${formatBytes(bytes)} at most`] : []),
+    ...(fileBytes !== undefined && large.length > 0
+      ? [`${formatMebibytes(fileBytes)} a file at most, and ${formatLarge(large)}`]
+      : []),
+  ];
+}
+
+/** Hosts tell the limit of a file in powers of 1024. */
+function formatMebibytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 ** 2).toLocaleString('en')} MiB`;
+}
+
+const largeNamed = 3;
+
+function formatLarge(files: readonly { name: string; bytes: number }[]): string {
+  const named = files.slice(0, largeNamed).map(({ name, bytes }) => `${name} has ${formatMebibytes(bytes)}`);
+  const more = files.length - named.length;
+  return joined(more > 0 ? [...named, `${count(more, 'more file')} as large`] : named);
+}
+
+/**
+ * Refuses a site that its host does not hold.
+ *
+ * @throws CommandError that names the limit, the number, and what would help, the least loss first
+ */
+export function refuseUnlessHeld(
+  forecast: Forecast,
+  {
+    host: name,
+    pictures,
+    pictureOptions,
+  }: {
+    host: HostName | undefined;
+    pictures: readonly Picture[];
+    pictureOptions: PictureOptions;
+  },
+): void {
+  const host = hostLimits.find((limits) => limits.name === name);
+  const beyond = host ? excesses(forecast, host) : [];
+  if (!host || beyond.length === 0) return;
+  throw new CommandError(
+    `${host.label} does not hold this site: ${joined(beyond)}, and it would have ${formatAmount(forecast.site, forecast)}. Nothing was built (${host.source}).`,
+    remedies(forecast, { pictures, pictureOptions }),
+  );
+}
+
+/** Returns what makes a site smaller, the least loss first. */
+function remedies(
+  { site, pictures: apart }: Forecast,
+  { pictures, pictureOptions }: { pictures: readonly Picture[]; pictureOptions: PictureOptions },
+): string[] {
+  const now = countDerivatives(pictures, { pictureOptions });
+  const others = site.files - now;
+  const lean = countDerivatives(pictures, { pictureOptions: withFewWidths(pictureOptions) });
+  if (apart || now === 0) return ['Publish it on another host, or as several sites.'];
+  return [
+    ...(lean < now
+      ? [
+          `In site.yaml, "pictures: { widths: few }" makes ${count(others + lean, 'file')} of it, and about a third less of its pictures' bytes.`,
+          'With "largest: 1920" beside that, pictures take about a quarter of the bytes; nobody can then look closer than that.',
+        ]
+      : []),
+    `"pictures: { url: … }" has the pictures live on another host: ${count(others, 'file')} are left here. docs/deploying.md says how.`,
+    'A host that holds it: see docs/deploying.md.',
+  ];
+}
+
+function withFewWidths({ formats, ...options }: PictureOptions): PictureOptions {
+  const largest = Math.max(...formats.flatMap(({ widths }) => widths));
+  const names = formats.map(({ name }) => name);
+  return { ...options, formats: shownFormats(names, { widths: 'few', largest }) };
+}
+
+function joined(parts: readonly string[], word = 'and'): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}
