@@ -90,6 +90,8 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOpt
     env: {
       ...process.env,
       UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
+      // glibc keeps what is freed apart for each thread: 15 photographs took 1,120 MB at their peak, with this 595.
+      MALLOC_ARENA_MAX: '1',
       ...env,
     },
   });

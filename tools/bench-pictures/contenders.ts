@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { derivativeWidths, widthsIn } from '#model/derivatives';
 import { type FormatName, shownFormats } from '#model/formats';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { derivePictures } from '#scripts/pictures/derive';
@@ -9,7 +10,14 @@ import { inspectPictures } from '#scripts/pictures/inspect';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
-import { encodeAsVitrine, type Pixels, pixelsOf, plainWebp, widthsOf } from '#tools/bench-pictures/recipes';
+import {
+  encodeAsVitrine,
+  type Pixels,
+  pixelsOf,
+  plainWebp,
+  sizeOf,
+  widthsOf,
+} from '#tools/bench-pictures/recipes';
 
 export interface Task {
   /** Absolute path of the photographs' folder. */
@@ -114,16 +122,14 @@ async function floor({ folder, files }: Task, formats: FormatName[]): Promise<Ma
   const lanes = availableParallelism();
   for (let first = 0; first < files.length; first += lanes) {
     const pixels = await Promise.all(
-      files.slice(first, first + lanes).map((file) => pixelsAtEachWidth(join(folder, file))),
+      files.slice(first, first + lanes).map((file) => pixelsAtEachWidth(join(folder, file), formats)),
     );
     const [cpu, wall] = [process.cpuUsage(), performance.now()];
     await forEachConcurrently(pixels, lanes, async (widths) => {
-      for (const one of widths) {
-        for (const format of formats) {
-          const { length } = await encodeAsVitrine(one, format);
-          made.bytes += length;
-          made.files += 1;
-        }
+      for (const { format, pixels: one } of widths) {
+        const { length } = await encodeAsVitrine(one, format);
+        made.bytes += length;
+        made.files += 1;
       }
     });
     const { user, system } = process.cpuUsage(cpu);
@@ -133,8 +139,17 @@ async function floor({ folder, files }: Task, formats: FormatName[]): Promise<Ma
   return made;
 }
 
-async function pixelsAtEachWidth(source: string): Promise<Pixels[]> {
-  const pixels: Pixels[] = [];
-  for (const width of await widthsOf(source)) pixels.push(await pixelsOf(source, width));
-  return pixels;
+/** Decodes a photograph at each width, once, for every format that has the width. */
+async function pixelsAtEachWidth(
+  source: string,
+  formats: readonly FormatName[],
+): Promise<{ format: FormatName; pixels: Pixels }[]> {
+  const size = await sizeOf(source);
+  const decoded: { format: FormatName; pixels: Pixels }[] = [];
+  for (const width of derivativeWidths(size.width)) {
+    const wanted = shownFormats(formats).filter((format) => widthsIn(format, size).includes(width));
+    const pixels = wanted.length > 0 ? await pixelsOf(source, width) : undefined;
+    if (pixels) decoded.push(...wanted.map(({ name }) => ({ format: name, pixels })));
+  }
+  return decoded;
 }
