@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { basePath } from '#client/base-path';
 import { useSearchKey } from '#client/search/key';
 import { HeaderLink } from '#components/HeaderLink/HeaderLink';
@@ -8,41 +9,39 @@ import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { NavigationLink } from '#model/schema';
 import { searchFieldPath, withBase } from '#model/urls';
+import { type Breakpoint, linkBreakpoints } from './breakpoints';
 import styles from './SiteHeader.module.css';
 
-/** More links are behind a menu button on a phone; with more letters, on a tablet too. */
-const maxPhoneLinks = 3;
-const maxTabletLetters = 30;
-
-/** The site's name and its navigation. */
+/** The site's name and its navigation: links in a row as far as there is room, the others in a menu. */
 export function SiteHeader() {
   const { site, path, messages } = usePageContext();
   const links = site?.navigation ?? [];
-  const isLong = links.length > maxPhoneLinks;
-  const isLonger = isLong && links.reduce((sum, { label }) => sum + label.length, 0) > maxTabletLetters;
+  const logo = site?.theme?.logo;
+  const { each, all } = linkBreakpoints({
+    logo: logo?.width ?? 0,
+    title: logo && isWordmark(logo) ? '' : (site?.title ?? ''),
+    links,
+    others: [messages.search.title, messages.saved.title],
+    menu: messages.menu,
+  });
   return (
     <header className={styles.header}>
       <SiteName />
       {links.length > 0 && (
-        <nav
-          className={[styles.navigation, isLong && styles.wide, isLonger && styles.wider]
-            .filter(Boolean)
-            .join(' ')}
-          aria-label={messages.navigation}
-        >
-          <Links links={links} />
+        <nav className={`${styles.row} ${classOf(each[0])}`} aria-label={messages.navigation}>
+          <Links links={links} breakpoints={each} />
         </nav>
       )}
       <SearchLink />
       <SavedLink />
-      {isLong && (
+      {links.length > 0 && (
         // The key closes the menu on a new page.
-        <details key={path} className={styles.menu}>
+        <details key={path} className={`${styles.menu} ${classOf(all)}`} onKeyDown={closeOnEscape}>
           <summary className={styles.button}>
             <InterfaceText>{messages.menu}</InterfaceText>
           </summary>
           <nav aria-label={messages.navigation}>
-            <Links links={links} />
+            <Links links={links} breakpoints={each} />
           </nav>
         </details>
       )}
@@ -50,11 +49,26 @@ export function SiteHeader() {
   );
 }
 
-function Links({ links }: { links: readonly NavigationLink[] }) {
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+function classOf(breakpoint: Breakpoint = 'never'): string {
+  return styles[`from-${breakpoint}`] ?? '';
+}
+
+interface LinksProps {
+  links: readonly NavigationLink[];
+  breakpoints: readonly Breakpoint[];
+}
+
+function Links({ links, breakpoints }: LinksProps) {
   return (
     <ul className={styles.links}>
-      {links.map(({ label, href }) => (
-        <li key={href}>
+      {links.map(({ label, href }, place) => (
+        <li key={href} className={classOf(breakpoints[place])}>
           <HeaderLink href={href}>{label}</HeaderLink>
         </li>
       ))}
@@ -65,12 +79,16 @@ function Links({ links }: { links: readonly NavigationLink[] }) {
 /** Least ratio (width over height) of a logo that is a wordmark. */
 const wordmarkRatio = 2;
 
+function isWordmark({ width, height }: NonNullable<SiteTheme['logo']>): boolean {
+  return width > wordmarkRatio * height;
+}
+
 /** A link to the front page: the site's title, its logo, or both. The front page has the title as its heading. */
 export function SiteName() {
   const { site, path, messages } = usePageContext();
   const title = site?.title ?? messages.error.front;
   const logo = site?.theme?.logo;
-  const isWordmark = logo ? logo.width > wordmarkRatio * logo.height : false;
+  const standsForTitle = logo ? isWordmark(logo) : false;
   const isFront = path === '/';
   return (
     <SiteLink
@@ -78,8 +96,8 @@ export function SiteName() {
       href="/"
       aria-current={isFront ? 'page' : undefined}
     >
-      {logo && <Logo logo={logo} alt={isWordmark ? title : ''} />}
-      {!isWordmark && <bdi className={isFront && logo ? 'visually-hidden' : undefined}>{title}</bdi>}
+      {logo && <Logo logo={logo} alt={standsForTitle ? title : ''} />}
+      {!standsForTitle && <bdi className={isFront && logo ? 'visually-hidden' : undefined}>{title}</bdi>}
     </SiteLink>
   );
 }

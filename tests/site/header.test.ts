@@ -1,0 +1,62 @@
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openAt, type Visit, visit } from '#tests/browser/visit';
+
+let sites: Record<'English' | 'Arabic', Visit>;
+
+beforeAll(async () => {
+  const [english, arabic] = await Promise.all([visit(inject('archive').cwd), visit(inject('arabic').cwd)]);
+  sites = { English: english, Arabic: arabic };
+});
+afterAll(() => Promise.all(Object.values(sites).map((site) => site.close())));
+
+/** Which links of the navigation stand in the row and in the menu, and the tops of all that the header shows. */
+function headerOf(page: Page) {
+  return page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
+    const hrefs = (selector: string) => shown(selector).map((link) => link.getAttribute('href'));
+    const middles = shown('header > a, header > nav a, header > div a, header summary').map((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    });
+    return {
+      all: [...document.querySelectorAll('header details a')].map((link) => link.getAttribute('href')),
+      row: hrefs('header > nav a'),
+      menu: hrefs('header details a'),
+      hasMenu: shown('header summary').length > 0,
+      lines: new Set(middles).size,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+}
+
+test.each(
+  (['English', 'Arabic'] as const).flatMap((language) =>
+    [320, 390, 700, 768, 1024, 1280, 1440, 1920].map((width) => [language, width] as const),
+  ),
+)(
+  'in %s at %i pixels each link stands in the one line of the header or in its menu',
+  async (language, width) => {
+    const { page, faults } = await openAt(sites[language], '/browse', { width, javaScript: false });
+    const closed = await headerOf(page);
+    expect(closed).toMatchObject({ menu: [], lines: 1, overflow: 0 });
+    if (closed.hasMenu) await page.click('header summary');
+    const open = await headerOf(page);
+    expect([...open.row, ...open.menu]).toEqual(open.all);
+    expect(open.menu.length > 0).toBe(open.hasMenu);
+    expect(open.overflow).toBe(0);
+    expect(faults).toEqual([]);
+    await page.close();
+  },
+);
+
+test('the menu closes with Escape, which leaves the focus on its button', async () => {
+  const { page } = await openAt(sites.English, '/browse', { width: 390 });
+  await page.click('header summary');
+  await page.focus('header details a');
+  await page.keyboard.press('Escape');
+  expect(await page.$eval('header details', (menu) => menu.open)).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
+  await page.close();
+});
