@@ -1,4 +1,5 @@
 import { isRoundYear } from '#model/dates/calendar-periods';
+import { textWidth } from '#model/text-width';
 
 /** The year that may be written below a column. */
 export interface ColumnLabel {
@@ -52,9 +53,4 @@ function columnsApart(labels: readonly ColumnLabel[], all: number): number {
   const column = Math.min(Math.max(phone / all, narrowest), broadest);
   const text = Math.max(...labels.map(({ period }) => textWidth(period.year)));
   return Math.ceil((text + 8) / column);
-}
-
-/** Returns about how wide small text is, in pixels. Han characters are as wide as high. */
-function textWidth(text: string): number {
-  return [...text].reduce((width, character) => width + (character > '\u2e80' ? 14.4 : 6.6), 0);
 }

@@ -7,6 +7,7 @@ import { roundStep, roundYears } from '#client/timeline/ticks';
 import type { TimeRange } from '#client/timeline/time-range';
 import { useMessages } from '#components/PageContext/PageContext';
 import { type EraForms, writeYear, writeYearOfEra } from '#model/dates/period-label';
+import { textWidth } from '#model/text-width';
 import styles from './ChartDrawing.module.css';
 
 interface ChartDrawingProps {
@@ -103,13 +104,13 @@ interface YearTicksProps {
   era: EraForms;
 }
 
-/** Room for a year's label, in pixels. */
-const labelWidth = { plain: 72, withEra: 112 };
+/** Room between the labels of two years, in pixels. */
+const labelGap = 44;
 
 /** Round years below a chart. */
 export function YearTicks({ scale, width, era }: YearTicksProps) {
   const { range, isFromRight } = scale;
-  const room = range.from < 1 ? labelWidth.withEra : labelWidth.plain;
+  const room = labelGap + Math.max(...[range.from, range.to].map((year) => textWidth(writeYear(year, era))));
   const years = roundYears(range, Math.floor(width / room));
   // After years before our era, the first of it says that it is one.
   const newEra = range.from < 1 ? years.find((year) => year > 0) : undefined;
