@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Coordinates, MapDrawing } from '#model/schema';
-import { drawMap, maxDrawingBytes } from '#scripts/map/map-drawing';
+import { drawMap } from '#scripts/map/map-drawing';
+import { budgets } from '#scripts/verify/budgets';
 
 interface Dot {
   x: number;
@@ -46,7 +47,7 @@ const collections = {
 describe.each(Object.entries(collections))('of %s the map', (_, places) => {
   test('is light, has its dots inside, and some land', async () => {
     const drawing = await drawMap(places);
-    expect(gzipSync(JSON.stringify(drawing)).length).toBeLessThanOrEqual(maxDrawingBytes);
+    expect(gzipSync(JSON.stringify(drawing), { level: 9 }).length).toBeLessThanOrEqual(budgets.mapDrawing);
     const dots = dotsOf(drawing);
     expect(dots.length).toBeGreaterThan(0);
     expect(dots.length).toBeLessThanOrEqual(120);

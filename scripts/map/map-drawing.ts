@@ -12,9 +12,7 @@ import { drawingFrame, drawingWidth } from '#scripts/map/drawing-frame';
 import { placeDots } from '#scripts/map/map-dots';
 import { type Point, readNaturalEarth, type WorldLines } from '#scripts/map/natural-earth';
 import { simplify } from '#scripts/map/simplify';
-
-/** Most bytes of a drawing (gzip): the page has it twice, as a picture and as data for the next navigation. */
-export const maxDrawingBytes = 3000;
+import { budgets } from '#scripts/verify/budgets';
 
 /** Tolerances of lines, in pixels: the first with which the drawing is light enough is taken. */
 const tolerances = [0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 16];
@@ -40,7 +38,7 @@ export async function drawMap(places: readonly Coordinates[]): Promise<MapDrawin
   let drawing: MapDrawing = { ...fixed, land: '', borders: '' };
   for (const tolerance of tolerances) {
     drawing = { ...fixed, ...linePaths(lines, tolerance) };
-    if (gzipSync(JSON.stringify(drawing)).length <= maxDrawingBytes) break;
+    if (gzipSync(JSON.stringify(drawing), { level: 9 }).length <= budgets.mapDrawing) break;
   }
   return drawing;
 }
