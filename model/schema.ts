@@ -308,10 +308,25 @@ const shownFormatSchema = z.object({
   widths: z.array(z.int().positive()),
 });
 
+/** The small map on the front page: an SVG's size in pixels, and its paths. */
+export const mapDrawingSchema = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Areas, to be filled by the rule of even and odd. */
+  land: z.string(),
+  borders: z.string(),
+  /** Lines of latitude and longitude. */
+  grid: z.string(),
+  /** Dots as short lines with round ends, by their number of items: one, less than ten, less than a hundred, and so on. */
+  dots: z.array(z.string()),
+});
+
 /** The map of the items that have coordinates. */
 export const siteMapSchema = z.object({
   /** Number of items that have them. */
   items: z.int().positive(),
+  /** Set after resolving: drawn from the coordinates. */
+  drawing: mapDrawingSchema.optional(),
   /** Addresses of land and borders in two finenesses, without base path. Absent where a service has its tiles. */
   baseMap: z.object({ coarse: z.string(), fine: z.string() }).optional(),
   /** A service's tiles: `https://host/{z}/{x}/{y}.png`. Absent: the site's own base map. */
@@ -421,6 +436,7 @@ export type Item = z.infer<typeof itemSchema>;
 export type Field = z.infer<typeof fieldSchema>;
 export type Facet = z.infer<typeof facetSchema>;
 export type FacetValue = z.infer<typeof facetValueSchema>;
+export type MapDrawing = z.infer<typeof mapDrawingSchema>;
 export type SiteMap = z.infer<typeof siteMapSchema>;
 export type Timeline = z.infer<typeof timelineSchema>;
 export type Front = z.infer<typeof frontSchema>;

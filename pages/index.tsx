@@ -12,6 +12,7 @@ type Params = { language?: string };
 export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params }) => {
   const store = openStore(params?.language);
   const { site } = store;
+  const { map } = site;
   const sections = site.front?.sections ?? [...frontSections];
   const shows = (section: FrontSection) => sections.includes(section);
   const { featured, cards } = frontCards(store);
@@ -26,7 +27,7 @@ export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params 
       featured: shows('featured') ? featured : null,
       facets: shows('facets') ? facetWays(store, timeline?.facet.field) : [],
       timeline,
-      placed: (shows('map') && site.map?.items) || 0,
+      map: map?.drawing && shows('map') ? { items: map.items, drawing: map.drawing } : null,
       cards: shows('items') ? cards : [],
     },
   };

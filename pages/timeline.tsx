@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { TimelinePage, type TimelinePageProps } from '#components/TimelinePage/TimelinePage';
-import { eraForm } from '#model/dates/period-label';
+import { eraForms } from '#model/dates/period-label';
 import { timelinePath } from '#model/urls';
 import { openStore } from '#store/read';
 
@@ -16,7 +16,7 @@ export const getStaticProps: GetStaticProps<TimelinePageProps, Params> = ({ para
     props: {
       ...basePageProps(site, timelinePath()),
       timeline,
-      era: eraForm(language),
+      era: eraForms(language),
       index: search?.dates ? search.address : null,
       facets: facets.map(({ slug, label }) => ({ slug, label })),
     },

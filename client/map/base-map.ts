@@ -1,6 +1,6 @@
 import { CanvasLayer, type Frame } from '#client/map/canvas-layer';
 import type { MapColors } from '#client/map/colors';
-import { drawGrid } from '#client/map/grid-lines';
+import { drawGrid } from '#client/map/draw-grid';
 import { type BaseMapFile, baseMapUnits } from '#model/base-map';
 import { worldSize } from '#model/mercator';
 

@@ -23,13 +23,9 @@ export function readColors(): MapColors {
     const land = { land: 'Canvas', sea: 'Canvas', coast: text, border: 'GrayText', grid: 'GrayText' };
     return { ...land, mark: text, onMark: 'Canvas', chosen: 'Highlight', font };
   }
-  // Land is the lighter one in both schemes.
-  const [sea = '', land = ''] = [token('paper'), token('wall')].sort(
-    (one, other) => redOf(one) - redOf(other),
-  );
   return {
-    land,
-    sea,
+    land: token('land'),
+    sea: token('sea'),
     coast: token('faint'),
     border: token('rule'),
     grid: token('rule'),
@@ -38,11 +34,6 @@ export function readColors(): MapColors {
     chosen: token('accent'),
     font,
   };
-}
-
-/** Returns the red part of a grey, as its lightness. */
-function redOf(color: string): number {
-  return parseInt(color.slice(1, 3), 16);
 }
 
 /**

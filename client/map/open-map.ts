@@ -7,7 +7,6 @@ import {
   type PanOptions,
   type PointExpression,
 } from 'leaflet';
-import type { Area } from '#client/map/area';
 import { BaseMapLayer } from '#client/map/base-map';
 import { readColors, watchColors } from '#client/map/colors';
 import { shareGestures } from '#client/map/gestures';
@@ -16,6 +15,7 @@ import type { ItemList, Mark, PlacedItem, Slice } from '#client/map/points-index
 import { PointsLayer, radiusOf } from '#client/map/points-layer';
 import { ServiceTiles } from '#client/map/tiles';
 import type { Places } from '#client/search/protocol';
+import type { Area } from '#model/area';
 import { type MapView, mapFragment } from '#model/map-view';
 
 /** The closest zoom: coordinates are not exact to the parts of a house. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Area } from '#client/map/area';
 import { indexPoints } from '#client/map/points-index';
+import type { Area } from '#model/area';
 
 const world: Area = [-180, -90, 180, 90];
 const all = { first: 0, count: 100 };

@@ -1,6 +1,6 @@
 import Supercluster, { type PointFeature } from 'supercluster';
-import { type Area, insideOf } from '#client/map/area';
 import type { Places } from '#client/search/protocol';
+import { type Area, insideOf } from '#model/area';
 import { defined } from '#model/assert';
 
 /** Radius of a cluster, in pixels. */

@@ -1,8 +1,8 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
-import type { Area } from '#client/map/area';
 import { CanvasLayer, type Frame } from '#client/map/canvas-layer';
 import type { MapColors } from '#client/map/colors';
 import type { Mark } from '#client/map/points-index';
+import type { Area } from '#model/area';
 
 /** A mark in pixels of the canvas. */
 interface DrawnMark {

@@ -1,7 +1,8 @@
 /** The worker that clusters the points of the map and answers what a view shows. */
-import { areaAround } from '#client/map/area';
+
 import type { PointsMessage, PointsReply } from '#client/map/points';
 import { indexPoints, type PointIndex } from '#client/map/points-index';
+import { areaAround } from '#model/area';
 
 let index: PointIndex | undefined;
 

@@ -1,6 +1,6 @@
-import type { Area } from '#client/map/area';
 import type { ItemList, Mark, Slice } from '#client/map/points-index';
 import type { Places } from '#client/search/protocol';
+import type { Area } from '#model/area';
 
 /** Requests to the worker, each with its answer. */
 export interface PointsRequests {

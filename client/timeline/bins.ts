@@ -1,4 +1,5 @@
-import { floorTo, type TimeRange } from '#client/timeline/time-range';
+import type { TimeRange } from '#client/timeline/time-range';
+import { periodAt, periodIndex } from '#model/dates/calendar-periods';
 
 /** A period, and the number of items dated in it. */
 export interface Bin extends TimeRange {
@@ -10,12 +11,13 @@ export interface Bin extends TimeRange {
 
 /** Counts dated items by the periods of `unit` years in a range. */
 export function countBins(items: readonly TimeRange[], range: TimeRange, unit: number): Bin[] {
-  const start = floorTo(unit, range.from);
-  const binOf = (year: number) => Math.floor((year - start) / unit);
-  const bins = Array.from({ length: binOf(range.to) + 1 }, (_, index) => {
-    const from = start + index * unit;
-    return { from, to: from + unit - 1, possible: 0, certain: 0 };
-  });
+  const start = periodIndex(range.from, unit);
+  const binOf = (year: number) => periodIndex(year, unit) - start;
+  const bins = Array.from({ length: binOf(range.to) + 1 }, (_, index) => ({
+    ...periodAt(start + index, unit),
+    possible: 0,
+    certain: 0,
+  }));
   for (const { from, to } of items) {
     const [first, last] = [binOf(from), binOf(to)];
     for (const bin of bins.slice(Math.max(first, 0), Math.max(last + 1, 0))) {

@@ -17,3 +17,11 @@ test.each([
   ['a new one of one place is a period', begun('new', 1757.2), 1757.3, { from: 1750, to: 1759 }],
   ['a new one ends where all ends', begun('new', 1990), 2010, { from: 1990, to: 1996 }],
 ])('%s', (_, drag, time, expected) => expect(dragTo(time, drag, { unit: 10, whole })).toEqual(expected));
+
+test('before our era an end goes to a year before a round one, and periods are whole', () => {
+  const options = { unit: 100, whole: { from: -2999, to: 300 } };
+  const range = { from: -599, to: -500 };
+  expect(dragTo(-702, { grip: 'from', range, start: -599 }, options)).toEqual({ from: -699, to: -500 });
+  expect(dragTo(20, { grip: 'to', range, start: -499 }, options)).toEqual({ from: -599, to: 0 });
+  expect(dragTo(-130.5, { grip: 'new', range, start: -30 }, options)).toEqual({ from: -199, to: 0 });
+});

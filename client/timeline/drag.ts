@@ -1,4 +1,5 @@
 import { clip, moveEnd, moveWithin, type TimeRange, widenToUnit } from '#client/timeline/time-range';
+import { periodOf } from '#model/dates/calendar-periods';
 
 /** The dragged part of a range: an end or both; `new` draws another range. */
 export type Grip = 'from' | 'to' | 'both' | 'new';
@@ -26,11 +27,11 @@ export function dragTo(
   const by = time - start;
   switch (grip) {
     case 'from':
-      return moveEnd('from', roundTo(unit, range.from + by), range, whole);
+      return moveEnd('from', nearestStart(unit, range.from + by), range, whole);
     case 'to':
-      return moveEnd('to', roundTo(unit, range.to + 1 + by) - 1, range, whole);
+      return moveEnd('to', nearestStart(unit, range.to + 1 + by) - 1, range, whole);
     case 'both': {
-      const years = roundTo(unit, by);
+      const years = Math.round(by / unit) * unit;
       return moveWithin({ from: range.from + years, to: range.to + years }, whole);
     }
     case 'new': {
@@ -40,6 +41,8 @@ export function dragTo(
   }
 }
 
-function roundTo(unit: number, time: number): number {
-  return Math.round(time / unit) * unit;
+/** Returns the first year of the period that begins nearest to a time. */
+function nearestStart(unit: number, time: number): number {
+  const { from, to } = periodOf(Math.floor(time), unit);
+  return time - from < to + 1 - time ? from : to + 1;
 }

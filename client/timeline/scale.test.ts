@@ -42,11 +42,25 @@ test('bars stand on whole pixels beside one another, the highest as high as the 
 test.each([
   [{ from: 1783, to: 1849 }, 4, [1800, 1820, 1840]],
   [{ from: 1783, to: 1785 }, 6, [1783, 1784, 1785]],
-  [{ from: -210, to: 120 }, 4, [-200, -100, 1, 100]],
+  // 200 BC and 100 BC: there is no year 0.
+  [{ from: -210, to: 120 }, 4, [-199, -99, 1, 100]],
+  [{ from: -649, to: 2020 }, 6, [-499, 1, 500, 1000, 1500, 2000]],
+  [{ from: -649, to: 2020 }, 14, [-599, -399, -199, 1, ...everyYear(200, 2000, 200)]],
+  [{ from: -2999, to: 300 }, 7, [-2999, -2499, -1999, -1499, -999, -499, 1]],
+  [{ from: 1850, to: 1990 }, 8, [1860, 1880, 1900, 1920, 1940, 1960, 1980]],
+  [{ from: 1066, to: 1500 }, 5, [1100, 1200, 1300, 1400, 1500]],
+  [{ from: -43, to: 14 }, 6, [-39, -29, -19, -9, 1, 10]],
+  [{ from: -43, to: 14 }, 12, [-39, -34, -29, -24, -19, -14, -9, -4, 1, 5, 10]],
+  [{ from: -4, to: 5 }, 5, [-3, -1, 1, 4]],
+  [{ from: -2, to: 3 }, 9, [-2, -1, 0, 1, 2, 3]],
   [{ from: 1801, to: 1809 }, 1, []],
 ])('%o has %i round years at most: %j', (years, most, expected) =>
   expect(roundYears(years, most)).toEqual(expected),
 );
+
+function everyYear(from: number, to: number, step: number): number[] {
+  return Array.from({ length: (to - from) / step + 1 }, (_, n) => from + n * step);
+}
 
 test.each([
   [0.2, 1],

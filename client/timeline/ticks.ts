@@ -3,13 +3,23 @@ import { lengthOf, type TimeRange } from '#client/timeline/time-range';
 /** Steps between labelled years, within an order of magnitude. */
 const roundSteps = [1, 2, 5, 10];
 
-/** Returns round years of a range, at most `maxCount`, for labels below a chart. */
+/**
+ * Returns round years of a range, at most `maxCount` or one more, for labels below a chart: 400 BC, 200 BC, 1 AD, 200.
+ * There is no year 0; the first year of our era is labelled in its place.
+ */
 export function roundYears(range: TimeRange, maxCount: number): number[] {
   const step = roundStep(lengthOf(range) / Math.max(1, maxCount));
-  const first = Math.ceil(range.from / step) * step;
-  const count = Math.floor((range.to - first) / step) + 1;
-  // Readers count 1 BC, 1 AD: the year 1 is labelled for the year 0.
-  return Array.from({ length: Math.max(0, count) }, (_, n) => first + n * step || 1);
+  const before = multiples(step, 1 - range.to, 1 - range.from).map((year) => 1 - year);
+  const after = multiples(step, range.from, range.to).filter((year) => year - 1 > step / 2);
+  const first = range.from <= 1 && range.to >= 1 ? [1] : [];
+  return [...before.reverse(), ...first, ...after];
+}
+
+/** Returns the multiples of a step between two numbers, above zero. */
+function multiples(step: number, from: number, to: number): number[] {
+  const first = Math.max(1, Math.ceil(from / step));
+  const count = Math.max(0, Math.floor(to / step) - first + 1);
+  return Array.from({ length: count }, (_, n) => (first + n) * step);
 }
 
 /** Returns the smallest round number that is not below another: 1, 2, 5, 10, 20, 50 … */

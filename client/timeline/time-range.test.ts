@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   [10, { from: 1857, to: 1861 }, { from: 1850, to: 1869 }],
-  [100, { from: -3, to: 4 }, { from: -100, to: 99 }],
+  [100, { from: -3, to: 4 }, { from: -99, to: 99 }],
   [1, { from: -3, to: 4 }, { from: -3, to: 4 }],
 ])('periods of %i years that %o touches are %o', (unit, range, widened) =>
   expect(widenToUnit(unit, range)).toEqual(widened),

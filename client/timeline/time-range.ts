@@ -1,3 +1,5 @@
+import { periodOf } from '#model/dates/calendar-periods';
+
 /** A range of years, both ends included, in astronomical numbering: the year 0 is 1 BC. */
 export interface TimeRange {
   from: number;
@@ -43,12 +45,7 @@ export function moveWithin({ from, to }: TimeRange, whole: TimeRange): TimeRange
 
 /** Widens a range to whole periods of `unit` years. */
 export function widenToUnit(unit: number, { from, to }: TimeRange): TimeRange {
-  return { from: floorTo(unit, from), to: floorTo(unit, to) + unit - 1 };
-}
-
-/** Returns the first year of a year's period of `unit` years: 1850 for 1857, −10 for −3. */
-export function floorTo(unit: number, year: number): number {
-  return Math.floor(year / unit) * unit;
+  return { from: periodOf(from, unit).from, to: periodOf(to, unit).to };
 }
 
 /** Scales the length of a range by a factor around its middle, within the whole. */

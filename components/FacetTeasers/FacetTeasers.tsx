@@ -31,11 +31,13 @@ export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
               </p>
             )}
           </div>
-          {isPictured ? (
-            <ValueTiles facet={slug} values={values} />
-          ) : (
-            <FacetValues facet={slug} values={values} />
-          )}
+          <div className={isPictured ? styles.row : `${styles.row} ${styles.lines}`}>
+            {isPictured ? (
+              <ValueTiles facet={slug} values={values} />
+            ) : (
+              <FacetValues facet={slug} values={values} />
+            )}
+          </div>
         </div>
       ))}
     </section>
@@ -59,13 +61,13 @@ function ValueTiles({ facet, values }: ValueTilesProps) {
   const messages = useMessages();
   return (
     <ul className={styles.tiles}>
-      {values.map(({ slug, label, count, picture }) => (
+      {values.map(({ slug, label, count, language, picture }) => (
         <li key={slug} className={styles.tile}>
           <SiteLink className={styles.link} href={facetValuePath(facet, slug)}>
             <span className={styles.frame}>
               {picture ? <TilePicture picture={picture} /> : <Initial label={label} />}
             </span>
-            <span className={styles.label} dir="auto">
+            <span className={styles.label} dir="auto" lang={language}>
               {label}
             </span>
           </SiteLink>{' '}
@@ -95,7 +97,7 @@ function TilePicture({ picture }: { picture: ShownPicture }) {
       <Picture
         picture={picture}
         alt=""
-        sizes="(max-width: 39.99em) 30vw, (max-width: 63.99em) 14vw, 240px"
+        sizes="(max-width: 39.99em) 31vw, (max-width: 63.99em) 17vw, 240px"
         from={96}
         upTo={640}
       />

@@ -6,6 +6,7 @@ import { CardRows } from '#components/CardRows/CardRows';
 import { FacetTeasers } from '#components/FacetTeasers/FacetTeasers';
 import { Featured, featuredPlace, type PicturedCard } from '#components/Featured/Featured';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { type FrontMap, MapTeaser } from '#components/MapTeaser/MapTeaser';
 import { type BasePageProps, useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { SearchIcon } from '#components/SearchIcon/SearchIcon';
@@ -23,8 +24,7 @@ export interface FrontPageProps extends BasePageProps, CollectionAboutProps {
   featured: PicturedCard | null;
   facets: FacetTeaser[];
   timeline: Timeline | null;
-  /** Number of items on the map. */
-  placed: number;
+  map: FrontMap | null;
   cards: Card[];
 }
 
@@ -75,7 +75,7 @@ function FrontPart({
   ...shown
 }: Omit<FrontPageProps, keyof BasePageProps> & { section: FrontSection }): ReactNode {
   const messages = useMessages();
-  const { description, counts, featured, facets, timeline, placed, cards } = shown;
+  const { description, counts, featured, facets, timeline, map, cards } = shown;
   switch (section) {
     case 'featured':
       return (
@@ -108,18 +108,14 @@ function FrontPart({
       );
     case 'map':
       return (
-        placed > 0 && (
+        map && (
           <section className={styles.part}>
             <h2 className="section-title">
               <SiteLink className={styles.link} href={mapPath()}>
                 <InterfaceText>{messages.map.title}</InterfaceText>
               </SiteLink>
             </h2>
-            <p className={styles.note}>
-              <SiteLink href={mapPath()}>
-                <InterfaceText>{messages.items({ count: placed })}</InterfaceText>
-              </SiteLink>
-            </p>
+            <MapTeaser map={map} />
           </section>
         )
       );

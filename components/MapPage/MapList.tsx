@@ -1,4 +1,3 @@
-import type { Area } from '#client/map/area';
 import type { OpenMap } from '#client/map/open-map';
 import { writeQuestion } from '#client/search/address';
 import { Button } from '#components/Button/Button';
@@ -6,6 +5,7 @@ import { ItemRow } from '#components/ItemRow/ItemRow';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { Unavailable } from '#components/Unavailable/Unavailable';
+import type { Area } from '#model/area';
 import { mapPath, searchPath } from '#model/urls';
 import styles from './MapList.module.css';
 import type { MapState } from './useMap';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { periodAt, periodIndex } from '#model/dates/calendar-periods';
+import { eraForms, writeYear } from '#model/dates/period-label';
 import { columnsOf } from './TimelineBars';
 
 function decades(...froms: number[]) {
@@ -30,3 +32,59 @@ test('where columns are many, every gap is a break', () => {
   expect(columns.filter(({ kind }) => kind === 'empty')).toEqual([]);
   expect(columns.filter(({ kind }) => kind === 'break')).toHaveLength(39);
 });
+
+/** Every period from one year to another, each with an item. */
+function everyPeriod(first: number, last: number, years: number) {
+  const start = periodIndex(first, years);
+  return Array.from({ length: periodIndex(last, years) - start + 1 }, (_, n) => {
+    const { from } = periodAt(start + n, years);
+    return { from, year: writeYear(from, eraForms('en')), count: 1, slug: `${from}`, label: `${from}` };
+  });
+}
+
+test.each([
+  ['650 BC to 2020', -649, 2020, 100, ['600 BC', '400 BC', '200 BC', '1', ...everyYear(200, 2000, 200)]],
+  ['3000 BC to 300', -2999, 300, 100, ['3000 BC', '2500 BC', '2000 BC', '1500 BC', '1000 BC', '500 BC', '1']],
+  ['1850 to 1990', 1850, 1990, 10, ['1860', '1880', '1900', '1920', '1940', '1960', '1980']],
+  ['1066 to 1500', 1066, 1500, 100, ['1000', '1100', '1200', '1300', '1400', '1500']],
+  ['1066 to 1500', 1066, 1500, 10, ['1060', ...everyYear(1100, 1500, 50)]],
+  [
+    '44 BC to AD 14',
+    -43,
+    14,
+    1,
+    ['44 BC', '40 BC', '35 BC', '30 BC', '25 BC', '20 BC', '15 BC', '10 BC', '5 BC', '1', '5', '10'],
+  ],
+  ['44 BC to AD 14', -43, 14, 10, ['50 BC', '40 BC', '30 BC', '20 BC', '10 BC', '1', '10']],
+])('from %s the years below are round ones: %#', (_, first, last, years, expected) => {
+  const columns = columnsOf({ years, periods: everyPeriod(first, last, years) });
+  expect(marksOf(columns)).toEqual(expected);
+});
+
+test('where no round year is near, the first after a break is written', () => {
+  const periods = [...everyPeriod(1203, 1290, 10), ...everyPeriod(1731, 1739, 10)];
+  expect(marksOf(columnsOf({ years: 10, periods }))).toEqual([
+    '1200',
+    '1220',
+    '1240',
+    '1260',
+    '1280',
+    '1730',
+  ]);
+});
+
+test('the longer the names of the eras, the further apart are years', () => {
+  const periods = everyPeriod(-1299, 300, 100);
+  const named = periods.map((period) => ({ ...period, year: writeYear(period.from, eraForms('fr')) }));
+  const [short, long] = [periods, named].map((each) => marksOf(columnsOf({ years: 100, periods: each })));
+  expect(short).toEqual(['1300 BC', '1000 BC', '500 BC', '1']);
+  expect(long).toEqual(['1000 av. J.-C.', '500 av. J.-C.', '1']);
+});
+
+function everyYear(from: number, to: number, step: number): string[] {
+  return Array.from({ length: (to - from) / step + 1 }, (_, n) => `${from + n * step}`);
+}
+
+function marksOf(columns: ReturnType<typeof columnsOf>): string[] {
+  return columns.flatMap((column) => (column.kind === 'period' && column.isMarked ? column.period.year : []));
+}

@@ -1,7 +1,9 @@
 import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import { periodIndex } from '#model/dates/calendar-periods';
 import type { Timeline } from '#model/schema';
 import { facetValuePath } from '#model/urls';
+import { type ColumnLabel, markedColumns } from './marks';
 import styles from './TimelineBars.module.css';
 
 /** A bar for each year, decade or century, with a link to its items. */
@@ -62,33 +64,24 @@ type Column =
 const maxGap = 3;
 const manyColumns = 48;
 
-/** Greatest number of years written below. */
-const maxMarks = 12;
-/** Least number of columns between them, as the text is wider than a column. */
-const markDistance = 2;
-
 /** Returns the columns for periods and the gaps between them. */
 export function columnsOf({ years, periods }: Pick<Timeline, 'years' | 'periods'>): Column[] {
-  const gaps = periods.map(({ from }, n) => gapBefore(from, periods[n - 1]?.from, years));
+  const indexes = periods.map(({ from }) => periodIndex(from, years));
+  const gaps = indexes.map((index, n) => index - (indexes[n - 1] ?? index - 1) - 1);
   const all = periods.length + gaps.filter((gap) => gap <= maxGap).reduce((sum, gap) => sum + gap, 0);
   const widest = all > manyColumns ? 0 : maxGap;
-  const step = [1, 2, 5, 10].find((each) => all / each <= maxMarks) ?? 10;
   const highest = Math.max(...periods.map(({ count }) => count));
   const columns: Column[] = [];
-  let lastMark = Number.NEGATIVE_INFINITY;
+  const labels: ColumnLabel[] = [];
   for (const [n, period] of periods.entries()) {
     const gap = gaps[n] ?? 0;
     if (gap > widest) columns.push({ kind: 'break' });
     else columns.push(...Array.from({ length: gap }, (): Column => ({ kind: 'empty' })));
-    const isWanted = columns.length === 0 || gap > widest || Math.round(period.from / years) % step === 0;
-    const isMarked = isWanted && columns.length - lastMark >= markDistance;
-    if (isMarked) lastMark = columns.length;
-    columns.push({ kind: 'period', period, share: period.count / highest, isMarked });
+    labels.push({ period, column: columns.length, isAfterBreak: n === 0 || gap > widest });
+    columns.push({ kind: 'period', period, share: period.count / highest, isMarked: false });
   }
-  return columns;
-}
-
-/** Returns the number of periods between one and the previous one. */
-function gapBefore(from: number, before: number | undefined, years: number): number {
-  return before === undefined ? 0 : Math.round((from - before) / years) - 1;
+  const marked = markedColumns(labels, { years, all: columns.length });
+  return columns.map((column, n) =>
+    column.kind === 'period' ? { ...column, isMarked: marked.has(n) } : column,
+  );
 }

@@ -6,7 +6,8 @@ import { rangeBox, type Scale, yearPosition } from '#client/timeline/scale';
 import { roundStep, roundYears } from '#client/timeline/ticks';
 import type { TimeRange } from '#client/timeline/time-range';
 import { useMessages } from '#components/PageContext/PageContext';
-import { writeYear } from '#model/dates/period-label';
+import { type EraForms, writeYear, writeYearOfEra } from '#model/dates/period-label';
+import { textWidth } from '#model/text-width';
 import styles from './ChartDrawing.module.css';
 
 interface ChartDrawingProps {
@@ -100,17 +101,20 @@ interface YearTicksProps {
   scale: Scale;
   /** In pixels. */
   width: number;
-  era: string;
+  era: EraForms;
 }
 
-/** Room for a year's label, in pixels. */
-const labelWidth = { plain: 72, withEra: 112 };
+/** Room between the labels of two years, in pixels. */
+const labelGap = 44;
 
 /** Round years below a chart. */
 export function YearTicks({ scale, width, era }: YearTicksProps) {
   const { range, isFromRight } = scale;
-  const room = range.from < 1 ? labelWidth.withEra : labelWidth.plain;
-  const ticks = roundYears(range, Math.floor(width / room))
+  const room = labelGap + Math.max(...[range.from, range.to].map((year) => textWidth(writeYear(year, era))));
+  const years = roundYears(range, Math.floor(width / room));
+  // After years before our era, the first of it says that it is one.
+  const newEra = range.from < 1 ? years.find((year) => year > 0) : undefined;
+  const ticks = years
     .map((year) => ({ year, left: yearPosition(year, scale) }))
     // The last label must not overflow the page.
     .filter(({ left }) => (isFromRight ? left : 1 - left) * width > room / 2);
@@ -122,7 +126,7 @@ export function YearTicks({ scale, width, era }: YearTicksProps) {
           className={styles.tick}
           style={isFromRight ? { right: `${100 * (1 - left)}%` } : { left: `${100 * left}%` }}
         >
-          {writeYear(year, era)}
+          {year === newEra ? writeYearOfEra(year, era) : writeYear(year, era)}
         </span>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { useMessages, usePageContext } from '#components/PageContext/PageContext
 import { ActiveFilters } from '#components/SearchPage/ActiveFilters';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { Unavailable } from '#components/Unavailable/Unavailable';
+import type { EraForms } from '#model/dates/period-label';
 import type { Facet, Timeline } from '#model/schema';
 import { searchPath } from '#model/urls';
 import styles from './InteractiveTimeline.module.css';
@@ -19,7 +20,7 @@ import { useTimeQuery } from './useTimeQuery';
 
 export interface InteractiveTimelineProps {
   timeline: Timeline;
-  era: string;
+  era: EraForms;
   index: string;
   facets: readonly Pick<Facet, 'slug' | 'label'>[];
 }

@@ -6,7 +6,7 @@ import { laneLines } from '#client/timeline/lanes';
 import { clip, lengthOf, type TimeRange } from '#client/timeline/time-range';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
-import { writeYears } from '#model/dates/period-label';
+import { type EraForms, writeYears } from '#model/dates/period-label';
 import { ChartDrawing, YearTicks } from './ChartDrawing';
 import styles from './TimeChart.module.css';
 import { useDrag } from './useDrag';
@@ -73,7 +73,7 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
   return (
     <figure className={styles.figure}>
       <div className={styles.words}>
-        <PointCaption point={shownPoint} rows={rows} era={view?.era ?? ''} />
+        <PointCaption point={shownPoint} rows={rows} era={view?.era} />
         <Legend />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for pointers; keyboards have the handles of the overview */}
@@ -110,7 +110,7 @@ function Legend() {
 interface PointCaptionProps {
   point: ChartPoint | undefined;
   rows: readonly Row[] | undefined;
-  era: string;
+  era: EraForms | undefined;
 }
 
 /** Describes the bar or item under the pointer, or how to use the chart. The list below says the same to all others. */
@@ -118,7 +118,7 @@ function PointCaption({ point, rows, era }: PointCaptionProps) {
   const messages = useMessages();
   return (
     <p className={styles.readout} aria-hidden>
-      {!point ? (
+      {!point || !era ? (
         <InterfaceText>{messages.timeline.hint}</InterfaceText>
       ) : 'bin' in point ? (
         <>

@@ -6,6 +6,7 @@ import { type BasePageProps, useMessages } from '#components/PageContext/PageCon
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { Unavailable } from '#components/Unavailable/Unavailable';
+import type { EraForms } from '#model/dates/period-label';
 import type { Facet, Timeline } from '#model/schema';
 import styles from './TimelinePage.module.css';
 // Styles of the lazy parts, with the page's own: loading them later takes half a kilobyte of script.
@@ -21,8 +22,7 @@ import type * as Interactive from './InteractiveTimeline';
 
 export interface TimelinePageProps extends BasePageProps {
   timeline: Timeline;
-  /** The form of years BC: `eraForm`. */
-  era: string;
+  era: EraForms;
   /** Address of the search index; null where there is none. */
   index: string | null;
   /** Filters of the query. */

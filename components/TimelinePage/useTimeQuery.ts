@@ -4,6 +4,7 @@ import { createQueryStore } from '#client/search/query-state';
 import type { Question } from '#client/search/question';
 import type { DatedItem } from '#client/timeline/dated-items';
 import { isSame, type TimeRange } from '#client/timeline/time-range';
+import type { EraForms } from '#model/dates/period-label';
 
 /** The query and the years in the address, and functions to change them. In a browser only. */
 export interface TimeQuery {
@@ -54,8 +55,7 @@ export interface TimelineView {
   range: TimeRange;
   /** Years in a period of the collection. */
   unit: number;
-  /** The form of years BC: `eraForm`. */
-  era: string;
+  era: EraForms;
 }
 
 /** Returns a range as the address has it: the whole is left out. */

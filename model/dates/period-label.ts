@@ -3,14 +3,29 @@ export const timeUnits = { year: 1, decade: 10, century: 100 } as const;
 
 export type TimeUnit = keyof typeof timeUnits;
 
+/** How a language writes years before and after the first one, with `#` for the number: `# BC`, `公元前#年`. */
+export interface EraForms {
+  before: string;
+  after: string;
+  /** The ten digits, from zero. */
+  digits: string;
+}
+
 /**
- * Returns a language's form of years before the first one, with `#` for the number: `# BC`, `公元前#年`. For the build only:
- * browsers have other names for the eras.
+ * Returns a language's forms of years, in the Gregorian calendar. For the build only: browsers have other names for the
+ * eras.
  */
-export function eraForm(language: string): string {
+export function eraForms(language: string): EraForms {
+  const plain = new Intl.NumberFormat(language, { useGrouping: false });
+  const digits = [...'0123456789'].map((digit) => plain.format(Number(digit))).join('');
+  return { before: eraForm(0, language), after: eraForm(1, language), digits };
+}
+
+function eraForm(year: number, language: string): string {
   const day = new Date(0);
-  day.setUTCFullYear(0);
-  return new Intl.DateTimeFormat(language, { year: 'numeric', era: 'short', timeZone: 'UTC' })
+  day.setUTCFullYear(year);
+  const options = { year: 'numeric', era: 'short', timeZone: 'UTC', calendar: 'gregory' } as const;
+  return new Intl.DateTimeFormat(language, options)
     .formatToParts(day)
     .map(({ type, value }) => (type === 'year' ? '#' : value))
     .join('');
@@ -20,28 +35,25 @@ export function eraForm(language: string): string {
  * Formats a year: `1923`, before the first one with its era.
  *
  * @param year in astronomical numbering: 1 BC is 0
- * @param era from `eraForm`
  */
-export function writeYear(year: number, era: string): string {
-  return year > 0 ? `${year}` : era.replace('#', `${1 - year}`);
+export function writeYear(year: number, era: EraForms): string {
+  return year > 0 ? countYear(year, era) : writeYearOfEra(year, era);
 }
 
-/** Formats a range of years: `1920–1929`; a single one is `1923`. */
-export function writeYears({ from, to }: { from: number; to: number }, era: string): string {
-  return from === to ? writeYear(from, era) : `${writeYear(from, era)}–${writeYear(to, era)}`;
+/** Formats a year with its era: `1 AD`, `44 BC`. */
+export function writeYearOfEra(year: number, era: EraForms): string {
+  return (year > 0 ? era.after : era.before).replace('#', countYear(year, era));
 }
 
-/** Formats a year in a language: `1923`, `44 BC`. */
-export function yearLabel(year: number, language: string): string {
-  return writeYear(year, eraForm(language));
+/** Formats a range of years: `1920–1929`, `600–501 BC`, `44 BC–14 AD`; a single one is `1923`. */
+export function writeYears({ from, to }: { from: number; to: number }, era: EraForms): string {
+  if (from === to) return writeYear(from, era);
+  if (from < 1 && to > 0) return `${writeYearOfEra(from, era)}–${writeYearOfEra(to, era)}`;
+  const years = `${countYear(from, era)}–${countYear(to, era)}`;
+  return to > 0 ? years : era.before.replace('#', years);
 }
 
-/**
- * Formats a period in a language: `1920–1929`; a single year is `1923`.
- *
- * @param from first year, in astronomical numbering: 1 BC is 0
- * @param years that it lasts
- */
-export function periodLabel({ from, years }: { from: number; years: number }, language: string): string {
-  return writeYears({ from, to: from + years - 1 }, eraForm(language));
+/** Writes the number of a year in its era. */
+function countYear(year: number, { digits }: EraForms): string {
+  return `${year > 0 ? year : 1 - year}`.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
 }

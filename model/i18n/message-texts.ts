@@ -23,6 +23,7 @@ export interface MessageTexts {
     items: string;
     allItems: (args: { count: number }) => string;
     allValues: (args: { count: number }) => string;
+    onMap: (args: { count: number }) => string;
   };
   browse: {
     title: string;

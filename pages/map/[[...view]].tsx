@@ -17,13 +17,14 @@ export const getStaticProps: GetStaticProps<MapPageProps, Params> = ({ params })
   const store = openStore(params?.language);
   const { site } = store;
   if (!site.map || !site.search) return { notFound: true };
+  const { drawing: _, ...map } = site.map;
   return {
     props: {
       ...basePageProps(site, mapPath(), sharedPicture(store, mapPath())),
-      map: site.map,
+      map,
       index: site.search.address,
       facets: [...site.facets].sort(placesLast).map(({ slug, label }) => ({ slug, label })),
-      credit: creditOf(site.map),
+      credit: creditOf(map),
     },
   };
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readDate } from '#model/dates/parse';
 import type { DateSpan } from '#model/dates/span';
-import { groupByPeriod } from '#scripts/resolve/timeline';
+import type { Item } from '#model/schema';
+import { groupByPeriod, makeTimeline } from '#scripts/resolve/timeline';
 
 function datesOf(...written: string[]): (DateSpan | undefined)[] {
   return written.map((text) => {
@@ -77,3 +78,33 @@ test('years that an owner wants are decades where there would be hundreds', () =
 function everyYear(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, n) => `${first + n}`);
 }
+
+const bare: Item = { id: '', title: '', values: {}, slugs: {}, parts: [] };
+
+test.each([
+  {
+    length: 'centuries',
+    written: repeat(2, ['6th century BC', '500 BC', '401 BC', '1st century BC', '1 BC', 'AD 1', 'AD 250']),
+    periods: ['600–501 BC', '500–401 BC', '100–1 BC', '1–99', '200–299'],
+    years: ['600 BC', '500 BC', '100 BC', '1 AD', '200'],
+  },
+  {
+    length: 'decades',
+    written: ['44 BC', '45 BC', '31 BC', '32 BC', 'AD 14', 'AD 12'],
+    periods: ['50–41 BC', '40–31 BC', '10–19'],
+    years: ['50 BC', '40 BC', '10 AD'],
+  },
+  {
+    length: 'millennia',
+    written: repeat(2, ['3rd millennium BC', '2nd millennium BC', '1st millennium BC', 'AD 300', 'AD 900']),
+    periods: ['3000–2001 BC', '2000–1001 BC', '1000–1 BC', '1–999'],
+    years: ['3000 BC', '2000 BC', '1000 BC', '1 AD'],
+  },
+])('$length begin with round years on both sides of the era, and a date is in one', (expected) => {
+  const { written, periods, years } = expected;
+  const items = datesOf(...written).map((date, n) => ({ ...bare, id: `${n}`, ...(date && { date }) }));
+  const { timeline } = makeTimeline(items, { language: 'en', label: 'Date', facets: [] }) ?? {};
+  expect(timeline?.periods.map(({ label }) => label)).toEqual(periods);
+  expect(timeline?.periods.map(({ year }) => year)).toEqual(years);
+  expect(timeline?.periods.reduce((sum, { count }) => sum + count, 0)).toBe(written.length);
+});

@@ -1,5 +1,6 @@
 import { defined } from '#model/assert';
-import { periodLabel, yearLabel } from '#model/dates/period-label';
+import { periodAt, periodIndex, periodOf } from '#model/dates/calendar-periods';
+import { eraForms, writeYear, writeYearOfEra, writeYears } from '#model/dates/period-label';
 import { type DateSpan, lastYearOf, yearOf } from '#model/dates/span';
 import type { Item, Timeline } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
@@ -53,10 +54,12 @@ export function makeTimeline(
   );
   if (!grouped) return undefined;
   const { years } = grouped;
-  const labelled = grouped.periods.map((period) => ({
+  const era = eraForms(language);
+  const labelled = grouped.periods.map((period, index) => ({
     ...period,
-    label: periodLabel({ from: period.from, years }, language),
-    year: yearLabel(period.from, language),
+    label: writeYears(periodOf(period.from, years), era),
+    // After years before our era, the first of it says that it is one.
+    year: (isNewEra(period, grouped.periods[index - 1]) ? writeYearOfEra : writeYear)(period.from, era),
   }));
   const slugs = uniqueSlugs(labelled.map((period) => period.label));
   const periods = labelled.map((period, index) => ({
@@ -75,6 +78,10 @@ export function makeTimeline(
     },
     stored: { values: periods.map(({ from: _, year: __, ...value }) => value) },
   };
+}
+
+function isNewEra({ from }: Period, before: Period | undefined): boolean {
+  return from > 0 && before !== undefined && before.from < 1;
 }
 
 /** Periods of one length. */
@@ -121,31 +128,32 @@ export function groupByPeriod(
     date ? { item, first: yearOf(date), last: lastYearOf(date) } : [],
   );
   for (const years of lengths.filter((length) => length >= (chosen ?? 1))) {
-    const byStart = new Map<number, number[]>();
+    const byIndex = new Map<number, number[]>();
     let placed = 0;
     for (const { item, first, last } of dated) {
-      const touched = startsOf(first, last, years);
+      const touched = indexesOf(first, last, years);
       if (touched.length > 0) placed += 1;
-      for (const start of touched) {
-        const items = byStart.get(start) ?? [];
-        byStart.set(start, items);
+      for (const index of touched) {
+        const items = byIndex.get(index) ?? [];
+        byIndex.set(index, items);
         items.push(item);
       }
     }
     const isExact = placed >= 0.75 * dated.length;
-    const isShared = placed >= 2 * byStart.size;
-    const isFit = chosen ? byStart.size <= mostChosen : isExact && isShared && byStart.size <= most;
-    if (isFit && byStart.size >= fewest) {
-      const periods = [...byStart].map(([from, items]) => ({ from, items })).sort((a, b) => a.from - b.from);
+    const isShared = placed >= 2 * byIndex.size;
+    const isFit = chosen ? byIndex.size <= mostChosen : isExact && isShared && byIndex.size <= most;
+    if (isFit && byIndex.size >= fewest) {
+      const periods = [...byIndex].map(([index, items]) => ({ from: periodAt(index, years).from, items }));
+      periods.sort((a, b) => a.from - b.from);
       return { years, periods };
     }
   }
   return undefined;
 }
 
-/** Returns the first years of the periods that a range of years is in; none where they are too many. */
-function startsOf(first: number, last: number, years: number): number[] {
-  const start = Math.floor(first / years) * years;
-  const touched = Math.floor(last / years) - Math.floor(first / years) + 1;
-  return touched > widest ? [] : Array.from({ length: touched }, (_, n) => start + n * years);
+/** Returns the indexes of the periods that a range of years is in; none where they are too many. */
+function indexesOf(first: number, last: number, years: number): number[] {
+  const start = periodIndex(first, years);
+  const touched = periodIndex(last, years) - start + 1;
+  return touched > widest ? [] : Array.from({ length: touched }, (_, n) => start + n);
 }

@@ -51,7 +51,9 @@ export function themeStyleSheet({
 
 function colors(palette: Palette, accent: string, scheme: 'light' | 'dark'): string {
   const { paper, wall, ink, quiet, edge, faint, rule } = palette;
-  const values = Object.entries({ paper, wall, ink, quiet, edge, faint, rule, accent });
+  // On maps land is the lighter one, by day and by night.
+  const [land, sea] = scheme === 'light' ? [paper, wall] : [wall, paper];
+  const values = Object.entries({ paper, wall, ink, quiet, edge, faint, rule, accent, land, sea });
   return [`color-scheme:${scheme}`, ...values.map(([name, value]) => `--${name}:${value}`)].join(';');
 }
 

@@ -9,6 +9,8 @@ export const budgets = {
   /** The HTML of an item's page and of a list. More is a note, not a fault: an owner's text may be long. */
   itemPage: 14 * 1024,
   listPage: 30 * 1024,
+  /** The drawing of the map on the front page, which has it twice: to be seen, and as data for the next navigation. */
+  mapDrawing: 3 * 1024,
   /** The share of monitoring in the first scripts. tests/site/budgets.test.ts builds a site with it and one without. */
   monitoring: 6 * 1024,
   /** Scripts fetched later, by the beginning of their names, the names of a line together. */

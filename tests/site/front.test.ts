@@ -1,12 +1,18 @@
+import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 
 let site: Visit;
+let arabic: Visit;
 
 beforeAll(async () => {
   site = await visit(inject('archive').cwd);
+  arabic = await visit(inject('arabic').cwd);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await arabic.close();
+});
 
 test.each([
   [1280, 800],
@@ -62,3 +68,111 @@ test('a value leads to the next one and to what is found with it', async () => {
   expect(tab.faults).toEqual([]);
   await tab.page.close();
 });
+
+test('the map is drawn without JavaScript, by day and by night, and leads to the map of as many items', async () => {
+  const colors = await Promise.all(
+    [false, true].map(async (dark) => {
+      const tab = await site.open({ javaScript: false, dark });
+      await tab.page.goto(site.address, { waitUntil: 'load' });
+      const link = 'main section > a[href="/map"]';
+      expect(await tab.page.$eval(link, (map) => map.textContent)).toMatch(/^\d+ items? on the map$/);
+      const drawn = await tab.page.$eval(`${link} svg`, (svg) => ({
+        box: svg.getBoundingClientRect().toJSON(),
+        isHidden: svg.getAttribute('aria-hidden'),
+        dots: svg.querySelectorAll('path[d*="h.1"]').length,
+        sea: getComputedStyle(svg).backgroundColor,
+        land: getComputedStyle(svg.querySelector('path') ?? svg).fill,
+      }));
+      expect(drawn).toMatchObject({ isHidden: 'true', box: { width: 768, height: expect.closeTo(384, -1) } });
+      expect(drawn.dots).toBeGreaterThan(0);
+      expect(tab.faults).toEqual([]);
+      await tab.page.close();
+      return [drawn.land, drawn.sea];
+    }),
+  );
+  expect(new Set(colors.flat()).size).toBe(4);
+});
+
+/** The rows of values of a page, as the window shows them. */
+function rowsOf(page: Page) {
+  return page.$$eval('main ul', (lists) =>
+    lists
+      .filter((list) => list.querySelector('a[href*="/by/"]'))
+      .map((list) => {
+        const row = list.parentElement ?? list;
+        const values = [...list.children].map((value) => value.getBoundingClientRect());
+        return {
+          room: row.scrollWidth - row.clientWidth,
+          tops: new Set(values.map(({ top }) => Math.round(top))).size,
+          cut: values.filter(({ left, right }) => left < innerWidth && right > innerWidth).length,
+          cutOnLeft: values.filter(({ left, right }) => left < 0 && right > 0).length,
+          count: values.length,
+        };
+      }),
+  );
+}
+
+test.each([360, 390, 412, 768])(
+  'at %i pixels the values of a facet are one row that is cut, and only it scrolls sideways, by keys too',
+  async (width) => {
+    const { page, faults } = await openAt(site, '', { width, height: 800 });
+    const rows = await rowsOf(page);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { room, tops, cut, count } of rows) {
+      expect(tops).toBe(1);
+      if (count > 4) expect([room > 0, cut]).toEqual([true, 1]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    const last = 'main div > ul > li:last-child a[href^="/by/"]';
+    await page.focus(last);
+    await page.waitForFunction(
+      (selector) =>
+        (document.querySelector(selector)?.getBoundingClientRect().right ?? Infinity) <= innerWidth,
+      {},
+      last,
+    );
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+    expect(faults).toEqual([]);
+    await page.close();
+  },
+);
+
+test('rows of a page that is read from right to left go on at the left', async () => {
+  const { page, faults } = await openAt(arabic, '', { width: 390, height: 800 });
+  const long = (await rowsOf(page)).filter(({ room }) => room > 0);
+  expect(long.length).toBeGreaterThan(0);
+  expect(long.map(({ cutOnLeft }) => cutOnLeft)).toEqual(long.map(() => 1));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('on a desk all values of a facet are seen, and no word of theirs is broken at any width', async () => {
+  for (const width of [320, 390, 700, 1024, 1280]) {
+    const { page } = await openAt(site, '', { width, height: 800 });
+    if (width >= 1024) expect((await rowsOf(page)).map(({ room }) => Math.max(0, room))).not.toContain(1);
+    expect(await brokenWords(page)).toEqual([]);
+    await page.close();
+  }
+});
+
+/** Words of the values that stand on more than one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.$$eval('main ul a[href*="/by/"]', (links) =>
+    links.flatMap((link) => {
+      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}

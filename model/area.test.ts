@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaAround, insideOf } from '#client/map/area';
+import { areaAround, insideOf } from '#model/area';
 
 describe('the area around places', () => {
   test.each([

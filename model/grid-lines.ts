@@ -1,7 +1,7 @@
 import { latitudeAt, mercatorX, mercatorY, worldSize } from '#model/mercator';
 
 /** A part of the world, in its pixels at a zoom. */
-interface Extent {
+export interface MapExtent {
   zoom: number;
   min: { x: number; y: number };
   max: { x: number; y: number };
@@ -12,7 +12,7 @@ const gridSteps = [30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 
 const gridSpacing = 130;
 
 /** Returns where meridians and parallels cross a frame, in its pixels. They tell of distance where no coast is in sight. */
-export function gridLines({ zoom, min, max }: Extent): { x: number[]; y: number[] } {
+export function gridLines({ zoom, min, max }: MapExtent): { x: number[]; y: number[] } {
   const world = worldSize(zoom);
   const wide = gridSteps.filter((degrees) => (degrees / 360) * world >= gridSpacing);
   const step = wide[wide.length - 1] ?? 30;
@@ -25,25 +25,4 @@ export function gridLines({ zoom, min, max }: Extent): { x: number[]; y: number[
   const y: number[] = [];
   for (let n = Math.ceil(south / step); n * step < north; n++) y.push(mercatorY(n * step) * world - min.y);
   return { x, y };
-}
-
-/** Draws lines on whole pixels, so that each is as wide as the other. */
-export function drawGrid(context: CanvasRenderingContext2D, frame: Extent, color: string): void {
-  const { min, max } = frame;
-  const { x, y } = gridLines(frame);
-  const top = Math.max(0, -min.y);
-  const bottom = Math.min(max.y, worldSize(frame.zoom)) - min.y;
-  context.beginPath();
-  for (const at of x) {
-    context.moveTo(Math.round(at) + 0.5, top);
-    context.lineTo(Math.round(at) + 0.5, bottom);
-  }
-  for (const at of y) {
-    context.moveTo(0, Math.round(at) + 0.5);
-    context.lineTo(max.x - min.x, Math.round(at) + 0.5);
-  }
-  context.globalAlpha = 0.5;
-  context.strokeStyle = color;
-  context.stroke();
-  context.globalAlpha = 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridLines } from '#client/map/grid-lines';
+import { gridLines } from '#model/grid-lines';
 import { worldSize } from '#model/mercator';
 
 test.each([3, 4, 9, 14, 18])('at zoom %i lines of the grid are apart and some cross a window', (zoom) => {

@@ -1,0 +1,33 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages } from '#components/PageContext/PageContext';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { MapDrawing, SiteMap } from '#model/schema';
+import { mapPath } from '#model/urls';
+import styles from './MapTeaser.module.css';
+
+/** The map as the front page shows it. */
+export interface FrontMap extends Pick<SiteMap, 'items'> {
+  drawing: MapDrawing;
+}
+
+/** Class of the dots of a path, by its index. */
+const dotSizes = ['one', 'few', 'tens', 'hundreds', 'thousands'] as const;
+
+/** A drawing of the places of all items, with a link to the map. */
+export function MapTeaser({ map: { items, drawing } }: { map: FrontMap }) {
+  const messages = useMessages();
+  const { width, height, land, borders, grid, dots } = drawing;
+  return (
+    <SiteLink className={styles.link} href={mapPath()}>
+      <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden focusable="false">
+        <path className={styles.land} d={land} />
+        <path className={styles.grid} d={grid} />
+        <path className={styles.borders} d={borders} />
+        {dotSizes.map((size, n) => dots[n] && <path key={size} className={styles[size]} d={dots[n]} />)}
+      </svg>
+      <span className={styles.caption}>
+        <InterfaceText>{messages.front.onMap({ count: items })}</InterfaceText>
+      </span>
+    </SiteLink>
+  );
+}

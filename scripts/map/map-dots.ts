@@ -1,0 +1,76 @@
+import type { MapExtent } from '#model/grid-lines';
+import { mercatorX, mercatorY, worldSize } from '#model/mercator';
+import type { Coordinates } from '#model/schema';
+
+/** Least distances between two dots, in pixels: the first that leaves few enough is taken. */
+const distances = [16, 20, 26, 34, 44, 58, 76, 100];
+const maxDots = 120;
+
+/** Width of the squares whose items share a dot in any case, in pixels. */
+const square = 6;
+
+/** Items that share a dot. */
+interface Dot {
+  x: number;
+  y: number;
+  count: number;
+}
+
+/**
+ * Returns the dots of items in a frame, a path for each size: one item, less than ten, less than a hundred, and so on.
+ * Each dot is a line of no length to speak of, with round ends.
+ */
+export function placeDots(places: readonly Coordinates[], frame: MapExtent): string[] {
+  const paths: string[] = [];
+  for (const { x, y, count } of fewDots(dotsBySquare(places, frame))) {
+    const size = count === 1 ? 0 : Math.min(1 + Math.floor(Math.log10(count)), 4);
+    while (paths.length <= size) paths.push('');
+    paths[size] += `M${Math.round(x)} ${Math.round(y)}h.1`;
+  }
+  return paths;
+}
+
+function dotsBySquare(places: readonly Coordinates[], { zoom, min }: MapExtent): Dot[] {
+  const world = worldSize(zoom);
+  const squares = new Map<string, Dot[]>();
+  for (const { longitude, latitude } of places) {
+    // The frame may lie across the 180th meridian.
+    const x = (((mercatorX(longitude) * world - min.x) % world) + world) % world;
+    const y = mercatorY(latitude) * world - min.y;
+    const key = `${Math.floor(x / square)},${Math.floor(y / square)}`;
+    const shared = squares.get(key) ?? [];
+    squares.set(key, shared);
+    shared.push({ x, y, count: 1 });
+  }
+  return [...squares.values()].map(merge);
+}
+
+function fewDots(dots: readonly Dot[]): Dot[] {
+  let fewer: Dot[] = [];
+  for (const distance of distances) {
+    fewer = mergeNear(dots, distance);
+    if (fewer.length <= maxDots) break;
+  }
+  return fewer.slice(0, maxDots);
+}
+
+/** Merges each dot with those near it, from the largest on. */
+function mergeNear(dots: readonly Dot[], distance: number): Dot[] {
+  const merged: Dot[] = [];
+  let left = [...dots].sort((one, other) => other.count - one.count || one.x - other.x || one.y - other.y);
+  for (let [first] = left; first; [first] = left) {
+    const { x, y } = first;
+    const isNear = (dot: Dot) => Math.hypot(dot.x - x, dot.y - y) < distance;
+    merged.push(merge(left.filter(isNear)));
+    left = left.filter((dot) => !isNear(dot));
+  }
+  return merged;
+}
+
+/** Returns one dot in the middle of some, which are never none. */
+function merge(dots: readonly Dot[]): Dot {
+  const count = dots.reduce((sum, dot) => sum + dot.count, 0);
+  const x = dots.reduce((sum, dot) => sum + dot.count * dot.x, 0) / count;
+  const y = dots.reduce((sum, dot) => sum + dot.count * dot.y, 0) / count;
+  return { x, y, count };
+}
