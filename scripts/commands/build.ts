@@ -1,12 +1,21 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { folderArgument, type OutOption, outOption, readDsn, readUrl, work } from '#scripts/commands/options';
+import {
+  type AllOption,
+  allOption,
+  folderArgument,
+  type OutOption,
+  outOption,
+  readDsn,
+  readUrl,
+  work,
+} from '#scripts/commands/options';
 import { build } from '#scripts/pipeline/build';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import { formatMissingAddress, formatProblems, formatTotals } from '#scripts/report/summary';
 
-export interface BuildCliOptions extends OutOption {
+export interface BuildCliOptions extends OutOption, AllOption {
   strict?: boolean;
   siteUrl?: string;
 }
@@ -16,13 +25,14 @@ export const buildCommand = new Command('build')
   .argument(...folderArgument)
   .addOption(outOption('where the site goes'))
   .option('--strict', 'build nothing if the collection has any problem')
+  .addOption(allOption())
   .option('--site-url <url>', 'where the site will live, with its subfolder; overrides site.yaml', readUrl)
   .action(runBuild);
 
 /** Builds a site and prints its problems and totals. */
 export async function runBuild(
   folder: string,
-  { out, strict = false, siteUrl }: BuildCliOptions,
+  { out, all = false, strict = false, siteUrl }: BuildCliOptions,
 ): Promise<void> {
   const reporter = createReporter();
   const result = await build({
@@ -32,10 +42,11 @@ export async function runBuild(
     url: siteUrl,
     dsn: readDsn(process.env.NEXT_PUBLIC_SENTRY_DSN),
     strict,
+    all,
     reporter,
   });
   print([
-    ...formatProblems(result.problems),
+    ...formatProblems(result.problems, { all }),
     ...result.notes,
     ...formatMissingAddress(result.site),
     ...formatTotals({ ...result.site.counts, ...result, timings: reporter.timings }),

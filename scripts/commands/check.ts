@@ -1,17 +1,35 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { folderArgument, work } from '#scripts/commands/options';
+import { type AllOption, allOption, folderArgument, work } from '#scripts/commands/options';
 import { prepare } from '#scripts/pipeline/prepare';
-import { print } from '#scripts/report/print';
+import { formatJson, print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
-import { formatLinkedObjects, formatMissingAlt, formatProblems } from '#scripts/report/summary';
+import {
+  formatLinkedObjects,
+  formatMissingAlt,
+  formatProblems,
+  reportProblems,
+} from '#scripts/report/summary';
+
+interface CheckOptions extends AllOption {
+  json?: boolean;
+}
 
 export const checkCommand = new Command('check')
   .description('read a collection and tell what is wrong with it; builds nothing, exits with 1 on errors')
   .argument(...folderArgument)
-  .action(async (folder: string) => {
+  .addOption(allOption())
+  .option('--json', 'print every problem as JSON, for other programs')
+  .action(async (folder: string, { all, json }: CheckOptions) => {
     const { built } = await prepare({ folder: resolve(folder), work, reporter: createReporter() });
+    const { problems } = built;
     const items = built.items.map(({ item }) => item);
-    print([...formatProblems(built.problems), ...formatLinkedObjects(items), ...formatMissingAlt(items)]);
-    if (built.problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+    if (json) process.stdout.write(`${formatJson(reportProblems(problems))}\n`);
+    else
+      print([
+        ...formatProblems(problems, { all }),
+        ...formatLinkedObjects(items),
+        ...formatMissingAlt(items),
+      ]);
+    if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
   });

@@ -20,6 +20,14 @@ export function outOption(meaning = 'where the site is'): Option {
   return new Option('--out <folder>', meaning).default('out');
 }
 
+export interface AllOption {
+  all?: boolean;
+}
+
+export function allOption(): Option {
+  return new Option('--all', 'tell each problem, where many have one cause');
+}
+
 export interface PortOption {
   port: number;
 }
