@@ -10,6 +10,7 @@ import {
   formatProblems,
   reportProblems,
 } from '#scripts/report/summary';
+import { applyTheme } from '#scripts/theme/apply-theme';
 
 interface CheckOptions extends AllOption {
   json?: boolean;
@@ -21,7 +22,8 @@ export const checkCommand = new Command('check')
   .addOption(allOption())
   .option('--json', 'print every problem as JSON, for other programs')
   .action(async (folder: string, { all, json }: CheckOptions) => {
-    const { built } = await prepare({ folder: resolve(folder), work, reporter: createReporter() });
+    const prepared = await prepare({ folder: resolve(folder), work, reporter: createReporter() });
+    const { built } = await applyTheme(prepared.built, { raw: prepared.raw, work });
     const { problems } = built;
     const items = built.items.map(({ item }) => item);
     if (json) process.stdout.write(`${formatJson(reportProblems(problems))}\n`);

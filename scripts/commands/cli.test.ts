@@ -77,6 +77,15 @@ describe('check', () => {
     });
   });
 
+  test('tells what the look of a site cannot have', async () => {
+    const look = 'look:\n  accent: "#ff0"\n  logo: lgo.png\n  fonts: { sans: None.woff2 }\n';
+    await writeFiles(join(cwd, 'loud'), { 'items.csv': 'id,title\na,A\n', 'site.yaml': look });
+    const { code, output } = await vitrine(['check', 'loud'], { cwd });
+    expect(code).toBe(0);
+    for (const key of ['accent', 'logo', 'fonts.sans'])
+      expect(output).toContain(`Warning: site.yaml, column look.${key}: found "`);
+  });
+
   test('--json prints nothing where there is no collection', async () => {
     const { code, text, output } = await vitrine(['check', 'nowhere', '--json'], { cwd });
     expect([code, output]).toEqual([1, '']);
