@@ -10,6 +10,7 @@ import { picturesCommand } from '#scripts/commands/pictures';
 import { previewCommand } from '#scripts/commands/preview';
 import { startCommand } from '#scripts/commands/start';
 import { fullDisk } from '#scripts/disk/full-disk';
+import { isSystemFault } from '#scripts/disk/system-fault';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
 import { CommandError } from '#scripts/report/command-error';
 import { printFailure } from '#scripts/report/print';
@@ -45,9 +46,4 @@ async function reportFailure(failure: unknown): Promise<void> {
   else if (isSystemFault(error))
     printFailure([`${error.path ?? 'A file'} cannot be used: ${error.message}.`]);
   else throw error;
-}
-
-/** Returns whether an error is the machine's: a folder that may not be written, a file that cannot be read. */
-function isSystemFault(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && 'syscall' in error;
 }
