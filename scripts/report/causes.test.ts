@@ -72,19 +72,16 @@ test('faults of files are told with the names of the files', () => {
   ]);
 });
 
-test('causes differ in severity, column, its file, and what was expected', () => {
-  const { column: _, ...nowhere } = unfound(9);
+test('causes differ in severity, column and its file, and what was expected', () => {
   const causes = groupByCause([
     ...[unfound(2), unfound(3, { severity: 'warning' }), unfound(4, { file: 'b.csv' })],
     ...[unfound(5, { column: 'Alt' }), unfound(6, { expected: 'a date' }), unfound(7)],
-    ...[nowhere, { ...nowhere, file: 'b.csv' }],
   ]);
-  expect(causes.map((cause) => cause.map(({ rows }) => rows[0]))).toEqual([
-    [2, 7],
-    [3],
-    [4],
-    [5],
-    [6],
-    [9, 9],
-  ]);
+  expect(causes.map((cause) => cause.map(({ rows }) => rows[0]))).toEqual([[2, 7], [3], [4], [5], [6]]);
+});
+
+test('causes without a column differ in remedy, and not in file', () => {
+  const { column: _, ...fault } = unfound(2);
+  const causes = groupByCause([fault, { ...fault, file: 'b.csv' }, { ...fault, remedy: 'Convert it.' }]);
+  expect(causes.map((cause) => cause.length)).toEqual([2, 1]);
 });

@@ -8,13 +8,13 @@ const examples = 3;
 
 /**
  * Groups problems by cause, in the order of the first of each: where the same was expected in the same column. Problems
- * without a column are faults of whole files or of pages, so that those of one cause are in many files.
+ * without a column are faults of files, in as many files as it may be: those of one cause have one remedy, too.
  */
 export function groupByCause(problems: readonly Problem[]): Problem[][] {
   const causes = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const { severity, file, column, expected } = problem;
-    const key = JSON.stringify([severity, column === undefined ? null : [file, column], expected]);
+    const { severity, file, column, expected, remedy } = problem;
+    const key = JSON.stringify([severity, expected, ...(column === undefined ? [remedy] : [file, column])]);
     const cause = causes.get(key);
     if (cause) cause.push(problem);
     else causes.set(key, [problem]);
