@@ -107,6 +107,20 @@ test('takes the links of the navigation that lead somewhere here', async () => {
   ]);
 });
 
+test('follows links to items whose ids have full stops', async () => {
+  const { pages, settings } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo',
+      '_data/theme.yml': 'featured-image: 1998.10\n',
+      '_data/demo.csv': 'objectid,object_location\n1998.10,objects/a.jpg\n',
+      'pages/a.md':
+        '---\ntitle: A\nlayout: page\n---\n[one](/items/1998.10.html) [gone](/items/1998.11.html)\n',
+    }),
+  );
+  expect(settings.featured).toBe('1998.10');
+  expect(pages[0]?.markdown.trim()).toBe('[one](/items/1998~10) gone');
+});
+
 test('keeps the links that lead to other sites, those without a protocol among them', async () => {
   const { pages, navigation } = await readFolder(
     await folderOf({
