@@ -13,7 +13,7 @@ export const columns = [
     name: 'id',
     aliases: ['objectid', 'object_id', 'pid'],
     meaning:
-      'Address of the item: letters, digits, `-` and `_`; each one once. Made from the file or title where it is empty.',
+      'Name of the item, which its address is made of: letters, digits, `-`, `_` and full stops; each one once. The address has `~` for a full stop. Made from the file or title where it is empty.',
     example: 'postcard-12',
   },
   {

@@ -129,9 +129,9 @@ export const partSchema = z.object({
 
 export const rightsSchema = z.object({ label: z.string(), uri: z.string().optional() });
 
-/** A record of the collection: one page at `/items/{id}`. */
+/** A record of the collection: one page, at `itemPath(id)`. */
 export const itemSchema = z.object({
-  /** Its address. */
+  /** As its owner wrote it, where an address can be made of it. */
   id: z.string(),
   title: z.string(),
   values: valuesSchema,

@@ -68,16 +68,20 @@ test('tells apart thousands of equal texts, within the length', () => {
   expect(Math.max(...slugs.map((each) => each.length))).toBeLessThanOrEqual(60);
 });
 
-test.each(['a', 'A1_b-c', '001', 'x'.repeat(120)])('accepts the id %j as an address', (id) => {
-  expect(isAddressable(id)).toBe(true);
-});
+test.each(['a', 'A1_b-c', '001', '1998.12.3', 'a.b.', 'x'.repeat(120)])(
+  'accepts the id %j as an address',
+  (id) => {
+    expect(isAddressable(id)).toBe(true);
+  },
+);
 
 test.each([
   '',
   '-a',
   '_a',
   'a b',
-  'a.b',
+  '.a',
+  'a~b',
   'a/b',
   'é',
   'index',

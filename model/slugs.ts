@@ -53,14 +53,14 @@ export function uniqueSlugs(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns whether an item's id can be its address unchanged: ASCII letters, digits, `_` and `-`, at most 120; not `index`,
- * which a host answers with the folder's own page, nor the name of a device.
+ * Returns whether an item can have an id as it is written, since its address is made of it: ASCII letters, digits, `_`, `-`
+ * and full stops, at most 120; not `index`, which a host answers with the folder's own page, nor the name of a device.
  */
 export function isAddressable(id: string): boolean {
   const name = id.toLowerCase();
   return (
     id.length <= longestId &&
-    /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id) &&
+    /^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(id) &&
     name !== 'index' &&
     !deviceNames.has(name)
   );

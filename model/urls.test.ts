@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { browsePath, facetPath, facetValuePath, filePath, isPagePath } from '#model/urls';
+import {
+  browsePath,
+  facetPath,
+  facetValuePath,
+  filePath,
+  isPagePath,
+  itemIdOf,
+  itemPath,
+  linkedPath,
+} from '#model/urls';
 
 test('the first page of a list has no number', () => {
   expect([browsePath(), browsePath(2)]).toEqual(['/browse', '/browse/2']);
@@ -8,6 +17,27 @@ test('the first page of a list has no number', () => {
     '/by/maker/berg',
     '/by/maker/berg/3',
   ]);
+});
+
+test.each(['tower', '1998.12.3', '1998-12-3', '1998_12_3', 'a..b.'])(
+  'the page of item %s has an address of its own, which is no file’s and names the item',
+  (id) => {
+    const path = itemPath(id);
+    expect(path).toMatch(/^\/items\/[\w~-]+$/);
+    expect(isPagePath(path)).toBe(true);
+    expect(itemIdOf(path.slice('/items/'.length))).toBe(id);
+  },
+);
+
+test.each([
+  ['/items/1998.12.3', '/items/1998~12~3'],
+  ['/items/1998.12.3.html#1998.12.3b', '/items/1998~12~3.html#1998.12.3b'],
+  ['/fr/items/1998.12.3/?a=/items/b.c', '/fr/items/1998~12~3/?a=/items/b.c'],
+  ['/items/tower.html', '/items/tower.html'],
+  ['/feed.xml?a=/items/b.c', '/feed.xml?a=/items/b.c'],
+  ['/files/ab12/a.mp3', '/files/ab12/a.mp3'],
+])('a link to %s leads to %s', (written, path) => {
+  expect(linkedPath(written)).toBe(path);
 });
 
 test('a file name is escaped', () => {

@@ -8,8 +8,32 @@ export function browsePath(n = 1): string {
   return n === 1 ? '/browse' : `/browse/${n}`;
 }
 
+/**
+ * The page of an item. Its address has `~` for the full stops of the id, since hosts take `/items/1998.12.3` for a file that
+ * ends in `.3`: no id has a `~`, so that no two items share an address.
+ */
 export function itemPath(id: string): string {
-  return `/items/${id}`;
+  return `/items/${addressPart(id)}`;
+}
+
+/** Returns the id of the item that a part of an address names. */
+export function itemIdOf(part: string): string {
+  return part.replace(/~/g, '.');
+}
+
+/**
+ * Returns the address of what an owner's link leads to, which may name an item by its id: `/items/1998~12~3#back` for
+ * `/items/1998.12.3#back`.
+ */
+export function linkedPath(path: string): string {
+  return path.replace(
+    /^((?:\/[^/?#]+)?\/items\/)([^/?#]+?)(?=(?:\.html)?\/?(?:[?#]|$))/,
+    (_, folder: string, id: string) => folder + addressPart(id),
+  );
+}
+
+function addressPart(id: string): string {
+  return id.replace(/\./g, '~');
 }
 
 /** Page `n` (from 1) of a facet's values. */

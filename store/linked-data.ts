@@ -4,7 +4,7 @@ import { describeItem } from '#model/linked-data/item';
 import { absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
 import { figuresOf } from '#model/page-blocks';
-import { browsePath, facetPath, facetValuePath, pagePath } from '#model/urls';
+import { browsePath, facetPath, facetValuePath, itemIdOf, pagePath } from '#model/urls';
 import type { Store } from '#store/read';
 import { sharedPicture } from '#store/share';
 
@@ -26,8 +26,8 @@ function nodesOf(store: Store, path: string): Node[] {
   if (!isPublic(site)) return [];
   if (path === '/') return describeSite(site);
   const [, first, ...rest] = path.split('/');
-  const [id] = rest;
-  if (first === 'items' && id !== undefined) return describeItem(site, store.item(id).item);
+  const [part] = rest;
+  if (first === 'items' && part !== undefined) return describeItem(site, store.item(itemIdOf(part)).item);
   if (first === 'browse') {
     const name = messagesFor(site.language).browse.title;
     return describeList(site, [{ name, path: browsePath() }], ids.length);

@@ -8,6 +8,8 @@ export interface Run {
   code: number | null;
   /** Everything that it wrote, both streams in turn. */
   text: string;
+  /** Its standard output alone. */
+  output: string;
 }
 
 export interface RunOptions {
@@ -33,17 +35,21 @@ export async function vitrine(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
+  let output = '';
   function onOutput(chunk: unknown): void {
     text += String(chunk);
     if (killAt && text.includes(killAt) && child.pid) process.kill(-child.pid, 'SIGKILL');
   }
-  child.stdout.on('data', onOutput);
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk);
+    onOutput(chunk);
+  });
   child.stderr.on('data', onOutput);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  return { code, text };
+  return { code, text, output };
 }
 
 /** Files and folders of Vitrine that a build reads. */

@@ -65,12 +65,22 @@ test('texts that are none are left out, and long ones are cut', () => {
   expect(found).toEqual({ id: 'a', title: 'a', alt: 'x'.repeat(2000), media: 'none' });
 });
 
-test.each(['a', 'A1', 'a-b_c', '-a', '_a', 'a b', 'ä', 'a'.repeat(120), 'a'.repeat(121)])(
-  '%s is an id where it can be an address',
-  (id) => {
-    expect(isItemId(id)).toBe(isAddressable(id));
-  },
-);
+test.each([
+  'a',
+  'A1',
+  'a-b_c',
+  '1998.12.3',
+  '-a',
+  '_a',
+  '.a',
+  'a~b',
+  'a b',
+  'ä',
+  'a'.repeat(120),
+  'a'.repeat(121),
+])('%s is an id where it can be an address', (id) => {
+  expect(isItemId(id)).toBe(isAddressable(id));
+});
 
 describe('stored items', () => {
   test.each(['', 'null', '{', '{"0":{"id":"a"}}', '"a"', '7', '[null, 1, "a", {}]'])(

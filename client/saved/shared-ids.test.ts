@@ -3,7 +3,7 @@ import { parseSharedIds } from '#client/saved/shared-ids';
 import { savedPath } from '#model/urls';
 
 test('an address names the items that it was made of, in their order', () => {
-  const ids = ['tower', 'A-1', 'b_2'];
+  const ids = ['tower', 'A-1', 'b_2', '1998.12.3'];
   expect(parseSharedIds(savedPath(ids).slice('/saved'.length))).toEqual(ids);
 });
 

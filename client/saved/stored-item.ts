@@ -7,7 +7,7 @@ export interface StoredItem {
 export const savedLimit = 500;
 
 /** As `isAddressable` in model/slugs.ts, without the library that that one imports. */
-const idPattern = /^[A-Za-z0-9][\w-]{0,119}$/;
+const idPattern = /^[A-Za-z0-9][\w.-]{0,119}$/;
 
 export function isItemId(value: unknown): value is string {
   return typeof value === 'string' && idPattern.test(value);

@@ -6,6 +6,8 @@ import type { CitedRecord } from '#model/cite/record';
 
 const { format } = plugins.config.get('@bibtex');
 format.useIdAsLabel = true;
+// It would take hyphens and full stops out of ids, of which two could become one.
+format.checkLabel = false;
 // Citation.js escapes no name that is one piece, and of other alphabets than Latin and Greek it drops the letters. So it
 // escapes nothing, and is handed what is escaped already.
 format.asciiOnly = false;

@@ -17,6 +17,8 @@ declare module '@citation-js/core' {
   interface BibtexConfig {
     format: {
       useIdAsLabel: boolean;
+      /** True if labels lose all but letters, digits and `_`. */
+      checkLabel: boolean;
       /** True if values are escaped for TeX. */
       asciiOnly: boolean;
     };

@@ -143,6 +143,10 @@ test('gives programs the year, and the date as it is written where a year says l
   expect(ris).toMatch(/\nER {2}- ?$/);
 });
 
+test.each(['1998.12.3', 'postcard-12', 'A_1'])('the label of a BibTeX record is the id %s', (id) => {
+  expect(citeItem(item({ id }), site).bibtex).toMatch(`@misc{${id},\n`);
+});
+
 test('cites the same item alike, whatever was cited before it', () => {
   const first = citeItem(item({ date: '1985' }), site);
   citeItem(item({ title: 'Another storm', date: '1985' }), site);

@@ -4,7 +4,7 @@ import { basePageProps } from '#components/PageContext/PageContext';
 import { citeItem } from '#model/cite/cite';
 import type { Card } from '#model/schema';
 import { shownItem } from '#model/shown-item';
-import { itemPath } from '#model/urls';
+import { itemIdOf, itemPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
@@ -17,7 +17,7 @@ export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }
   if (!params) return { notFound: true };
   const store = openStore(params.language);
   const { site } = store;
-  const { item, card, related, previous, next } = store.item(params.id);
+  const { item, card, related, previous, next } = store.item(itemIdOf(params.id));
   const path = itemPath(item.id);
   return {
     props: {

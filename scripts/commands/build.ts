@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import {
+  type AllOption,
+  allOption,
   folderArgument,
   type HostOption,
   hostOption,
@@ -20,7 +22,7 @@ import {
   formatTotals,
 } from '#scripts/report/summary';
 
-export interface BuildCliOptions extends OutOption, HostOption {
+export interface BuildCliOptions extends OutOption, HostOption, AllOption {
   strict?: boolean;
   copy?: boolean;
   siteUrl?: string;
@@ -31,6 +33,7 @@ export const buildCommand = new Command('build')
   .argument(...folderArgument)
   .addOption(outOption('where the site goes'))
   .option('--strict', 'build nothing if the collection has any problem')
+  .addOption(allOption())
   .option('--copy', 'copy the pictures into the site, not as hard links into the cache')
   .addOption(hostOption())
   .option('--site-url <url>', 'where the site will live, with its subfolder; overrides site.yaml', readUrl)
@@ -39,7 +42,7 @@ export const buildCommand = new Command('build')
 /** Builds a site and prints its problems and totals. */
 export async function runBuild(
   folder: string,
-  { out, strict = false, copy = false, siteUrl, host }: BuildCliOptions,
+  { out, all = false, strict = false, copy = false, siteUrl, host }: BuildCliOptions,
 ): Promise<void> {
   const reporter = createReporter();
   const result = await build({
@@ -48,11 +51,11 @@ export async function runBuild(
     work,
     url: siteUrl,
     dsn: readDsn(process.env.NEXT_PUBLIC_SENTRY_DSN),
-    ...{ strict, copy, host },
+    ...{ strict, all, copy, host },
     reporter,
   });
   print([
-    ...formatProblems(result.problems),
+    ...formatProblems(result.problems, { all }),
     ...result.notes,
     ...formatMissingAddress(result.site),
     ...formatTotals({ ...result.site.counts, ...result, timings: reporter.timings }),

@@ -1,28 +1,55 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { folderArgument, type HostOption, hostOption, work } from '#scripts/commands/options';
+import {
+  type AllOption,
+  allOption,
+  folderArgument,
+  type HostOption,
+  hostOption,
+  work,
+} from '#scripts/commands/options';
 import { forecastCollection } from '#scripts/pipeline/forecast';
 import { prepare } from '#scripts/pipeline/prepare';
 import { indexCollection, themeModel } from '#scripts/pipeline/store';
-import { print } from '#scripts/report/print';
+import { formatJson, print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
-import { formatLinkedObjects, formatMissingAlt, formatProblems } from '#scripts/report/summary';
+import {
+  formatLinkedObjects,
+  formatMissingAlt,
+  formatProblems,
+  reportProblems,
+} from '#scripts/report/summary';
+
+interface CheckOptions extends AllOption, HostOption {
+  json?: boolean;
+}
 
 export const checkCommand = new Command('check')
   .description('read a collection and tell what is wrong with it; builds nothing, exits with 1 on errors')
   .argument(...folderArgument)
+  .addOption(allOption())
+  .option('--json', 'print every problem as JSON, for other programs')
   .addOption(hostOption())
-  .action(async (folder: string, { host }: HostOption) => {
+  .action(async (folder: string, { all, json, host }: CheckOptions) => {
     const reporter = createReporter();
     const prepared = await prepare({ folder: resolve(folder), work, reporter });
     const themed = await themeModel(prepared, { work });
-    const { built } = themed;
-    const items = built.items.map(({ item }) => item);
-    print([...formatProblems(built.problems), ...formatLinkedObjects(items), ...formatMissingAlt(items)]);
-    if (built.problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
-    // Its files are counted, and a build that runs beside has its own.
-    const indexed = await indexCollection(themed, { work, folder: 'check', reporter });
-    await forecastCollection({ ...prepared, ...indexed }, { work, reporter, host });
-    await rm(join(work, 'check'), { recursive: true });
+    const { problems } = themed.built;
+    const items = themed.built.items.map(({ item }) => item);
+    if (json) process.stdout.write(`${formatJson(reportProblems(problems))}\n`);
+    else
+      print([
+        ...formatProblems(problems, { all }),
+        ...formatLinkedObjects(items),
+        ...formatMissingAlt(items),
+      ]);
+    if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+    try {
+      // Its files are counted, and a build that runs beside has its own.
+      const indexed = await indexCollection(themed, { work, folder: 'check', reporter });
+      await forecastCollection({ ...prepared, ...indexed }, { work, reporter, host });
+    } finally {
+      await rm(join(work, 'check'), { recursive: true, force: true });
+    }
   });

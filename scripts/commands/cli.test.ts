@@ -46,6 +46,53 @@ test('cache deletes nothing for a collection that was not named', async () => {
   expect(await readdir(cwd)).toEqual([]);
 });
 
+describe('check', () => {
+  beforeAll(async () => {
+    const rows = Array.from({ length: 8 }, (_, n) => `i${n},Item ${n},${n}.jpg`);
+    await writeFiles(join(cwd, 'lost'), { 'items.csv': ['id,title,file', ...rows].join('\n') });
+  });
+
+  test.each([
+    { args: [], lines: 1, told: 'Error: items.csv, column file, 8 rows: expected a file of the collection.' },
+    { args: ['--all'], lines: 8, told: 'Error: items.csv, row 9, column file: found "7.jpg", expected' },
+  ])('$args tells eight files that are not there in $lines sentences', async ({ args, lines, told }) => {
+    const { code, output } = await vitrine(['check', 'lost', ...args], { cwd });
+    expect(code).toBe(1);
+    expect(output.match(/^Error: /gm)).toHaveLength(lines);
+    expect(output).toContain(told);
+    expect(output).toContain('8 errors, 0 warnings.');
+  });
+
+  test('--json prints every problem as JSON and nothing else', async () => {
+    const { code, output } = await vitrine(['check', 'lost', '--json'], { cwd });
+    expect(code).toBe(1);
+    const { errors, warnings, problems } = JSON.parse(output);
+    expect([errors, warnings, problems.length]).toEqual([8, 0, 8]);
+    expect(problems[7]).toEqual({
+      ...{ severity: 'error', file: 'items.csv', rows: [9], column: 'file', found: '"7.jpg"' },
+      expected: 'a file of the collection',
+      remedy: 'Add the file, or empty the cell; the record is published without it.',
+      sentence:
+        'items.csv, row 9, column file: found "7.jpg", expected a file of the collection. Add the file, or empty the cell; the record is published without it.',
+    });
+  });
+
+  test('tells what the look of a site cannot have', async () => {
+    const look = 'look:\n  accent: "#ff0"\n  logo: lgo.png\n  fonts: { sans: None.woff2 }\n';
+    await writeFiles(join(cwd, 'loud'), { 'items.csv': 'id,title\na,A\n', 'site.yaml': look });
+    const { code, output } = await vitrine(['check', 'loud'], { cwd });
+    expect(code).toBe(0);
+    for (const key of ['accent', 'logo', 'fonts.sans'])
+      expect(output).toContain(`Warning: site.yaml, column look.${key}: found "`);
+  });
+
+  test('--json prints nothing where there is no collection', async () => {
+    const { code, text, output } = await vitrine(['check', 'nowhere', '--json'], { cwd });
+    expect([code, output]).toEqual([1, '']);
+    expect(text).toContain('nowhere');
+  });
+});
+
 describe('in a folder whose own code would take the place of packages', () => {
   let hostile: string;
 

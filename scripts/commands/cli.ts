@@ -10,9 +10,10 @@ import { picturesCommand } from '#scripts/commands/pictures';
 import { previewCommand } from '#scripts/commands/preview';
 import { startCommand } from '#scripts/commands/start';
 import { fullDisk } from '#scripts/disk/full-disk';
+import { isSystemFault } from '#scripts/disk/system-fault';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
 import { CommandError } from '#scripts/report/command-error';
-import { print } from '#scripts/report/print';
+import { printFailure } from '#scripts/report/print';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const program = new Command('vitrine')
@@ -41,12 +42,8 @@ await program.parseAsync().catch(reportFailure);
 async function reportFailure(failure: unknown): Promise<void> {
   process.exitCode = 1;
   const error = (await fullDisk(failure, [work])) ?? failure;
-  if (error instanceof CommandError) print([error.message, ...error.details]);
-  else if (isSystemFault(error)) print([`${error.path ?? 'A file'} cannot be used: ${error.message}.`]);
+  if (error instanceof CommandError) printFailure([error.message, ...error.details]);
+  else if (isSystemFault(error))
+    printFailure([`${error.path ?? 'A file'} cannot be used: ${error.message}.`]);
   else throw error;
-}
-
-/** Returns whether an error is the machine's: a folder that may not be written, a file that cannot be read. */
-function isSystemFault(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && 'syscall' in error;
 }

@@ -32,6 +32,14 @@ export function hostOption(): Option {
   ).choices(hostNames);
 }
 
+export interface AllOption {
+  all?: boolean;
+}
+
+export function allOption(): Option {
+  return new Option('--all', 'tell each problem, where many have one cause');
+}
+
 export interface PortOption {
   port: number;
 }

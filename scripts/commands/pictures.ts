@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { folderArgument, readShard, work } from '#scripts/commands/options';
+import { type AllOption, allOption, folderArgument, readShard, work } from '#scripts/commands/options';
 import { makePictures } from '#scripts/pipeline/make-pictures';
 import type { Shard } from '#scripts/pipeline/shard';
 import { print } from '#scripts/report/print';
@@ -11,7 +11,8 @@ export const picturesCommand = new Command('pictures')
   .description('make the pictures of a collection, without its site; docs/pictures.md says what for')
   .argument(...folderArgument)
   .option('--shard <part>', 'make one part of several, such as 2/8: for several machines', readShard)
-  .action(async (folder: string, { shard }: { shard?: Shard }) => {
+  .addOption(allOption())
+  .action(async (folder: string, { shard, all }: AllOption & { shard?: Shard }) => {
     const made = await makePictures({ folder: resolve(folder), work, shard, reporter: createReporter() });
-    print([...formatProblems(made.problems), formatMadePictures(made)]);
+    print([...formatProblems(made.problems, { all }), formatMadePictures(made)]);
   });

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
@@ -10,10 +11,16 @@ export const previewCommand = new Command('preview')
   .addOption(portOption())
   .action(runPreview);
 
-/** Serves a built site until it is stopped. */
+/** Serves a built site until it is stopped. Where `serve` ends by itself, its exit code is that of the command. */
 export async function runPreview({ out, port }: OutOption & PortOption): Promise<void> {
   const { preview } = await import('#scripts/local-server/preview-server');
   const { address, server } = await preview({ out: resolve(out), work, port });
   print([`The site is at ${address} (Ctrl+C stops).`]);
-  await once(server, 'exit');
+  process.exitCode = await exitCodeOf(server);
+}
+
+/** Returns the exit code of a process when it ends; 1 where a signal ended it. */
+export async function exitCodeOf(child: ChildProcess): Promise<number> {
+  const [code]: (number | null)[] = await once(child, 'exit');
+  return code ?? 1;
 }

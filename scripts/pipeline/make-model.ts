@@ -19,6 +19,8 @@ import type { Built } from '#store/write';
 export interface MakeModelOptions extends PipelineOptions {
   /** True if a problem of the collection stops the build. */
   strict: boolean;
+  /** True if it then tells each problem, where many have one cause. */
+  all?: boolean | undefined;
 }
 
 /**
@@ -94,11 +96,11 @@ async function index(prepared: Prepared, options: MakeModelOptions): Promise<Ind
   return indexCollection(await themeModel(prepared, options), { ...options, folder: 'search' });
 }
 
-function refuseProblems({ problems }: Pick<Built, 'problems'>, { strict }: MakeModelOptions): void {
+function refuseProblems({ problems }: Pick<Built, 'problems'>, { strict, all }: MakeModelOptions): void {
   if (!strict || problems.length === 0) return;
   throw new CommandError(
     `Nothing was built: the collection has ${count(problems.length, 'problem')}, and --strict allows none.`,
-    formatProblems(problems),
+    formatProblems(problems, { all }),
   );
 }
 

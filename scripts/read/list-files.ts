@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Problem } from '#model/schema';
+import { isSystemFault } from '#scripts/disk/system-fault';
 import { isSite } from '#scripts/publish/build-manifest';
 import { throwIfVanished } from '#scripts/read/vanished-file';
 
@@ -57,7 +58,7 @@ async function openFolder(root: string, folder: string, listing: Listing): Promi
   try {
     return await readdir(join(root, folder), { withFileTypes: true });
   } catch (error) {
-    if (folder === '' || !(error instanceof Error && 'code' in error)) throw error;
+    if (folder === '' || !isSystemFault(error)) throw error;
     throwIfVanished(folder, String(error.code));
     listing.closed.push(folder.slice(0, -1));
     return [];

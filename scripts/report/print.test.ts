@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine } from '#scripts/report/print';
+import { formatJson, oneLine } from '#scripts/report/print';
 
 test.each([
   ['items.csv, row 3: found "19x0".', 'items.csv, row 3: found "19x0".'],
@@ -11,4 +11,11 @@ test.each([
   ['a\r\nb\tc\u0085d\u2028e\u202egpj.f', String.raw`a\r\nb c\x85d\u2028e\u202egpj.f`],
 ])('%j is written as %s', (text, line) => {
   expect(oneLine(text)).toBe(line);
+});
+
+test('JSON reads back as it was, and a log only shows it', () => {
+  const value = { found: 'a ##vso[x]\u001b[2J\n::error::b\u2028\u202e\u0085' };
+  const text = formatJson(value);
+  expect(JSON.parse(text)).toEqual(value);
+  expect(text).toContain(String.raw`"a \u0023#vso[x]\u001b[2J\n::error::b\u2028\u202e\u0085"`);
 });

@@ -3,6 +3,25 @@ export function print(lines: readonly string[]): void {
   for (const line of lines) console.log(oneLine(line));
 }
 
+/** Prints the reason why a command failed to standard error: who reads its output gets nothing else there. */
+export function printFailure(lines: readonly string[]): void {
+  for (const line of lines) console.error(oneLine(line));
+}
+
+/** Returns a value as JSON that a log only shows, as what `print` prints. */
+export function formatJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).split('\n').map(jsonLine).join('\n');
+}
+
+/** `##` within a line begins a command of Azure; JSON has escaped line breaks, and knows `\u0023`. */
+function jsonLine(line: string): string {
+  return line.replace(control, codeInJson).replace(/#(?=#)/g, codeInJson);
+}
+
+function codeInJson(sign: string): string {
+  return String.raw`\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
 /** Control characters, the line and paragraph separators of Unicode, and marks of text direction. */
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 

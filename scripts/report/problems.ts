@@ -39,19 +39,20 @@ export function formatProblem({ file, rows, column, expected, found, remedy }: P
   return `${where}: found ${beginningOf(found)}, expected ${expected}. ${remedy}`;
 }
 
-/** The most characters of a cell that are quoted. */
-const longestQuote = 300;
-
-function beginningOf(found: string): string {
-  return found.length > longestQuote ? `${found.slice(0, longestQuote)}…` : found;
+/** Returns what was found, cut where it is longer than `most` characters. */
+export function beginningOf(found: string, most = 300): string {
+  return found.length > most ? `${found.slice(0, most)}…` : found;
 }
 
-const rowsNamed = 12;
-
-function formatRows(rows: readonly number[]): string {
+/**
+ * Returns rows as words: `row 14`, `rows 2, 3, 4 and 9 more`; nothing where there are none.
+ *
+ * @param most how many are named
+ */
+export function formatRows(rows: readonly number[], most = 12): string {
   const [first] = rows;
   if (first === undefined) return '';
   if (rows.length === 1) return `row ${first}`;
-  const named = rows.slice(0, rowsNamed).join(', ');
-  return rows.length > rowsNamed ? `rows ${named} and ${rows.length - rowsNamed} more` : `rows ${named}`;
+  const named = rows.slice(0, most).join(', ');
+  return rows.length > most ? `rows ${named} and ${rows.length - most} more` : `rows ${named}`;
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Item, Part, Picture } from '#model/schema';
-import { formatLinkedObjects, formatMissingAlt, formatProblems, formatTotals } from '#scripts/report/summary';
+import type { Item, Part, Picture, Problem } from '#model/schema';
+import {
+  formatLinkedObjects,
+  formatMissingAlt,
+  formatProblems,
+  formatTotals,
+  reportProblems,
+} from '#scripts/report/summary';
 
 function linking(id: string, ...urls: string[]): Item {
   const parts = urls.map((url, n) => ({
@@ -23,6 +29,35 @@ test('objects on other sites are counted by host, their items named once', () =>
 
 test('no problem is said too', () => {
   expect(formatProblems([])).toEqual(['No problems.']);
+});
+
+const problem: Problem = {
+  ...{ severity: 'warning', file: 'items.csv', rows: [2], column: 'Date' },
+  ...{ expected: 'a date', found: '"x"', remedy: 'Write a date.' },
+};
+
+test('problems are counted, and a line says how to see those that are not shown', () => {
+  expect(formatProblems([problem])).toEqual([expect.stringMatching(/^Warning: /), '0 errors, 1 warning.']);
+  const many = Array.from({ length: 9 }, (_, n) => ({ ...problem, rows: [n + 2] }));
+  expect(formatProblems(many).slice(-2)).toEqual([
+    '0 errors, 9 warnings.',
+    'Of many problems with one cause, the first three are shown: "vitrine check --all" lists each.',
+  ]);
+  const all = formatProblems(many, { all: true });
+  expect(all).toHaveLength(10);
+  expect(all.at(-1)).toBe('0 errors, 9 warnings.');
+});
+
+test('other programs get each problem, with its sentence', () => {
+  expect(reportProblems([problem])).toEqual({
+    ...{ errors: 0, warnings: 1 },
+    problems: [
+      {
+        ...problem,
+        sentence: 'items.csv, row 2, column Date: found "x", expected a date. Write a date.',
+      },
+    ],
+  });
 });
 
 test('the end says what was built and how long each step took', () => {
@@ -62,6 +97,7 @@ test('counts the pictures that nobody described, and names their items once', ()
 test('names the first twenty items only', () => {
   const items = Array.from({ length: 23 }, (_, n) => ({ id: `i${n}`, parts: [part()] }));
   expect(formatMissingAlt(items)[0]).toContain('i18, i19 and 3 more items)');
+  expect(formatMissingAlt(items.slice(2))[0]).toContain('i20, i21 and 1 more item)');
 });
 
 test('says nothing where each has a text', () => {

@@ -1,21 +1,47 @@
 import type { Item, Problem, Site } from '#model/schema';
 import type { Derived } from '#scripts/pictures/derive';
+import { formatCause, groupByCause, isFolded } from '#scripts/report/causes';
 import { count, formatBytes, formatSeconds } from '#scripts/report/figures';
 import { formatProblem } from '#scripts/report/problems';
 import type { Timing } from '#scripts/report/reporter';
 
-/** Returns a line for each problem, then their counts. */
-export function formatProblems(problems: readonly Problem[]): string[] {
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const lines = problems.map(
-    (problem) => `${problem.severity === 'error' ? 'Error' : 'Warning'}: ${formatProblem(problem)}`,
-  );
-  const warnings = problems.length - errors.length;
-  const total =
-    problems.length === 0
-      ? 'No problems.'
-      : `${count(errors.length, 'error')}, ${count(warnings, 'warning')}.`;
-  return [...lines, total];
+export interface ProblemOptions {
+  /** True if each problem is told, however many have one cause. */
+  all?: boolean | undefined;
+}
+
+/** Returns the problems by cause, and their counts. */
+export function formatProblems(problems: readonly Problem[], { all = false }: ProblemOptions = {}): string[] {
+  if (problems.length === 0) return ['No problems.'];
+  const causes = all ? problems.map((problem) => [problem]) : groupByCause(problems);
+  const { errors, warnings } = countSeverities(problems);
+  return [
+    ...causes.flatMap(formatCause),
+    `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
+    ...(causes.some(isFolded)
+      ? ['Of many problems with one cause, the first three are shown: "vitrine check --all" lists each.']
+      : []),
+  ];
+}
+
+/** Problems for other programs: `vitrine check --json`. */
+export interface ProblemReport {
+  errors: number;
+  warnings: number;
+  /** In order; `sentence` is what `check --all` prints. */
+  problems: (Problem & { sentence: string })[];
+}
+
+export function reportProblems(problems: readonly Problem[]): ProblemReport {
+  return {
+    ...countSeverities(problems),
+    problems: problems.map((problem) => ({ ...problem, sentence: formatProblem(problem) })),
+  };
+}
+
+function countSeverities(problems: readonly Problem[]): { errors: number; warnings: number } {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: problems.length - errors };
 }
 
 /** Returns a line for each other site that objects are linked on: how many objects, and in which items. */
@@ -40,7 +66,7 @@ const idsNamed = 20;
 /** Returns the first ids, and how many more there are. */
 export function formatIds(ids: readonly string[]): string {
   const named = ids.slice(0, idsNamed).join(', ');
-  return ids.length > idsNamed ? `${named} and ${ids.length - idsNamed} more items` : named;
+  return ids.length > idsNamed ? `${named} and ${count(ids.length - idsNamed, 'more item')}` : named;
 }
 
 /** Returns how many derivatives were made and reused: `24 derivatives made (3.4 MB), 1,000 in the cache`. */

@@ -103,7 +103,7 @@ function idFault({
   if (id !== written) {
     return {
       severity: 'warning',
-      expected: 'letters, digits, - and _',
+      expected: 'letters, digits, full stops, - and _',
       found: `"${written}"`,
       remedy: `The address uses "${id}". Write that in the cell, or another id of these characters.`,
     };

@@ -1,7 +1,7 @@
 import { defined } from '#model/assert';
 import { allPaths, type PageSources } from '#model/pages';
 import type { Item, Locale, NavigationLink, Page, Problem } from '#model/schema';
-import { decodePath, filePath, formerSavedPath, isPagePath, localizedPath } from '#model/urls';
+import { decodePath, filePath, formerSavedPath, isPagePath, linkedPath, localizedPath } from '#model/urls';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 
 export interface LinkContext {
@@ -25,19 +25,20 @@ function mendHtml(
     (address === basePath || address.startsWith(`${basePath}/`)) && isKnown(address.slice(basePath.length));
   const { html: mended, missing } = removeBrokenLinks(html, isThere);
   missing.forEach(report);
-  return localePath ? addLocalePath(mended, basePath, localePath) : mended;
+  // Sanitised HTML writes attributes in one form alone.
+  return mended.replace(/(<a [^>]*?\bhref=")([^"]*)"/g, (link, before: string, href: string) => {
+    const isHere = href.startsWith(`${basePath}/`) || (basePath !== '' && href === basePath);
+    const path = href.slice(basePath.length);
+    const address = isHere ? inLocale(linkedPath(path), localePath) : path;
+    return address === path ? link : `${before}${basePath}${address}"`;
+  });
 }
 
-/** Sanitised HTML writes attributes in one form alone. An address that names the locale stays as it is. */
-function addLocalePath(html: string, basePath: string, localePath: string): string {
-  return html.replace(/(<a [^>]*?\bhref=")([^"]*)"/g, (link, before: string, href: string) => {
-    const path = href.slice(basePath.length) || '/';
-    const isHere = href.startsWith(`${basePath}/`) || (basePath !== '' && href === basePath);
-    const hasLocalePath = path === localePath || path.startsWith(`${localePath}/`);
-    return isHere && isPagePath(path) && !hasLocalePath
-      ? `${before}${basePath}${localizedPath(localePath, path)}"`
-      : link;
-  });
+/** Returns a path in a locale. One that names the locale stays as it is, and so does one of no page. */
+function inLocale(path: string, localePath: string): string {
+  const hasLocalePath = path === localePath || path.startsWith(`${localePath}/`);
+  const page = path || '/';
+  return localePath && isPagePath(page) && !hasLocalePath ? localizedPath(localePath, page) : path;
 }
 
 /**
@@ -104,11 +105,12 @@ export function mendNavigation(
   { isKnown }: LinkContext,
   report: ReportMissing,
 ): NavigationLink[] {
-  return links.filter(({ href }) => {
-    const isElsewhere = /^https?:/i.test(href) && URL.canParse(href);
-    if (isElsewhere || (href.startsWith('/') && isKnown(href))) return true;
+  return links.flatMap((link) => {
+    const { href } = link;
+    if (/^https?:/i.test(href) && URL.canParse(href)) return link;
+    if (href.startsWith('/') && isKnown(href)) return { ...link, href: linkedPath(href) };
     report(href);
-    return false;
+    return [];
   });
 }
 
@@ -124,8 +126,9 @@ export function missingLink(address: string, where: Pick<Problem, 'file' | 'rows
 }
 
 /**
- * Returns a test of whether a path without base path leads to something that the site has; `.html`, query and anchor do not
- * count. All addresses are listed when the first one is asked for: a collection without links in its texts asks for none.
+ * Returns a test of whether a path without base path, as an owner writes it, leads to something that the site has; `.html`,
+ * query and anchor do not count. All addresses are listed when the first one is asked for: a collection without links in its
+ * texts asks for none.
  *
  * @param files published beside pages
  * @param locales of a site in several languages: each page is in every one
@@ -146,7 +149,8 @@ export function knownAddresses(
     const plain = decodePath(path)
       .replace(/\.html$/, '')
       .replace(/(?<=.)\/$/, '');
-    return known.has(plain === '' || plain === '/index' ? '/' : withoutLocalePath(plain, locales));
+    const page = plain === '' || plain === '/index' ? '/' : withoutLocalePath(linkedPath(plain), locales);
+    return known.has(page);
   };
 }
 

@@ -64,7 +64,7 @@ test('what nobody has translated stands in the main language, marked', async () 
 test('a cell with fewer values than what it translates is told, and the main language stands there', async () => {
   const { english, french } = await resolveIn(items);
   expect(english.problems.filter(({ column }) => column === 'subject@fr')).toMatchObject([
-    { rows: [4], found: '"quais"' },
+    { rows: [4], found: '"quais" for "quays; boats"' },
   ]);
   const bear = french.items.find(({ item: { id } }) => id === 'bear')?.item;
   expect([bear?.values.subject, bear?.slugs.subject]).toEqual([

@@ -139,7 +139,7 @@ export function addNamingRows(problems: readonly Problem[], located: readonly Lo
   }
   return problems.map((problem) => {
     const named = rows.get(problem.file);
-    return named ? { ...problem, remedy: `${problem.remedy} It is named in ${formatRows(named)}.` } : problem;
+    return named ? { ...problem, found: `${problem.found} (named in ${formatRows(named)})` } : problem;
   });
 }
 

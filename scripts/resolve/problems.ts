@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import { isSystemFault } from '#scripts/disk/system-fault';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { throwIfVanished } from '#scripts/read/vanished-file';
 
@@ -42,16 +43,17 @@ function located(file: string, { severity, done }: { severity: Problem['severity
 /**
  * Returns the problem of a file that may not be opened.
  *
- * @throws CommandError where it is gone since it was listed, or its disk is
+ * @throws CommandError where it is gone since it was listed, or its disk is; an error that is not the file system's, as it is
  */
 export function unreadableFile(file: string, error: unknown): Problem {
-  if (error instanceof Error && 'code' in error) throwIfVanished(file, String(error.code));
+  if (!isSystemFault(error)) throw error;
+  throwIfVanished(file, String(error.code));
   return {
     severity: 'error',
     file,
     rows: [],
     expected: 'a file that can be read',
-    found: error instanceof Error ? error.message : String(error),
+    found: error.message,
     remedy: 'Check that it is there and may be read; the record is published without it.',
   };
 }

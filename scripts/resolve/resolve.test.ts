@@ -45,6 +45,44 @@ describe('ids that are written', () => {
   });
 });
 
+describe('ids with full stops', () => {
+  test('stay as they are written, apart from all others, and nothing is told', async () => {
+    const { items, problems } = await resolveRows(
+      'id,title\n1998.12.3,A\n1998-12-3,B\n1998_12_3,C\n1998.123,D\n',
+    );
+    expect(items.map(({ id }) => id)).toEqual(['1998.12.3', '1998-12-3', '1998_12_3', '1998.123']);
+    expect(problems).toEqual([]);
+  });
+
+  test('name items wherever their owner writes them', async () => {
+    const { built } = await prepareFiles({
+      'items.csv':
+        'id,parent,title,file,description\n1998.12.3,,Jug,jug.jpg,"See <a href=""/items/1998.12.4#b"">the lid</a>."\n1998.12.3.1,1998.12.3,Its foot,jug.jpg,\n1998.12.4,,Lid,jug.jpg,\n',
+      'jug.jpg': await locatedJpeg(),
+      'site.yaml':
+        'featured: 1998.12.4\nfront: { items: [1998.12.4, 1998.12.3] }\nnavigation: [{ label: Jug, href: /items/1998.12.3 }]\nsort: id\n',
+      'pages/about.md':
+        '# About\n\n[Jug](/items/1998.12.3.html) [lid](items/1998.12.4) [gone](/items/1998.12.5)\n\n::item{id="1998.12.3.1"}\n',
+    });
+    const [jug, lid] = built.items.map(({ item }) => item);
+    expect([jug?.id, jug?.parts.map(({ id }) => id)]).toEqual(['1998.12.3', ['1998.12.3', '1998.12.3.1']]);
+    expect(lid?.id).toBe('1998.12.4');
+    expect(jug?.values.description?.[0]).toContain('<a href="/items/1998~12~4#b">');
+    expect(built.site).toMatchObject({
+      featured: '1998.12.4',
+      front: { items: ['1998.12.4', '1998.12.3'] },
+      navigation: [{ label: 'Jug', href: '/items/1998~12~3' }],
+    });
+    const about = JSON.stringify(built.pages[0]?.blocks);
+    expect(about).toContain(String.raw`<a href=\"/items/1998~12~3.html\">Jug</a>`);
+    expect(about).toContain(String.raw`<a href=\"/items/1998~12~4\">lid</a>`);
+    expect(about).toContain('"item":{"id":"1998.12.3"');
+    expect(built.problems.map(({ found }) => found)).toEqual([
+      'a link to /items/1998.12.5, which is not there',
+    ]);
+  });
+});
+
 describe('coordinates', () => {
   async function coordinatesOf(cells: string, settings: string) {
     const { built } = await prepareFiles({
@@ -251,7 +289,7 @@ describe('the timeline', () => {
     const dates = ['-0099', '-0099', '-0050', '0050', '0150', '0150'];
     const rows = dates.map((date, n) => `${n},${date}`).join('\n');
     const { site } = await resolveRows(`id,date\n${rows}\n`, 'language: fr');
-    expect(site.timeline?.periods.map(({ year }) => year)).toEqual(['101 av. J.-C.', '1 av. J.-C.', '100']);
+    expect(site.timeline?.periods.map(({ year }) => year)).toEqual(['100 av. J.-C.', '1 ap. J.-C.', '100']);
   });
 
   test('takes no address from a facet', async () => {

@@ -125,8 +125,8 @@ export function unpairedCells(
             file,
             rows,
             column: `${column}@${language}`,
-            expected: `as many values as in ${column}: ${values.join('; ')}`,
-            found: `"${translations.join('; ')}"`,
+            expected: `as many values as in ${column}`,
+            found: `"${translations.join('; ')}" for "${values.join('; ')}"`,
             remedy: `Translate each value, in the same order. Until then those of ${column} are shown.`,
           },
         ];

@@ -1,7 +1,7 @@
 /**
  * Gives a resolved collection its theme: accent, fonts, logo and colour scheme, as `look` in site.yaml asks, become files that
  * every page loads and the addresses of these files. Reads the collection folder and the packages of the fonts; writes
- * nothing but the cuts of fonts below the work folder. Run by `vitrine build` and `vitrine dev`.
+ * nothing but the cuts of fonts below the work folder. Run by `vitrine build`, `dev` and `check`.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openAt, type Visit, visit } from '#tests/browser/visit';
+import { labelledButton, showsTitles, storedIds } from '#tests/browser/saved';
+import { loadPage, openAt, untilArrived, type Visit, visit } from '#tests/browser/visit';
 import { tileService } from '#tests/fixtures/edges';
 
 describe('a collection that stretches the edges', () => {
@@ -48,6 +49,23 @@ describe('a collection that stretches the edges', () => {
     expect(page.english).toEqual(expect.arrayContaining(['Skip to content', 'Next']));
     expect(page.overflow).toBeLessThanOrEqual(0);
     await tab.page.close();
+  });
+
+  test('opens, saves, shares and finds an item whose id has full stops, apart from one with hyphens', async () => {
+    const tab = await openAt(site, '/browse');
+    const { page } = tab;
+    await page.click('main a[href="/items/1998~12~3"]');
+    await untilArrived(page, 'Jug');
+    await page.click(labelledButton('Save: Jug'));
+    expect(await storedIds(page)).toEqual(['1998.12.3']);
+    await loadPage(page, `${site.address}/saved#items=1998.12.3,1998-12-3`);
+    await showsTitles(page, ['Jug', 'Lid']);
+    await loadPage(page, `${site.address}/search?q=jug`);
+    await page.waitForSelector('main a[href="/items/1998~12~3"]');
+    await loadPage(page, `${site.address}/items/1998-12-3`);
+    expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Lid');
+    expect(tab.faults).toEqual([]);
+    await page.close();
   });
 
   test('shows a picture a thousand times as high as wide, without asking for what was not made', async () => {

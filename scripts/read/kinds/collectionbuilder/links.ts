@@ -20,6 +20,7 @@ export interface Places {
  */
 export function addressHere(stub: string, places: Places): string | undefined {
   if (/^(?:https?:\/\/|mailto:)/i.test(stub)) return stub;
+  if (stub.startsWith('//')) return `https:${stub}`;
   const path = pathOf(stub, places.basePath);
   if (path === '' || path === 'index') return '/';
   if (path === 'browse') return browsePath();

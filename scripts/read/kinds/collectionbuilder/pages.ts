@@ -4,6 +4,7 @@ import { withoutComments } from '#scripts/markup/html';
 import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { type Pages, placePages } from '#scripts/read/place-pages';
+import { beginningOf } from '#scripts/report/problems';
 
 /** Layouts that show a text, and not what a program makes of the collection. */
 const textLayout = /^(?:about|page|full-width-page|post|essay|exhibit|credits|default$)/;
@@ -89,7 +90,7 @@ function lostLiquid(file: string, rows: number[], first: string): Problem {
     file,
     rows,
     expected: 'Markdown or HTML',
-    found: `Liquid, such as ${first.trim().slice(0, 100)}`,
+    found: `Liquid, such as ${beginningOf(first.trim(), 100)}`,
     remedy: 'It was taken out, and the text was published without it. Write what is missing as Markdown.',
   };
 }

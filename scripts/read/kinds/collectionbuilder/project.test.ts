@@ -107,6 +107,36 @@ test('takes the links of the navigation that lead somewhere here', async () => {
   ]);
 });
 
+test('follows links to items whose ids have full stops', async () => {
+  const { pages, settings } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo',
+      '_data/theme.yml': 'featured-image: 1998.10\n',
+      '_data/demo.csv': 'objectid,object_location\n1998.10,objects/a.jpg\n',
+      'pages/a.md':
+        '---\ntitle: A\nlayout: page\n---\n[one](/items/1998.10.html) [gone](/items/1998.11.html)\n',
+    }),
+  );
+  expect(settings.featured).toBe('1998.10');
+  expect(pages[0]?.markdown.trim()).toBe('[one](/items/1998~10) gone');
+});
+
+test('keeps the links that lead to other sites, those without a protocol among them', async () => {
+  const { pages, navigation } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo',
+      '_data/demo.csv': 'objectid\na\n',
+      '_data/config-nav.csv': 'display_name,stub\nArchive,//archive.example/x\n',
+      'pages/a.md':
+        '---\ntitle: A\nlayout: page\n---\n[one](//archive.example/x "X") <a href="//b.example">two</a> [gone](/x)\n',
+    }),
+  );
+  expect(navigation).toEqual([{ label: 'Archive', href: 'https://archive.example/x' }]);
+  expect(pages[0]?.markdown.trim()).toBe(
+    '[one](https://archive.example/x) <a href="https://b.example">two</a> gone',
+  );
+});
+
 test('lets items name what lies in objects/, and what records point to', async () => {
   const { files } = await readFolder(await folderOf(project));
   expect(files).toEqual(['elsewhere/c.jpg', 'objects/a.jpg', 'objects/b.jpg', 'objects/small/a.jpg']);

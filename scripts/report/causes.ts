@@ -1,0 +1,74 @@
+import type { Problem } from '#model/schema';
+import { count } from '#scripts/report/figures';
+import { beginningOf, formatProblem, formatRows } from '#scripts/report/problems';
+
+/** Most problems of one cause that are told each: with its examples, a cause takes as many lines. */
+const mostTold = 5;
+const examples = 3;
+
+/**
+ * Groups problems by cause, in the order of the first of each: where the same was expected in the same column. Problems
+ * without a column are faults of files, in as many files as it may be: those of one cause have one remedy, too.
+ */
+export function groupByCause(problems: readonly Problem[]): Problem[][] {
+  const causes = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const { severity, file, column, expected, remedy } = problem;
+    const key = JSON.stringify([severity, expected, ...(column === undefined ? [remedy] : [file, column])]);
+    const cause = causes.get(key);
+    if (cause) cause.push(problem);
+    else causes.set(key, [problem]);
+  }
+  return [...causes.values()];
+}
+
+/** Returns whether of the problems of a cause only some are told. */
+export function isFolded(cause: readonly Problem[]): boolean {
+  return cause.length > mostTold;
+}
+
+/** Returns the lines that tell the problems of one cause: a sentence each, or how many they are and the first three. */
+export function formatCause(cause: readonly Problem[]): string[] {
+  const [first] = cause;
+  if (!first) return [];
+  const severity = first.severity === 'error' ? 'Error' : 'Warning';
+  if (!isFolded(cause)) return cause.map((problem) => `${severity}: ${formatProblem(problem)}`);
+  const told = cause.slice(0, examples);
+  const noun = nounFor(cause);
+  const hasOneFile = cause.every(({ file }) => file === first.file);
+  const hasOneRemedy = cause.every(({ remedy }) => remedy === first.remedy);
+  const size = count(countPlaces(cause), noun);
+  const where = hasOneFile
+    ? [first.file, first.column && `column ${first.column}`, size].filter(Boolean).join(', ')
+    : noun === 'file'
+      ? size
+      : `${size} in ${count(new Set(cause.map(({ file }) => file)).size, 'file')}`;
+  return [
+    `${severity}: ${where}: expected ${first.expected}.${hasOneRemedy ? ` ${first.remedy}` : ''}`,
+    ...told.map((problem) => `  ${formatExample(problem, { hasOneFile, hasOneRemedy })}`),
+    `  and in ${count(countPlaces(cause) - countPlaces(told), `more ${noun}`)}`,
+  ];
+}
+
+function formatExample(
+  { file, rows, found, remedy }: Problem,
+  { hasOneFile, hasOneRemedy }: { hasOneFile: boolean; hasOneRemedy: boolean },
+): string {
+  const where = [!hasOneFile && file, formatRows(rows, examples)].filter(Boolean).join(', ');
+  const what = `found ${beginningOf(found)}${hasOneRemedy ? '' : `. ${remedy}`}`;
+  return where === '' ? what : `${where}: ${what}`;
+}
+
+/** Counts the rows of problems; one without a row is one place. */
+function countPlaces(problems: readonly Problem[]): number {
+  return problems.reduce((sum, { rows }) => sum + Math.max(1, rows.length), 0);
+}
+
+/** Returns what the places of problems are: files, rows of one file each named once, or something else. */
+function nounFor(problems: readonly Problem[]): string {
+  const places = countPlaces(problems);
+  const files = new Set(problems.map(({ file }) => file)).size;
+  if (files === places) return 'file';
+  const rows = new Set(problems.flatMap((problem) => problem.rows)).size;
+  return files === 1 && rows === places ? 'row' : 'place';
+}
