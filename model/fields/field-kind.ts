@@ -21,7 +21,7 @@ export interface FieldKind {
   /** Reads what the item itself has of it, from the cells of all its columns. */
   readItem?: (source: ItemSource) => ItemProperties;
   /** Returns a value as a page shows it. Absent: text, with links where addresses are in it. */
-  show?: (value: string, properties: ItemProperties) => ShownValue;
+  show?: (value: string, record: ShownRecord) => ShownValue;
   /** Returns the licence that a value names, for a value that links to the items that share it. */
   licenceOf?: (value: string) => Licence | undefined;
   /** Returns what an item's page shows of it where no field of the site does. */
@@ -32,6 +32,9 @@ export interface FieldKind {
 
 /** Properties of an item beside the values of its fields. */
 export type ItemProperties = Pick<Item, 'date' | 'coordinates' | 'rights'>;
+
+/** The record that a value belongs to: an item or one of its parts. */
+export type ShownRecord = ItemProperties & Pick<Item, 'values'>;
 
 /** Source of an item's properties. */
 export interface ItemSource {

@@ -1,11 +1,11 @@
-import type { FieldKind, Licence, ShownValue } from '#model/fields/field-kind';
-import { linkedPieces } from '#model/linked-pieces';
+import type { FieldKind, Licence, ShownRecord, ShownValue } from '#model/fields/field-kind';
+import { linkedPieces, type Piece } from '#model/linked-pieces';
 import { readRights, rightsMark } from '#model/rights';
 import type { Rights } from '#model/schema';
 
-/** The rights in the item: a licence or a statement. */
+/** The rights in the item: a licence, a statement, or the owner's own words. */
 export const rights: FieldKind = {
-  columns: ['rights'],
+  columns: ['rights', 'rightsstatement'],
   facet: 'on request',
   searchWeight: 2,
   searchTexts: (item) => (item.rights ? [item.rights.label] : []),
@@ -15,15 +15,33 @@ export const rights: FieldKind = {
     const own = cells.rights ? readRights(toText(cells.rights)) : standard;
     return own ? { rights: own } : {};
   },
-  show: (written, properties) =>
-    properties.rights ? shownRights(properties.rights) : { pieces: linkedPieces(written) },
+  show: showCell,
   licenceOf: (written) => licenceOf(readRights(written)),
   showUnnamed: (item, _, { item: { rights: label } }) =>
-    item.rights && { label, values: [shownRights(item.rights)] },
+    item.rights && { label, values: [showRights(item.rights)] },
   linkedData: (item) => (item.rights?.uri ? { license: item.rights.uri } : {}),
 };
 
-function shownRights({ label, uri }: Rights): ShownValue {
+/**
+ * Shows a cell. The owner's own words keep theirs, but for the address of a standard statement, which is shown by its
+ * name; the mark stands before them, unless the statement has a field of its own.
+ */
+function showCell(written: string, { rights: ofItem, values }: ShownRecord): ShownValue {
+  const read = readRights(written);
+  if (read.uri && !read.label.includes('://')) return showRights(read);
+  const pieces = linkedPieces(written).flatMap((piece) => nameStatement(piece, written));
+  const licence = licenceOf(read) ?? (values.rightsstatement ? undefined : ofItem && licenceOf(ofItem));
+  return { pieces, ...(licence && { rights: licence }) };
+}
+
+/** Returns the name of a statement for its address, or nothing where the words around it have the name already. */
+function nameStatement(piece: Piece, words: string): Piece[] {
+  const { label, uri } = piece.href === undefined ? { label: piece.text } : readRights(piece.href);
+  if (!uri) return [piece];
+  return words.includes(label) ? [] : [{ text: label, href: uri }];
+}
+
+function showRights({ label, uri }: Rights): ShownValue {
   const licence = licenceOf({ label, uri });
   return { pieces: [{ text: label, ...(uri && { href: uri }) }], ...(licence && { rights: licence }) };
 }
