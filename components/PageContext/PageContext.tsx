@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { type HeaderLinks, headerLinks } from '#model/header-links';
 import { directionOf, type LanguageAttributes, openGraphLocale } from '#model/i18n/language-tags';
 import { interfaceLocale, type Messages, messagesFor } from '#model/i18n/messages';
 import type { Site, Theme } from '#model/schema';
@@ -15,7 +16,7 @@ export interface SiteSummary {
   localePath: string;
   /** The locales of a site in several languages. */
   locales: NonNullable<Site['locales']> | null;
-  navigation: Site['navigation'];
+  navigation: HeaderLinks;
   organisation: NonNullable<Site['organisation']> | null;
   licence: NonNullable<Site['licence']> | null;
   /** `https://host`, where known. */
@@ -60,7 +61,7 @@ export function basePageProps(site: Site, path: string, picture?: SharedPicture)
     direction: directionOf(site.language),
     localePath: localePathOf(site),
     locales: site.locales ?? null,
-    navigation: site.navigation,
+    navigation: headerLinks(site, messagesFor(site.language)),
     organisation: site.organisation ?? null,
     licence: site.licence ?? null,
     origin: site.origin ?? null,

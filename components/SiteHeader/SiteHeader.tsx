@@ -7,29 +7,20 @@ import { type SiteTheme, usePageContext } from '#components/PageContext/PageCont
 import { SavedLink } from '#components/SavedLink/SavedLink';
 import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { NavigationLink } from '#model/schema';
+import { type Breakpoint, type HeaderLinks, isWordmark } from '#model/header-links';
 import { searchFieldPath, withBase } from '#model/urls';
-import { type Breakpoint, linkBreakpoints } from './breakpoints';
 import styles from './SiteHeader.module.css';
 
 /** The site's name and its navigation: links in a row as far as there is room, the others in a menu. */
 export function SiteHeader() {
   const { site, path, messages } = usePageContext();
-  const links = site?.navigation ?? [];
-  const logo = site?.theme?.logo;
-  const { each, all } = linkBreakpoints({
-    logo: logo?.width ?? 0,
-    title: logo && isWordmark(logo) ? '' : (site?.title ?? ''),
-    links,
-    others: [messages.search.title, messages.saved.title],
-    menu: messages.menu,
-  });
+  const { links = [], all } = site?.navigation ?? {};
   return (
     <header className={styles.header}>
       <SiteName />
       {links.length > 0 && (
-        <nav className={`${styles.row} ${classOf(each[0])}`} aria-label={messages.navigation}>
-          <Links links={links} breakpoints={each} />
+        <nav className={`${styles.row} ${classOf(links[0]?.from)}`} aria-label={messages.navigation}>
+          <Links links={links} />
         </nav>
       )}
       <SearchLink />
@@ -41,7 +32,7 @@ export function SiteHeader() {
             <InterfaceText>{messages.menu}</InterfaceText>
           </summary>
           <nav aria-label={messages.navigation}>
-            <Links links={links} breakpoints={each} />
+            <Links links={links} />
           </nav>
         </details>
       )}
@@ -59,28 +50,16 @@ function classOf(breakpoint: Breakpoint = 'never'): string {
   return styles[`from-${breakpoint}`] ?? '';
 }
 
-interface LinksProps {
-  links: readonly NavigationLink[];
-  breakpoints: readonly Breakpoint[];
-}
-
-function Links({ links, breakpoints }: LinksProps) {
+function Links({ links }: Pick<HeaderLinks, 'links'>) {
   return (
     <ul className={styles.links}>
-      {links.map(({ label, href }, place) => (
-        <li key={href} className={classOf(breakpoints[place])}>
+      {links.map(({ label, href, from }) => (
+        <li key={href} className={classOf(from)}>
           <HeaderLink href={href}>{label}</HeaderLink>
         </li>
       ))}
     </ul>
   );
-}
-
-/** Least ratio (width over height) of a logo that is a wordmark. */
-const wordmarkRatio = 2;
-
-function isWordmark({ width, height }: NonNullable<SiteTheme['logo']>): boolean {
-  return width > wordmarkRatio * height;
 }
 
 /** A link to the front page: the site's title, its logo, or both. The front page has the title as its heading. */

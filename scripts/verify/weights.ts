@@ -42,7 +42,10 @@ export function overweightPage(page: string, { scripts, styles, weigh }: PageLoa
 export function overweightLater({ files }: Tree, weigh: WeighFile): string[] {
   const all = [...files].filter((path) => path.endsWith('.js') && path.includes('/static/chunks/'));
   return budgets.later.flatMap(({ names, bytes: budget }) => {
-    const scripts = all.filter((path) => names.some((name) => path.includes(`/static/chunks/${name}.`)));
+    // `viewer.8367….js`, `stem-en.d4f8….js`
+    const scripts = all.filter((path) =>
+      names.some((name) => new RegExp(`/static/chunks/${name}[.-]`).test(path)),
+    );
     const bytes = sum(scripts.map(weigh));
     return bytes > budget
       ? `The scripts of ${names.join(' and ')} are ${formatWeight(bytes)}; their budget is ${formatWeight(budget)}.`

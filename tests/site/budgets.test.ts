@@ -60,6 +60,7 @@ test('the budgets are those of the specification', () => {
   const { later, ...sizes } = budgets;
   expect(sizes).toEqual({
     firstLoadScripts: 124_928,
+    mapDrawing: 3072,
     monitoring: 6144,
     styles: 14_336,
     fonts: 92_160,

@@ -125,7 +125,7 @@ test.each([360, 390, 412, 768])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    const last = 'main div > ul > li:last-child a[href^="/by/"]';
+    const last = 'main li:last-child a[href^="/by/subject/"]';
     await page.focus(last);
     await page.waitForFunction(
       (selector) =>

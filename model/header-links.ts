@@ -1,0 +1,90 @@
+import type { Messages } from '#model/i18n/messages';
+import type { NavigationLink, Site, Theme } from '#model/schema';
+
+/** Window widths in em at which links may move between the row and the menu: SiteHeader.module.css has a rule for each. */
+export const breakpoints = [40, 48, 56, 64, 72, 80, 88, 96, 108, 120] as const;
+
+/** A breakpoint, or `never` for what stands in the menu at every width. */
+export type Breakpoint = (typeof breakpoints)[number] | 'never';
+
+/** The navigation as the header shows it. */
+export interface HeaderLinks {
+  /** Each with the window width from which there is room for it in the row. */
+  links: (NavigationLink & { from: Breakpoint })[];
+  /** Window width from which there is room for all, and no menu. */
+  all: Breakpoint;
+}
+
+/** Sizes in em, as the style sheets have them. */
+const sizes = {
+  /** Margins of the page, and what the name keeps free beside it. */
+  around: 2 * 3 + 2,
+  pixel: 1 / 16,
+  logo: 0.75,
+  title: 1.25,
+  link: 1.5,
+  menu: 2.75,
+  slack: 1,
+};
+
+/**
+ * Lays out the links of a site's header. Their room is estimated from their letters when the page is built, so that it is
+ * right before any script runs; narrower than the first breakpoint, all are in the menu.
+ */
+export function headerLinks(
+  { title, navigation, theme }: Pick<Site, 'title' | 'navigation' | 'theme'>,
+  { menu, search, saved }: Pick<Messages, 'menu' | 'search' | 'saved'>,
+): HeaderLinks {
+  const logo = theme?.logo;
+  const logoWidth = logo ? logo.width * sizes.pixel + sizes.logo : 0;
+  const titleWidth = logo && isWordmark(logo) ? 0 : sizes.title * textWidth(title);
+  let width = sizes.around + sizes.slack + logoWidth + titleWidth;
+  for (const text of [search.title, saved.title]) width += textWidth(text) + sizes.link;
+  const ends = navigation.map(({ label }) => {
+    width += textWidth(label) + sizes.link;
+    return width;
+  });
+  const all = breakpointFor(width);
+  const menuWidth = textWidth(menu) + sizes.menu;
+  return {
+    links: navigation.map((link, place) => ({
+      ...link,
+      from: narrower(breakpointFor((ends[place] ?? width) + menuWidth), all),
+    })),
+    all,
+  };
+}
+
+/** Least ratio (width over height) of a logo that is a wordmark. */
+const wordmarkRatio = 2;
+
+/** Returns whether a logo says the title of the site. */
+export function isWordmark({ width, height }: Pick<NonNullable<Theme['logo']>, 'width' | 'height'>): boolean {
+  return width > wordmarkRatio * height;
+}
+
+function breakpointFor(width: number): Breakpoint {
+  return breakpoints.find((breakpoint) => breakpoint >= width) ?? 'never';
+}
+
+function narrower(one: Breakpoint, other: Breakpoint): Breakpoint {
+  if (one === 'never' || other === 'never') return one === 'never' ? other : one;
+  return one < other ? one : other;
+}
+
+const narrow = /[fijlrtI1.,:;'’|!()[\] -]/;
+const wide = /[mwMW@%]/;
+/** Chinese, Japanese and Korean. */
+const full = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/;
+
+/** Estimates the width of a text in the interface's type, in em, rather too wide than too narrow. */
+export function textWidth(text: string): number {
+  return Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0);
+}
+
+function letterWidth(letter: string): number {
+  if (narrow.test(letter)) return 0.36;
+  if (full.test(letter)) return 1;
+  if (wide.test(letter)) return 0.88;
+  return letter === letter.toLowerCase() ? 0.55 : 0.66;
+}
