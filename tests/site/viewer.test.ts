@@ -192,12 +192,13 @@ test.each([
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: saves } });
     }, saveData);
     await loadPage(tab.page, `${site.address}/items/postcard`);
-    await tab.page.hover('a[data-part]');
-    if (files) await tab.page.waitForResponse((response) => viewerFile.test(response.url()));
+    const response = (address: RegExp) => tab.page.waitForResponse((found) => address.test(found.url()));
+    await Promise.all([files && response(viewerFile), tab.page.hover('a[data-part]')]);
     // The intent of a link that comes later is served: this one's time was over before.
+    const data = !saveData && response(/\/items\/tower\.json/);
     await tab.page.hover('a[rel="next"]');
     await tab.page.focus('a[rel="next"]');
-    if (!saveData) await tab.page.waitForResponse((response) => response.url().includes('/items/tower.json'));
+    await data;
     expect(tab.requests.filter((path) => viewerFile.test(path))).toHaveLength(files);
     await closeWithoutFaults(tab);
   },

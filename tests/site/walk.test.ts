@@ -13,8 +13,8 @@ function dataOf(tab: Tab): string[] {
 }
 
 async function follow(tab: Tab, selector: string, heading: string | RegExp): Promise<void> {
-  const link = await tab.page.waitForSelector(selector);
-  await link?.click();
+  // Once it stands still: a new page is scrolled to its top.
+  await tab.page.locator(selector).click();
   await tab.page.waitForFunction(
     (text, isPattern) => {
       const found = document.querySelector('h1')?.textContent ?? '';
