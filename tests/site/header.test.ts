@@ -20,7 +20,14 @@ function headerOf(page: Page) {
       const { top, height } = part.getBoundingClientRect();
       return Math.round(top + height / 2);
     });
+    const name = document.createRange();
+    name.selectNodeContents(document.querySelector('header > a') ?? document);
+    const title = name.getBoundingClientRect();
+    const others = shown('header > nav a, header > div a, header > a:not(:first-child), header summary').map(
+      (part) => part.getBoundingClientRect(),
+    );
     return {
+      isFree: others.every(({ left, right }) => left >= title.right || right <= title.left),
       all: [...document.querySelectorAll('header details a')].map((link) => link.getAttribute('href')),
       row: hrefs('header > nav a'),
       menu: hrefs('header details a'),
@@ -40,7 +47,7 @@ test.each(
   async (language, width) => {
     const { page, faults } = await openAt(sites[language], '/browse', { width, javaScript: false });
     const closed = await headerOf(page);
-    expect(closed).toMatchObject({ menu: [], lines: 1, overflow: 0 });
+    expect(closed).toMatchObject({ menu: [], lines: 1, overflow: 0, isFree: true });
     if (closed.hasMenu) await page.click('header summary');
     const open = await headerOf(page);
     expect([...open.row, ...open.menu]).toEqual(open.all);
