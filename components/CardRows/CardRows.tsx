@@ -13,18 +13,29 @@ interface CardRowsProps {
   cards: readonly CardModel[];
   /** In low rows, beside other content. */
   isLow?: boolean;
+  /** True if the rows begin the page: the pictures that any window shows at once are not lazy. */
+  isTop?: boolean;
 }
+
+/** Pictures that any window shows at once. Chromium gives so many of a page priority over its scripts. */
+const firstPictures = 5;
 
 /**
  * Items in justified rows, each picture in its own proportions. The style sheet alone does it: each cell grows in
  * proportion to its ratio, so that all cells of a row are equally high.
  */
-export function CardRows({ cards, isLow = false }: CardRowsProps) {
+export function CardRows({ cards, isLow = false, isTop = false }: CardRowsProps) {
   const hasPictures = havePictures(cards);
   return (
     <ul className={hasPictures ? `${styles.rows} ${isLow ? styles.low : ''}` : styles.list}>
-      {cards.map((card) => (
-        <Card key={card.id} card={card} isPlain={!hasPictures} isLow={isLow} />
+      {cards.map((card, n) => (
+        <Card
+          key={card.id}
+          card={card}
+          isPlain={!hasPictures}
+          isLow={isLow}
+          isEager={isTop && n < firstPictures}
+        />
       ))}
     </ul>
   );
@@ -40,17 +51,19 @@ interface CardProps {
   /** A line of text, in a list without any picture. */
   isPlain?: boolean;
   isLow?: boolean;
+  /** True if its picture is loaded at once. */
+  isEager?: boolean;
 }
 
 /** An item in a list: its picture, or its kind, and its title. */
-function Card({ card, isPlain = false, isLow = false }: CardProps) {
+function Card({ card, isPlain = false, isLow = false, isEager = false }: CardProps) {
   const messages = useMessages();
   const ratio = card.picture ? cellOf(card.picture).ratio : blankRatio;
   const parts = card.parts > 1 ? messages.parts({ count: card.parts }) : undefined;
   return (
     <li className={isPlain ? styles.line : styles.card} style={isPlain ? undefined : { '--ratio': ratio }}>
       <SiteLink className={styles.link} href={itemPath(card.id)}>
-        {!isPlain && <CardFrame card={card} isLow={isLow} />}
+        {!isPlain && <CardFrame card={card} isLow={isLow} isEager={isEager} />}
         <span className={styles.title} dir="auto" lang={card.language}>
           {card.title}
         </span>
@@ -67,7 +80,7 @@ function Card({ card, isPlain = false, isLow = false }: CardProps) {
   );
 }
 
-function CardFrame({ card, isLow }: Required<Pick<CardProps, 'card' | 'isLow'>>) {
+function CardFrame({ card, isLow, isEager }: Required<Pick<CardProps, 'card' | 'isLow' | 'isEager'>>) {
   const messages = useMessages();
   if (!card.picture) {
     return (
@@ -90,6 +103,7 @@ function CardFrame({ card, isLow }: Required<Pick<CardProps, 'card' | 'isLow'>>)
           sizes={cellSizes(cell, isLow)}
           from={128}
           upTo={1200}
+          isEager={isEager}
         />
       </span>
     </span>

@@ -42,7 +42,7 @@ export function ListPage({ title, above, total, cards, page, pages, pathOf, chil
         </p>
       ) : (
         <div className={styles.list}>
-          <CardRows cards={cards} />
+          <CardRows cards={cards} isTop />
         </div>
       )}
       <Pager page={page} pages={pages} pathOf={pathOf} />

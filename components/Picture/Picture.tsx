@@ -17,8 +17,10 @@ export interface PictureSizes {
 interface PictureProps extends PictureSizes {
   /** Empty if a text beside the picture says the same. */
   alt: string;
-  /** Loaded first, with priority; other pictures are lazy. */
+  /** Loaded first, with priority. */
   isMain?: boolean;
+  /** Loaded at once; other pictures are lazy. */
+  isEager?: boolean;
   /** Media query under which an animation moves. Browsers that do not know it show the still. */
   motion?: string;
   className?: string;
@@ -35,10 +37,10 @@ const plainWidth = 828;
 
 /** A picture in all its formats and widths; until it is loaded, its colour fills its box. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, from, upTo, alt, isMain = false, motion, className } = props;
+  const { picture, sizes, from, upTo, alt, isMain = false, isEager = isMain, motion, className } = props;
   const options = { base: picturesBase, from, upTo };
   // `auto` is the width in the layout, known for lazy pictures; old browsers skip it.
-  const known = isMain ? sizes : `auto, ${sizes}`;
+  const known = isEager ? sizes : `auto, ${sizes}`;
   const plain = widthFor(fallback, picture, Math.min(plainWidth, upTo ?? plainWidth));
   return (
     <picture>
@@ -55,7 +57,7 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={picture.width}
         height={picture.height}
-        loading={isMain ? 'eager' : 'lazy'}
+        loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={isMain ? 'high' : undefined}
         style={{ backgroundColor: picture.color }}
