@@ -98,6 +98,27 @@ export const columns = [
     meaning: "Address of a standard rights statement, where `rights` holds the owner's own words.",
     example: 'http://rightsstatements.org/vocab/InC/1.0/',
   },
+  {
+    name: 'permalink',
+    aliases: ['ark', 'doi', 'handle', 'hdl', 'purl', 'persistent_link', 'persistent_identifier'],
+    meaning:
+      'Persistent name of the item, which is cited instead of its page: an ARK, a DOI, a Handle, or any other address.',
+    example: 'https://n2t.net/ark:/12345/x8rd2',
+  },
+  {
+    name: 'added',
+    aliases: ['date_added', 'created_at'],
+    meaning:
+      'Day on which the record came into the collection, for the feed and for "newest added". Shown only where `fields` names it.',
+    example: '2026-05-14',
+  },
+  {
+    name: 'modified',
+    aliases: ['date_modified', 'last_modified', 'updated_at'],
+    meaning:
+      'Day on which the record was last changed, for harvesters and search engines. Shown only where `fields` names it.',
+    example: '2026-09-30',
+  },
 ] as const satisfies readonly Column[];
 
 export type ColumnName = (typeof columns)[number]['name'];

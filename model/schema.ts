@@ -127,6 +127,9 @@ export const partSchema = z.object({
   foreign: foreignSchema,
 });
 
+/** A day, or a second of it in UTC. */
+const timestampSchema = z.string().regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/);
+
 export const rightsSchema = z.object({ label: z.string(), uri: z.string().optional() });
 
 /** A record of the collection: one page, at `itemPath(id)`. */
@@ -140,6 +143,11 @@ export const itemSchema = z.object({
   date: dateSpanSchema.optional(),
   coordinates: coordinatesSchema.optional(),
   rights: rightsSchema.optional(),
+  /** Persistent address, cited instead of the page's. */
+  permalink: z.url().optional(),
+  /** When the record was added and last changed: `2026-05-14`, or `2026-05-14T09:30:00Z`. */
+  added: timestampSchema.optional(),
+  modified: timestampSchema.optional(),
   parts: z.array(partSchema),
   foreign: foreignSchema,
 });

@@ -140,6 +140,65 @@ export function searchIndexPath(name: string): string {
   return `/search-index/${name}.json`;
 }
 
+/**
+ * The IIIF image service of a picture: its derivatives lie below, and its description
+ * (https://iiif.io/api/image/3.0/#51-image-information-request).
+ */
+export function imageServicePath(picture: string): string {
+  return `/pictures/${picture}`;
+}
+
+export function imageInfoPath(picture: string): string {
+  return `${imageServicePath(picture)}/info.json`;
+}
+
+/** The IIIF manifest of an item. */
+export function itemManifestPath(id: string): string {
+  return `/api/iiif/${addressPart(id)}/manifest.json`;
+}
+
+/** The IIIF collection of all manifests, or part `n` (from 1) of it. */
+export function collectionPath(n?: number): string {
+  return n === undefined ? '/api/iiif/collection.json' : `/api/iiif/collection/${n}.json`;
+}
+
+/** The IIIF collection of the items that share a value, or part `n` (from 1) of it. */
+export function valueCollectionPath(facet: string, value: string, n?: number): string {
+  return `/api/iiif/by/${facet}/${value}${n === undefined ? '' : `/${n}`}.json`;
+}
+
+/** What was added and changed, newest last (https://iiif.io/api/discovery/1.0/), or page `n` (from 1) of it. */
+export function changesPath(n?: number): string {
+  return n === undefined ? '/api/iiif/changes.json' : `/api/iiif/changes/${n}.json`;
+}
+
+/** The page about the collection as data. */
+export const dataPath = '/data';
+
+/** Files of the collection as data. */
+export const dataPackagePath = '/api/datapackage.json';
+export const itemsCsvPath = '/api/items.csv';
+export const itemsJsonLinesPath = '/api/items.jsonl';
+export const itemsGeoJsonPath = '/api/items.geojson';
+
+/** The values of a facet, and how many items have each. */
+export function facetCsvPath(facet: string): string {
+  return `/api/facets/${facet}.csv`;
+}
+
+/** The record of an item. */
+export function itemDataPath(id: string): string {
+  return `/api/items/${addressPart(id)}.json`;
+}
+
+/** The links of an item that has a permalink, for machines (https://signposting.org). */
+export function linksetPath(id: string): string {
+  return `/api/items/${addressPart(id)}.linkset.json`;
+}
+
+/** The newest items, as Atom. */
+export const feedPath = '/feed.xml';
+
 /** Files that browsers request by themselves. */
 export const faviconPath = '/favicon.ico';
 export const manifestPath = '/site.webmanifest';

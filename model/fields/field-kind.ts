@@ -31,7 +31,10 @@ export interface FieldKind {
 }
 
 /** Properties of an item beside the values of its fields. */
-export type ItemProperties = Pick<Item, 'date' | 'coordinates' | 'rights'>;
+export type ItemProperties = Pick<
+  Item,
+  'date' | 'coordinates' | 'rights' | 'permalink' | 'added' | 'modified'
+>;
 
 /** The record that a value belongs to: an item or one of its parts. */
 export type ShownRecord = ItemProperties & Pick<Item, 'values'>;

@@ -4,6 +4,8 @@ import { creator } from '#model/fields/creator';
 import { date } from '#model/fields/date';
 import type { FieldKind } from '#model/fields/field-kind';
 import { markup } from '#model/fields/markup';
+import { permalink } from '#model/fields/permalink';
+import { recordDate } from '#model/fields/record-date';
 import { rights } from '#model/fields/rights';
 import { text } from '#model/fields/text';
 
@@ -15,6 +17,8 @@ export const fieldKinds: Readonly<Record<string, FieldKind>> = {
   date,
   coordinates,
   rights,
+  permalink,
+  recordDate,
 };
 
 /** Returns the kind of a field. */

@@ -12,8 +12,10 @@ export interface FieldPlan {
   textsOf: (cell: string) => string[];
 }
 
-/** Columns that only configure CollectionBuilder or repeat others. */
-const configuring = new Set([
+/** Columns that are shown only where the settings name them: those of the record itself, and CollectionBuilder's own. */
+const unshown = new Set([
+  'added',
+  'modified',
   'display_template',
   'rightsstatement',
   'object_download',
@@ -26,9 +28,7 @@ export function planFields(columns: readonly RawColumn[], settings: Settings): F
   const known = new Map(columns.map((column) => [column.name, column]));
   const named = settings.fields
     ? Object.entries(settings.fields)
-    : columns
-        .filter(({ name }) => !configuring.has(name))
-        .map(({ name }): [string, FieldSetting] => [name, {}]);
+    : columns.filter(({ name }) => !unshown.has(name)).map(({ name }): [string, FieldSetting] => [name, {}]);
   return named.flatMap(([name, setting]) => {
     const column = known.get(name);
     const options = typeof setting === 'string' ? { label: setting } : setting;

@@ -1,0 +1,27 @@
+import type { FieldKind } from '#model/fields/field-kind';
+import { linkedPieces } from '#model/linked-pieces';
+import { readPermalink } from '#model/permalink';
+
+/** The item's persistent name: it is cited, and named to machines, instead of the page. */
+export const permalink: FieldKind = {
+  columns: ['permalink'],
+  facet: 'never',
+  searchWeight: 1,
+  readItem({ cells, toText, main, report }) {
+    if (main) return main.permalink === undefined ? {} : { permalink: main.permalink };
+    if (!cells.permalink) return {};
+    const address = readPermalink(toText(cells.permalink));
+    if (address) return { permalink: address };
+    report('permalink', {
+      expected: 'an ARK, a DOI, a Handle or an address',
+      found: `"${cells.permalink}"`,
+      remedy: 'It is shown as written, and the page is cited by its own address. Write it as https://…',
+    });
+    return {};
+  },
+  show(written) {
+    const address = readPermalink(written);
+    return { pieces: address ? [{ text: written, href: address }] : linkedPieces(written) };
+  },
+  linkedData: ({ permalink: address }) => (address ? { identifier: address } : {}),
+};

@@ -1,0 +1,61 @@
+import { readDate } from '#model/dates/parse';
+import { exactDate } from '#model/dates/span';
+import type { FieldKind, ItemProperties } from '#model/fields/field-kind';
+
+const columns = ['added', 'modified'] as const;
+
+/** When the record was added to the collection, and when it was last changed. */
+export const recordDate: FieldKind = {
+  columns,
+  facet: 'never',
+  searchWeight: 0,
+  compare: (a, b, column) => compareNewest(timeOf(a, column), timeOf(b, column)),
+  readItem({ cells, toText, main, report }) {
+    const properties: ItemProperties = {};
+    for (const column of columns) {
+      const cell = cells[column];
+      const time = main ? main[column] : cell && readTimestamp(toText(cell));
+      if (time) properties[column] = time;
+      else if (cell && !main) {
+        report(column, {
+          expected: 'a day, such as 2026-05-14',
+          found: `"${cell}"`,
+          remedy: 'The record counts as having none. Write year, month and day.',
+        });
+      }
+    }
+    return properties;
+  },
+  linkedData: ({ added, modified }) => ({
+    ...(added && { datePublished: added }),
+    ...(modified && { dateModified: modified }),
+  }),
+};
+
+/**
+ * Reads a day, or a time of it.
+ *
+ * @returns `2026-05-14`, or in UTC `2026-05-14T09:30:00Z`; undefined where it is neither
+ */
+export function readTimestamp(text: string): string | undefined {
+  const written = text.trim();
+  const [, day, time, zone] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(written) ?? [];
+  if (day && time) {
+    const instant = new Date(`${day}T${time}${/^[+-]/.test(zone ?? '') ? zone : 'Z'}`);
+    return Number.isNaN(instant.getTime()) ? undefined : `${instant.toISOString().slice(0, 19)}Z`;
+  }
+  const read = readDate(written);
+  const exact = read && !('unread' in read) ? exactDate(read) : undefined;
+  return exact?.length === '2026-05-14'.length ? exact : undefined;
+}
+
+function timeOf(item: ItemProperties, column: string): string | undefined {
+  return column === 'modified' ? item.modified : item.added;
+}
+
+/** Compares times, the latest first; missing ones come last. */
+function compareNewest(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return a < b ? 1 : a > b ? -1 : 0;
+}
