@@ -37,12 +37,17 @@ const long = 40_000;
  * four times the CPU, where every character is compared with every other sixteen times. Work too short to measure is fine.
  */
 async function expectLinear(read: (length: number) => unknown, length: number): Promise<void> {
-  let whole = await cpuOf(() => read(length));
-  // What is left of another text may have been tidied up meanwhile.
-  if (whole > measurable) whole = await cpuOf(() => read(length));
+  const whole = await leastCpu(() => read(length));
   if (whole < measurable) return;
-  const quarter = await cpuOf(() => read(length / 4));
+  const quarter = await leastCpu(() => read(length / 4));
   expect(whole / quarter, `${whole} ms, and ${quarter} ms for a quarter`).toBeLessThan(9);
+}
+
+/** Returns the CPU time of the quickest of four tries: tidying up after other texts falls into some of them. */
+async function leastCpu(work: () => unknown): Promise<number> {
+  let least = await cpuOf(work);
+  for (let more = 3; more > 0 && least > measurable; more -= 1) least = Math.min(least, await cpuOf(work));
+  return least;
 }
 
 /** In milliseconds; comparing each of 40,000 characters with every other takes longer than a second. */
