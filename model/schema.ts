@@ -379,6 +379,8 @@ export const siteSchema = z.object({
   picturesUrl: z.string().optional(),
   /** True if the originals can be downloaded. */
   originals: z.boolean(),
+  /** Fields each of whose values has a IIIF collection of its own. Absent: no IIIF document is written. */
+  iiif: z.object({ facets: z.array(z.string()) }).optional(),
   /** Absent: the site reports nothing. */
   monitoring: monitoringSchema.optional(),
   /** Set after resolving: fonts depend on the characters in the collection. */

@@ -67,6 +67,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     formats: [...pictureOptions.formats],
     ...(pictureOptions.url && { picturesUrl: pictureOptions.url }),
     originals: pictureOptions.originals,
+    ...(origin && iiifOf(settings)),
     ...monitoringOf(settings, dsn),
     ...(featured && { featured }),
     ...(chosen && { front: chosen.front }),
@@ -87,6 +88,11 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     counts: countObjects(items),
   };
   return { site, problems: [...problems, ...(chosen?.problems ?? [])] };
+}
+
+function iiifOf({ iiif }: Settings): Pick<Site, 'iiif'> {
+  if (iiif === false) return {};
+  return { iiif: { facets: iiif === true ? [] : iiif.facets } };
 }
 
 function monitoringOf({ monitoring }: Settings, dsn = monitoring.dsn): Pick<Site, 'monitoring'> {
