@@ -1,3 +1,4 @@
+import { addressPattern, escapePattern } from '#scripts/hosts/address-pattern';
 import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/file-types';
 import type { Host } from '#scripts/hosts/host';
 import {
@@ -21,7 +22,7 @@ export const apache: Host = {
 export function htaccess(site: HostedSite): string {
   const base = decodeURIComponent(site.basePath);
   const [page, ...documents] = notFoundRules;
-  const below = (folder: string) => `m#^${escapePattern(base + folder)}#`;
+  const below = (path: string) => `m#${addressPattern(base, path)}#`;
   return `ErrorDocument 404 ${base}${page?.document}
 ${documents
   .map(
@@ -67,22 +68,18 @@ RequestHeader edit If-None-Match '-gzip"' '"'
 `;
 }
 
-function headerLines(site: HostedSite, below: (folder: string) => string): string[] {
-  const { shared, overridden, folders } = sharedHeaders(headerRules(site));
+function headerLines(site: HostedSite, below: (path: string) => string): string[] {
+  const { shared, overridden, paths } = sharedHeaders(headerRules(site));
   return [
     ...Object.entries(shared).map(([name, value]) => `Header always set ${name} "${value}"`),
     ...Object.entries(overridden).flatMap(([name, value]) => [
       ...(value === '' ? [] : [`Header always set ${name} "${value}"`]),
-      ...folders
+      ...paths
         .filter(({ headers }) => headers[name] !== undefined)
         .map(
-          ({ folder, headers }) =>
-            `Header always set ${name} "${headers[name]}" "expr=%{REQUEST_URI} =~ ${below(folder)}"`,
+          ({ path, headers }) =>
+            `Header always set ${name} "${headers[name]}" "expr=%{REQUEST_URI} =~ ${below(path)}"`,
         ),
     ]),
   ];
-}
-
-function escapePattern(path: string): string {
-  return path.replace(/[.*+?^${}()|[\]\\#]/g, '\\$&');
 }

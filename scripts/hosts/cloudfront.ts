@@ -75,17 +75,16 @@ export interface HeadersPolicy {
  * @see https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html
  */
 export function cloudFrontHeaders(site: HostedSite): HeadersPolicy[] {
-  const { shared, overridden, folders } = sharedHeaders(headerRules(site));
+  const { shared, overridden, paths } = sharedHeaders(headerRules(site));
   const name = 'Content-Security-Policy';
   const everywhere = { ...shared, [name]: overridden[name] ?? '' };
   const isOpen = ({ headers }: HeaderRule) => headers['Access-Control-Allow-Origin'] === '*';
-  const behavioursOf = (rules: readonly HeaderRule[]) =>
-    rules.map(({ folder }) => `${site.basePath}${folder}*`);
-  const sandboxed = folders.filter(({ headers }) => headers[name] !== undefined);
+  const behavioursOf = (rules: readonly HeaderRule[]) => rules.map(({ path }) => `${site.basePath}${path}*`);
+  const sandboxed = paths.filter(({ headers }) => headers[name] !== undefined);
   return [
     { behaviours: ['*'], policy: { Name: 'vitrine', ...securityHeaders(everywhere) } },
     {
-      behaviours: behavioursOf(folders.filter(isOpen)),
+      behaviours: behavioursOf(paths.filter(isOpen)),
       policy: { Name: 'vitrine-open', CorsConfig: anyOrigin, ...securityHeaders(everywhere) },
     },
     ...sandboxed.map((rule) => ({

@@ -1,27 +1,29 @@
 import { formats } from '#model/formats';
 import { siteAddress } from '#model/owner-addresses';
 import type { HostedSite } from '#scripts/hosts/rules';
-import { type Headers, headerRules, pictureHeaders, sharedHeaders } from '#scripts/hosts/rules';
+import {
+  type HeaderRule,
+  type Headers,
+  headerRules,
+  pictureRules,
+  sharedHeaders,
+} from '#scripts/hosts/rules';
 
 /**
  * Writes `out/_headers`, as Netlify and Cloudflare Pages read it.
  *
  * Where several of its rules hold an address, Cloudflare joins the values of a header with a comma, so no two rules
  * that overlap name the same header, but for the Content-Security-Policy: browsers enforce each of several. A value
- * that a folder overrides is left out where it is the host's own default: both send `public, max-age=0,
+ * that a path overrides is left out where it is the host's own default: both send `public, max-age=0,
  * must-revalidate` with everything that no rule says otherwise of.
  *
  * @see https://docs.netlify.com/manage/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function headersFile(site: HostedSite): string {
-  const { shared, overridden, folders } = sharedHeaders(headerRules(site));
-  const rules = [
-    { path: '/*', headers: { ...shared, ...policyOf(overridden) } },
-    ...folders.map(({ folder, headers }) => ({ path: `${folder}*`, headers })),
-    ...typesOfPictures(),
-  ];
-  return write(rules, site.basePath);
+  const { shared, overridden, paths } = sharedHeaders(headerRules(site));
+  const everywhere = { path: '/', headers: { ...shared, ...policyOf(overridden) } };
+  return write([everywhere, ...paths, ...typesOfPictures()], site.basePath);
 }
 
 /**
@@ -31,16 +33,11 @@ export function headersFile(site: HostedSite): string {
  */
 export function pictureHeadersFile(url: string): string {
   const { basePath } = siteAddress(url);
-  return write([{ path: '/*', headers: pictureHeaders }, ...typesOfPictures()], basePath);
-}
-
-interface PathHeaders {
-  path: string;
-  headers: Headers;
+  return write([...pictureRules, ...typesOfPictures()], basePath);
 }
 
 /** Both know the types by now; older stores kept AVIF as application/octet-stream. */
-function typesOfPictures(): PathHeaders[] {
+function typesOfPictures(): HeaderRule[] {
   return formats
     .filter(({ isNewToHosts }) => isNewToHosts)
     .map(({ name, type }) => ({
@@ -49,12 +46,13 @@ function typesOfPictures(): PathHeaders[] {
     }));
 }
 
-function write(rules: readonly PathHeaders[], basePath: string): string {
+function write(rules: readonly HeaderRule[], basePath: string): string {
   return rules
     .map(({ path, headers }) =>
-      [`${basePath}${path}`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
-        '\n',
-      ),
+      [
+        `${basePath}${path.replace(/\/$/, '/*')}`,
+        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+      ].join('\n'),
     )
     .join('\n\n')
     .concat('\n');

@@ -1,6 +1,9 @@
+import { addressPattern } from '#scripts/hosts/address-pattern';
 import { compressedTypes, isText, typesByEnding } from '#scripts/hosts/file-types';
 import type { Host } from '#scripts/hosts/host';
 import {
+  type HeaderRule,
+  type Headers,
   type HostedSite,
   headerRules,
   notFoundRules,
@@ -66,16 +69,25 @@ ${folderLocations(site, base).join('\n')}
 
 /** Returns the locations of folders without pages: their headers and their error documents. */
 function folderLocations(site: HostedSite, base: string): string[] {
-  const { folders } = sharedHeaders(headerRules(site));
-  return folders.map(({ folder, headers }) => {
-    const document = notFoundRules.find((rule) => rule.folder === folder)?.document;
+  const { paths } = sharedHeaders(headerRules(site));
+  return paths.map((rule) => {
+    const document = notFoundRules.find(({ folder }) => folder === rule.path)?.document;
     const parts = [
-      ...Object.entries(headers).map(([name, value]) => `set ${variable(name)} "${value}";`),
+      ...Object.entries(headersOf(rule, paths)).map(([name, value]) => `set ${variable(name)} "${value}";`),
       ...(document === undefined ? [] : [`error_page 404 "${base}${document}";`]),
       'try_files $uri =404;',
     ];
-    return `    location "${base}${folder}" { ${parts.join(' ')} }`;
+    const where = rule.path.includes(':')
+      ? `~ "${addressPattern(base, rule.path)}"`
+      : `"${base}${rule.path}"`;
+    return `    location ${where} { ${parts.join(' ')} }`;
   });
+}
+
+/** Returns the headers of a path, with those of the folders around it: nginx answers by one location. */
+function headersOf({ path }: HeaderRule, rules: readonly HeaderRule[]): Headers {
+  const around = rules.filter((rule) => path.startsWith(rule.path));
+  return Object.assign({}, ...around.map(({ headers }) => headers));
 }
 
 function lines(headers: object, write: (name: string, value: string) => string): string {

@@ -43,13 +43,14 @@ describe('the policy', () => {
 });
 
 test('what is named by its content is kept for a year, all else is asked for again', () => {
-  const caching = headerRules({ basePath: '' }).flatMap(({ folder, headers }) =>
-    'Cache-Control' in headers ? [[folder, headers['Cache-Control']]] : [],
+  const caching = headerRules({ basePath: '' }).flatMap(({ path, headers }) =>
+    'Cache-Control' in headers ? [[path, headers['Cache-Control']]] : [],
   );
   expect(caching).toEqual([
     ['/', 'public, max-age=0, must-revalidate'],
     ['/_next/static/', 'public, max-age=31536000, immutable'],
-    ['/pictures/', 'public, max-age=31536000, immutable'],
+    ['/pictures/:id/:kind/', 'public, max-age=31536000, immutable'],
+    ['/pictures/:id/moving.webp', 'public, max-age=31536000, immutable'],
     ['/files/', 'public, max-age=31536000, immutable'],
     ['/pdf/', 'public, max-age=31536000, immutable'],
     ['/search-index/', 'public, max-age=31536000, immutable'],
@@ -57,10 +58,8 @@ test('what is named by its content is kept for a year, all else is asked for aga
 });
 
 test('a file of the collection is sandboxed, but for a PDF, which browsers would not show', () => {
-  const policies = headerRules({ basePath: '' }).flatMap(({ folder, headers }) =>
-    'Content-Security-Policy' in headers
-      ? [[folder, headers['Content-Security-Policy']?.split('; ')[0]]]
-      : [],
+  const policies = headerRules({ basePath: '' }).flatMap(({ path, headers }) =>
+    'Content-Security-Policy' in headers ? [[path, headers['Content-Security-Policy']?.split('; ')[0]]] : [],
   );
   expect(policies).toEqual([
     ['/', "default-src 'self'"],
@@ -72,7 +71,7 @@ test('other sites may read pictures and the documents for machines, and nothing 
   const open = headerRules({ basePath: '' }).filter(
     ({ headers }) => 'Access-Control-Allow-Origin' in headers,
   );
-  expect(open.map(({ folder }) => folder)).toEqual(['/pictures/', '/api/']);
+  expect(open.map(({ path }) => path)).toEqual(['/pictures/', '/api/']);
 });
 
 test.each([
@@ -93,9 +92,12 @@ test('the former address of saved items leads to the present one in each languag
 });
 
 test('no two rules that overlap name the same header once they are parted', () => {
-  const { shared, overridden, folders } = sharedHeaders(headerRules({ basePath: '' }));
-  for (const { headers } of folders)
+  const { shared, overridden, paths } = sharedHeaders(headerRules({ basePath: '' }));
+  for (const { headers } of paths)
     for (const name of Object.keys(headers)) expect(shared).not.toHaveProperty([name]);
+  for (const one of paths)
+    for (const other of paths.filter(({ path }) => path !== one.path && one.path.startsWith(path)))
+      expect(Object.keys(other.headers)).not.toEqual(expect.arrayContaining(Object.keys(one.headers)));
   expect(overridden).toEqual({
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Access-Control-Allow-Origin': '',

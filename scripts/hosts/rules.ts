@@ -1,4 +1,4 @@
-import { formerSavedPath, savedPath } from '#model/urls';
+import { formerSavedPath, movingPath, savedPath } from '#model/urls';
 
 /** The answers that every host gives: headers, error documents, redirects, the Content-Security-Policy. */
 
@@ -20,10 +20,10 @@ export interface HostedSite {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers of everything below a folder, errors too. */
+/** Headers of everything below a folder, errors too, or of a file. */
 export interface HeaderRule {
-  /** Below the site's subfolder; begins and ends with `/`. */
-  folder: string;
+  /** Below the site's subfolder. A folder ends with `/`; `:name` is any one part: `/pictures/:id/moving.webp`. */
+  path: string;
   headers: Headers;
 }
 
@@ -69,7 +69,7 @@ const unused = [
 export function headerRules(site: HostedSite): HeaderRule[] {
   return [
     {
-      folder: '/',
+      path: '/',
       headers: {
         'Cache-Control': askAgain,
         'Content-Security-Policy': contentSecurityPolicy(site),
@@ -80,31 +80,38 @@ export function headerRules(site: HostedSite): HeaderRule[] {
         ...(isWholeHost(site) && { 'Strict-Transport-Security': 'max-age=31536000' }),
       },
     },
-    { folder: '/_next/static/', headers: { 'Cache-Control': forEver } },
+    { path: '/_next/static/', headers: { 'Cache-Control': forEver } },
     // IIIF viewers on other sites read pictures and what describes them.
-    { folder: '/pictures/', headers: { 'Cache-Control': forEver, 'Access-Control-Allow-Origin': '*' } },
-    { folder: '/files/', headers: { 'Cache-Control': forEver, 'Content-Security-Policy': filePolicy } },
-    { folder: '/pdf/', headers: { 'Cache-Control': forEver } },
-    { folder: '/search-index/', headers: { 'Cache-Control': forEver } },
-    { folder: '/api/', headers: { 'Access-Control-Allow-Origin': '*' } },
+    { path: '/pictures/', headers: { 'Access-Control-Allow-Origin': '*' } },
+    ...keptPictures,
+    { path: '/files/', headers: { 'Cache-Control': forEver, 'Content-Security-Policy': filePolicy } },
+    { path: '/pdf/', headers: { 'Cache-Control': forEver } },
+    { path: '/search-index/', headers: { 'Cache-Control': forEver } },
+    { path: '/api/', headers: { 'Access-Control-Allow-Origin': '*' } },
   ];
 }
 
+/** The files of a picture, all of them in folders of its own but one. Its info.json changes with its rights and the settings. */
+const keptPictures: readonly HeaderRule[] = ['/pictures/:id/:kind/', movingPath(':id')].map((path) => ({
+  path,
+  headers: { 'Cache-Control': forEver },
+}));
+
 /**
  * Splits the rules so that no two of them that overlap have the same header: the headers that hold everywhere, those that
- * a folder overrides, and the folders.
+ * a path overrides, and the paths.
  */
-export function sharedHeaders([everywhere, ...folders]: readonly HeaderRule[]): {
+export function sharedHeaders([everywhere, ...paths]: readonly HeaderRule[]): {
   shared: Headers;
   overridden: Headers;
-  folders: HeaderRule[];
+  paths: HeaderRule[];
 } {
-  const own = new Set(folders.flatMap(({ headers }) => Object.keys(headers)));
+  const own = new Set(paths.flatMap(({ headers }) => Object.keys(headers)));
   const all = Object.entries(everywhere?.headers ?? {});
   return {
     shared: Object.fromEntries(all.filter(([name]) => !own.has(name))),
     overridden: Object.fromEntries([...own].map((name) => [name, everywhere?.headers[name] ?? ''])),
-    folders,
+    paths,
   };
 }
 
@@ -134,11 +141,10 @@ function isWholeHost({ basePath, origin }: HostedSite): boolean {
 }
 
 /** Headers of pictures that live on a host of their own, errors too. */
-export const pictureHeaders: Headers = {
-  'Cache-Control': forEver,
-  'Access-Control-Allow-Origin': '*',
-  'X-Content-Type-Options': 'nosniff',
-};
+export const pictureRules: readonly HeaderRule[] = [
+  { path: '/', headers: { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' } },
+  ...keptPictures,
+];
 
 /**
  * Returns the Content-Security-Policy of pages: nothing but the site's own files, the Sentry project, and the hosts of

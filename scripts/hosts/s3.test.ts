@@ -10,6 +10,8 @@ const out = new Set([
   '/_next/static/chunks/main-2.js',
   '/pictures/ab/full/16,12/0/default.avif',
   '/pictures/ab/full/16,12/0/default.jpg',
+  '/pictures/ab/info.json',
+  '/pictures/ab/moving.webp',
   '/pdf/cd/letter.pdf',
 ]);
 const takenDown = [
@@ -18,6 +20,8 @@ const takenDown = [
   '/_next/data/b1/items/secret.json',
   '/pictures/zy/full/16,12/0/default.avif',
   '/pictures/zy/full/16,12/0/default.jpg',
+  '/pictures/zy/info.json',
+  '/pictures/zy/moving.webp',
   '/pdf/zx/secret.pdf',
 ];
 const oldScripts = ['/_next/static/chunks/main-1.js', '/_next/static/b1/_buildManifest.js'];
@@ -33,6 +37,13 @@ test.each(['', '/digital/quay'])('below "%s", what is taken down goes, and old s
       .concat(elsewhere)
       .sort(),
   );
+});
+
+test('what describes a picture is asked for again, like a page, and the picture is not', () => {
+  const bucket = bucketAfter(s3Sync({ basePath: '' }).trim().split('\n'), { out });
+  const caching = (path: string) => bucket.get(path)?.cache;
+  expect(caching('/pictures/ab/info.json')).toBe(caching('/items/tower.html'));
+  expect(caching('/pictures/ab/moving.webp')).toBe(caching('/pictures/ab/full/16,12/0/default.jpg'));
 });
 
 test('at no time is a page there without its picture', () => {

@@ -15,10 +15,10 @@ export const s3: Host = {
  * @see https://docs.aws.amazon.com/cli/latest/reference/s3/sync.html
  */
 export function s3Sync(site: HostedSite): string {
-  const [everywhere, ...folders] = headerRules(site);
-  const kept = folders.flatMap(({ folder, headers }) => {
+  const [everywhere, ...paths] = headerRules(site);
+  const kept = paths.flatMap(({ path, headers }) => {
     const cache = headers['Cache-Control'];
-    return cache === undefined ? [] : [{ pattern: `${folder.slice(1)}*`, cache }];
+    return cache === undefined ? [] : [{ pattern: globOf(path), cache }];
   });
   const sync = `aws s3 sync out s3://example-bucket${decodeURIComponent(site.basePath)}`;
   const patterns = kept.map(({ pattern }) => pattern);
@@ -39,6 +39,11 @@ export function s3Sync(site: HostedSite): string {
 
 /** The AWS client knows no types of these. */
 const unknown = formats.filter(({ isNewToHosts }) => isNewToHosts);
+
+/** Returns a pattern of the AWS client, whose star is any characters, slashes too. */
+function globOf(path: string): string {
+  return path.slice(1).replace(/:\w+/g, '*').replace(/\/$/, '/*');
+}
 
 function filesOf({ name }: Format): string {
   return `*.${name}`;

@@ -19,7 +19,7 @@ export interface ServeOptions {
 export function serveOptions(site: HostedSite): ServeOptions {
   const { basePath } = site;
   const base = decodeURIComponent(basePath);
-  const [everywhere, ...folders] = headerRules({ ...site, origin: 'http://localhost' });
+  const [everywhere, ...paths] = headerRules({ ...site, origin: 'http://localhost' });
   return {
     symlinks: true,
     cleanUrls: true,
@@ -43,7 +43,9 @@ export function serveOptions(site: HostedSite): ServeOptions {
           }),
         ),
       rule('**', everywhere?.headers ?? {}),
-      ...folders.map(({ folder, headers }) => rule(`${base}${folder}**`, headers)),
+      ...paths.map(({ path, headers }) =>
+        rule(base + path.replace(/:\w+/g, '*').replace(/\/$/, '/**'), headers),
+      ),
     ],
   };
 }

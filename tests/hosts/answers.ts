@@ -1,4 +1,5 @@
 import mime from 'mime';
+import { addressPattern } from '#scripts/hosts/address-pattern';
 import type { HostedSite } from '#scripts/hosts/rules';
 import { headerRules } from '#scripts/hosts/rules';
 import type { HostRequest } from '#tests/hosts/requests';
@@ -45,7 +46,7 @@ export function expectedAnswer(
 function headersAt(site: HostedSite, path: string): Headers {
   const headers = new Headers();
   for (const rule of headerRules(site)) {
-    if (!path.startsWith(rule.folder)) continue;
+    if (!new RegExp(addressPattern('', rule.path)).test(path)) continue;
     for (const [name, value] of Object.entries(rule.headers)) headers.set(name, value);
   }
   return headers;

@@ -22,6 +22,7 @@ const documents: Record<string, string> = {
   '_next/static/css/1.css': 'p { margin: 0 }',
   'pictures/ab/full/16,12/0/default.avif': 'avif',
   'pictures/ab/full/16,12/0/default.jpg': 'jpeg',
+  'pictures/ab/moving.webp': 'webp',
   'pictures/ab/info.json': '{"type":"ImageService3"}',
   'pdf/cd/letter.pdf': '%PDF-1.4',
   'files/ef/talk.mp3': 'mp3',
