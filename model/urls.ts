@@ -157,6 +157,11 @@ export function itemManifestPath(id: string): string {
   return `/api/iiif/${addressPart(id)}/manifest.json`;
 }
 
+/** The name of a canvas of that manifest, which shows a part of the item. No file is there. */
+export function canvasPath(id: string, part: string): string {
+  return `/api/iiif/${addressPart(id)}/canvas/${encodeURIComponent(part)}`;
+}
+
 /** The IIIF collection of all manifests, or part `n` (from 1) of it. */
 export function collectionPath(n?: number): string {
   return n === undefined ? '/api/iiif/collection.json' : `/api/iiif/collection/${n}.json`;
