@@ -398,6 +398,8 @@ export const siteSchema = z.object({
   timeline: timelineSchema.optional(),
   /** Absent where no item has coordinates. */
   map: siteMapSchema.optional(),
+  /** True if any item says when it was added. */
+  added: z.literal(true).optional(),
   navigation: z.array(navigationLinkSchema),
   counts: z.object({ items: z.int(), pictures: z.int(), files: z.int(), links: z.int() }),
 });

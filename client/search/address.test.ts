@@ -14,6 +14,7 @@ const questions: [string, Question][] = [
   ['years=-44..1950', { ...emptyQuestion, years: { from: -44, to: 1950 } }],
   ['area=-9.5%2C38%2C-8%2C42.25', { ...emptyQuestion, area: [-9.5, 38, -8, 42.25] }],
   ['q=%D9%85%D9%8A%D9%86%D8%A7%D8%A1&sort=newest', { ...emptyQuestion, text: 'ميناء', sort: 'newest' }],
+  ['sort=added', { ...emptyQuestion, sort: 'added' }],
 ];
 
 test.each(questions)('%j is read as it was written', (query, question) => {

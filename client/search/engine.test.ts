@@ -163,6 +163,28 @@ test.each([
   expect(days).toEqual(days.toSorted((a, b) => direction * (a - b)));
 });
 
+test('what was added last comes first, and what does not say so last', async () => {
+  const { built, engine } = await openGenerated('en', 'added');
+  const question = { text: '', facets: {}, sort: 'added' } as const;
+  const { numbers } = await engine.ask(question, everything);
+  const added = numbers.map((number) => built.items[number]?.item.added ?? '');
+  expect(added[0]).toBe('2026-05-16T09:30:00Z');
+  expect(added).toEqual(added.toSorted().reverse());
+});
+
+test('where no item says when it was added, that order is the collection’s', async () => {
+  const built = generatedCollection('en', 30);
+  for (const { item } of built.items) delete item.added;
+  const files = await openFiles(join(folder, 'undated'));
+  const { site } = await indexModel(built, files);
+  expect(await manifestOf(site)).not.toHaveProperty('added');
+  const engine = createEngine(manifestOf(site), async (file) =>
+    JSON.parse(await readFile(files.path(file), 'utf8')),
+  );
+  const { numbers } = await engine.ask({ text: '', facets: {}, sort: 'added' }, everything);
+  expect(numbers).toEqual(built.items.map((_, number) => number));
+});
+
 test('titles are sorted as the language does', async () => {
   const { built, engine } = await openGenerated('de', 'titles');
   const question = { text: '', facets: {}, sort: 'title' } as const;
@@ -210,9 +232,9 @@ function numberOf(id: string): number {
 }
 
 test('an index of another version is refused with a sentence', async () => {
-  const manifest = Promise.resolve(JSON.parse('{"version":7}'));
+  const manifest = Promise.resolve(JSON.parse('{"version":8}'));
   const engine = createEngine(manifest, () => Promise.reject(new Error('loaded')));
-  await expect(engine.rows([0])).rejects.toThrow('The search index has version 7, and this page reads 8.');
+  await expect(engine.rows([0])).rejects.toThrow('The search index has version 8, and this page reads 9.');
 });
 
 test('a file that did not load is loaded again', async () => {

@@ -7,10 +7,10 @@ import {
   type FieldPostings,
   formatVersion,
   type PlaceColumn,
+  type RankColumn,
   type SearchManifest,
   type SearchRow,
   type TermShard,
-  type TitleColumn,
 } from '#model/search/index-format';
 import { loadStem } from '#model/search/stem';
 
@@ -39,7 +39,8 @@ export interface IndexReader extends SearchManifest {
   /** The columns are empty where no item has what they hold. */
   dateColumn(): Promise<DateColumn>;
   placeColumn(): Promise<PlaceColumn>;
-  titleColumn(): Promise<TitleColumn>;
+  addedColumn(): Promise<RankColumn>;
+  titleColumn(): Promise<RankColumn>;
   commonWords(): Promise<CommonWords>;
   row(number: number): Promise<Row>;
 }
@@ -55,12 +56,12 @@ export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexRe
       `The search index has version ${manifest.version}, and this page reads ${formatVersion}.`,
     );
   }
-  const { shards, rows, language, dates, places, titles, words } = manifest;
+  const { shards, rows, language, dates, places, added, titles, words } = manifest;
   const loadShard = cached(async (file) => readShard(await loadJson<TermShard>(file)));
   const loadRows = cached((file) => loadJson<SearchRow[]>(file));
   const loadDates = cached((file) => loadJson<DateColumn>(file));
   const loadPlaces = cached((file) => loadJson<PlaceColumn>(file));
-  const loadTitles = cached((file) => loadJson<TitleColumn>(file));
+  const loadRanks = cached((file) => loadJson<RankColumn>(file));
   const loadWords = cached((file) => loadJson<CommonWords>(file));
   const shardAt = async (place: number) => {
     const file = shards[place]?.[1];
@@ -79,7 +80,8 @@ export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexRe
     dateColumn: async () => (dates === undefined ? { dates: [], items: [] } : loadDates(dates)),
     placeColumn: async () =>
       places === undefined ? { items: [], longitudes: [], latitudes: [] } : loadPlaces(places),
-    titleColumn: () => loadTitles(titles),
+    addedColumn: async () => (added === undefined ? [] : loadRanks(added)),
+    titleColumn: () => loadRanks(titles),
     commonWords: () => loadWords(words),
     async row(number) {
       const chunk = await loadRows(rows.files[Math.floor(number / rows.size)] ?? '');

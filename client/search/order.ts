@@ -8,8 +8,8 @@ export async function orderItems(
   sort: Sorting,
 ): Promise<Uint32Array> {
   const found = foundItems(scores);
-  if (sort === 'title') {
-    const ranks = await index.titleColumn();
+  if (sort === 'title' || sort === 'added') {
+    const ranks = await (sort === 'title' ? index.titleColumn() : index.addedColumn());
     return found.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
   }
   if (sort === 'date' || sort === 'newest') {

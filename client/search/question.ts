@@ -1,5 +1,5 @@
 /** How found items are ordered. */
-export const sortings = ['relevance', 'date', 'title', 'newest'] as const;
+export const sortings = ['relevance', 'date', 'title', 'newest', 'added'] as const;
 export type Sorting = (typeof sortings)[number];
 
 /** What a visitor wants found: the words, and what narrows them. The address holds nothing else. */

@@ -10,6 +10,7 @@ import { ViewChoice } from '#components/ViewChoice/ViewChoice';
 import type { Messages } from '#model/i18n/messages';
 import { mapPath, timelinePath } from '#model/urls';
 import styles from './ResultHead.module.css';
+import type { SearchDeskProps } from './SearchDesk';
 import { pageSize, type SearchState } from './useSearch';
 
 /** Formats the number of results. */
@@ -17,7 +18,7 @@ export function formatTotal({ total }: Pick<Answer, 'total'>, { items, search }:
   return total > 0 ? items({ count: total }) : search.noResults;
 }
 
-interface ResultHeadProps {
+interface ResultHeadProps extends Pick<SearchDeskProps, 'manifest'> {
   search: SearchState;
   heading: RefObject<HTMLHeadingElement | null>;
   isPictured: boolean;
@@ -26,7 +27,14 @@ interface ResultHeadProps {
 }
 
 /** The number of results, and how they are shown. Its room is there before its texts are. */
-export function ResultHead({ search: state, heading, isPictured, hasTimeline, hasMap }: ResultHeadProps) {
+export function ResultHead({
+  search: state,
+  manifest,
+  heading,
+  isPictured,
+  hasTimeline,
+  hasMap,
+}: ResultHeadProps) {
   const { messages, languageAttributes } = usePageContext();
   const { search } = messages;
   const { query, answer, isLost, list } = state;
@@ -59,11 +67,14 @@ export function ResultHead({ search: state, heading, isPictured, hasTimeline, ha
             if (sort) choose({ ...question, sort });
           }}
         >
-          {sortings.map((sorting) => (
-            <option key={sorting} value={sorting}>
-              {search.sortings[sorting]}
-            </option>
-          ))}
+          {sortings.map(
+            (sorting) =>
+              (sorting !== 'added' || manifest.added) && (
+                <option key={sorting} value={sorting}>
+                  {search.sortings[sorting]}
+                </option>
+              ),
+          )}
         </Choice>
         <Choice
           label={search.show}

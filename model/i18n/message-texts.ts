@@ -29,6 +29,7 @@ export interface MessageTexts {
     title: string;
     description: (args: { items: string; site: string }) => string;
     empty: string;
+    feed: string;
   };
   search: {
     title: string;
@@ -56,6 +57,7 @@ export interface MessageTexts {
       date: string;
       title: string;
       newest: string;
+      added: string;
     };
     show: string;
     lists: {
@@ -102,6 +104,7 @@ export interface MessageTexts {
     date: string;
     coordinates: string;
     rights: string;
+    permalink: string;
     licence: string;
     latitudeLongitude: (args: {
       latitude: number;

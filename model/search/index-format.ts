@@ -6,7 +6,7 @@
 import type { Card } from '#model/schema';
 
 /** Changes with the format: a page does not read the index of another version. */
-export const formatVersion = 8;
+export const formatVersion = 9;
 
 /** Ascending numbers, delta-encoded: the first one, then what each adds to the one before it (d-gaps). */
 export type Gaps = number[];
@@ -28,9 +28,10 @@ export interface SearchManifest {
     size: number;
     files: string[];
   };
-  /** Files of columns; absent where no item has a date, or coordinates. */
+  /** Files of columns; absent where no item has a date, coordinates, or a day on which it was added. */
   dates?: string;
   places?: string;
+  added?: string;
   titles: string;
   words: string;
 }
@@ -96,8 +97,8 @@ export interface PlaceColumn {
   latitudes: number[];
 }
 
-/** For each item the rank of its title in the order of the language; equal titles share one. */
-export type TitleColumn = number[];
+/** For each item its rank in an order; equal items share one. Titles: as the language sorts. Added: the newest first, the others last. */
+export type RankColumn = number[];
 
 /** The commonest words, for misspelt ones; the commonest first. */
 export type CommonWords = string[];

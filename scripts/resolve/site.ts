@@ -75,6 +75,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     facets,
     ...(timeline && { timeline }),
     ...(map && { map }),
+    ...(items.some(({ added }) => added) && { added: true }),
     navigation:
       raw.navigation ??
       settings.navigation ??

@@ -8,7 +8,7 @@ import type { SearchIndex } from '#model/schema';
 import { formatVersion, type SearchManifest, type SearchRow } from '#model/search/index-format';
 import { loadStem } from '#model/search/stem';
 import { searchIndexPath } from '#model/urls';
-import { commonWords, dateColumn, placeColumn, titleColumn } from '#scripts/search/columns';
+import { addedColumn, commonWords, dateColumn, placeColumn, titleColumn } from '#scripts/search/columns';
 import { type FacetLimits, writeFacets } from '#scripts/search/facets';
 import { searchedFields } from '#scripts/search/fields';
 import { type IndexFiles, jsonLines } from '#scripts/search/files';
@@ -56,6 +56,7 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
   const add = (content: unknown) => files.add(JSON.stringify(content));
   const dates = dateColumn(built.items);
   const places = placeColumn(built.items);
+  const added = addedColumn(built.items);
   const titles = titleColumn(
     items.map(({ title }) => title),
     language,
@@ -71,6 +72,7 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
     rows: await writeRows(built, { files, limits }),
     ...(dates && { dates: await add(dates) }),
     ...(places && { places: await add(places) }),
+    ...(added && { added: await add(added) }),
     titles: await add(titles),
     words: await add(commonWords(terms)),
   };

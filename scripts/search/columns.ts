@@ -1,6 +1,12 @@
 import type { DateSpan } from '#model/dates/span';
 import { yearOf } from '#model/dates/span';
-import { type CommonWords, type DateColumn, type PlaceColumn, toGaps } from '#model/search/index-format';
+import {
+  type CommonWords,
+  type DateColumn,
+  type PlaceColumn,
+  type RankColumn,
+  toGaps,
+} from '#model/search/index-format';
 import type { Built } from '#store/write';
 
 /** Years and days that a date touches. Years are astronomical; days count from the beginning of their year, from 0. */
@@ -61,11 +67,19 @@ export function placeColumn(items: Built['items']): PlaceColumn | undefined {
 }
 
 /** Returns the rank of each title in the order of the language; equal titles share one. */
-export function titleColumn(titles: readonly string[], language: string): number[] {
+export function titleColumn(titles: readonly string[], language: string): RankColumn {
   const compare = new Intl.Collator(language, { numeric: true }).compare;
   const sorted = [...new Set(titles)].sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
   const ranks = new Map(sorted.map((title, rank) => [title, rank]));
   return titles.map((title) => ranks.get(title) ?? 0);
+}
+
+/** Returns the rank of each item by when it was added, the newest first; undefined where no item says so. */
+export function addedColumn(items: Built['items']): RankColumn | undefined {
+  const times = items.map(({ item }) => item.added ?? '');
+  const sorted = [...new Set(times)].sort().reverse();
+  const ranks = new Map(sorted.map((time, rank) => [time, rank]));
+  return sorted[0] ? times.map((time) => ranks.get(time) ?? 0) : undefined;
 }
 
 /** Number of words that a misspelt one is compared with, and letters of the shortest of them. */

@@ -151,6 +151,7 @@ function generatedItem(random: Random, number: number): Item {
     },
     slugs: {},
     ...(isDated && { date: { written: `${year}`, edtf: `${year}`, from, to } }),
+    ...(number % 4 > 0 && { added: `2026-05-1${number % 7}${number % 2 ? '' : 'T09:30:00Z'}` }),
     ...(random.oneIn(2) && {
       coordinates: { latitude: random.below(170) - 85, longitude: random.below(360) - 180 },
     }),

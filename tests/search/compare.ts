@@ -19,7 +19,7 @@ export async function askWhole(
     .map((count, n): [number, number] => [from + n, count])
     .filter(([, count]) => count > 0);
   return {
-    numbers: [...answer.numbers].sort((a, b) => a - b),
+    numbers: question.sort === 'added' ? answer.numbers : answer.numbers.toSorted((a, b) => a - b),
     facets: Object.fromEntries(counted),
     years: Object.fromEntries(years),
   };

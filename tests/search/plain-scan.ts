@@ -9,6 +9,7 @@ import { type PlacedTerm, termsOf } from '#tests/search/terms-of';
 
 /** Returns what a question finds, by looking through every item. */
 export interface Scanned {
+  /** Ordered where the question asks for what was added last; else ascending. */
   numbers: number[];
   /** By facet, by value: how many items have it, as if none of the facet's values were chosen; none that nobody has. */
   facets: Record<string, Record<string, number>>;
@@ -84,7 +85,7 @@ export function plainScan(built: Built, stem: Stem): (question: Question) => Sca
     const without = (name: string) =>
       found.filter((number) => filters.every((filter) => filter.name === name || filter.keeps(number)));
     return {
-      numbers: without(''),
+      numbers: question.sort === 'added' ? newestFirst(built, without('')) : without(''),
       facets: Object.fromEntries(
         built.site.facets.map(({ slug, field }) => [
           slug,
@@ -116,6 +117,12 @@ function hasPhrase(terms: readonly PlacedTerm[], words: readonly PhraseWord[]): 
           at === place + after && (term === word || (isPrefix && term.startsWith(word))),
       );
   return terms.some(({ place }) => words.every(isAt(place - (words[0]?.position ?? 0))));
+}
+
+/** Orders items by when they were added, the newest first; those that do not say so come last. */
+function newestFirst({ items }: Built, numbers: readonly number[]): number[] {
+  const timeOf = (number: number) => items[number]?.item.added ?? '';
+  return numbers.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : timeOf(a) > timeOf(b) ? -1 : a - b));
 }
 
 interface Filter {

@@ -35,7 +35,7 @@ function drawQuestion(source: QuestionSource, random: Random): Question {
     ...(random.oneIn(8) && {
       area: [west, south, random.below(360) - 180, south + random.below(90)] as const,
     }),
-    sort: 'relevance',
+    sort: random.oneIn(4) ? 'added' : 'relevance',
   };
 }
 
