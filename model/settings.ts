@@ -119,7 +119,9 @@ export const settingsSchema = z.strictObject({
   sort: z
     .string()
     .optional()
-    .describe('Column that orders the items: `date`, `title`, or any other. Default: the order of the rows.'),
+    .describe(
+      'Column that orders the items: `date`, `title`, `added` for the newest first, or any other. Default: the order of the rows.',
+    ),
   fields: z
     .record(z.string(), fieldSettingSchema)
     .optional()

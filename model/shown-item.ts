@@ -1,7 +1,7 @@
 import { alternativeOf } from '#model/alternative';
 import { foreignLanguage, type ShownField, shownFields, unnamedFields } from '#model/fields/shown-fields';
 import { messagesFor } from '#model/i18n/messages';
-import type { Card, Item, Part, Rights, Site } from '#model/schema';
+import type { Card, Item, Part, Site } from '#model/schema';
 import { type ShownObject, shownObject } from '#model/shown-object';
 
 /** An item, as its page shows it. For the build only: pages get it as props. */
@@ -15,7 +15,7 @@ export interface ShownItem {
   fields: ShownField[];
   parts: ShownPart[];
   /** For the star. */
-  saved: Card & { rights?: Rights };
+  saved: Card & Pick<Item, 'rights' | 'permalink'>;
 }
 
 /** A part of an item, as the item's page shows it. */
@@ -42,7 +42,11 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
     fields,
     // A record without any object says so, in the place where its picture would be.
     parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, item, site)),
-    saved: { ...card, ...(item.rights && { rights: item.rights }) },
+    saved: {
+      ...card,
+      ...(item.rights && { rights: item.rights }),
+      ...(item.permalink && { permalink: item.permalink }),
+    },
   };
 }
 

@@ -10,6 +10,7 @@ const storm: SavedItem = {
   media: 'picture',
   picture: { id: '0123456789abcdef0123', width: 5000, height: 2500, color: '#aabbcc' },
   rights: { label: 'CC BY 4.0', uri: 'https://creativecommons.org/licenses/by/4.0/' },
+  permalink: 'https://n2t.net/ark:/12345/x8rd2',
 };
 const letter: SavedItem = { id: 'letter', title: 'Ärger über Œuvres', media: 'pdf' };
 const place = { origin: 'https://example.org', localePath: '' };
@@ -22,7 +23,7 @@ test('a spreadsheet gets a row for each item, with whole addresses', () => {
   const csv = toCsv([exportItem(storm, place), exportItem(letter, place)]);
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   expect(rowsOf(csv)).toEqual([
-    ['id', 'title', 'date', 'rights', 'licence', 'address', 'picture'],
+    ['id', 'title', 'date', 'rights', 'licence', 'address', 'permalink', 'picture'],
     [
       'storm',
       'Storm over the "plain",\nat night',
@@ -30,9 +31,10 @@ test('a spreadsheet gets a row for each item, with whole addresses', () => {
       'CC BY 4.0',
       'https://creativecommons.org/licenses/by/4.0/',
       'https://example.org/items/storm',
+      'https://n2t.net/ark:/12345/x8rd2',
       'https://example.org/pictures/0123456789abcdef0123/full/3840,1920/0/default.jpg',
     ],
-    ['letter', 'Ärger über Œuvres', '', '', '', 'https://example.org/items/letter', ''],
+    ['letter', 'Ärger über Œuvres', '', '', '', 'https://example.org/items/letter', '', ''],
   ]);
 });
 
@@ -63,6 +65,7 @@ test('a program gets the same, without empty values, and the address of the list
         rights: 'CC BY 4.0',
         licence: 'https://creativecommons.org/licenses/by/4.0/',
         address: 'https://example.org/items/storm',
+        permalink: 'https://n2t.net/ark:/12345/x8rd2',
         picture: 'https://example.org/pictures/0123456789abcdef0123/full/3840,1920/0/default.jpg',
       },
       { id: 'letter', title: letter.title, address: 'https://example.org/items/letter' },

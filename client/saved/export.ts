@@ -16,6 +16,8 @@ export interface ExportedItem {
   licence: string;
   /** Address of the item's page. */
   address: string;
+  /** Persistent address, to be cited. */
+  permalink: string;
   /** Address of the largest published picture. */
   picture: string;
 }
@@ -28,7 +30,7 @@ interface Origin {
 }
 
 export function exportItem(
-  { id, title, date = '', rights, picture }: SavedItem,
+  { id, title, date = '', rights, permalink = '', picture }: SavedItem,
   { origin, localePath }: Origin,
 ): ExportedItem {
   return {
@@ -38,6 +40,7 @@ export function exportItem(
     rights: rights?.label ?? '',
     licence: rights?.uri ?? '',
     address: origin + withBase(basePath, localizedPath(localePath, itemPath(id))),
+    permalink,
     picture: picture
       ? new URL(
           src(picture, fallback, { base: picturesBase, width: widthFor(fallback, picture, largestWidth) }),
@@ -52,7 +55,7 @@ export function sharedListAddress(ids: readonly string[], { origin, localePath }
   return origin + withBase(basePath, localizedPath(localePath, savedPath(ids)));
 }
 
-const columns = ['id', 'title', 'date', 'rights', 'licence', 'address', 'picture'] as const;
+const columns = ['id', 'title', 'date', 'rights', 'licence', 'address', 'permalink', 'picture'] as const;
 
 /** Formats items as CSV (RFC 4180), with the byte order mark by which Excel knows UTF-8. */
 export function toCsv(items: readonly ExportedItem[]): string {

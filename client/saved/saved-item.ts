@@ -4,6 +4,7 @@ import type { Card, Rights, ShownPicture } from '#model/schema';
 /** A saved item: its card as of the last lookup, without the number of parts. */
 export interface SavedItem extends Omit<Card, 'parts'> {
   rights?: Rights;
+  permalink?: string;
   /** Build and language of the last lookup: `currentEdition` of use-entries.ts. */
   seen?: string;
 }
@@ -15,7 +16,7 @@ const medias = ['picture', 'audio', 'video', 'pdf', 'other', 'none'] as const;
 
 /** Parses an item from storage or from a host, field by field; undefined without a valid id. */
 export function parseSavedItem(value: unknown): SavedItem | undefined {
-  const { id, title, language, date, alt, media, picture, rights, seen } = fieldsOf(value);
+  const { id, title, language, date, alt, media, picture, rights, permalink, seen } = fieldsOf(value);
   if (!isItemId(id)) return undefined;
   const parsedPicture = parsePicture(picture);
   return {
@@ -27,6 +28,7 @@ export function parseSavedItem(value: unknown): SavedItem | undefined {
     alt: parseText(alt),
     media: medias.find((known) => known === media) ?? (parsedPicture ? 'picture' : 'none'),
     rights: parseRights(rights),
+    permalink: parseAddress(permalink),
     seen: parseText(seen),
   };
 }
@@ -41,8 +43,8 @@ function parsePicture(value: unknown): ShownPicture | undefined {
 function parseRights(value: unknown): Rights | undefined {
   const { label, uri } = fieldsOf(value);
   const text = parseText(label);
-  const address = parseText(uri);
-  return text ? { label: text, ...(address && /^https?:\/\//.test(address) && { uri: address }) } : undefined;
+  const address = parseAddress(uri);
+  return text ? { label: text, ...(address && { uri: address }) } : undefined;
 }
 
 /** Returns the properties of an object, and none of anything else. */
@@ -52,6 +54,11 @@ export function fieldsOf(value: unknown): Record<string, unknown> {
 
 function parseText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, maxTextLength) : undefined;
+}
+
+function parseAddress(value: unknown): string | undefined {
+  const address = parseText(value);
+  return address && /^https?:\/\//.test(address) ? address : undefined;
 }
 
 function isSize(value: unknown): value is number {

@@ -10,13 +10,14 @@ interface ItemActionsProps {
   citations: Citations;
   /** The item's id. */
   id: string;
+  permalink: string | undefined;
 }
 
-/** Buttons to copy an item's address and to cite it. */
-export function ItemActions({ citations, id }: ItemActionsProps) {
+/** Buttons to copy an item's permalink, or else the address of its page, and to cite it. */
+export function ItemActions({ citations, id, permalink }: ItemActionsProps) {
   const { site, localePath, path = '', messages } = usePageContext();
   const address = () =>
-    (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
+    permalink ?? (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
   return (
     <div className={styles.actions}>
       <CopyButton label={messages.cite.link} text={address} />

@@ -44,7 +44,7 @@ export function ItemArticle({
             part={first}
             isNarrow={place === 'beside'}
           >
-            <ItemActions citations={citations} id={id} />
+            <ItemActions citations={citations} id={id} permalink={saved.permalink} />
           </ItemRecord>
         </div>
       </div>

@@ -34,7 +34,16 @@ export function bibtexOf(record: CitedRecord): string {
 }
 
 function escapeRecord(record: CitedRecord): CitedRecord {
-  const { title, author, genre, publisher, 'collection-title': collection, URL: address, note } = record;
+  const {
+    title,
+    author,
+    genre,
+    publisher,
+    'collection-title': collection,
+    URL: address,
+    note,
+    DOI: doi,
+  } = record;
   return {
     id: record.id,
     type: record.type,
@@ -46,6 +55,7 @@ function escapeRecord(record: CitedRecord): CitedRecord {
     ...(collection !== undefined && { 'collection-title': escapeText(collection) }),
     ...(address !== undefined && { URL: address.replace(/[\\{}]/g, encodeURIComponent) }),
     ...(note !== undefined && { note: escapeText(note) }),
+    ...(doi !== undefined && { DOI: doi.replace(/[\\{}]/g, encodeURIComponent) }),
   };
 }
 

@@ -112,6 +112,34 @@ test('without an organisation the collection publishes itself, and without an ad
   });
 });
 
+describe('a permalink', () => {
+  const ark = 'https://n2t.net/ark:/12345/x8rd2';
+
+  test('is cited instead of the page, wherever the site lives', () => {
+    const { origin: _, ...nowhere } = site;
+    for (const place of [site, nowhere]) {
+      const { MLA, APA } = cited(item({ permalink: ark }), place);
+      expect(APA).toMatch(/ https:\/\/n2t\.net\/ark:\/12345\/x8rd2$/);
+      expect(MLA).toMatch(/, n2t\.net\/ark:\/12345\/x8rd2\.$/);
+      const { bibtex, ris } = citeItem(item({ permalink: ark }), place);
+      expect(bibtex).toContain(`url = {${ark}},`);
+      expect(bibtex).not.toContain('doi =');
+      expect(ris).toContain(`UR  - ${ark}`);
+    }
+  });
+
+  test.each([
+    ['https://doi.org/10.5281/zenodo.1234', '10.5281/zenodo.1234'],
+    ['http://dx.doi.org/10.1000/a%3Cb', '10.1000/a<b'],
+    ['https://doi.org/10.1000/a%0AUR%20%20-%20b', '10.1000/a'],
+  ])('%s has a field for DOIs in reference managers', (permalink, doi) => {
+    const { bibtex, ris } = citeItem(item({ permalink }), site);
+    expect(bibtex).toContain(`doi = {${doi}`);
+    expect(ris).toContain(`DO  - ${doi}`);
+    expect(ris.match(/^UR .*$/gm)).toEqual([`UR  - ${permalink}`]);
+  });
+});
+
 test('cites in the language of the site where Citation.js knows it', () => {
   const german = cited(item({ values: { creator: ['Ada Berg', 'Ivo Tal'] } }), {
     ...site,

@@ -6,6 +6,7 @@ import { entryOf } from '#model/cite/entry';
 import { type CitedItem, type CitedRecord, citedItem, citedText } from '#model/cite/record';
 import { messagesFor } from '#model/i18n/messages';
 import type { Item, Site } from '#model/schema';
+import { decodePath } from '#model/urls';
 
 /** Citations of an item. For the build only: the engine is a megabyte. */
 export interface Citations {
@@ -33,7 +34,7 @@ export function citeItem(
   const locale = locales[language];
   const cited = citedItem(item, site, messagesFor(locale ? language : 'en'));
   const form = (style: StyleName, shown = cited) => entryOf(shown, { style, locale: locale ?? 'en-US' });
-  const record = withDateNote(cited, item);
+  const record = { ...cited, ...dateNote(item), ...doiOf(item) };
   return {
     styles: [
       { name: 'APA', html: form('apa') },
@@ -50,8 +51,14 @@ function withoutScheme({ URL: address, ...cited }: CitedItem): CitedItem {
   return address ? { ...cited, URL: address.replace(/^https?:\/\//, '') } : cited;
 }
 
-/** Adds the date as written as a note: reference managers have a field for a year and none for `c.` or a span. */
-function withDateNote(cited: CitedItem, { date }: Item): CitedRecord {
+/** Returns the date as written as a note: reference managers have a field for a year and none for `c.` or a span. */
+function dateNote({ date }: Item): Pick<CitedRecord, 'note'> {
   const isExact = !date || /^\d{4}(-\d\d){0,2}$/.test(date.edtf);
-  return isExact ? cited : { ...cited, note: citedText(date.written) };
+  return isExact ? {} : { note: citedText(date.written) };
+}
+
+/** Returns the DOI of a permalink that is one. */
+function doiOf({ permalink = '' }: Item): Pick<CitedRecord, 'DOI'> {
+  const [, name] = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/.exec(permalink) ?? [];
+  return name ? { DOI: citedText(decodePath(name)) } : {};
 }

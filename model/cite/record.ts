@@ -18,7 +18,7 @@ export interface CitedItem {
   publisher: string;
   /** The collection, where it is not the publisher. */
   'collection-title'?: string;
-  /** Absent where it is not known where the site will live. */
+  /** The permalink, or else the page. Absent where it is not known where the site will live. */
   URL?: string;
 }
 
@@ -26,6 +26,7 @@ export interface CitedItem {
 export type CitedRecord = CitedItem & {
   /** The date as it is written, where a year says less. */
   note?: string;
+  DOI?: string;
 };
 
 type CitedSite = Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'locales'>;
@@ -54,6 +55,7 @@ export function citedItem(item: Item, site: CitedSite, { cite }: Messages): Cite
   const authors = creatorsOf(item).flatMap((creator) => readName(citedText(creator)) ?? []);
   const [object] = item.parts.flatMap((part) => part.object ?? []);
   const media = object?.kind === 'picture' ? 'picture' : (object?.media ?? 'other');
+  const address = item.permalink ?? pageAddress(item, site);
   const collection = citedText(site.title);
   const publisher = citedText(site.organisation?.name ?? site.title);
   return {
@@ -65,10 +67,12 @@ export function citedItem(item: Item, site: CitedSite, { cite }: Messages): Cite
     genre: cite.kinds[media],
     publisher,
     ...(publisher !== collection && { 'collection-title': collection }),
-    ...(site.origin && {
-      URL: site.origin + withBase(site.basePath, localizedPath(localePathOf(site), itemPath(item.id))),
-    }),
+    ...(address !== undefined && { URL: address }),
   };
+}
+
+function pageAddress({ id }: Item, { origin, basePath, ...site }: CitedSite): string | undefined {
+  return origin && origin + withBase(basePath, localizedPath(localePathOf(site), itemPath(id)));
 }
 
 /** A date as CSL has it (https://docs.citationstyles.org/en/stable/specification.html#dates): in numbers, or in words. */

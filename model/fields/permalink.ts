@@ -23,5 +23,7 @@ export const permalink: FieldKind = {
     const address = readPermalink(written);
     return { pieces: address ? [{ text: written, href: address }] : linkedPieces(written) };
   },
+  showUnnamed: ({ permalink: address }, _, { item: { permalink: label } }) =>
+    address ? { label, values: [{ pieces: [{ text: address, href: address }] }] } : undefined,
   linkedData: ({ permalink: address }) => (address ? { identifier: address } : {}),
 };

@@ -329,9 +329,41 @@ describe('order', () => {
     ]);
   });
 
+  test.each(['added', 'date_added'])(
+    'by %s begins with the newest, and equals keep theirs',
+    async (column) => {
+      const days = ['2026-05-14', '', '2026-09-30T10:00:00Z', '14 May 2026', 'spring', '2026-09-30'];
+      const rows = days.map((day, n) => `${n},${day}`).join('\n');
+      const { items, site, problems } = await resolveRows(`id,date_added\n${rows}\n`, `sort: ${column}`);
+      expect(items.map(({ id }) => Number(id))).toEqual([2, 5, 0, 3, 1, 4]);
+      expect(site.added).toBe(true);
+      expect(problems.map(formatProblem)).toEqual([
+        expect.stringMatching(/row 6, column date_added: found "spring"/),
+      ]);
+    },
+  );
+
   test('is that of the rows where nothing is said', async () => {
     const { items } = await resolveRows('id,title\nb,B\na,A\n');
     expect(items.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+});
+
+describe('a permalink', () => {
+  test('that an earlier row has is told, and the later item goes by the address of its page', async () => {
+    const { items, problems } = await resolveRows(
+      'id,ark\na,ark:/12345/x1\nb,https://n2t.net/ark:/12345/x1\nc,ark:/12345/x2\nd,box 14\n',
+    );
+    expect(items.map(({ permalink }) => permalink)).toEqual([
+      'https://n2t.net/ark:/12345/x1',
+      undefined,
+      'https://n2t.net/ark:/12345/x2',
+      undefined,
+    ]);
+    expect(problems.map(formatProblem)).toEqual([
+      'items.csv, row 3, column ark: found "https://n2t.net/ark:/12345/x1", as in row 2, expected a permalink that no other row has. This row is cited by the address of its page. Give it a permalink of its own, or empty the cell.',
+      'items.csv, row 5, column ark: found "box 14", expected an ARK, a DOI, a Handle or an address. It is shown as written, and the page is cited by its own address. Write it as https://…',
+    ]);
   });
 });
 

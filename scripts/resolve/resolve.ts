@@ -23,6 +23,7 @@ import {
 } from '#scripts/resolve/links';
 import type { Located } from '#scripts/resolve/locate';
 import { figureSources, renderPages } from '#scripts/resolve/pages';
+import { withOwnPermalinks } from '#scripts/resolve/permalinks';
 import { whereIs } from '#scripts/resolve/problems';
 import { findRelations } from '#scripts/resolve/related';
 import { addressOf, describeSite, localesOf } from '#scripts/resolve/site';
@@ -143,9 +144,10 @@ function makeItems(context: Context): { items: Item[]; records: ReadonlyMap<stri
   const { ids, problems } = giveIdsAsIn(main, raw);
   const { families, problems: familyProblems } = joinFamilies(located, raw);
   [...problems, ...familyProblems].forEach(report);
-  const made = families
+  const all = families
     .map((family) => ({ record: family.head.record, item: makeItem(family, { ...context, ids }) }))
     .filter(({ item: { parts } }) => !raw.itemsArePictures || parts.length > 0);
+  const made = withOwnPermalinks(all, { raw, report });
   return {
     items: orderItems(
       made.map(({ item }) => item),
