@@ -2,13 +2,14 @@ import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import { z } from 'zod';
 import { basePath, picturesBase } from '#client/base-path';
 import { mainId } from '#client/main-id';
-import { linkedDataId } from '#client/router/after-navigation';
+import { linkedDataClass } from '#client/router/after-navigation';
+import { feedAddress, feedType, hasFeed } from '#model/feed';
 import { palettes } from '#model/palette';
-import type { Theme } from '#model/schema';
+import type { Site, Theme } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
 import type { Sharing } from '#store/layout';
-import { linkedData } from '#store/linked-data';
-import { openStore } from '#store/read';
+import { linkedData, pageSignposts } from '#store/linked-data';
+import { openStore, type Store } from '#store/read';
 
 const initialProps = z.object({
   pageProps: z.object({
@@ -31,8 +32,14 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
         {theme && <ThemeFiles theme={theme} />}
         <SiteIcons sharing={store.sharing} />
         {data && (
-          <script id={linkedDataId} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+          <script
+            className={linkedDataClass}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: data }}
+          />
         )}
+        {path !== undefined && <Signposts store={store} path={path} />}
+        <FeedLink site={store.site} />
       </Head>
       <body>
         <Main />
@@ -60,6 +67,17 @@ function SiteIcons({ sharing: { touchIcon, hasOwnIcon } }: { sharing: Sharing })
       {touchIcon && <link rel="manifest" href={withBase(basePath, manifestPath)} />}
     </>
   );
+}
+
+function Signposts({ store, path }: { store: Store; path: string }) {
+  return pageSignposts(store, path).map((link) => (
+    <link key={link.rel + link.href} className={linkedDataClass} {...link} />
+  ));
+}
+
+function FeedLink({ site }: { site: Site }) {
+  if (!hasFeed(site)) return null;
+  return <link rel="alternate" type={feedType} href={feedAddress(site)} title={site.title} />;
 }
 
 /** Colours of the browser's own frame. The script that applies the visitor's choice comes later. */

@@ -49,6 +49,7 @@ function storeOf(
     item: () => {
       throw new Error('The front page shows no item whole.');
     },
+    items: () => [],
     aroundValue: () => ({ previous: null, next: null, related: [] }),
   };
 }

@@ -3,6 +3,7 @@ import { messagesFor } from '#model/i18n/messages';
 import { describeItem } from '#model/linked-data/item';
 import { absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
+import { type Signpost, signpostsInPage } from '#model/linked-data/signposts';
 import { figuresOf } from '#model/page-blocks';
 import { browsePath, facetPath, facetValuePath, itemIdOf, pagePath } from '#model/urls';
 import type { Store } from '#store/read';
@@ -19,6 +20,13 @@ export function linkedData(store: Store, path: string): string | undefined {
   if (nodes.length === 0) return undefined;
   // `<` would end the script that holds it.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
+}
+
+/** Returns the typed links of an item's page; none for any other page, and where the site's address is not known. */
+export function pageSignposts({ site, item }: Store, path: string): Signpost[] {
+  const [, first, part] = path.split('/');
+  if (!isPublic(site) || first !== 'items' || part === undefined) return [];
+  return signpostsInPage(site, item(itemIdOf(part)).item);
 }
 
 function nodesOf(store: Store, path: string): Node[] {

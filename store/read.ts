@@ -50,6 +50,8 @@ export interface Store {
   pages: readonly Page[];
   /** Cards and icons. */
   sharing: Sharing;
+  /** All items in order, read chunk by chunk. */
+  items: () => Iterable<Item>;
   /** Throws where there is no such item: pages ask only for ids that the store names. */
   item: (id: string) => ItemInContext;
   /** The cards of items by number. */
@@ -133,6 +135,11 @@ export function readStore(folder: string): Store {
     pages: readJson(layout.pages, z.array(pageSchema)),
     sharing: readJson(layout.sharing, sharingSchema),
     cards,
+    *items() {
+      for (let chunk = 0; chunk * itemsPerChunk < ids.length; chunk += 1) {
+        for (const { item } of itemChunk(chunk)) yield item;
+      }
+    },
     item(id) {
       const number = numbers.get(id) ?? -1;
       const stored =

@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { decodePath } from '#model/urls';
 
-/** Id of the script with the page's linked data. */
-export const linkedDataId = 'linked-data';
+/** Class of what says to machines what the page is. */
+export const linkedDataClass = 'linked-data';
 
 /** Does what a browser does on a full load, after each client-side navigation. */
 export function useAfterNavigation(): void {
@@ -16,8 +16,8 @@ export function useAfterNavigation(): void {
 
 /** Moves the focus to the page's heading, or to what the anchor names: screen readers and Tab go on from there. */
 function finishNavigation(address: string): void {
-  // It describes the page that the document came with.
-  document.getElementById(linkedDataId)?.remove();
+  // They describe the page that the document came with.
+  for (const element of document.querySelectorAll(`.${linkedDataClass}`)) element.remove();
   const [, anchor = ''] = address.split('#');
   const named = document.getElementById(decodePath(anchor));
   if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1;

@@ -17,12 +17,15 @@ interface ListPageProps {
   page: number;
   pages: number;
   pathOf: (page: number) => string;
+  /** Links beside the title. */
+  links?: ReactNode;
   /** Shown below the list. */
   children?: ReactNode;
 }
 
 /** One page of a list of items. */
-export function ListPage({ title, above, total, cards, page, pages, pathOf, children }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { title, above, total, cards, page, pages, pathOf, links, children } = props;
   const messages = useMessages();
   const count = messages.items({ count: total });
   return (
@@ -34,7 +37,10 @@ export function ListPage({ title, above, total, cards, page, pages, pathOf, chil
         >
           {title}
         </PageTitle>
-        {havePictures(cards) && <ViewChoice />}
+        <div className={styles.tools}>
+          {links && <p className={styles.links}>{links}</p>}
+          {havePictures(cards) && <ViewChoice />}
+        </div>
       </div>
       {total === 0 ? (
         <p>

@@ -32,6 +32,14 @@ export const recordDate: FieldKind = {
   }),
 };
 
+/** Returns when an item was last changed, or else added. */
+export function lastChange({ added, modified }: ItemProperties): string | undefined {
+  return [added, modified]
+    .filter((time) => time !== undefined)
+    .sort()
+    .at(-1);
+}
+
 /**
  * Reads a day, or a time of it.
  *

@@ -1,12 +1,16 @@
 import type { GetStaticProps } from 'next';
+import { writeQuestion } from '#client/search/address';
+import { emptyQuestion } from '#client/search/question';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ListPage } from '#components/ListPage/ListPage';
 import { type BasePageProps, basePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { numbersOf, pagesOf } from '#components/Pager/Pager';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { feedType, hasFeed } from '#model/feed';
 import { pageSize } from '#model/pages';
 import type { Card } from '#model/schema';
-import { browsePath } from '#model/urls';
+import { browsePath, feedPath, localePathOf, localizedPath, searchPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
@@ -31,6 +35,12 @@ export const getStaticProps: GetStaticProps<BrowseProps, Params> = ({ params }) 
       total,
       page,
       pages: pagesOf(total, pageSize),
+      newest: site.added
+        ? {
+            search: searchPath(writeQuestion({ ...emptyQuestion, sort: 'added' })),
+            feed: hasFeed(site) ? localizedPath(localePathOf(site), feedPath) : null,
+          }
+        : null,
     },
   };
 };
@@ -43,10 +53,12 @@ interface BrowseProps extends BasePageProps {
   total: number;
   page: number;
   pages: number;
+  /** Addresses of what was added last; null where no item says when that was. */
+  newest: { search: string; feed: string | null } | null;
 }
 
 /** A page of all items. */
-function BrowsePage({ site, cards, total, page, pages }: BrowseProps) {
+function BrowsePage({ site, cards, total, page, pages, newest }: BrowseProps) {
   const messages = useMessages();
   const title =
     page > 1 ? `${messages.browse.title}, ${messages.pager.page({ page })}` : messages.browse.title;
@@ -63,7 +75,24 @@ function BrowsePage({ site, cards, total, page, pages }: BrowseProps) {
         title={<InterfaceText>{messages.browse.title}</InterfaceText>}
         {...{ cards, total, page, pages }}
         pathOf={browsePath}
+        links={newest && <NewestLinks {...newest} />}
       />
+    </>
+  );
+}
+
+function NewestLinks({ search, feed }: NonNullable<BrowseProps['newest']>) {
+  const messages = useMessages();
+  return (
+    <>
+      <SiteLink href={search}>
+        <InterfaceText>{messages.search.sortings.added}</InterfaceText>
+      </SiteLink>
+      {feed && (
+        <SiteLink href={feed} type={feedType}>
+          <InterfaceText>{messages.browse.feed}</InterfaceText>
+        </SiteLink>
+      )}
     </>
   );
 }

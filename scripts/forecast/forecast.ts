@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasFeed } from '#model/feed';
 import { allPaths, listedPaths, type PageSources } from '#model/pages';
 import type { Picture, Site } from '#model/schema';
 import { cardColors } from '#scripts/cards/card';
@@ -10,6 +11,7 @@ import { hostFiles } from '#scripts/hosts/hosts';
 import { redirectRules } from '#scripts/hosts/rules';
 import type { DeriveOptions } from '#scripts/pictures/derive';
 import { countSitemaps } from '#scripts/publish/crawlers';
+import { countLinksets } from '#scripts/publish/linksets';
 import { publishedFiles } from '#scripts/resolve/locales';
 import type { IndexFiles } from '#scripts/search/files';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
@@ -43,6 +45,7 @@ export async function forecastSite(
   options: DeriveOptions,
 ): Promise<Forecast> {
   const { site } = built;
+  const items = built.items.map(({ item }) => item);
   const locales = site.locales?.length ?? 1;
   const sources = pageSources(built);
   const files = publishedFiles(built);
@@ -62,6 +65,8 @@ export async function forecastSite(
     forecastPages(built, { sources, locales }),
     ownFiles(site),
     { files: countSitemaps(site, locales * listedPaths(sources).length), bytes: 0 },
+    { files: hasFeed(site) ? locales : 0, bytes: 0 },
+    { files: countLinksets(site, items), bytes: 0 },
     { files: themeFiles.length, bytes: themeFiles.reduce((bytes, file) => bytes + file.bytes.length, 0) },
     { files: locales * search.names.size, bytes: locales * search.bytes },
     { files: files.length, bytes: bytesOf(files) },

@@ -1,5 +1,7 @@
+import { lastChange } from '#model/fields/record-date';
 import { listedPaths } from '#model/pages';
 import type { FileObject, Picture, Problem, Site } from '#model/schema';
+import { itemPath } from '#model/urls';
 import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
@@ -8,6 +10,7 @@ import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { type Indexed, indexCollection, storeModel, type Themed, themeModel } from '#scripts/pipeline/store';
+import { newestItems } from '#scripts/publish/feed';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 import { formatLinkedObjects, formatMissingAlt, formatProblems } from '#scripts/report/summary';
@@ -42,6 +45,10 @@ export interface StoredModel {
   files: readonly FileObject[];
   /** Every page that search engines may list, without base path. */
   paths: readonly string[];
+  /** When items that say so were last changed, by the paths of their pages. */
+  lastModified: ReadonlyMap<string, string>;
+  /** Ids of the items in the feed. */
+  newest: readonly string[];
   themeFiles: readonly ThemeFile[];
   search: IndexFiles;
   sharing: MadeSharing;
@@ -89,6 +96,13 @@ async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Pr
       hasTimeline: site.timeline !== undefined,
       hasMap: site.map !== undefined,
     }),
+    lastModified: new Map(
+      items.flatMap((item) => {
+        const time = lastChange(item);
+        return time === undefined ? [] : [[itemPath(item.id), time]];
+      }),
+    ),
+    newest: newestItems(items, site),
   };
 }
 

@@ -9,7 +9,9 @@ import {
 } from '#scripts/publish/assets';
 import { writeBuildManifest } from '#scripts/publish/build-manifest';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
+import { publishFeeds } from '#scripts/publish/feed';
 import { publishForHosts, publishMovedPages, publishPicturesForHosts } from '#scripts/publish/hosts';
+import { publishLinksets } from '#scripts/publish/linksets';
 import { moveExport, stagingFolder } from '#scripts/publish/output';
 import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
@@ -33,9 +35,10 @@ interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
  * @returns the folder of the tree, which is not in its place yet
  */
 export function publishSite(
-  { site, root, pictureOptions, pictures, files, paths, themeFiles, search, sharing }: StoredModel,
+  model: StoredModel,
   { out, picturesOut, copy, work, buildId, reporter }: PublishOptions,
 ): Promise<string> {
+  const { site, root, pictureOptions, pictures, files, themeFiles, search, sharing } = model;
   const { cache } = picturePaths(work);
   return reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
@@ -49,7 +52,9 @@ export function publishSite(
     await publishTheme(tree, themeFiles);
     await publishSearch(tree, { files: search, copy });
     await publishSharing({ site, ...sharing, cache, tree, pictures: picturesTree, copy });
-    await publishForCrawlers(tree, { site, paths });
+    await publishForCrawlers(tree, model);
+    await publishFeeds(tree, model);
+    await publishLinksets(tree, model.store);
     await publishMovedPages(tree, site);
     const { basePath, origin, monitoring, map, counts } = site;
     const localePaths = site.locales?.map(({ path }) => path);

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale, Site } from '#model/schema';
 import { localizedPath, withBase } from '#model/urls';
+import { escapeXml } from '#scripts/publish/xml';
 
 /** https://www.sitemaps.org/protocol.html: at most 50,000 addresses a file. */
 const addressesPerSitemap = 50_000;
@@ -9,11 +10,16 @@ const addressesPerSitemap = 50_000;
 /**
  * Writes robots.txt, and sitemap.xml where the site's host is known.
  *
- * @param paths every page, without base path
+ * @param options.paths every page, without base path
+ * @param options.lastModified when those that say so were last changed, by path
  */
 export async function publishForCrawlers(
   tree: string,
-  { site, paths }: { site: Site; paths: readonly string[] },
+  {
+    site,
+    paths,
+    lastModified,
+  }: { site: Site; paths: readonly string[]; lastModified: ReadonlyMap<string, string> },
 ): Promise<void> {
   const { origin, basePath, locales } = site;
   const absolute = (path: string) => `${origin}${withBase(basePath, path)}`;
@@ -33,7 +39,11 @@ export async function publishForCrawlers(
     pages.slice(part * addressesPerSitemap, (part + 1) * addressesPerSitemap),
   );
   const entryOf = ({ localePath, path }: { localePath: string; path: string }) =>
-    `<url>${locationOf(absolute(localizedPath(localePath, path)))}${alternatesOf(path, { locales, absolute })}</url>`;
+    [
+      `<url>${locationOf(absolute(localizedPath(localePath, path)))}`,
+      lastModified.has(path) ? `<lastmod>${lastModified.get(path)}</lastmod>` : '',
+      `${alternatesOf(path, { locales, absolute })}</url>`,
+    ].join('');
   const [only] = parts;
   if (parts.length === 1 && only) {
     await writeFile(join(tree, 'sitemap.xml'), listOf('urlset', only.map(entryOf)));
@@ -87,8 +97,4 @@ function listOf(list: 'urlset' | 'sitemapindex', entries: readonly string[]): st
   const spaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} ${spaces}>\n${entries.join('\n')}\n</${list}>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
 }

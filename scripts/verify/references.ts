@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { relations } from '#model/linked-data/signposts';
 
 /** Gathers something from the elements of a page, in the order in which they are written. */
 export interface Collector<Found> {
@@ -99,7 +100,9 @@ function isCode(type = ''): boolean {
   );
 }
 
-/** Returns whether a link names the site by its host, as canonical addresses do. */
-function isOtherHost(name: string, { rel }: Record<string, string>): boolean {
-  return name === 'link' && (rel === 'canonical' || rel === 'alternate');
+/** Relations of links that name something by its host, as canonical addresses do, and load nothing. */
+const naming = new Set(['canonical', 'alternate', ...relations]);
+
+function isOtherHost(name: string, { rel = '' }: Record<string, string>): boolean {
+  return name === 'link' && naming.has(rel);
 }

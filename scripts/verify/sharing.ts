@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
+import { feedType } from '#model/feed';
+import { fileRelations } from '#model/linked-data/signposts';
 import { manifestPath } from '#model/urls';
 import { pathInTree } from '#scripts/verify/links';
 import type { Collector } from '#scripts/verify/references';
@@ -43,6 +45,11 @@ export function sharingFaults(page: string, metadata: SharingMetadata, served: S
 /** Properties of `<meta>` whose values are addresses. */
 const metaAddresses = new Set(['og:image', 'og:url']);
 
+/** Returns whether a link names a file of the site, or an object of another. */
+function namesFile(rel = '', type?: string): boolean {
+  return fileRelations.includes(rel) || (rel === 'alternate' && type === feedType);
+}
+
 /** Collects the metadata of a page. */
 export function collectSharing(): Collector<SharingMetadata> {
   const found: SharingMetadata = { canonical: undefined, addresses: [], isReadable: true };
@@ -50,6 +57,8 @@ export function collectSharing(): Collector<SharingMetadata> {
   return {
     onopentag(name, { rel, href, property = '', content, type }) {
       if (name === 'link' && rel === 'canonical') found.canonical = href;
+      if (name === 'link' && href !== undefined && namesFile(rel, type))
+        found.addresses.push({ tag: `link ${rel}`, address: href });
       if (name === 'meta' && metaAddresses.has(property) && content !== undefined)
         found.addresses.push({ tag: property, address: content });
       if (name === 'script' && type === 'application/ld+json') data = '';

@@ -1,0 +1,95 @@
+import { fallbackOf, widthFor } from '#model/derivatives';
+import { creatorsOf } from '#model/fields/creator';
+import { absolute, absolutePicture, type PublicSite } from '#model/linked-data/nodes';
+import type { Item, MediaObject } from '#model/schema';
+import { src } from '#model/srcset';
+import { filePath, itemPath, linksetPath, localizedPath, withBase } from '#model/urls';
+import { largestWidth } from '#model/widths';
+
+/** A typed link of an item's page to what it is about, for machines (https://signposting.org/FAIR/). */
+export interface Signpost {
+  rel: 'cite-as' | 'type' | 'license' | 'author' | 'item' | 'linkset';
+  /** Absolute. */
+  href: string;
+  /** MIME type. */
+  type?: string;
+}
+
+/** Relations to files of the site, or of the host of its pictures; and all relations. */
+export const fileRelations: readonly string[] = ['item', 'linkset'] satisfies Signpost['rel'][];
+export const relations: readonly string[] = [
+  ...(['cite-as', 'type', 'license', 'author'] satisfies Signpost['rel'][]),
+  ...fileRelations,
+];
+
+/** https://www.iana.org/assignments/media-types/application/linkset+json */
+const linksetType = 'application/linkset+json';
+
+/** Returns the links of an item. */
+export function signposts(site: PublicSite, item: Item): Signpost[] {
+  const { permalink, rights, parts } = item;
+  const links: (Signpost | false)[] = [
+    permalink !== undefined && { rel: 'cite-as', href: permalink },
+    { rel: 'type', href: 'https://schema.org/AboutPage' },
+    { rel: 'type', href: 'https://schema.org/CreativeWork' },
+    rights?.uri !== undefined && { rel: 'license', href: rights.uri },
+    ...creatorsOf(item).map((name): Signpost | false => isAddress(name) && { rel: 'author', href: name }),
+    ...parts.map(({ object }): Signpost | false => object !== undefined && linkToObject(object, site)),
+  ];
+  return links.filter((link) => link !== false);
+}
+
+/** Returns the links that stand in the item's page: of objects the first, and where there is one, the address of the others. */
+export function signpostsInPage(site: PublicSite, item: Item): Signpost[] {
+  const { id, permalink, parts } = item;
+  const first = parts.filter(({ object }) => object).slice(0, 1);
+  const links = signposts(site, { ...item, parts: first });
+  if (permalink === undefined) return links;
+  return [...links, { rel: 'linkset', href: absolute(site, linksetPath(id)), type: linksetType }];
+}
+
+function isAddress(name: string): boolean {
+  return /^https?:\/\//.test(name) && URL.canParse(name);
+}
+
+function linkToObject(object: MediaObject, site: PublicSite): Signpost {
+  if (object.kind === 'link') return { rel: 'item', href: object.url };
+  if (object.kind === 'file') {
+    return { rel: 'item', href: absolute(site, filePath(object.id, object.name)), type: object.type };
+  }
+  const { picture } = object;
+  const format = fallbackOf(site.formats);
+  const width = widthFor(format, picture, largestWidth);
+  return {
+    rel: 'item',
+    href: absolutePicture(site, src(picture, format, { base: '', width })),
+    type: format.type,
+  };
+}
+
+/** Links from an address, by relation (https://www.rfc-editor.org/rfc/rfc9264#section-4.2). */
+interface LinkContext {
+  anchor: string;
+  [relation: string]: string | Omit<Signpost, 'rel'>[];
+}
+
+/** Returns all links of an item: from its page in each language, and from each object back to the page. */
+export function linksetOf(site: PublicSite, item: Item): { linkset: LinkContext[] } {
+  const { origin, basePath, locales = [{ path: '' }] } = site;
+  const path = itemPath(item.id);
+  const links = signposts(site, item);
+  const used = new Set(links.map(({ rel }) => rel));
+  const targetsOf = (rel: string) =>
+    links.filter((link) => link.rel === rel).map(({ rel: _, ...target }) => target);
+  const byRelation = Object.fromEntries([...used].map((rel) => [rel, targetsOf(rel)]));
+  const page = { href: absolute(site, path), type: 'text/html' };
+  return {
+    linkset: [
+      ...locales.map((locale) => ({
+        anchor: origin + withBase(basePath, localizedPath(locale.path, path)),
+        ...byRelation,
+      })),
+      ...links.filter(({ rel }) => rel === 'item').map(({ href }) => ({ anchor: href, collection: [page] })),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import type { Item, Problem } from '#model/schema';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { whereIs } from '#scripts/resolve/problems';
+
+/** An item, and the record that it is made of. */
+export interface MadeItem {
+  record: RawRecord;
+  item: Item;
+}
+
+/** Removes the permalink of an item where an earlier one has the same: a persistent name stands for one thing. */
+export function withOwnPermalinks(
+  made: readonly MadeItem[],
+  { raw, report }: { raw: Pick<RawCollection, 'columns'>; report: (problem: Problem) => void },
+): MadeItem[] {
+  const owners = new Map<string, RawRecord>();
+  return made.map((one) => {
+    const { permalink, ...unnamed } = one.item;
+    if (permalink === undefined) return one;
+    const owner = owners.get(permalink);
+    if (!owner) {
+      owners.set(permalink, one.record);
+      return one;
+    }
+    report({
+      severity: 'error',
+      ...whereIs(raw, one.record, 'permalink'),
+      expected: 'a permalink that no other row has',
+      found: `"${permalink}", as in row ${owner.row ?? '?'}`,
+      remedy:
+        'This row is cited by the address of its page. Give it a permalink of its own, or empty the cell.',
+    });
+    return { ...one, item: unnamed };
+  });
+}
