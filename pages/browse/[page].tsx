@@ -7,7 +7,7 @@ import { type BasePageProps, basePageProps, useMessages } from '#components/Page
 import { PageHead } from '#components/PageHead/PageHead';
 import { numbersOf, pagesOf } from '#components/Pager/Pager';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { feedType, hasFeed } from '#model/feed';
+import { hasFeed } from '#model/feed';
 import { pageSize } from '#model/pages';
 import type { Card } from '#model/schema';
 import { browsePath, feedPath, localePathOf, localizedPath, searchPath } from '#model/urls';
@@ -89,7 +89,7 @@ function NewestLinks({ search, feed }: NonNullable<BrowseProps['newest']>) {
         <InterfaceText>{messages.search.sortings.added}</InterfaceText>
       </SiteLink>
       {feed && (
-        <SiteLink href={feed} type={feedType}>
+        <SiteLink href={feed}>
           <InterfaceText>{messages.browse.feed}</InterfaceText>
         </SiteLink>
       )}

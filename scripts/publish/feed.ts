@@ -74,8 +74,8 @@ function describeFeed(store: Store, site: PublicSite): string[] {
     element('title', {}, title),
     ...(subtitle ? [element('subtitle', {}, subtitle)] : []),
     element('id', {}, feedAddress(site)),
-    element('link', { rel: 'self', type: feedType, href: feedAddress(site) }),
     element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: absolute(site, '/') }),
+    element('link', { rel: 'self', type: feedType, href: feedAddress(site) }),
     ...(organisation ? [author(organisation.name, organisation.url)] : [author(title)]),
     ...(licence ? rights(licence) : []),
     ...(touchIcon ? [element('icon', {}, absolutePicture(site, touchIcon))] : []),
@@ -85,7 +85,7 @@ function describeFeed(store: Store, site: PublicSite): string[] {
 
 function writeEntry({ item, card }: ItemInContext, site: PublicSite): string {
   const shown = shownItem({ item, card }, site);
-  const { title, description } = shown;
+  const { title, language, description } = shown;
   const page = absolute(site, itemPath(item.id));
   const content = [
     pictureHtml(shown, { site, page }),
@@ -93,7 +93,7 @@ function writeEntry({ item, card }: ItemInContext, site: PublicSite): string {
   ].filter(Boolean);
   return [
     '<entry>',
-    element('title', {}, title),
+    element('title', { 'xml:lang': language }, title),
     element('id', {}, item.permalink ?? page),
     element('link', { rel: 'alternate', type: 'text/html', href: page }),
     element('published', {}, dateTime(item.added)),

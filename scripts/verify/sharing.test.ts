@@ -25,6 +25,8 @@ beforeEach(async () => {
     'index.html': '',
     'items/tower.html': '',
     'pictures/ab/card/1.jpg': '',
+    'api/items/tower.linkset.json': '',
+    'feed.xml': '',
     'site.webmanifest': manifest('/a/pictures/ab/card/1.jpg'),
     'sitemap.xml': sitemap('https://h.example/a', 'https://h.example/a/items/tower'),
   });
@@ -40,6 +42,11 @@ const good = [
   '<meta property="og:image" content="https://h.example/a/pictures/ab/card/1.jpg">',
   `<script type="application/ld+json">${publisher}</script>`,
   '<script type="application/ld+json">{"url":"https://h.example/a/items/tower#x","license":"https://cc.example/by"}</script>',
+  '<link rel="cite-as" href="https://h.example/ark:/12345/q1">',
+  '<link rel="item" href="https://h.example/a/pictures/ab/card/1.jpg" type="image/jpeg">',
+  '<link rel="item" href="https://h.example/films/1">',
+  '<link rel="linkset" href="https://h.example/a/api/items/tower.linkset.json" type="application/linkset+json">',
+  '<link rel="alternate" href="https://h.example/a/feed.xml" type="application/atom+xml">',
 ].join('');
 
 test('a page whose card, address and data are of this site has no fault', async () => {
@@ -74,6 +81,21 @@ describe('a fault is named:', () => {
       'data that names what is not there',
       good.replace('tower#x', 'gone'),
       '/items/gone (JSON-LD), which is not there',
+    ],
+    [
+      'a feed that is not there',
+      good.replace('feed.xml', 'news.xml'),
+      '(link alternate), which is not there',
+    ],
+    [
+      'an object that is not there',
+      good.replace('1.jpg" type', '2.jpg" type'),
+      '(link item), which is not there',
+    ],
+    [
+      'a linkset that is not there',
+      good.replace('tower.linkset', 'gone.linkset'),
+      '(link linkset), which is not there',
     ],
     ['data that is no JSON', good.replace('{"url"', '{url'), 'that is no JSON'],
   ])('%s', async (_, html, sentence) => {

@@ -45,9 +45,9 @@ export function sharingFaults(page: string, metadata: SharingMetadata, served: S
 /** Properties of `<meta>` whose values are addresses. */
 const metaAddresses = new Set(['og:image', 'og:url']);
 
-/** Returns whether a link names a file of the site, or an object of another. */
-function namesFile(rel = '', type?: string): boolean {
-  return fileRelations.includes(rel) || (rel === 'alternate' && type === feedType);
+/** Returns whether a link names a file of the site, whose type is known: an owner's object elsewhere has none. */
+function namesFile(rel = '', type = ''): boolean {
+  return (type !== '' && fileRelations.includes(rel)) || (rel === 'alternate' && type === feedType);
 }
 
 /** Collects the metadata of a page. */

@@ -37,6 +37,14 @@ async function breaks(): Promise<string[]> {
   return (await verifyTree({ tree, buildId: 'b1', basePath: '/a' })).map(({ sentence }) => sentence);
 }
 
+test('what a page names for machines is not loaded, wherever it is', async () => {
+  const links = ['cite-as', 'license', 'author', 'type', 'item'].map(
+    (rel) => `<link rel="${rel}" href="https://other.example/${rel}">`,
+  );
+  await writeFiles(folder, { 'new.html': page(links.join('')), '_next/data/b1/new.json': '{}' });
+  expect(await breaks()).toEqual([]);
+});
+
 test('pictures on a host of their own are looked for among those that go there', async () => {
   const url = 'https://pictures.example/far';
   const pictures = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
