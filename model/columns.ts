@@ -109,7 +109,7 @@ export const columns = [
     name: 'added',
     aliases: ['date_added', 'created_at'],
     meaning:
-      'Day on which the record came into the collection, for the feed and for "newest added". Shown only where `fields` names it.',
+      'Day on which the record came into the collection, for the feed and for the order "Recently added". Shown only where `fields` names it.',
     example: '2026-05-14',
   },
   {
