@@ -75,11 +75,10 @@ test('an item leads to its name, its licence, makers with an address, and each o
 });
 
 test('pictures on a host of their own are named there', () => {
-  const [, item] = signposts(
-    { ...site, picturesUrl: 'https://p.example/x' },
-    { ...bare, parts: quay.parts },
-  ).slice(1);
-  expect(item?.href).toBe(`https://p.example/x/pictures/${id}/full/3840,1920/0/default.jpg`);
+  const links = signposts({ ...site, picturesUrl: 'https://p.example/x' }, quay);
+  expect(links.find(({ rel }) => rel === 'item')?.href).toBe(
+    `https://p.example/x/pictures/${id}/full/3840,1920/0/default.jpg`,
+  );
 });
 
 test('its page names the first object, and where all of them are named', () => {

@@ -39,13 +39,13 @@ export function signposts(site: PublicSite, item: Item): Signpost[] {
   return links.filter((link) => link !== false);
 }
 
-/** Returns the links that stand in the item's page: of objects the first, and where there is one, the address of the others. */
+/** Returns the links in an item's page: of its objects the first, and where it has a permalink, the document with all links. */
 export function signpostsInPage(site: PublicSite, item: Item): Signpost[] {
-  const { id, permalink, parts } = item;
-  const first = parts.filter(({ object }) => object).slice(0, 1);
-  const links = signposts(site, { ...item, parts: first });
-  if (permalink === undefined) return links;
-  return [...links, { rel: 'linkset', href: absolute(site, linksetPath(id)), type: linksetType }];
+  const all = signposts(site, item);
+  const first = all.find(({ rel }) => rel === 'item');
+  const links = all.filter((link) => link.rel !== 'item' || link === first);
+  if (item.permalink === undefined) return links;
+  return [...links, { rel: 'linkset', href: absolute(site, linksetPath(item.id)), type: linksetType }];
 }
 
 function isAddress(name: string): boolean {
