@@ -377,6 +377,8 @@ export const siteSchema = z.object({
   formats: z.array(shownFormatSchema),
   /** `https://host/a`: another host that has all that lies below `/pictures/`. */
   picturesUrl: z.string().optional(),
+  /** True if pictures wider than their largest width have tiles, so that they can be looked at closer. */
+  zoom: z.literal(true).optional(),
   /** True if the originals can be downloaded. */
   originals: z.boolean(),
   /** Fields each of whose values has a IIIF collection of its own. Absent: no IIIF document is written. */

@@ -104,6 +104,21 @@ export function derivativePath(picture: string, width: number, height: number, f
   return `/pictures/${picture}/full/${width},${height}/0/default.${format}`;
 }
 
+/**
+ * A tile of a picture, at its IIIF address.
+ *
+ * @param region in pixels of the whole picture
+ * @param tile its own pixels
+ */
+export function tilePath(
+  picture: string,
+  region: { x: number; y: number; width: number; height: number },
+  { width, height, format }: { width: number; height: number; format: string },
+): string {
+  const cut = [region.x, region.y, region.width, region.height].join(',');
+  return `/pictures/${picture}/${cut}/${width},${height}/0/default.${format}`;
+}
+
 /** MIME type of animations in motion. */
 export const movingType = 'image/webp';
 

@@ -18,11 +18,9 @@ const day = 24 * 60 * 60 * 1000;
  * @throws the file system's error; no temporary file is left then
  */
 export function writeAtomically(file: string, data: string | Uint8Array): void {
-  const folder = path.dirname(file);
-  written += 1;
-  const temporary = path.join(folder, `.${path.basename(file)}.${host}.${process.pid}-${written}.tmp`);
+  const temporary = temporaryPath(file);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(temporary, data);
     renameSync(temporary, file);
   } catch (error) {
@@ -31,27 +29,34 @@ export function writeAtomically(file: string, data: string | Uint8Array): void {
   }
 }
 
+/** Returns a path beside a file or folder for what is not finished yet: no other call returns the same. */
+export function temporaryPath(file: string): string {
+  written += 1;
+  const name = `.${path.basename(file)}.${host}.${process.pid}-${written}.tmp`;
+  return path.join(path.dirname(file), name);
+}
+
 /**
- * Deletes the temporary files of a folder that are left over.
+ * Deletes the temporary files and folders of a folder that are left over.
  *
  * @throws the file system's error
  */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
-    if (isTemporary(name) && (await isAbandoned(file))) await rm(file, { force: true });
+    if (isTemporary(name) && (await isAbandoned(file))) await rm(file, { recursive: true, force: true });
   }
 }
 
 const temporaryName = /^\..+\.([\w-]+)\.(\d+)-\d+\.tmp$/;
 
-/** Returns whether a file by this name is temporary: being written, or left by a process that was killed. */
+/** Returns whether a file or folder by this name is temporary: being written, or left by a process that was killed. */
 export function isTemporary(name: string): boolean {
   return temporaryName.test(name);
 }
 
 /**
- * Returns whether a temporary file is left over: its process was of this machine and is gone, or it is a day old. In a
+ * Returns whether a temporary file or folder is left over: its process was of this machine and is gone, or it is a day old. In a
  * container, a new process may have the number of the last one; this one has no unfinished files yet.
  */
 export async function isAbandoned(file: string): Promise<boolean> {

@@ -54,10 +54,8 @@ function plannedFor(
   { pictureOptions }: Pick<PlanOptions, 'pictureOptions'>,
 ): { files: number; pixels: number } {
   const files = planPicture(picture, { pictureOptions, codecs }).flatMap((set) => set.files);
-  const pixels = files.reduce(
-    (sum, { derivative }) => sum + (derivative ? derivative.width * derivative.height : 0),
-    0,
-  );
+  const sizes = files.flatMap(({ derivative, tile }) => derivative ?? tile ?? []);
+  const pixels = sizes.reduce((sum, { width, height }) => sum + width * height, 0);
   return { files: files.length, pixels };
 }
 

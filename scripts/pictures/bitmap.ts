@@ -47,6 +47,24 @@ export async function decodeOriginal(
   return bitmap.channels === 4 && isOpaque(bitmap) ? withoutAlpha(bitmap) : bitmap;
 }
 
+/**
+ * Opens an original upright and in its picture's colour space, at its own size, to be read once from top to bottom.
+ *
+ * @param source absolute path
+ */
+export async function openInRows(
+  source: string,
+  { picture: { page, wide }, pixelLimit }: { picture: Pick<Picture, 'page' | 'wide'>; pixelLimit: number },
+): Promise<Pipeline> {
+  const image = await openOriginal(source, {
+    autoOrient: true,
+    failOn: 'none',
+    limitInputPixels: pixelLimit,
+    ...(page && { page }),
+  });
+  return wide ? image.pipelineColourspace('rgb16').withIccProfile('p3').toColourspace('srgb') : inSrgb(image);
+}
+
 /** Renders a pipeline in sRGB, or in Display P3 for a picture with an RGB profile. */
 export async function renderBitmap(image: Pipeline, wide: boolean): Promise<Bitmap> {
   const inSpace = wide ? await inDisplayP3(image) : await inSrgb(image);
@@ -62,7 +80,7 @@ function sizeOf({ width, height, channels }: OutputInfo): Size & { channels: 3 |
 /** Converts to sRGB. sharp gives 16-bit RGB in Display P3 where the file has a profile, without a word. */
 async function inSrgb(image: Pipeline): Promise<Pipeline> {
   const { space, icc } = await image.metadata();
-  if (space === 'rgb16' && icc) image.withIccProfile('srgb');
+  if (space === 'rgb16' && icc) image.withIccProfile('srgb', { attach: false });
   return image.toColourspace('srgb');
 }
 

@@ -16,7 +16,7 @@ export interface CacheEntry {
   path: string;
   /** Id of the picture whose derivatives it holds. */
   picture?: string;
-  /** Set for an unfinished file: a run writes it now, or was killed and left it. */
+  /** Set for an unfinished file, or folder of tiles: a run writes it now, or was killed and left it. */
   temporary?: 'written' | 'abandoned';
   /** Bytes by path below the cache. */
   files: ReadonlyMap<string, number>;
@@ -26,9 +26,9 @@ const fanName = /^[0-9a-f]{2}$/;
 const idName = /^[0-9a-f]{20}$/;
 const probeName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
 const endings = formatNames.join('|');
-const setName = new RegExp(`^(${endings}|moving|card|icon)-[0-9a-f]{12}$`);
+const setName = new RegExp(`^(${endings}|moving|tiles|card|icon)-[0-9a-f]{12}$`);
 const derivativeName = new RegExp(
-  String.raw`^(\d+,\d+\.(${endings})|moving\.webp|card\.jpg|icon-[a-z0-9-]+\.png|made\.json)$`,
+  String.raw`^(\d+,\d+(,\d+){0,4}\.(${endings})|moving\.webp|card\.jpg|icon-[a-z0-9-]+\.png|made\.json)$`,
 );
 
 /**
@@ -52,17 +52,32 @@ export async function readCache(cache: string): Promise<CacheEntry[]> {
   return entries;
 }
 
-/** Reads a folder of derivatives, and each temporary file in it. */
+/** Reads a folder of derivatives, and what is unfinished in it. */
 async function readSet(cache: string, set: string): Promise<CacheEntry[]> {
   const found = await files(cache, set);
   const picture = path.posix.basename(path.posix.dirname(set));
   const known = found.filter((file) => derivativeName.test(path.posix.basename(file)));
   const entries: CacheEntry[] = [{ path: set, picture, files: sizesOf(cache, known) }];
-  for (const file of found.filter((file) => isTemporary(path.posix.basename(file)))) {
-    const temporary = (await isAbandoned(path.join(cache, file))) ? 'abandoned' : 'written';
-    entries.push({ ...entryOf(cache, file), temporary });
+  for (const { name } of await entriesOf(cache, set)) {
+    if (!isTemporary(name)) continue;
+    const unfinished = `${set}/${name}`;
+    const temporary = (await isAbandoned(path.join(cache, unfinished))) ? 'abandoned' : 'written';
+    const files = sizesOf(cache, await unfinishedFiles(cache, unfinished));
+    entries.push({ path: unfinished, temporary, files });
   }
   return entries;
+}
+
+/** Lists what is in an unfinished folder, or the unfinished file alone. */
+async function unfinishedFiles(cache: string, unfinished: string): Promise<string[]> {
+  const absolute = path.join(cache, unfinished);
+  if (!lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [unfinished];
+  const below = await readdir(absolute, { recursive: true, withFileTypes: true });
+  return below
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      path.relative(cache, path.join(parentPath, name)).replaceAll(path.sep, '/'),
+    );
 }
 
 function entryOf(cache: string, file: string): CacheEntry {
@@ -104,8 +119,9 @@ async function entriesOf(cache: string, folder: string): Promise<Dirent[]> {
  * @throws the file system's error
  */
 export async function deleteEntries(cache: string, entries: readonly CacheEntry[]): Promise<void> {
-  for (const { files } of entries) {
-    for (const file of files.keys()) await rm(path.join(cache, file), { force: true });
+  for (const { path: where, temporary, files } of entries) {
+    for (const file of temporary ? [where] : files.keys())
+      await rm(path.join(cache, file), { recursive: temporary !== undefined, force: true });
   }
   const folders = new Set(entries.flatMap(foldersOf));
   const deepestFirst = [...folders].sort((a, b) => b.length - a.length);

@@ -8,6 +8,7 @@ import { writeAtomically } from '#scripts/disk/atomic-write';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
 import { writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { writtenCredits } from '#scripts/pictures/credits';
+import { cutTiles } from '#scripts/pictures/cut-tiles';
 import { type Fingerprint, isUnchanged } from '#scripts/pictures/file-hashes';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { type PlannedSet, recipeFor, sourceWidth } from '#scripts/pictures/plan';
@@ -37,48 +38,63 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
   const bitmapAt = bitmapsOf(picture, options);
   const sizes = new Map(sets.map((set) => [set, new Map<string, number>()]));
   const wanted = sets.flatMap((set) => set.files.map((file) => ({ set, ...file })));
-  const widestFirst = wanted.sort((a, b) => (b.derivative?.width ?? 0) - (a.derivative?.width ?? 0));
+  const singly = wanted.filter(({ tile }) => tile === undefined);
+  const widestFirst = singly.sort((a, b) => (b.derivative?.width ?? 0) - (a.derivative?.width ?? 0));
   for (const { set, name, derivative } of widestFirst) {
     const data = derivative
-      ? await encode(await bitmapAt(derivative.width), { derivative, picture, quality })
+      ? await encode(await bitmapAt(derivative), { derivative, picture, quality })
       : await encodeMoving(source, { picture, quality: quality.webp, pixelLimit });
     writeAtomically(path.join(cache, set.folder, name), data);
     sizes.get(set)?.set(name, data.length);
+  }
+  for (const [{ folder, files }, made] of sizes) {
+    const tiles = files.filter(({ tile }) => tile !== undefined);
+    if (tiles.length === 0) continue;
+    const cut = await cutTiles(picture, { source, folder: path.join(cache, folder), tiles, pictureOptions });
+    for (const [name, bytes] of cut) made.set(name, bytes);
   }
   if (!isUnchanged(source, fingerprint)) return undefined;
   for (const [{ folder }, files] of sizes) await writeCacheEntry(path.join(cache, folder), files);
   return [...sizes.values()].flatMap((files) => [...files.values()]).reduce((sum, bytes) => sum + bytes, 0);
 }
 
+/** Pixels of a bitmap. */
+type Size = Pick<Bitmap, 'width' | 'height'>;
+
 /**
- * Returns a function that makes a picture's bitmap at a width. Called from the widest down, it keeps only the bitmaps that
- * narrower ones are still made from.
+ * Returns a function that makes a picture's bitmap at a size. Called from the widest down, it keeps only the bitmaps that
+ * narrower ones are still made from: those at listed widths.
  */
 function bitmapsOf(
   picture: Picture,
-  { source, pictureOptions }: Pick<EncodeOptions, 'source' | 'pictureOptions'>,
-): (width: number) => Promise<Bitmap> {
+  { source, sets, pictureOptions }: Pick<EncodeOptions, 'source' | 'sets' | 'pictureOptions'>,
+): (size: Size) => Promise<Bitmap> {
   const widths = derivativeWidths(picture.width);
+  const levels = sets.flatMap(({ files }) => files.flatMap(({ derivative }) => derivative?.width ?? []));
+  const wanted = [...widths, ...levels];
   const made = new Map<number, Promise<Bitmap>>();
 
-  async function make(width: number): Promise<Bitmap> {
-    const size = { width, height: heightAt(picture, width) };
-    const wider = sourceWidth(width, widths);
-    if (wider !== undefined) return shrink(await bitmapAt(wider), size);
+  async function make(size: Size): Promise<Bitmap> {
+    const wider = sourceWidth(size.width, widths);
+    if (wider !== undefined) return shrink(await sourceAt(wider), size);
     return decodeOriginal(source, { picture, ...size, pixelLimit: pictureOptions.pixelLimit });
   }
 
-  function bitmapAt(width: number): Promise<Bitmap> {
-    const bitmap = made.get(width) ?? make(width);
+  function sourceAt(width: number): Promise<Bitmap> {
+    const bitmap = made.get(width) ?? make({ width, height: heightAt(picture, width) });
     made.set(width, bitmap);
-    const needed = new Set(
-      widths.filter((other) => other < width).map((other) => sourceWidth(other, widths)),
-    );
-    for (const other of made.keys()) if (other > width && !needed.has(other)) made.delete(other);
     return bitmap;
   }
 
-  return bitmapAt;
+  return ({ width, height }) => {
+    const isListed = widths.includes(width) && height === heightAt(picture, width);
+    const bitmap = isListed ? sourceAt(width) : make({ width, height });
+    const needed = new Set(
+      wanted.filter((other) => other < width).map((other) => sourceWidth(other, widths)),
+    );
+    for (const other of made.keys()) if (other > width && !needed.has(other)) made.delete(other);
+    return bitmap;
+  };
 }
 
 async function encode(

@@ -14,6 +14,11 @@ test.each([
   expect(Math.round(costOf(picture, header) / MB)).toBe(expected);
 });
 
+test('reckons rows of tiles by the width of the picture', () => {
+  const map = { width: 20_480, height: 13_672 };
+  expect(Math.round(costOf(map, { format: 'jpeg' }, { hasTiles: true }) / MB)).toBe(231);
+});
+
 test('lends 185 MB for each core, and never more than half of the machine', () => {
   expect(bytesInFlight({ cores: 2, memory: 24_000 * MB })).toBe(370 * MB);
   expect(bytesInFlight({ cores: 16, memory: 4_000 * MB })).toBe(2_000 * MB);

@@ -1,4 +1,5 @@
 import { heightAt } from '#model/derivatives';
+import { tileSize } from '#model/iiif/tiles';
 import { inputFormats } from '#model/input-formats';
 import type { Picture } from '#model/schema';
 import { largestWidth } from '#model/widths';
@@ -12,20 +13,32 @@ export interface Header {
   orientation?: number;
 }
 
-/** Bytes for each pixel: a bitmap with its narrower ones, AVIF's encoder, formats that are decoded whole, turning. */
-const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4 };
+/**
+ * Bytes for each pixel: a bitmap with its narrower ones, AVIF's encoder, formats that are decoded whole, turning, a row of
+ * tiles with those of the levels below.
+ */
+const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4, tiles: 11 };
 
 const inRows = inputFormats.filter(({ isDecodedInRows }) => isDecodedInRows).map(({ decoder }) => decoder);
 
 /**
- * Returns the bytes that making a picture's derivatives takes: the larger of decoding it and encoding the widest.
- * Measured: 5120 x 2880 as progressive JPEG, 190 MB.
+ * Returns the bytes that making a picture's derivatives takes: the largest of decoding it, encoding the widest, and cutting
+ * it into tiles. Measured: 5120 x 2880 as progressive JPEG, 190 MB.
  */
-export function costOf(picture: Pick<Picture, 'width' | 'height' | 'frames'>, header: Header): number {
+export function costOf(
+  picture: Pick<Picture, 'width' | 'height' | 'frames'>,
+  header: Header,
+  { hasTiles = false }: { hasTiles?: boolean } = {},
+): number {
   const width = Math.min(picture.width, largestWidth);
   const output = width * heightAt(picture, width);
-  const decoding = decodingCost(picture, header) + output * perPixel.bitmaps;
-  return Math.max(decoding, output * (perPixel.bitmaps + perPixel.encoder));
+  const original = decodingCost(picture, header);
+  const tiles = hasTiles ? picture.width * tileSize * perPixel.tiles : 0;
+  return Math.max(
+    original + output * perPixel.bitmaps,
+    output * (perPixel.bitmaps + perPixel.encoder),
+    original + tiles,
+  );
 }
 
 /** Returns the bytes that decoding a picture takes, besides its bitmap. */

@@ -11,6 +11,8 @@ export interface PictureOptions {
   quality: Qualities;
   /** `https://host/a`: where the files below `/pictures/` live, if not with the site. */
   url?: string;
+  /** True if pictures wider than their largest width have tiles. */
+  zoom: boolean;
   /** Pixels of the largest original that is opened. */
   pixelLimit: number;
   /** True if the place that a camera wrote into a picture is published. */
@@ -41,6 +43,7 @@ export function resolvePictureOptions({
     ),
     quality,
     ...(pictures.url && { url: pictures.url.replace(/\/+$/, '') }),
+    zoom: pictures.zoom,
     pixelLimit: pictures.megapixels * 1_000_000,
     location: publish.location,
     originals: publish.originals,

@@ -86,7 +86,7 @@ describe('planPicture', () => {
   const plan = (formats: FormatName[], extra = {}) =>
     planPicture(
       { ...picture, ...extra },
-      { pictureOptions: { formats: shownFormats(formats), quality }, codecs: 'aom 1' },
+      { pictureOptions: { zoom: false, formats: shownFormats(formats), quality }, codecs: 'aom 1' },
     );
 
   test('plans a set for each format, with addresses and names', () => {
@@ -108,7 +108,7 @@ describe('planPicture', () => {
     const [avif, jpg] = plan(['avif', 'jpg']);
     const dearer = { ...quality, avif: 70 };
     const changed = planPicture(picture, {
-      pictureOptions: { formats: shownFormats(['avif', 'jpg']), quality: dearer },
+      pictureOptions: { zoom: false, formats: shownFormats(['avif', 'jpg']), quality: dearer },
       codecs: 'aom 1',
     });
     expect(changed[0]?.folder).not.toBe(avif?.folder);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Derivative, plannedDerivatives } from '#model/derivatives';
 import { type FormatName, formatNamed, type ShownFormat } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
 import type { EncoderOptions, OutputSize } from '#model/formats/output-format';
+import { plannedLevels, type Tile } from '#model/iiif/tiles';
 import type { Embedded, Picture } from '#model/schema';
 import { movingPath } from '#model/urls';
 import type { PictureOptions, Qualities } from '#scripts/pictures/picture-options';
@@ -64,10 +66,11 @@ export function recipeKey(
 export interface PlannedFile {
   /** Address below the site's base path. */
   path: string;
-  /** Name in the folder of its set: `640,480.avif`. */
+  /** Name in the folder of its set: `640,480.avif`; of a tile `0,1024,1024,1024,1024,1024.jpg`. */
   name: string;
-  /** Absent for the animation in motion. */
+  /** Absent for a tile, and for the animation in motion. */
   derivative?: Derivative;
+  tile?: Tile;
 }
 
 /** Files of a picture that are made by one recipe. */
@@ -77,22 +80,24 @@ export interface PlannedSet {
   files: PlannedFile[];
 }
 
+interface PlanOptions {
+  pictureOptions: Pick<PictureOptions, 'formats' | 'quality' | 'zoom'>;
+  /** Versions of the encoders. */
+  codecs: string;
+}
+
 /**
- * Plans the derivatives of a picture: a set for each format, and one for an animation in motion.
- *
- * @param options.codecs versions of the encoders
+ * Plans the derivatives of a picture: a set for each format, one for looking closer, and one for an animation in motion.
  */
-export function planPicture(
-  picture: Picture,
-  { pictureOptions, codecs }: { pictureOptions: Pick<PictureOptions, 'formats' | 'quality'>; codecs: string },
-): PlannedSet[] {
+export function planPicture(picture: Picture, { pictureOptions, codecs }: PlanOptions): PlannedSet[] {
   const { formats, quality } = pictureOptions;
   const sets = formats.map((format) => planDerivatives(picture, format, { quality, codecs }));
+  const levels = planLevels(picture, { pictureOptions, codecs });
   const moving = {
     folder: folderFor(picture, { kind: 'moving', format: 'webp', quality, codecs }),
     files: [{ path: movingPath(picture.id), name: 'moving.webp' }],
   };
-  return [...sets, ...(picture.frames ? [moving] : [])].filter(({ files }) => files.length > 0);
+  return [...sets, levels, ...(picture.frames ? [moving] : [])].filter(({ files }) => files.length > 0);
 }
 
 /** Plans the derivatives of a picture in one format. */
@@ -103,12 +108,22 @@ export function planDerivatives(
 ): PlannedSet {
   return {
     folder: folderFor(picture, { kind: format.name, format: format.name, ...recipe }),
-    files: plannedDerivatives(picture, format).map((derivative) => ({
-      path: derivative.path,
-      name: fileName(derivative),
-      derivative,
-    })),
+    files: plannedDerivatives(picture, format).map(fileOf),
   };
+}
+
+/** Plans the levels of a picture that can be looked at closer. */
+function planLevels(picture: Picture, { pictureOptions, codecs }: PlanOptions): PlannedSet {
+  const { quality } = pictureOptions;
+  const { whole, tiles } = plannedLevels(picture, pictureOptions);
+  return {
+    folder: folderFor(picture, { kind: 'tiles', format: fallback.name, quality, codecs }),
+    files: [...whole.map(fileOf), ...tiles.map((tile) => ({ path: tile.path, name: tileName(tile), tile }))],
+  };
+}
+
+function fileOf(derivative: Derivative): PlannedFile {
+  return { path: derivative.path, name: fileName(derivative), derivative };
 }
 
 function folderFor(
@@ -117,6 +132,12 @@ function folderFor(
 ): string {
   const { id } = picture;
   return `derivatives/${id.slice(0, 2)}/${id}/${kind}-${recipeKey(picture, recipe)}`;
+}
+
+/** Returns a tile's region and size, and its ending. */
+function tileName({ path }: Tile): string {
+  const [, , , region, size, , file = ''] = path.split('/');
+  return `${region},${size}${file.slice(file.lastIndexOf('.'))}`;
 }
 
 function fileName({ width, height, format }: Derivative): string {

@@ -74,7 +74,8 @@ async function work(job: Job, giveUp: () => void): Promise<Answer> {
   const { picture, ...options } = job;
   const limited = await timeLimited(memory, [job.source], giveUp);
   const original = await openOriginal(job.source, { limitInputPixels: false, failOn: 'none' });
-  const cost = costOf(picture, await original.metadata());
+  const hasTiles = job.sets.some(({ files }) => files.some(({ tile }) => tile !== undefined));
+  const cost = costOf(picture, await original.metadata(), { hasTiles });
   const bytes = await limited.use(cost, () => encodePicture(picture, options));
   return bytes === undefined ? { kind: 'changed' } : { kind: 'made', bytes };
 }

@@ -1,0 +1,130 @@
+/**
+ * Deep zoom: the levels of a picture that is wider than the site's largest width. Each is half as large as the one above
+ * it. Those that are too large to be sent as they are, are cut into tiles; viewers ask for both by their IIIF addresses
+ * (https://iiif.io/api/image/3.0/#6-compliance-level-and-profile-document).
+ */
+import { type Derivative, fallbackOf, plannedDerivatives } from '#model/derivatives';
+import type { ShownFormat } from '#model/formats';
+import { fallback } from '#model/formats/fallback';
+import type { ShownPicture } from '#model/schema';
+import { derivativePath, tilePath } from '#model/urls';
+
+/** Side of a tile, in pixels. */
+export const tileSize = 1024;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Levels of a picture by their scale factors: level 1 has all its pixels, level 2 is half as wide and high. */
+export interface Pyramid {
+  /** Levels in tiles, ascending. */
+  tiled: number[];
+  /** Levels that are a file each, ascending. */
+  whole: number[];
+  /** Longest side of a level that is one file, in pixels. */
+  wholeSide: number;
+}
+
+/** What decides whether a site's pictures have tiles. */
+export interface ZoomSettings {
+  zoom?: boolean | undefined;
+  formats: readonly ShownFormat[];
+}
+
+/** Returns the levels of a picture; undefined where its largest derivative has all its pixels, and for an animation. */
+export function pyramidOf(
+  picture: Pick<ShownPicture, 'width' | 'height' | 'frames'>,
+  { zoom, formats }: ZoomSettings,
+): Pyramid | undefined {
+  const largest = Math.max(...fallbackOf(formats).widths);
+  const wholeSide = Math.max(largest, tileSize);
+  if (!zoom || picture.frames || picture.width <= largest || longerSide(picture) <= wholeSide)
+    return undefined;
+  const factors = [1];
+  for (let factor = 1; longerSide(levelSize(picture, factor)) > tileSize; ) {
+    factor *= 2;
+    factors.push(factor);
+  }
+  const isWhole = (factor: number) => longerSide(levelSize(picture, factor)) <= wholeSide;
+  return {
+    tiled: factors.filter((factor) => !isWhole(factor)),
+    whole: factors.filter(isWhole),
+    wholeSide,
+  };
+}
+
+function longerSide({ width, height }: Size): number {
+  return Math.max(width, height);
+}
+
+/** Returns the pixels of a level, rounded up as viewers do. */
+export function levelSize({ width, height }: Size, factor: number): Size {
+  return { width: Math.ceil(width / factor), height: Math.ceil(height / factor) };
+}
+
+/** Returns how viewers find the levels: for a level of one file, a tile that holds all of it. */
+export function tileSets({ tiled, whole, wholeSide }: Pyramid): { width: number; scaleFactors: number[] }[] {
+  return [
+    { width: tileSize, scaleFactors: tiled },
+    { width: wholeSide, scaleFactors: whole },
+  ];
+}
+
+/** A tile of a level. */
+export interface Tile extends Size {
+  /** Address below the site's base path. */
+  path: string;
+}
+
+/** Plans the files of a picture's levels, besides its derivatives. */
+export function plannedLevels(
+  picture: ShownPicture,
+  settings: ZoomSettings,
+): { whole: Derivative[]; tiles: Tile[] } {
+  const pyramid = pyramidOf(picture, settings);
+  if (!pyramid) return { whole: [], tiles: [] };
+  const made = new Set(plannedDerivatives(picture, fallbackOf(settings.formats)).map(({ path }) => path));
+  const whole = pyramid.whole.map((factor) => wholeLevel(picture, factor));
+  return {
+    whole: whole.filter(({ path }) => !made.has(path)),
+    tiles: pyramid.tiled.flatMap((factor) => tilesOf(picture, factor)),
+  };
+}
+
+function wholeLevel(picture: ShownPicture, factor: number): Derivative {
+  const { width, height } = levelSize(picture, factor);
+  const path = derivativePath(picture.id, width, height, fallback.name);
+  return { width, height, format: fallback.name, path };
+}
+
+/** Returns the tiles of a level, row by row. */
+function tilesOf(picture: ShownPicture, factor: number): Tile[] {
+  const level = levelSize(picture, factor);
+  const rows = stretches(picture.height, level.height, factor);
+  const columns = stretches(picture.width, level.width, factor);
+  return rows.flatMap((row) =>
+    columns.map((column) => {
+      const region = { x: column.from, y: row.from, width: column.length, height: row.length };
+      const size = { width: column.size, height: row.size };
+      return { ...size, path: tilePath(picture.id, region, { ...size, format: fallback.name }) };
+    }),
+  );
+}
+
+/** Cuts a side of a level: where each tile begins and how long it is in pixels of the whole picture, and in its own. */
+function stretches(
+  side: number,
+  levelSide: number,
+  factor: number,
+): { from: number; length: number; size: number }[] {
+  return Array.from({ length: Math.ceil(levelSide / tileSize) }, (_, place) => {
+    const from = place * tileSize * factor;
+    return {
+      from,
+      length: Math.min(tileSize * factor, side - from),
+      size: Math.min(tileSize, levelSide - place * tileSize),
+    };
+  });
+}

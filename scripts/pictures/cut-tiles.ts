@@ -1,0 +1,64 @@
+import { renameSync } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { jpg } from '#model/formats/jpg';
+import { tileSize } from '#model/iiif/tiles';
+import type { Picture } from '#model/schema';
+import { imageServicePath } from '#model/urls';
+import { temporaryPath } from '#scripts/disk/atomic-write';
+import { openInRows } from '#scripts/pictures/bitmap';
+import { writtenCredits } from '#scripts/pictures/credits';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
+import { type PlannedFile, recipeFor } from '#scripts/pictures/plan';
+import { paper } from '#scripts/pictures/sharp';
+
+export interface CutOptions {
+  /** Absolute path of the original. */
+  source: string;
+  /** Absolute path of the folder that the tiles go to. */
+  folder: string;
+  tiles: readonly PlannedFile[];
+  pictureOptions: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
+}
+
+/**
+ * Cuts a picture into its tiles. libvips makes those of all levels in one pass over the original, at their IIIF addresses
+ * and with two rows of each level in memory; a level is the mean of four pixels of the one above it.
+ *
+ * @returns bytes by name
+ * @throws sharp's error where the original cannot be decoded, the file system's where a target cannot be written
+ */
+export async function cutTiles(
+  picture: Picture,
+  { source, folder, tiles, pictureOptions }: CutOptions,
+): Promise<Map<string, number>> {
+  const { quality, pixelLimit } = pictureOptions;
+  const { format: _, ...encoder } = recipeFor(
+    { width: tileSize, height: tileSize, format: jpg.name },
+    quality,
+  );
+  const image = await openInRows(source, { picture, pixelLimit });
+  // The place is in the derivatives, where the owner publishes it.
+  const { exif, xmp } = writtenCredits({ ...picture.embedded, location: undefined }, picture);
+  if (exif) image.withExif(exif);
+  if (xmp) image.withXmp(xmp);
+  const made = temporaryPath(path.join(folder, 'tiles'));
+  await mkdir(made, { recursive: true });
+  try {
+    const service = path.join(made, 'service');
+    await image
+      .flatten({ background: paper })
+      .jpeg(encoder)
+      .tile({ size: tileSize, layout: 'iiif3', depth: 'onetile' })
+      .toFile(service);
+    const sizes = new Map<string, number>();
+    for (const { path: address, name } of tiles) {
+      const file = path.join(folder, name);
+      renameSync(path.join(service, address.slice(imageServicePath(picture.id).length)), file);
+      sizes.set(name, (await stat(file)).size);
+    }
+    return sizes;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
