@@ -58,6 +58,7 @@ export async function forecastSite(
   const inPictures = sum([
     await forecastDerivatives(pictures, options),
     { files: originals.length, bytes: bytesOf(originals) },
+    imageInfo(pictures, site),
     { files: cards.size, bytes: cards.size * sizes.card },
     { files: icons, bytes: icons * sizes.icon },
   ]);
@@ -83,11 +84,17 @@ export async function forecastSite(
   };
 }
 
+/** Counts the descriptions of pictures for IIIF viewers. */
+function imageInfo(pictures: readonly Picture[], { iiif }: Site): Amount {
+  const files = iiif ? pictures.length : 0;
+  return { files, bytes: files * sizes.info };
+}
+
 /** Icons below `/pictures/`. */
 const icons = 4;
 
-/** Usual bytes of a card, and of an icon. */
-const sizes = { card: 42_000, icon: 20_000 };
+/** Usual bytes of a card, of an icon, and of the description of a picture. */
+const sizes = { card: 42_000, icon: 20_000, info: 500 };
 
 /**
  * Usual bytes of pages with their data, over four collections: of an item's page, beside what each character of its record

@@ -1,3 +1,4 @@
+import { publishImageInfo } from '#scripts/iiif/image-info';
 import type { StoredModel } from '#scripts/pipeline/make-model';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import {
@@ -38,7 +39,7 @@ export function publishSite(
   model: StoredModel,
   { out, picturesOut, copy, work, buildId, reporter }: PublishOptions,
 ): Promise<string> {
-  const { site, root, pictureOptions, pictures, files, themeFiles, search, sharing } = model;
+  const { store, site, root, pictureOptions, pictures, files, themeFiles, search, sharing } = model;
   const { cache } = picturePaths(work);
   return reporter.step('Publish', async (advance) => {
     const tree = await moveExport(exportFolder, out);
@@ -47,6 +48,7 @@ export function publishSite(
     const picturesTree = picturesOut === undefined ? tree : stagingFolder(picturesOut);
     const toPictures = { pictureOptions, tree: picturesTree };
     const derivatives = await publishDerivatives(pictures, { cache, ...toPictures, copy, advance });
+    await publishImageInfo(pictures, { site, store, tree: picturesTree });
     const originals = await publishOriginals(pictures, { root, ...toPictures });
     await publishFiles(files, { root, pictureOptions, tree });
     await publishTheme(tree, themeFiles);
