@@ -86,6 +86,11 @@ export const fileObjectSchema = z.object({
   type: z.string(),
   /** Size in bytes, as published. */
   bytes: z.int().nonnegative(),
+  /** How long a recording or a film lasts, in seconds; absent where that cannot be read. */
+  duration: z.number().positive().optional(),
+  /** Pixels of a film as it is shown; absent where they cannot be read. */
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
 });
 
 /** An object on another site: linked, never fetched, never embedded. */

@@ -6,6 +6,7 @@ import { png } from '#scripts/location/formats/png';
 import { tiff } from '#scripts/location/formats/tiff';
 import { wave } from '#scripts/location/formats/wave';
 import { webp } from '#scripts/location/formats/webp';
+import { meterBytes, ReadTooMuch } from '#scripts/location/meter';
 import { searchTraces } from '#scripts/location/search';
 import {
   applyPatches,
@@ -23,6 +24,9 @@ const matroska: Container = { signature: /^.E\xdf\xa3/s, findTraces: async () =>
 /** Formats that are read for coordinates, in the order in which signatures are tried; others are searched. */
 const containers: readonly Container[] = [jpeg, png, webp, wave, tiff, gif, isoMedia, matroska];
 
+/** Times that the size of a file may be read. */
+const timesRead = 4;
+
 /** Depth of files in files: the thumbnail of a picture behind a picture. */
 const deepest = 5;
 
@@ -34,7 +38,7 @@ const deepest = 5;
  * @throws any error of reading
  */
 export async function findTraces(bytes: Bytes): Promise<Traces> {
-  const metered = meter(bytes);
+  const metered = meterBytes(bytes, timesRead);
   try {
     return await findAtDepth(metered, deepest);
   } catch (error) {
@@ -60,25 +64,6 @@ async function findAtDepth(bytes: Bytes, depth: number): Promise<Traces> {
   const findNested = (nested: Bytes) => findAtDepth(nested, depth - 1);
   if (container) return offsetTraces(await container.findTraces(sliceBytes(bytes, start), findNested), start);
   return depth === deepest ? searchTraces(bytes, findNested) : noTraces;
-}
-
-class ReadTooMuch extends Error {}
-
-/** Bytes that each read counts besides its own, and bytes that may be read of the smallest file. */
-const costOfRead = 16;
-const leastAllowance = 1 << 21;
-
-/** Throws once too much was read. */
-function meter(bytes: Bytes): Bytes {
-  let left = 4 * bytes.size + leastAllowance;
-  return {
-    size: bytes.size,
-    read: (at, length) => {
-      left -= Math.max(0, Math.min(length, bytes.size - at)) + costOfRead;
-      if (left < 0) throw new ReadTooMuch();
-      return bytes.read(at, length);
-    },
-  };
 }
 
 /**

@@ -9,11 +9,12 @@ import { hashBytes, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { decodeText } from '#scripts/read/encoding';
+import { readPlayback } from '#scripts/recordings/playback';
 import { mediaOf } from '#scripts/resolve/objects';
 import { keptOriginal, leftOutFile, unreadableFile } from '#scripts/resolve/problems';
 
 /**
- * Returns the published form of files that are no pictures: hash, name, type and size. Locations are removed from films unless
+ * Returns the published form of files that are no pictures: hash, name, type and size, and how long recordings and films last. Locations are removed from films unless
  * the collection publishes them; a file is left out where that is impossible.
  *
  * @param files paths below `root`
@@ -42,6 +43,7 @@ async function fileObject(file: string, options: FingerprintOptions): Promise<Fi
   if (!fingerprint) return undefined;
   const type = mime.getType(fingerprint.name) ?? 'application/octet-stream';
   const media = mediaOf(type);
+  const isPlayed = media === 'audio' || media === 'video';
   return {
     kind: 'file',
     id: fingerprint.hash,
@@ -50,6 +52,7 @@ async function fileObject(file: string, options: FingerprintOptions): Promise<Fi
     media: media === 'picture' ? 'other' : media,
     type,
     bytes: fingerprint.bytes,
+    ...(isPlayed && (await readPlayback(join(options.root, file), type))),
   };
 }
 
