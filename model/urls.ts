@@ -182,6 +182,11 @@ export function collectionPath(n?: number): string {
   return n === undefined ? '/api/iiif/collection.json' : `/api/iiif/collection/${n}.json`;
 }
 
+/** The IIIF collection of the collections of a facet's values, or part `n` (from 1) of it. No value is called `index` or `page`. */
+export function facetCollectionPath(facet: string, n?: number): string {
+  return `/api/iiif/by/${facet}/${n === undefined ? 'index' : `page/${n}`}.json`;
+}
+
 /** The IIIF collection of the items that share a value, or part `n` (from 1) of it. */
 export function valueCollectionPath(facet: string, value: string, n?: number): string {
   return `/api/iiif/by/${facet}/${value}${n === undefined ? '' : `/${n}`}.json`;

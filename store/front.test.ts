@@ -46,12 +46,16 @@ function storeOf(
     facetLetters: () => [],
     facetValue: (_, slug) =>
       stored.find((value) => value.slug === slug) ?? { ...stored[0], slug, label: '', count: 1, items: [] },
-    item: () => {
-      throw new Error('The front page shows no item whole.');
-    },
+    item: noItem,
+    itemAlone: noItem,
     items: () => [],
+    card: noItem,
     aroundValue: () => ({ previous: null, next: null, related: [] }),
   };
+}
+
+function noItem(): never {
+  throw new Error('The front page shows no item whole.');
 }
 
 test('items come from the whole length of the collection, and the large one is not among them', () => {

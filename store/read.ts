@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { defined } from '#model/assert';
 import type { PlacedValue } from '#model/facets';
 import { type Letter, lettersOf } from '#model/letters';
 import { pageSize } from '#model/pages';
@@ -17,6 +18,7 @@ import {
   type Sharing,
   type StoredFacet,
   type StoredFacetValue,
+  type StoredItem,
   sharingSchema,
   storedCardsSchema,
   storedFacetSchema,
@@ -54,6 +56,9 @@ export interface Store {
   items: () => Iterable<Item>;
   /** Throws where there is no such item: pages ask only for ids that the store names. */
   item: (id: string) => ItemInContext;
+  /** An item or its card, without what is around it. Throw where there is no such item. */
+  itemAlone: (id: string) => Item;
+  card: (id: string) => Card;
   /** The cards of items by number. */
   cards: (numbers: readonly number[]) => Card[];
   /** All values of a facet, by label. */
@@ -108,11 +113,21 @@ export function readStore(folder: string): Store {
   const cardChunk = keepRecent(512, (chunk) => readJson(layout.cards(chunk), storedCardsSchema));
   const facets = new Map<string, IndexedFacet>();
 
-  function card(number: number): Card | undefined {
+  function cardAt(number: number): Card | undefined {
     return number < 0 ? undefined : cardChunk(Math.floor(number / pageSize))[number % pageSize];
   }
   function cards(list: readonly number[]): Card[] {
-    return list.flatMap((number) => card(number) ?? []);
+    return list.flatMap((number) => cardAt(number) ?? []);
+  }
+  function card(id: string): Card {
+    return defined(cardAt(numbers.get(id) ?? -1), `the card of "${id}" in the store at ${folder}`);
+  }
+  function stored(id: string): StoredItem {
+    const number = numbers.get(id) ?? -1;
+    const found =
+      number < 0 ? undefined : itemChunk(Math.floor(number / itemsPerChunk))[number % itemsPerChunk];
+    if (!found) throw new Error(`The store at ${folder} has no item "${id}".`);
+    return found;
   }
   function facet(slug: string): IndexedFacet {
     const known = facets.get(slug) ?? indexValues(readJson(layout.facet(slug), storedFacetSchema), site);
@@ -140,18 +155,17 @@ export function readStore(folder: string): Store {
         for (const { item } of itemChunk(chunk)) yield item;
       }
     },
+    itemAlone: (id) => stored(id).item,
+    card,
     item(id) {
+      const { item, related } = stored(id);
       const number = numbers.get(id) ?? -1;
-      const stored =
-        number < 0 ? undefined : itemChunk(Math.floor(number / itemsPerChunk))[number % itemsPerChunk];
-      const own = card(number);
-      if (!stored || !own) throw new Error(`The store at ${folder} has no item "${id}".`);
       return {
-        item: stored.item,
-        card: own,
-        related: cards(stored.related),
-        previous: card(number - 1) ?? null,
-        next: number + 1 < ids.length ? (card(number + 1) ?? null) : null,
+        item,
+        card: card(id),
+        related: cards(related),
+        previous: cardAt(number - 1) ?? null,
+        next: number + 1 < ids.length ? (cardAt(number + 1) ?? null) : null,
       };
     },
     facetValues: (slug) => facet(slug).values.map(shortOf),

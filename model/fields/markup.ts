@@ -23,10 +23,11 @@ export function linkedParagraphs(html: string): string {
 
 function linkedText(html: string): string {
   const pieces = linkedPieces(html.replace(entity, (written) => characters.get(written) ?? written));
-  return pieces.some(({ href }) => href) ? pieces.map(htmlOf).join('') : html;
+  return pieces.some(({ href }) => href) ? pieces.map(pieceHtml).join('') : html;
 }
 
-function htmlOf({ text, href }: Piece): string {
+/** Returns a piece of a text as HTML. */
+export function pieceHtml({ text, href }: Piece): string {
   return href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text);
 }
 

@@ -6,6 +6,7 @@ import type { Picture, Site } from '#model/schema';
 import { cardColors } from '#scripts/cards/card';
 import { plannedCards } from '#scripts/cards/sharing';
 import { packageRoot } from '#scripts/disk/package-root';
+import { forecastIiif } from '#scripts/forecast/iiif';
 import { type Amount, forecastDerivatives } from '#scripts/forecast/pictures';
 import { hostFiles } from '#scripts/hosts/hosts';
 import { redirectRules } from '#scripts/hosts/rules';
@@ -65,6 +66,7 @@ export async function forecastSite(
   const inSite = sum([
     forecastPages(built, { sources, locales }),
     ownFiles(site),
+    forecastIiif(built),
     { files: countSitemaps(site, locales * listedPaths(sources).length), bytes: 0 },
     { files: hasFeed(site) ? locales : 0, bytes: 0 },
     { files: countLinksets(site, items), bytes: 0 },

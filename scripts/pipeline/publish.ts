@@ -1,4 +1,5 @@
 import { publishImageInfo } from '#scripts/iiif/image-info';
+import { writeIiifDocuments } from '#scripts/iiif/write-documents';
 import type { StoredModel } from '#scripts/pipeline/make-model';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import {
@@ -57,6 +58,7 @@ export function publishSite(
     await publishForCrawlers(tree, model);
     await publishFeeds(tree, model);
     await publishLinksets(tree, model.store);
+    const manifests = await writeIiifDocuments(store, tree);
     await publishMovedPages(tree, site);
     const { basePath, origin, monitoring, map, counts } = site;
     const localePaths = site.locales?.map(({ path }) => path);
@@ -67,6 +69,7 @@ export function publishSite(
     const published = [
       count(derivatives, 'derivative'),
       ...(originals > 0 ? [count(originals, 'original')] : []),
+      ...(manifests > 0 ? [count(manifests, 'IIIF manifest')] : []),
     ];
     return { value: tree, summary: published.join(', ') };
   });

@@ -97,7 +97,7 @@ export function formatMadePictures({
 export function formatMissingAddress({ origin }: Pick<Site, 'origin'>): string[] {
   if (origin) return [];
   return [
-    'The address of the site is not known, so links to it show no picture elsewhere, and there is no sitemap. Write it as `url` in site.yaml, or give it with --site-url.',
+    'The address of the site is not known, so links to it show no picture elsewhere, and there are no sitemap and no IIIF documents. Write it as `url` in site.yaml, or give it with --site-url.',
   ];
 }
 

@@ -17,6 +17,7 @@ import type {
 } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
+import { columnName } from '#scripts/read/column-names';
 import { type RawCollection, settingLocation } from '#scripts/read/raw';
 import { labelOf } from '#scripts/resolve/fields';
 import { picturesOf } from '#scripts/resolve/items';
@@ -51,6 +52,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
       ids: new Set(items.map(({ id }) => id)),
       location: settingLocation(raw, 'front.items'),
     });
+  const iiif = chooseIiif(settings, { facets, location: settingLocation(raw, 'iiif.facets') });
   const { tagline, description, organisation, licence } = settings;
   const map = mapOf(items, settings);
   const site: Site = {
@@ -68,7 +70,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     ...(pictureOptions.url && { picturesUrl: pictureOptions.url }),
     ...(pictureOptions.zoom && { zoom: true as const }),
     originals: pictureOptions.originals,
-    ...(origin && iiifOf(settings)),
+    ...(origin && iiif && { iiif: iiif.iiif }),
     ...monitoringOf(settings, dsn),
     ...(featured && { featured }),
     ...(chosen && { front: chosen.front }),
@@ -89,12 +91,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
       }),
     counts: countObjects(items),
   };
-  return { site, problems: [...problems, ...(chosen?.problems ?? [])] };
-}
-
-function iiifOf({ iiif }: Settings): Pick<Site, 'iiif'> {
-  if (iiif === false) return {};
-  return { iiif: { facets: iiif === true ? [] : iiif.facets } };
+  return { site, problems: [...problems, ...(chosen?.problems ?? []), ...(iiif?.problems ?? [])] };
 }
 
 function monitoringOf({ monitoring }: Settings, dsn = monitoring.dsn): Pick<Site, 'monitoring'> {
@@ -194,4 +191,32 @@ export function chooseFront(
     );
   const known = items.filter((id) => ids.has(id));
   return { front: { sections: [...new Set(sections)], items: [...new Set(known)] }, problems };
+}
+
+/**
+ * Returns the fields each of whose values gets a IIIF collection, without those that are no facets, which are problems;
+ * undefined where the owner wants no IIIF documents.
+ *
+ * @param location of the setting, for its problems
+ */
+function chooseIiif(
+  { iiif }: Pick<Settings, 'iiif'>,
+  { facets, location }: { facets: readonly Facet[]; location: Pick<Problem, 'file' | 'rows' | 'column'> },
+): { iiif: NonNullable<Site['iiif']>; problems: Problem[] } | undefined {
+  if (iiif === false) return undefined;
+  const written = iiif === true ? [] : iiif.facets;
+  const known = new Set(facets.map(({ field }) => field));
+  const names = new Set(written.map(columnName));
+  const problems = written
+    .filter((name) => !known.has(columnName(name)))
+    .map(
+      (name): Problem => ({
+        severity: 'warning',
+        ...location,
+        expected: 'a facet of the site',
+        found: `"${name}"`,
+        remedy: `Its values get no IIIF collections. ${known.size > 0 ? `The facets are ${[...known].join(', ')}.` : 'The site has no facets.'}`,
+      }),
+    );
+  return { iiif: { facets: [...names].filter((name) => known.has(name)) }, problems };
 }

@@ -1,0 +1,178 @@
+import type {
+  Annotation,
+  AnnotationPage,
+  Canvas,
+  ContentResource,
+  InternationalString,
+} from '@iiif/presentation-3';
+import { foreignLanguage, shownFields } from '#model/fields/shown-fields';
+import { imageOf, thumbnailOf } from '#model/iiif/image';
+import { type LocalTexts, languageMap, plain } from '#model/iiif/language-map';
+import { messageMap, metadataOf } from '#model/iiif/metadata';
+import { absolute, type PublicSite } from '#model/linked-data/nodes';
+import type { FileObject, Item, Part, Picture } from '#model/schema';
+import { canvasPath, filePath } from '#model/urls';
+
+/** A thing in each language of a site, the main one first. */
+export type InEachLanguage<Version> = readonly [Version, ...Version[]];
+
+/** An item in one language of its site. */
+export interface LocalItem {
+  site: PublicSite;
+  item: Item;
+}
+
+/** A part of an item in one language of its site. */
+interface LocalPart extends LocalItem {
+  part: Part;
+}
+
+/** A recording with its length, or a film with its size too. */
+type Recording = FileObject & { duration: number };
+
+/** What a canvas shows. */
+type Painting = { picture: Picture } | { recording: Recording };
+
+/** Returns what a part's canvas shows; undefined where a viewer can show nothing of it. */
+export function paintingOf({ object, preview }: Pick<Part, 'object' | 'preview'>): Painting | undefined {
+  if (object?.kind === 'picture') return { picture: object.picture };
+  if (object?.kind === 'file' && isPlayable(object)) return { recording: object };
+  return preview && { picture: preview };
+}
+
+function isPlayable(file: FileObject): file is Recording {
+  const { media, duration, width, height } = file;
+  return (
+    duration !== undefined &&
+    (media === 'audio' || (media === 'video' && width !== undefined && height !== undefined))
+  );
+}
+
+/** Returns the picture that stands for a part in lists. */
+export function pictureOf({ object, preview }: Pick<Part, 'object' | 'preview'>): Picture | undefined {
+  return object?.kind === 'picture' ? object.picture : preview;
+}
+
+/**
+ * Describes a part as a canvas: a picture in its own size, a recording in its own length.
+ *
+ * @param place among the canvases of the item, from 1; undefined for the only one
+ */
+export function describeCanvas(
+  versions: InEachLanguage<LocalPart>,
+  { painting, place }: { painting: Painting; place: number | undefined },
+): Canvas {
+  const [{ site, item, part }] = versions;
+  const id = absolute(site, canvasPath(item.id, part.id));
+  const picture = pictureOf(part);
+  const metadata = metadataOf(
+    versions.map((one) => ({ site: one.site, fields: shownFields(one.part, one.site) })),
+  );
+  const alt = languageMap(versions.map((one) => localTexts(one, 'alt')));
+  const transcripts = describeTranscripts(id, versions);
+  return {
+    id,
+    type: 'Canvas',
+    label: labelOf(versions, place),
+    ...(Object.keys(alt).length > 0 && { summary: alt }),
+    ...(metadata.length > 0 && { metadata }),
+    ...(picture && { thumbnail: [thumbnailOf(site, picture)] }),
+    ...('picture' in painting
+      ? paintPicture(id, site, painting.picture)
+      : paintRecording(id, versions[0], painting.recording)),
+    ...(transcripts.length > 0 && {
+      annotations: [{ id: `${id}/transcripts`, type: 'AnnotationPage', items: transcripts }],
+    }),
+  };
+}
+
+/** Returns the label of a canvas: the part's own title, the item's for its only canvas, or its number. */
+function labelOf(versions: InEachLanguage<LocalPart>, place: number | undefined): InternationalString {
+  const own = languageMap(versions.map((one) => localTexts(one, 'title')));
+  if (Object.keys(own).length > 0) return own;
+  if (place !== undefined) {
+    const sites = versions.map(({ site }) => site);
+    return messageMap(sites, ({ item }) => item.part({ part: place }));
+  }
+  return titleMap(versions);
+}
+
+/** Returns the title of an item in all languages of its site. */
+export function titleMap(versions: readonly LocalItem[]): InternationalString {
+  return languageMap(
+    versions.map(({ site, item }) => ({
+      language: foreignLanguage('title', item, site).language ?? site.language,
+      texts: [plain(item.title)],
+    })),
+  );
+}
+
+/** Returns a text of a part in its language. */
+function localTexts({ site, part }: LocalPart, name: 'title' | 'alt'): LocalTexts {
+  const text = part[name];
+  const { language = site.language } = foreignLanguage(name, part, site);
+  return { language, texts: text ? [plain(text)] : [] };
+}
+
+type Painted = Pick<Canvas, 'items'> & Partial<Canvas>;
+
+function paintPicture(canvas: string, site: PublicSite, picture: Picture): Painted {
+  const { width, height } = picture;
+  return { width, height, items: paint(canvas, imageOf(site, picture)) };
+}
+
+/** Paints a recording, with its picture beside it, or a film, with its picture before it. */
+function paintRecording(canvas: string, { site, part: { preview } }: LocalPart, file: Recording): Painted {
+  const { id, name, media, type: format, duration, width, height } = file;
+  const size = media === 'video' && width !== undefined && height !== undefined ? { width, height } : {};
+  const body: ContentResource = {
+    id: absolute(site, filePath(id, name)),
+    type: media === 'video' ? 'Video' : 'Sound',
+    ...{ format, duration, ...size },
+  };
+  const standIn = preview && standInCanvas(`${canvas}/preview`, site, preview);
+  return {
+    duration,
+    ...size,
+    items: paint(canvas, body),
+    ...(standIn && (media === 'video' ? { placeholderCanvas: standIn } : { accompanyingCanvas: standIn })),
+  };
+}
+
+function standInCanvas(id: string, site: PublicSite, preview: Picture): Canvas {
+  return { id, type: 'Canvas', ...paintPicture(id, site, preview) };
+}
+
+function paint(canvas: string, body: ContentResource): AnnotationPage[] {
+  const painting: Annotation = {
+    id: `${canvas}/painting`,
+    type: 'Annotation',
+    motivation: 'painting',
+    body,
+    target: canvas,
+  };
+  return [{ id: `${canvas}/page`, type: 'AnnotationPage', items: [painting] }];
+}
+
+/** Returns the transcripts of a part, one for each language in which there is one. */
+function describeTranscripts(canvas: string, versions: readonly LocalPart[]): Annotation[] {
+  const byLanguage = new Map<string, string>();
+  for (const { site, part } of versions) {
+    const { language = site.language } = foreignLanguage('transcript', part, site);
+    if (part.transcript && !byLanguage.has(language)) {
+      byLanguage.set(language, withAbsoluteLinks(part.transcript, site));
+    }
+  }
+  return [...byLanguage].map(([language, value]) => ({
+    id: `${canvas}/transcript/${language}`,
+    type: 'Annotation',
+    motivation: 'supplementing',
+    body: { type: 'TextualBody', value, format: 'text/html', language },
+    target: canvas,
+  }));
+}
+
+/** Makes the links of sanitised HTML into the site absolute. They have its base path already. */
+function withAbsoluteLinks(html: string, { origin }: PublicSite): string {
+  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+}

@@ -1,0 +1,157 @@
+import type { Collection, InternationalString } from '@iiif/presentation-3';
+import type { InEachLanguage } from '#model/iiif/canvas';
+import { type ImageResource, thumbnailOf } from '#model/iiif/image';
+import { languageMap, plain } from '#model/iiif/language-map';
+import { presentationContext } from '#model/iiif/manifest';
+import { homepagesOf, providerOf, type SiteVersions } from '#model/iiif/site';
+import { absolute, type PublicSite } from '#model/linked-data/nodes';
+import type { Card } from '#model/schema';
+import { itemManifestPath } from '#model/urls';
+
+/** A manifest or a collection, as a collection lists it. */
+export interface Member {
+  id: string;
+  type: 'Manifest' | 'Collection';
+  label: InternationalString;
+  thumbnail?: ImageResource[];
+}
+
+/** Most members of a document: a long list is cut into parts, which viewers load one by one. */
+export const mostMembers = 999;
+
+/** A list of members, not yet cut into documents. */
+export interface MemberList {
+  /** Address of the list, and of its part `n` (from 1). */
+  path: (n?: number) => string;
+  label: InternationalString;
+  /** The page of the site that shows the same, and its title in each language. */
+  page: { path: string; titles: readonly string[] };
+  summary?: InternationalString | undefined;
+  /** The list that this one is a member of. */
+  parent?: Pick<MemberList, 'path' | 'label'>;
+  /** Number of its members. */
+  size: number;
+  /** Returns members by their place, without the last. */
+  slice: (from: number, to: number) => Member[];
+  /** Lists that the first document names beside the members. */
+  lists?: readonly MemberList[];
+}
+
+/** A document with its address in the site. */
+export interface Addressed<Document> {
+  path: string;
+  document: Document;
+}
+
+/** A collection that names its members without holding them. */
+export type CollectionDocument = Omit<Collection, 'items'> & { items: Member[] };
+
+/** Returns the manifest of an item as a member, from its card in each language. */
+export function manifestMember(versions: InEachLanguage<{ site: PublicSite; card: Card }>): Member {
+  const [{ site, card }] = versions;
+  return {
+    id: absolute(site, itemManifestPath(card.id)),
+    type: 'Manifest',
+    label: languageMap(
+      versions.map((one) => ({
+        language: one.card.language ?? one.site.language,
+        texts: [plain(one.card.title)],
+      })),
+    ),
+    ...(card.picture && { thumbnail: [thumbnailOf(site, card.picture)] }),
+  };
+}
+
+interface ListSize {
+  size: number;
+  lists?: readonly unknown[];
+}
+
+/** Counts the parts that a list is cut into; none where one document holds it. */
+function countParts({ size, lists = [] }: ListSize): number {
+  return size + lists.length > mostMembers ? Math.ceil(size / mostMembers) : 0;
+}
+
+/** Counts the documents of a list: one, and its parts. */
+export function countDocuments(list: ListSize): number {
+  return 1 + countParts(list);
+}
+
+/**
+ * Yields the documents of a list (https://iiif.io/api/presentation/3.0/#51-collection): its parts where it has too many
+ * members for one, and the list itself.
+ */
+export function* collectionDocuments(
+  sites: SiteVersions,
+  list: MemberList,
+): Generator<Addressed<CollectionDocument>> {
+  const { path, size, slice, lists = [], parent, page } = list;
+  const parts = countParts(list);
+  const members: Member[] = parts === 0 ? slice(0, size) : [];
+  for (let n = 1; n <= parts; n += 1) {
+    const items = slice((n - 1) * mostMembers, Math.min(n * mostMembers, size));
+    const label = numbered(list.label, `${n}/${parts}`);
+    yield { path: path(n), document: describe(sites, { path: path(n), label, parent: list, items }) };
+    members.push(referTo(sites, { path: path(n), label, first: items[0] }));
+  }
+  const items = [...members, ...lists.map((one) => listMember(sites, one))];
+  const document = describe(sites, { path: path(), label: list.label, parent, items });
+  const homepage = homepagesOf(sites, page.path, page.titles);
+  const { summary } = list;
+  yield {
+    path: path(),
+    document: { ...document, ...(summary && { summary }), ...providerOf(sites), homepage },
+  };
+}
+
+/** Returns a list as a member of another, shown by the picture of its first member. */
+export function listMember(sites: SiteVersions, list: MemberList): Member {
+  return referTo(sites, { path: list.path(), label: list.label, first: list.slice(0, 1)[0] });
+}
+
+function referTo(
+  [site]: SiteVersions,
+  { path, label, first }: { path: string; label: InternationalString; first: Member | undefined },
+): Member {
+  return {
+    id: absolute(site, path),
+    type: 'Collection',
+    label,
+    ...(first?.thumbnail && { thumbnail: first.thumbnail }),
+  };
+}
+
+function describe(
+  [site]: SiteVersions,
+  {
+    path,
+    label,
+    parent,
+    items,
+  }: Pick<CollectionDocument, 'items'> & {
+    path: string;
+    label: InternationalString;
+    parent: MemberList['parent'];
+  },
+): CollectionDocument {
+  const whole = parent && {
+    id: absolute(site, parent.path()),
+    type: 'Collection' as const,
+    label: parent.label,
+  };
+  return {
+    '@context': presentationContext,
+    id: absolute(site, path),
+    type: 'Collection',
+    label,
+    ...(whole && { partOf: [whole] }),
+    items,
+  };
+}
+
+/** Adds a number to a label in each language. */
+function numbered(label: InternationalString, number: string): InternationalString {
+  return Object.fromEntries(
+    Object.entries(label).map(([language, texts]) => [language, texts?.map((text) => `${text} (${number})`)]),
+  );
+}

@@ -1,0 +1,46 @@
+import type { ImageService3 } from '@iiif/presentation-3';
+import { fallbackOf, heightAt, widthsIn } from '#model/derivatives';
+import { absolutePicture, type PublicSite } from '#model/linked-data/nodes';
+import type { ShownPicture } from '#model/schema';
+import { derivativePath, imageServicePath } from '#model/urls';
+
+/** A derivative that every viewer reads, with its size in pixels. */
+export interface ImageResource {
+  id: string;
+  type: 'Image';
+  format: string;
+  width: number;
+  height: number;
+  service?: ImageService3[];
+}
+
+/** Usual width of a thumbnail, in pixels. Viewers that are given none ask for sizes that are not there. */
+const thumbnailWidth = 400;
+
+/** Returns a picture at its largest, with the service by which viewers get it at other sizes. */
+export function imageOf(site: PublicSite, picture: ShownPicture): ImageResource {
+  const id = absolutePicture(site, imageServicePath(picture.id));
+  const widths = widthsIn(fallbackOf(site.formats), picture);
+  return {
+    ...derivativeAt(Math.max(...widths), { site, picture }),
+    service: [{ id, type: 'ImageService3', profile: 'level0' }],
+  };
+}
+
+/** Returns a picture at the width that is nearest to that of a thumbnail. */
+export function thumbnailOf(site: PublicSite, picture: ShownPicture): ImageResource {
+  const widths = widthsIn(fallbackOf(site.formats), picture);
+  const distance = (width: number) => Math.abs(width - thumbnailWidth);
+  const width = widths.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+  return derivativeAt(width, { site, picture });
+}
+
+function derivativeAt(
+  width: number,
+  { site, picture }: { site: PublicSite; picture: ShownPicture },
+): ImageResource {
+  const format = fallbackOf(site.formats);
+  const height = heightAt(picture, width);
+  const path = derivativePath(picture.id, width, height, format.name);
+  return { id: absolutePicture(site, path), type: 'Image', format: format.type, width, height };
+}

@@ -1,0 +1,173 @@
+import type { Canvas, InternationalString, Manifest } from '@iiif/presentation-3';
+import { exactDate } from '#model/dates/span';
+import { type ShownField, shownFields, unnamedFields } from '#model/fields/shown-fields';
+import { directionOf } from '#model/i18n/language-tags';
+import {
+  describeCanvas,
+  type InEachLanguage,
+  type LocalItem,
+  paintingOf,
+  pictureOf,
+  titleMap,
+} from '#model/iiif/canvas';
+import { thumbnailOf } from '#model/iiif/image';
+import { languageMap, plain } from '#model/iiif/language-map';
+import { messageMap, metadataOf, summaryOf } from '#model/iiif/metadata';
+import {
+  homepagesOf,
+  type LinkedResource,
+  providerOf,
+  rootReference,
+  type SiteVersions,
+} from '#model/iiif/site';
+import { absolute } from '#model/linked-data/nodes';
+import type { Item } from '#model/schema';
+import { filePath, itemDataPath, itemManifestPath, itemPath } from '#model/urls';
+
+export const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
+const navPlaceContext = 'http://iiif.io/api/extension/navplace/context.json';
+
+/** Returns whether a viewer can show anything of an item: only then it has a manifest. */
+export function hasManifest({ parts }: Pick<Item, 'parts'>): boolean {
+  return parts.some((part) => paintingOf(part) !== undefined);
+}
+
+/**
+ * Describes an item for IIIF viewers (https://iiif.io/api/presentation/3.0/#52-manifest): each part that they can show is a
+ * canvas, other files are offered beside them.
+ *
+ * @param versions of an item that has a manifest
+ */
+export function describeManifest(versions: InEachLanguage<LocalItem>): Manifest {
+  const [{ site, item }, ...secondary] = versions;
+  const sites: SiteVersions = [site, ...secondary.map((one) => one.site)];
+  const fields = versions.map((one) => ({ site: one.site, fields: allFields(one) }));
+  const summary = summaryOf(fields);
+  const canvases = canvasesOf(versions);
+  const picture = item.parts.map(pictureOf).find((one) => one !== undefined);
+  const renderings = renderingsOf({ site, item });
+  const date = item.date && exactDate(item.date);
+  const title = titleMap(versions);
+  const data: LinkedResource = {
+    id: absolute(site, itemDataPath(item.id)),
+    type: 'Dataset',
+    label: title,
+    format: 'application/json',
+  };
+  const collection = rootReference(sites);
+  return {
+    '@context': item.coordinates ? [navPlaceContext, presentationContext] : presentationContext,
+    id: absolute(site, itemManifestPath(item.id)),
+    type: 'Manifest',
+    label: title,
+    ...(summary && { summary }),
+    metadata: metadataOf(fields),
+    ...rightsOf(versions, sites),
+    ...providerOf(sites),
+    ...(picture && { thumbnail: [thumbnailOf(site, picture)] }),
+    ...(date && { navDate: firstMoment(date) }),
+    ...navPlaceOf({ site, item }, title),
+    ...(canvases.length > 1 &&
+      directionOf(site.language) === 'rtl' && { viewingDirection: 'right-to-left' as const }),
+    homepage: homepagesOf(
+      sites,
+      itemPath(item.id),
+      versions.map((one) => one.item.title),
+    ),
+    seeAlso: [data],
+    ...(renderings.length > 0 && { rendering: renderings }),
+    partOf: [collection],
+    items: canvases,
+  };
+}
+
+function allFields({ site, item }: LocalItem): ShownField[] {
+  const own = shownFields(item, site);
+  return [...own, ...unnamedFields(item, site, own)];
+}
+
+function canvasesOf(versions: InEachLanguage<LocalItem>): Canvas[] {
+  const [main, ...secondary] = versions;
+  const painted = main.item.parts.flatMap((part, index) => {
+    const painting = paintingOf(part);
+    return painting ? [{ part, index, painting }] : [];
+  });
+  return painted.map(({ part, index, painting }, place) => {
+    const others = secondary.flatMap((one) => {
+      const same = one.item.parts[index];
+      return same ? [{ ...one, part: same }] : [];
+    });
+    return describeCanvas([{ ...main, part }, ...others], {
+      painting,
+      place: painted.length > 1 ? place + 1 : undefined,
+    });
+  });
+}
+
+/** Returns the licence where it has an address that IIIF knows, the rights in words, and whom to credit. */
+function rightsOf(
+  versions: InEachLanguage<LocalItem>,
+  sites: SiteVersions,
+): Pick<Manifest, 'rights' | 'requiredStatement'> {
+  const [{ item }] = versions;
+  const credits = new Set(item.parts.flatMap((part) => pictureOf(part)?.embedded.credit ?? []));
+  const value = languageMap(
+    versions.map(({ site, item: { rights } }) => ({
+      language: site.language,
+      texts: [...(rights ? [rights.label] : []), ...credits].map(plain),
+    })),
+  );
+  return {
+    ...(item.rights?.uri && { rights: item.rights.uri }),
+    ...(Object.keys(value).length > 0 && {
+      requiredStatement: { label: messageMap(sites, (messages) => messages.item.rights), value },
+    }),
+  };
+}
+
+/** Returns the first moment of an exact year, month or day. */
+function firstMoment(date: string): string {
+  return `${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`;
+}
+
+/** https://iiif.io/api/extension/navplace/ */
+function navPlaceOf(
+  { site, item: { id, coordinates } }: LocalItem,
+  label: InternationalString,
+): Pick<Manifest, 'navPlace'> {
+  if (!coordinates) return {};
+  const { latitude, longitude } = coordinates;
+  return {
+    navPlace: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          id: `${absolute(site, itemManifestPath(id))}#place`,
+          type: 'Feature',
+          properties: { label },
+          geometry: { type: 'Point', coordinates: [longitude, latitude] },
+        },
+      ],
+    },
+  };
+}
+
+const renderingTypes = { audio: 'Sound', video: 'Video', pdf: 'Text', other: 'Dataset' } as const;
+
+/** Returns the files of an item that no canvas plays. */
+function renderingsOf({ site, item }: LocalItem): LinkedResource[] {
+  return item.parts.flatMap((part): LinkedResource[] => {
+    const { object } = part;
+    const painting = paintingOf(part);
+    if (object?.kind !== 'file' || (painting && 'recording' in painting)) return [];
+    const { id, name, media, type } = object;
+    return [
+      {
+        id: absolute(site, filePath(id, name)),
+        type: renderingTypes[media],
+        label: { none: [part.title ?? name] },
+        format: type,
+      },
+    ];
+  });
+}

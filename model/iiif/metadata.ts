@@ -1,0 +1,90 @@
+import type { InternationalString, MetadataItem } from '@iiif/presentation-3';
+import type { ShownValue } from '#model/fields/field-kind';
+import { pieceHtml } from '#model/fields/markup';
+import type { ShownField } from '#model/fields/shown-fields';
+import { interfaceLocale, type Messages, messagesFor } from '#model/i18n/messages';
+import { languageMap, plain } from '#model/iiif/language-map';
+import { absolute, type PublicSite } from '#model/linked-data/nodes';
+import type { Piece } from '#model/linked-pieces';
+import { beginning, plainText } from '#model/shown-item';
+import { facetPath } from '#model/urls';
+
+/** The fields of a record in one language of its site. */
+export interface LocalFields {
+  site: PublicSite;
+  fields: readonly ShownField[];
+}
+
+/** Returns the fields of a record with their labels, in all languages of the site. */
+export function metadataOf(versions: readonly LocalFields[]): MetadataItem[] {
+  const names = new Set(versions.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  return [...names].map((name) => {
+    const found = versions.flatMap(({ site, fields }) => {
+      const field = fields.find((one) => one.name === name);
+      return field ? [{ site, field }] : [];
+    });
+    return {
+      label: languageMap(
+        found.map(({ site, field: { label, isInterface } }) => ({
+          language: isInterface ? interfaceLanguage(site) : site.language,
+          texts: [plain(label)],
+        })),
+      ),
+      value: languageMap(
+        found.map(({ site, field }) => ({
+          language: field.language ?? site.language,
+          texts: textsOf(field, site),
+        })),
+      ),
+    };
+  });
+}
+
+/** Characters of a summary. */
+const summaryLength = 400;
+
+/** Returns the beginning of a record's first long text; undefined where it has none. */
+export function summaryOf(versions: readonly LocalFields[]): InternationalString | undefined {
+  const found = versions.flatMap(({ site, fields }) => {
+    const { html = '', language = site.language } = fields.find((field) => field.html !== undefined) ?? {};
+    const text = beginning(plainText(html), summaryLength);
+    return text ? [{ language, texts: [plain(text)] }] : [];
+  });
+  return found.length > 0 ? languageMap(found) : undefined;
+}
+
+/** Returns a message of the interface in all languages of the site. */
+export function messageMap(
+  sites: readonly PublicSite[],
+  read: (messages: Messages) => string,
+): InternationalString {
+  return languageMap(
+    sites.map((site) => ({ language: interfaceLanguage(site), texts: [read(messagesFor(site.language))] })),
+  );
+}
+
+/** Returns the language of the interface, which is English where it lacks the site's. */
+function interfaceLanguage({ language }: PublicSite): string {
+  return interfaceLocale(language).isForeign ? 'en' : language;
+}
+
+function textsOf({ html, values }: ShownField, site: PublicSite): string[] {
+  return html === undefined ? values.map((value) => textOf(value, site)) : [plain(plainText(html))];
+}
+
+/** Returns a value as text; as HTML where it leads elsewhere than to the items that share it. */
+function textOf({ pieces }: ShownValue, site: PublicSite): string {
+  if (!pieces.some(isLink)) return plain(pieces.map(({ text }) => text).join(''));
+  const linked = pieces.map(({ text, href }) =>
+    pieceHtml({ text, ...(href !== undefined && { href: absoluteLink(site, href) }) }),
+  );
+  return `<span>${linked.join('')}</span>`;
+}
+
+function isLink({ href }: Piece): boolean {
+  return href !== undefined && !href.startsWith(facetPath(''));
+}
+
+function absoluteLink(site: PublicSite, href: string): string {
+  return href.startsWith('/') ? absolute(site, href) : href;
+}

@@ -1,0 +1,165 @@
+/** Collections through all steps to their IIIF documents, which the schema and the parser of viewers take as they are. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { presentation3StrictUpgrade } from '@iiif/parser/strict';
+import type { Manifest } from '@iiif/presentation-3';
+import { describe, expect, test } from 'vitest';
+import { builtInCollection, packageRoot } from '#scripts/disk/package-root';
+import { writeArabic } from '#tests/fixtures/arabic';
+import { writeFiles } from '#tests/fixtures/files';
+import { type IiifDocuments, iiifDocuments } from '#tests/fixtures/iiif-documents';
+import { hasIiifSchema, iiifFaults, iiifFixtures } from '#tests/fixtures/iiif-schema';
+import { writeOralHistory } from '#tests/fixtures/oral-history';
+import { drawPicture } from '#tests/fixtures/pictures';
+import { writeProject } from '#tests/fixtures/project';
+import { temporaryFolder } from '#tests/fixtures/small-pictures';
+
+const url = 'https://h.example/a';
+const demo = join(packageRoot, '..', 'shared', 'data', 'collectionbuilder-demo');
+
+const changesFolder = '/api/iiif/changes';
+
+/** The parser wants a list of languages of a text, where W3C and the official schema allow one alone. */
+const textInList = '"language" should be Array of values';
+
+/** Returns the ids of things that a document itself describes: pictures and pages may be named in several places. */
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, type } = { id: undefined, type: undefined, ...value };
+  const own = typeof id === 'string' && described.has(type ?? '') ? [id] : [];
+  return [...own, ...Object.values(value).flatMap(idsIn)];
+}
+
+const described: ReadonlySet<string> = new Set([
+  'Canvas',
+  'AnnotationPage',
+  'Annotation',
+  'Feature',
+  'Create',
+  'Update',
+]);
+
+/** Writes a collection into a folder of its own, and makes its documents. */
+async function documentsOf(write: (folder: string) => Promise<void>): Promise<IiifDocuments> {
+  const folder = await temporaryFolder();
+  await write(folder);
+  return iiifDocuments(folder);
+}
+
+const collections: [string, () => Promise<IiifDocuments>, number][] = [
+  ['the built-in collection', () => iiifDocuments(builtInCollection, { url }), 58],
+  ['a CollectionBuilder project', () => documentsOf(writeProject), 4],
+  ['a collection in Arabic and English', () => documentsOf(writeArabic), 76],
+  [
+    'recordings and films',
+    () => documentsOf((folder) => writeOralHistory(folder, ['iiif: { facets: [subject] }'])),
+    13,
+  ],
+  ...(existsSync(demo)
+    ? ([
+        ['the demo of CollectionBuilder', () => iiifDocuments(demo, { url }), 6],
+      ] satisfies typeof collections)
+    : []),
+];
+
+describe.each(collections)('%s', (_, make, count) => {
+  let made: Promise<IiifDocuments> | undefined;
+  const documents = async () => {
+    made ??= make();
+    return (await made).documents;
+  };
+
+  test('has as many documents as were forecast', async () => {
+    const { size } = await documents();
+    expect([size, (await made)?.forecast]).toEqual([count, count]);
+  });
+
+  test('has documents that a strict parser takes without a warning', async () => {
+    for (const [path, text] of await documents()) {
+      if (path.startsWith(changesFolder)) continue;
+      const document: Manifest = JSON.parse(text);
+      const state: { warnings: string[] } = { warnings: [] };
+      presentation3StrictUpgrade(document, state);
+      expect([path, state.warnings.filter((warning) => warning !== textInList)]).toEqual([path, []]);
+    }
+  });
+
+  test('has documents whose ids are addresses in ASCII, each of one thing', async () => {
+    for (const text of (await documents()).values()) {
+      const ids = idsIn(JSON.parse(text));
+      for (const id of ids) expect(id).toMatch(/^https:\/\/[!-~]+$/);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  test.skipIf(!hasIiifSchema)('has documents without a fault by the official schema', async () => {
+    const faultsOf = iiifFaults();
+    for (const [path, text] of await documents()) {
+      if (!path.startsWith(changesFolder)) expect([path, faultsOf(JSON.parse(text))]).toEqual([path, []]);
+    }
+  });
+});
+
+test.skipIf(!hasIiifSchema)('the official schema refuses the broken documents of its own tests', () => {
+  const faultsOf = iiifFaults();
+  const broken = iiifFixtures().filter(({ name }) => name.startsWith('broken_'));
+  expect(broken.map(({ name }) => name)).toHaveLength(5);
+  for (const { name, document } of broken)
+    expect([name, faultsOf(document).length > 0]).toEqual([name, true]);
+});
+
+describe('what viewers cannot show', () => {
+  let made: Promise<IiifDocuments> | undefined;
+  const documents = async () => {
+    made ??= documentsOf(writeOralHistory);
+    return (await made).documents;
+  };
+  const manifestOf = async (id: string): Promise<Manifest> =>
+    JSON.parse((await documents()).get(`/api/iiif/${id}/manifest.json`) ?? 'null');
+
+  test.each(['lost', 'list', 'elsewhere', 'card'])(
+    '%s has no manifest, and no collection names it',
+    async (id) => {
+      expect(await manifestOf(id)).toBeNull();
+      for (const text of (await documents()).values()) expect(text).not.toContain(`/iiif/${id}/`);
+    },
+  );
+
+  test('a document is offered beside its first page', async () => {
+    const { rendering, items } = await manifestOf('rules');
+    expect(rendering).toMatchObject([{ type: 'Text', format: 'application/pdf' }]);
+    expect(items).toMatchObject([{ width: 900, height: 600 }]);
+  });
+});
+
+test('a site without an address has no IIIF documents, nor has one whose owner wants none', async () => {
+  const nowhere = await documentsOf(async (folder) => {
+    await writeFiles(folder, { 'site.yaml': 'title: Here\n' });
+    await drawPicture(join(folder, 'a.jpg'), { width: 200, height: 100, hue: 10 });
+  });
+  const unwanted = await documentsOf((folder) => writeOralHistory(folder, ['iiif: false']));
+  expect([nowhere.documents.size, unwanted.documents.size]).toEqual([0, 0]);
+});
+
+test('a list of more than 999 manifests is cut into parts', async () => {
+  const rows = Array.from({ length: 1002 }, (_, n) => `i${n},Item ${n},quay,a.jpg`);
+  const { documents, forecast } = await documentsOf(async (folder) => {
+    await writeFiles(folder, {
+      'site.yaml': 'title: Many\nurl: https://h.example/\nfacets: [subject]\niiif: { facets: [Subject] }\n',
+      'items.csv': `id,title,subject,file\n${rows.join('\n')}\nlast,Last,boats,a.jpg\n`,
+    });
+    await drawPicture(join(folder, 'a.jpg'), { width: 200, height: 100, hue: 10 });
+  });
+  const listed = (path: string): { id: string }[] => JSON.parse(documents.get(path) ?? '').items;
+  expect(listed('/api/iiif/collection.json').map(({ id }) => id)).toEqual([
+    'https://h.example/api/iiif/collection/1.json',
+    'https://h.example/api/iiif/collection/2.json',
+    'https://h.example/api/iiif/by/subject/index.json',
+  ]);
+  expect(documents.size).toBe(forecast);
+  expect(listed('/api/iiif/collection/1.json')).toHaveLength(999);
+  expect(listed('/api/iiif/collection/2.json')).toHaveLength(4);
+  expect(listed('/api/iiif/by/subject/quay/2.json')).toHaveLength(3);
+  expect(listed('/api/iiif/by/subject/boats.json')).toHaveLength(1);
+});
