@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { iiifFaults, isIiifDocument } from '#scripts/verify/iiif';
 import { linkFault, pathInTree } from '#scripts/verify/links';
 import { collectFrom, collectReferences } from '#scripts/verify/references';
 import { collectSharing, sharingFaults } from '#scripts/verify/sharing';
@@ -30,7 +31,7 @@ export interface CheckedPages {
   heavy: HeavyPages[];
 }
 
-/** Checks pages, one after the other: reading them in parallel takes longer, as they were written a moment ago. */
+/** Checks pages and IIIF documents, one after the other: reading them in parallel takes longer, as they were written a moment ago. */
 export function checkPages(
   pages: readonly string[],
   site: VerifiedSite,
@@ -40,7 +41,7 @@ export function checkPages(
   const heavy = findHeavyPages();
   const faults = new Map<string, string[]>();
   for (const page of pages) {
-    const found = pageFaults(page, { ...site, weigh, heavy });
+    const found = isIiifDocument(page) ? iiifFaults(page, site) : pageFaults(page, { ...site, weigh, heavy });
     if (found.length > 0) faults.set(page, found);
     onChecked?.();
   }

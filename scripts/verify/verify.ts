@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { isFilePath } from '#model/urls';
 import { isPublishedEnding } from '#scripts/hosts/file-types';
 import type { Advance } from '#scripts/report/reporter';
+import { isIiifDocument } from '#scripts/verify/iiif';
 import { linkFault } from '#scripts/verify/links';
 import { locationFaults } from '#scripts/verify/location';
 import { type CheckedPages, checkPages, type VerifiedSite } from '#scripts/verify/pages';
@@ -33,10 +34,10 @@ export interface Fault {
 
 /**
  * Verifies that a tree is whole and may be published: every link, picture, script, style sheet and font that a page
- * names is there, every page has its data for client-side navigation, nothing is loaded from another host, every script
- * can be read by the oldest browsers, no page holds a script that a strict Content-Security-Policy stops, no source map
- * is there, no page is over its budget, nothing is a link or a file of the collection that anything runs, and no file
- * says where it was taken unless the collection publishes that.
+ * names is there, and so is every file that a IIIF document names, every page has its data for client-side navigation,
+ * nothing is loaded from another host, every script can be read by the oldest browsers, no page holds a script that a
+ * strict Content-Security-Policy stops, no source map is there, no page is over its budget, nothing is a link or a file of
+ * the collection that anything runs, and no file says where it was taken unless the collection publishes that.
  *
  * @returns faults, in the order of the files
  */
@@ -48,7 +49,7 @@ export async function verifyTree(options: VerifyOptions): Promise<Fault[]> {
   if (irregular.length > 0) return irregular;
   // A file of the owner is no page of the site, whatever its ending.
   const ours = [...tree.files].filter((path) => !isFilePath(path)).sort();
-  const pages = ours.filter((path) => path.endsWith('.html'));
+  const pages = ours.filter((path) => path.endsWith('.html') || isIiifDocument(path));
   const styles = ours.filter((path) => path.endsWith('.css'));
   const weigh = fileWeights(tree);
   const { faults, heavy } = await checkAll(

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withBase } from '#model/urls';
+import { pathInTree } from '#scripts/verify/links';
+import { answers, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
+
+/** Returns whether a path of the tree is that of a IIIF document. */
+export function isIiifDocument(path: string): boolean {
+  return path.startsWith('/api/iiif/') && path.endsWith('.json');
+}
+
+/** Types of what a document describes within itself: their ids are names, and no file is there. */
+const within: ReadonlySet<unknown> = new Set([
+  ...['Canvas', 'AnnotationPage', 'Annotation', 'Agent', 'Feature', 'Create', 'Update'],
+]);
+
+/** Returns sentences about a IIIF document that is not at its own address, or names a file that is not there. */
+export function iiifFaults(
+  page: string,
+  {
+    tree,
+    origin = '',
+    basePath,
+    pictures,
+  }: { tree: Tree; origin?: string | undefined; basePath: string; pictures?: PicturesTree | undefined },
+): string[] {
+  const document: unknown = JSON.parse(readFileSync(join(tree.folder, page), 'utf8'));
+  const [own, ...named] = addressesIn(document);
+  const site = origin + basePath;
+  const isThere = (address: string) => {
+    const [plain = ''] = address.split(/[?#]/);
+    const picture = picturePath(plain, pictures);
+    if (picture !== undefined) return pictures?.tree.files.has(picture);
+    const isOurs = plain === site || plain.startsWith(`${site}/`);
+    return !isOurs || answers(tree, pathInTree(plain.slice(origin.length), basePath));
+  };
+  return [
+    ...(own === origin + withBase(basePath, page) ? [] : [`${page} says that it is at ${own}.`]),
+    ...[...new Set(named)]
+      .filter((address) => !isThere(address))
+      .map((address) => `${page} names ${address}, which is not there.`),
+  ];
+}
+
+/** Returns the addresses of files in a document, its own first. */
+function addressesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, type } = { id: undefined, type: undefined, ...value };
+  const inside = Object.values(value).flatMap(addressesIn);
+  if (typeof id !== 'string' || within.has(type)) return inside;
+  return [type === 'ImageService3' ? `${id}/info.json` : id, ...inside];
+}
