@@ -46,7 +46,7 @@ const config = {
       keepChunksWhole(webpackConfig, ['viewer', 'map', 'timeline']);
     }
     const isLazy = isMultilingual && !isServer;
-    addMessages(webpackConfig, { webpack, file: messagesFile, siteLocales, isLazy });
+    addMessages(webpackConfig, { webpack, file: messagesFile, siteLocales, isServer, isLazy });
     webpackConfig.plugins.push(new webpack.DefinePlugin({ VITRINE_FORMATS }));
     return webpackConfig;
   },

@@ -136,6 +136,12 @@ export const partColumns: ReadonlySet<string> = new Set<ColumnName>([
   'longitude',
 ]);
 
+/**
+ * Headers of the columns that `/api/items.csv` has beside the owner's: addresses of the item's page and of its object. Reading
+ * passes over them, so that the file can take the place of the spreadsheet.
+ */
+export const publishedColumns = { page: 'published_page', object: 'published_object' } as const;
+
 const byHeader = new Map<string, ColumnName>(
   columns.flatMap(({ name, aliases }) =>
     [name, ...aliases].map((header): [string, ColumnName] => [header, name]),

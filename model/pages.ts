@@ -2,6 +2,7 @@ import type { Messages } from '#model/i18n/messages';
 import type { Facet, NavigationLink, Page } from '#model/schema';
 import {
   browsePath,
+  dataPath,
   facetPath,
   facetValuePath,
   itemPath,
@@ -108,6 +109,7 @@ const kinds = {
         .filter((page) => page.navigation)
         .map(({ title, slug }) => ({ label: title, href: pagePath(slug) })),
   },
+  data: { paths: () => [dataPath] },
   'items/[id]': { paths: ({ ids }) => ids.map(itemPath) },
   saved: { isUnlisted: true, paths: () => [savedPath()] },
 } satisfies Record<string, PageKind>;

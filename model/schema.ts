@@ -361,6 +361,19 @@ export const searchSchema = z.object({
   places: z.boolean(),
 });
 
+/** A file of the collection as data. */
+export const dataFileSchema = z.object({
+  /** Address, without base path. */
+  path: z.string(),
+  /** All items as a table or as records, those with coordinates, the values of a facet, or the description of the files. */
+  contents: z.enum(['items', 'records', 'places', 'values', 'package']),
+  /** Slug of the facet whose values it holds. */
+  facet: z.string().optional(),
+  /** Rows below the headers, records, places or values. */
+  rows: z.int().nonnegative().optional(),
+  bytes: z.int().nonnegative(),
+});
+
 export const siteSchema = z.object({
   title: z.string(),
   tagline: z.string().optional(),
@@ -394,6 +407,8 @@ export const siteSchema = z.object({
   theme: themeSchema.optional(),
   /** Set after resolving: the index depends on all texts. */
   search: searchSchema.optional(),
+  /** Set after resolving, once they are written: files of the collection as data. */
+  data: z.array(dataFileSchema).optional(),
   /** Item shown large on the front page. */
   featured: z.string().optional(),
   /** Absent: the usual front page. */
@@ -466,6 +481,7 @@ export type NavigationLink = z.infer<typeof navigationLinkSchema>;
 export type Monitoring = z.infer<typeof monitoringSchema>;
 export type Locale = z.infer<typeof localeSchema>;
 export type Theme = z.infer<typeof themeSchema>;
+export type DataFile = z.infer<typeof dataFileSchema>;
 export type SearchIndex = z.infer<typeof searchSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type Card = z.infer<typeof cardSchema>;

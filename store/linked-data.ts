@@ -1,11 +1,12 @@
 import { groupingsOf } from '#model/facets';
 import { messagesFor } from '#model/i18n/messages';
+import { describeData } from '#model/linked-data/data';
 import { describeItem } from '#model/linked-data/item';
 import { absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
 import { type Signpost, signpostsInPage } from '#model/linked-data/signposts';
 import { figuresOf } from '#model/page-blocks';
-import { browsePath, facetPath, facetValuePath, itemIdOf, pagePath } from '#model/urls';
+import { browsePath, dataPath, facetPath, facetValuePath, itemIdOf, pagePath } from '#model/urls';
 import type { Store } from '#store/read';
 import { sharedPicture } from '#store/share';
 
@@ -33,6 +34,7 @@ function nodesOf(store: Store, path: string): Node[] {
   const { site, ids, pages } = store;
   if (!isPublic(site)) return [];
   if (path === '/') return describeSite(site);
+  if (path === dataPath) return describeData(site);
   const [, first, ...rest] = path.split('/');
   const [part] = rest;
   if (first === 'items' && part !== undefined) return describeItem(site, store.item(itemIdOf(part)).item);

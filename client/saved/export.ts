@@ -1,6 +1,7 @@
 import { basePath, picturesBase } from '#client/base-path';
 import { fallback } from '#client/formats';
 import type { SavedItem } from '#client/saved/saved-item';
+import { csvLine } from '#model/csv';
 import { widthFor } from '#model/derivatives';
 import { src } from '#model/srcset';
 import { itemPath, localizedPath, savedPath, withBase } from '#model/urls';
@@ -60,16 +61,7 @@ const columns = ['id', 'title', 'date', 'rights', 'licence', 'address', 'permali
 /** Formats items as CSV (RFC 4180), with the byte order mark by which Excel knows UTF-8. */
 export function toCsv(items: readonly ExportedItem[]): string {
   const rows = [columns, ...items.map((item) => columns.map((column) => item[column]))];
-  return `\ufeff${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/**
- * Quotes a cell. An apostrophe keeps a spreadsheet from computing a text that begins like a formula
- * (https://owasp.org/www-community/attacks/CSV_Injection).
- */
-function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return `"${safe.replace(/"/g, '""')}"`;
+  return `\ufeff${rows.map(csvLine).join('\r\n')}\r\n`;
 }
 
 /** Formats items as JSON, without empty values. */

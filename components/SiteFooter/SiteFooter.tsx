@@ -2,10 +2,10 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { SchemeSwitch } from '#components/SchemeSwitch/SchemeSwitch';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { isErrorPath } from '#model/urls';
+import { dataPath, isErrorPath } from '#model/urls';
 import styles from './SiteFooter.module.css';
 
-/** The publisher, the licence, and the choice of languages and colour scheme. */
+/** The publisher, the data and its licence, and the choice of languages and colour scheme. */
 export function SiteFooter() {
   const { site, messages } = usePageContext();
   const { organisation, licence } = site ?? {};
@@ -21,15 +21,18 @@ export function SiteFooter() {
           )}
         </p>
       )}
-      {licence && (
+      {site && (
         <p>
-          <InterfaceText>{messages.licence}</InterfaceText>{' '}
-          {licence.uri ? (
+          <SiteLink href={dataPath}>
+            <InterfaceText>{messages.data}</InterfaceText>
+          </SiteLink>
+          {licence && ' · '}
+          {licence?.uri ? (
             <SiteLink href={licence.uri} rel="license">
               {licence.label}
             </SiteLink>
           ) : (
-            licence.label
+            licence?.label
           )}
         </p>
       )}

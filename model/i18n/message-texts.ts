@@ -3,7 +3,7 @@ export interface MessageTexts {
   pageTitle: (args: { page: string; site: string }) => string;
   skip: string;
   navigation: string;
-  licence: string;
+  data: string;
   madeWith: string;
   languages: string;
   menu: string;
@@ -226,6 +226,29 @@ export interface MessageTexts {
     search: string;
     periods: string;
     undated: (args: { items: string }) => string;
+  };
+  dataPage: {
+    description: (args: { site: string; items: string }) => string;
+    about: string;
+    files: string;
+    contents: {
+      items: string;
+      records: string;
+      places: string;
+      values: (args: { facet: string }) => string;
+      package: string;
+    };
+    rows: (args: { count: number }) => string;
+    terms: string;
+    itemTerms: string;
+    noTerms: string;
+    cite: string;
+    dataset: string;
+    use: string;
+    record: string;
+    recordHint: string;
+    rebuild: string;
+    rebuildHint: string;
   };
   media: {
     picture: string;

@@ -3,7 +3,7 @@ import { formatNames } from '#model/formats';
 
 /** Endings of the site's own files. */
 const siteEndings = [
-  ...'html css js json xml txt csv svg'.split(' '),
+  ...'html css js json jsonl xml txt csv svg'.split(' '),
   ...formatNames,
   ...'png woff2 webmanifest'.split(' '),
 ];
@@ -37,11 +37,20 @@ export interface TypeOfEndings {
   endings: readonly string[];
 }
 
+/** https://jsonlines.org: the package `mime` does not know it. */
+const jsonLines = 'application/jsonl';
+
+/** Returns the type of an ending or of a file with it. */
+export function typeOf(file: string): string {
+  if (/(?:^|\.)jsonl$/.test(file)) return jsonLines;
+  return mime.getType(file) ?? 'application/octet-stream';
+}
+
 /** Returns every type with its endings, in the order above. */
 export function typesByEnding(): TypeOfEndings[] {
   const types = new Map<string, string[]>();
   for (const ending of endings) {
-    const type = mime.getType(ending) ?? 'application/octet-stream';
+    const type = typeOf(ending);
     types.set(type, [...(types.get(type) ?? []), ending]);
   }
   return [...types].map(([type, endings]) => ({ type, endings }));
@@ -56,5 +65,5 @@ export function isText(type: string): boolean {
 export function compressedTypes(): string[] {
   return typesByEnding()
     .map(({ type }) => type)
-    .filter((type) => isText(type) || /[/+]json$/.test(type));
+    .filter((type) => isText(type) || /[/+]jsonl?$/.test(type));
 }

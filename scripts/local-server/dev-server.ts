@@ -12,6 +12,7 @@ import { watchFolder } from '#scripts/local-server/watch-folder';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
+import { writeCollectionData } from '#scripts/pipeline/data';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { indexCollection, storeModel, themeModel } from '#scripts/pipeline/store';
@@ -27,7 +28,7 @@ export interface DevServerOptions extends PipelineOptions {
 }
 
 /** Folders in the work folder, apart from those of builds: one may run beside. */
-const folders = { store: 'dev', search: 'dev-search' };
+const folders = { store: 'dev', search: 'dev-search', data: 'dev-data' };
 
 /** The collection as it was read last: what the server answers with beside the pages. */
 interface Snapshot {
@@ -36,7 +37,7 @@ interface Snapshot {
   pictureOptions: PictureOptions;
   /** By id. */
   pictures: ReadonlyMap<string, Picture>;
-  /** Paths of originals, of files that are no pictures and of the search index, by their addresses. */
+  /** Paths of originals, of files that are no pictures, of the search index and of the collection as data, by their addresses. */
   files: ReadonlyMap<string, string>;
   themeFiles: readonly ThemeFile[];
 }
@@ -92,8 +93,9 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
   const prepared = await prepare(options);
   const themed = await themeModel(prepared, options);
   const indexed = await indexCollection(themed, { ...options, folder: folders.search });
-  const { built, search } = indexed;
-  await storeModel(indexed, { ...options, folder: folders.store });
+  const model = await writeCollectionData(indexed, { ...options, folder: folders.data });
+  const { built, search, dataFolder } = model;
+  await storeModel(model, { ...options, folder: folders.store });
   options.onRead(built.problems);
   const { root, settings } = prepared.raw;
   const originals = prepared.pictures.flatMap(({ id, original, file }) =>
@@ -106,6 +108,7 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
     pictures: new Map(prepared.pictures.map((picture) => [picture.id, picture])),
     files: new Map([
       ...publishedFiles(built).map(({ id, name, file }) => [filePath(id, name), join(root, file)] as const),
+      ...(built.site.data ?? []).map(({ path }) => [path, join(dataFolder, path)] as const),
       ...[...search.names].map((name) => [searchIndexPath(name), search.path(name)] as const),
       ...originals,
     ]),

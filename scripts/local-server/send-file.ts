@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import mime from 'mime';
+import { typeOf } from '#scripts/hosts/file-types';
 
 /** Sends a file, or the range that is asked for: players of sound and films ask for ranges. */
 export async function sendFile(
@@ -19,7 +19,7 @@ export async function sendFile(
   const part = readRange(request.headers.range, size);
   const { start, end } = part ?? { start: 0, end: size - 1 };
   response.writeHead(part ? 206 : 200, {
-    'content-type': mime.getType(file) ?? 'application/octet-stream',
+    'content-type': typeOf(file),
     'content-length': Math.max(0, end - start + 1),
     'accept-ranges': 'bytes',
     ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),

@@ -5,6 +5,7 @@ import { itemPath } from '#model/urls';
 import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
+import { writeCollectionData } from '#scripts/pipeline/data';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
 import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
@@ -52,6 +53,8 @@ export interface StoredModel {
   themeFiles: readonly ThemeFile[];
   search: IndexFiles;
   sharing: MadeSharing;
+  /** Folder that the files of the collection as data lie in by their addresses. */
+  dataFolder: string;
 }
 
 /**
@@ -77,13 +80,14 @@ async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Pr
   const derived = await derive(prepared, options);
   const indexed = derived === prepared ? planned : await index(derived, options);
   refuseProblems(indexed.built, options);
-  const { built, search, themeFiles } = indexed;
   const sharing = await makeCards(indexed, options);
-  const store = await storeModel(indexed, { ...options, folder: 'store', sharing: sharing.stored });
+  const model = await writeCollectionData(indexed, { ...options, folder: 'data' });
+  const { built, search, themeFiles, dataFolder } = model;
+  const store = await storeModel(model, { ...options, folder: 'store', sharing: sharing.stored });
   const { site, problems } = built;
   const items = built.items.map(({ item }) => item);
   return {
-    ...{ store, site, problems, search, sharing, themeFiles },
+    ...{ store, site, problems, search, sharing, themeFiles, dataFolder },
     root: prepared.raw.root,
     pictureOptions: resolvePictureOptions(prepared.raw.settings),
     pictures: derived.pictures,

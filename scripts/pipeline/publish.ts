@@ -11,6 +11,7 @@ import {
 } from '#scripts/publish/assets';
 import { writeBuildManifest } from '#scripts/publish/build-manifest';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
+import { publishData } from '#scripts/publish/data';
 import { publishFeeds } from '#scripts/publish/feed';
 import { publishForHosts, publishMovedPages, publishPicturesForHosts } from '#scripts/publish/hosts';
 import { publishLinksets } from '#scripts/publish/linksets';
@@ -31,7 +32,7 @@ interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
 }
 
 /**
- * Completes the exported pages to the tree of a site: pictures, files, search index, what crawlers and hosts read. The
+ * Completes the exported pages to the tree of a site: pictures, files, search index, data, what crawlers and hosts read. The
  * build manifest is written last.
  *
  * @returns the folder of the tree, which is not in its place yet
@@ -55,6 +56,7 @@ export function publishSite(
     await publishTheme(tree, themeFiles);
     await publishSearch(tree, { files: search, copy });
     await publishSharing({ site, ...sharing, cache, tree, pictures: picturesTree, copy });
+    await publishData(tree, { ...model, copy });
     await publishForCrawlers(tree, model);
     await publishFeeds(tree, model);
     await publishLinksets(tree, model.store);

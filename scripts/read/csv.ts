@@ -1,3 +1,4 @@
+import { guardedText } from '#model/csv';
 import type { Problem } from '#model/schema';
 import { normaliseHeader } from '#scripts/read/column-names';
 import { type Delimiter, findDelimiter, splitRecords } from '#scripts/read/csv-records';
@@ -17,7 +18,7 @@ export interface CsvColumn {
 export interface CsvRow {
   /** Number as a spreadsheet shows it: the header is row 1, a cell with line breaks is still one row. */
   row: number;
-  /** Cells in the order of the file, trimmed, line endings `\n`; there may be fewer than columns. */
+  /** Cells in the order of the file, trimmed, without the apostrophe before `=1+1`, line endings `\n`; there may be fewer than columns. */
   cells: string[];
 }
 
@@ -88,7 +89,7 @@ function takeDelimiter(text: string): { text: string; delimiter: Delimiter } {
 }
 
 function clean(cell: string): string {
-  return cell.replace(allControlCharacters, '').trim();
+  return guardedText(cell.replace(allControlCharacters, '').trim());
 }
 
 /** Columns without a header are left out. A name that comes twice gets the ending `_2`, `_3`… from the second time on. */

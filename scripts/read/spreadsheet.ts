@@ -1,3 +1,4 @@
+import { publishedColumns } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { aliasRank, columnName } from '#scripts/read/column-names';
 import { type CsvColumn, readCsv } from '#scripts/read/csv';
@@ -18,6 +19,8 @@ interface Target extends RawColumn {
 
 const youTubeId = 'youtubeid';
 
+const published: ReadonlySet<string> = new Set(Object.values(publishedColumns));
+
 /**
  * Reads a spreadsheet. Headers are mapped to the known columns of `model/columns.ts`; where several mean the same one
  * (`object_location` and `filename`), each row takes the first that is not empty, in the order of the aliases.
@@ -26,7 +29,8 @@ const youTubeId = 'youtubeid';
  */
 export function readSpreadsheet(bytes: Uint8Array, file: string): Spreadsheet {
   const { columns, rows, problems } = readCsv(bytes, file);
-  const targets = new Map(columns.map((column) => [column.index, targetOf(column)]));
+  const owned = columns.filter(({ name }) => !published.has(name));
+  const targets = new Map(owned.map((column) => [column.index, targetOf(column)]));
   const records = rows.map(
     ({ row, cells }): RawRecord => ({ source: file, row, cells: cellsByName(cells, targets) }),
   );

@@ -229,6 +229,6 @@ function mendPages(
 }
 
 /** Returns what is made once for all locales. */
-function sharedByLocales({ theme, map }: Site): Pick<Site, 'theme' | 'map'> {
-  return { ...(theme && { theme }), ...(map && { map }) };
+function sharedByLocales({ theme, map, data }: Site): Pick<Site, 'theme' | 'map' | 'data'> {
+  return { ...(theme && { theme }), ...(map && { map }), ...(data && { data }) };
 }

@@ -8,7 +8,7 @@ import type { Tree } from '#scripts/verify/tree';
 const atOnce = 8;
 
 /** Files that the build wrote, whose texts are meant to be read. */
-const text = /^\/(?!files\/|pictures\/).*\.(html|json|js|css|txt|xml|woff2|map)$/;
+const text = /^\/(?!files\/|pictures\/).*\.(html|json|jsonl|geojson|csv|js|css|txt|xml|woff2|map)$/;
 
 /**
  * Returns a sentence for each file that says where it was taken. Reads headers and metadata, not pixels and films.

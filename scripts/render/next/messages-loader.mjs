@@ -1,6 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { forBrowsers } from './messages.mjs';
 
 /**
  * A webpack loader that gives the compiled messages of a language in place of its JSON file.
@@ -11,5 +12,5 @@ export default async function messagesLoader() {
   const { file } = this.getOptions();
   this.addDependency(file);
   const { messages } = JSON.parse(await readFile(file, 'utf8'));
-  return JSON.stringify(messages[basename(this.resourcePath, '.json')]);
+  return JSON.stringify(forBrowsers(messages[basename(this.resourcePath, '.json')]));
 }

@@ -2,12 +2,22 @@
 /**
  * Bundles the interface's messages into the pages' scripts. Used by next.config.mjs. Reads `messages.json` of the store: the
  * messages in the site's languages, compiled, and how numbers are written there (model/i18n/locale-data.ts). A site in one
- * language has them in its scripts; on one in several, a page loads those of its language.
+ * language has them in its scripts; on one in several, a page loads those of its language. Those that a page gets as props are
+ * left out for browsers.
  */
 import { fileURLToPath } from 'node:url';
 
 /** The messages as their translators wrote them, in whose place the loader gives the compiled ones. */
 const sources = /[\\/]model[\\/]i18n[\\/]messages[\\/]\w+\.json$/;
+
+/**
+ * Returns messages without those that `getStaticProps` puts into the props of their one page.
+ *
+ * @param {import('../../../model/i18n/format').CompiledMessages} messages
+ */
+export function forBrowsers({ dataPage: _, ...messages }) {
+  return messages;
+}
 
 /**
  * The parts of webpack's configuration that are touched.
@@ -24,15 +34,19 @@ const sources = /[\\/]model[\\/]i18n[\\/]messages[\\/]\w+\.json$/;
  * @param {any} options.webpack
  * @param {string} options.file path of `messages.json`
  * @param {import('../../../model/i18n/locale-data').SiteLocales} options.siteLocales its content
+ * @param {boolean} options.isServer whether the code makes pages, or runs in browsers
  * @param {boolean} options.isLazy whether pages load their messages
  */
-export function addMessages(config, { webpack, file, siteLocales, isLazy }) {
-  const { locales, messages } = siteLocales;
+export function addMessages(config, { webpack, file, siteLocales, isServer, isLazy }) {
+  const { locales, messages: all } = siteLocales;
+  const messages = isServer
+    ? all
+    : Object.fromEntries(Object.entries(all).map(([tag, one]) => [tag, forBrowsers(one)]));
   const loader = fileURLToPath(new URL('messages-loader.mjs', import.meta.url));
   config.module.rules.push({ test: sources, type: 'json', use: [{ loader, options: { file } }] });
   // Node's way to the messages: the compiler, and all languages.
   config.resolve.alias['#model/i18n/locale-data'] = false;
-  const lazy = isLazy ? Object.keys(messages) : [];
+  const lazy = isLazy ? Object.keys(all) : [];
   config.plugins.push(
     // model/i18n/build-constants.d.ts declares them.
     new webpack.DefinePlugin({

@@ -1,5 +1,14 @@
 import { slug } from '#model/slugs';
-import { browsePath, facetPath, itemPath, mapPath, pagePath, searchPath, timelinePath } from '#model/urls';
+import {
+  browsePath,
+  dataPath,
+  facetPath,
+  itemPath,
+  mapPath,
+  pagePath,
+  searchPath,
+  timelinePath,
+} from '#model/urls';
 import type { RawPage } from '#scripts/read/raw';
 
 /** The pages and items here that a CollectionBuilder project's own addresses may mean. */
@@ -27,6 +36,7 @@ export function addressHere(stub: string, places: Places): string | undefined {
   if (path === 'search') return searchPath();
   if (path === 'map') return mapPath();
   if (path === 'timeline') return timelinePath();
+  if (path === 'data') return dataPath;
   if (path === 'subjects') return facetAddress(places.subjects);
   if (path === 'locations') return facetAddress(places.locations);
   const id = /^items\/([^/]+)$/.exec(path)?.[1];

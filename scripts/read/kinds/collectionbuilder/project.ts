@@ -85,7 +85,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   };
 }
 
-/** Links whose pages are here; a project's page of data has none and is left out. */
+/** Links whose pages are here. */
 function navigationHere(lines: readonly NavigationLine[], places: Places): NavigationLink[] {
   const links = new Map<string, NavigationLink>();
   for (const { label, stub } of lines) {

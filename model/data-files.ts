@@ -1,0 +1,26 @@
+import type { DataFile } from '#model/schema';
+
+/** A format of the files of the collection as data. */
+interface DataFormat {
+  /** Ending of its files, without the dot. */
+  ending: string;
+  /** Name in sentences. */
+  label: string;
+  /** MIME type. */
+  type: string;
+}
+
+const csv: DataFormat = { ending: 'csv', label: 'CSV', type: 'text/csv' };
+
+const formats: Readonly<Record<DataFile['contents'], DataFormat>> = {
+  items: csv,
+  records: { ending: 'jsonl', label: 'JSON Lines', type: 'application/jsonl' },
+  places: { ending: 'geojson', label: 'GeoJSON', type: 'application/geo+json' },
+  values: csv,
+  package: { ending: 'json', label: 'JSON', type: 'application/json' },
+};
+
+/** Returns the format of a file. */
+export function dataFormat({ contents }: Pick<DataFile, 'contents'>): DataFormat {
+  return formats[contents];
+}

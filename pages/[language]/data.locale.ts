@@ -1,0 +1,5 @@
+import { secondaryStaticPaths } from '#store/static-paths';
+
+export { default, getStaticProps } from '../data';
+
+export const getStaticPaths = () => secondaryStaticPaths('data');

@@ -1,0 +1,29 @@
+import { fallbackOf, heightAt, widthFor } from '#model/derivatives';
+import { absolute, isPublic } from '#model/linked-data/nodes';
+import type { Part, Picture, Site } from '#model/schema';
+import { derivativePath, filePath, withBase } from '#model/urls';
+import { largestWidth } from '#model/widths';
+
+/** Returns the address of a page or a file: absolute where the site's own is known. */
+export function addressOf(site: Site, path: string): string {
+  return isPublic(site) ? absolute(site, path) : withBase(site.basePath, path);
+}
+
+/** Returns the address of a file below `/pictures/`. */
+export function pictureAddress(site: Site, path: string): string {
+  return site.picturesUrl === undefined ? addressOf(site, path) : withBase(site.picturesUrl, path);
+}
+
+/** Returns the address of a picture's largest JPEG. */
+export function largestAddress(site: Site, picture: Picture): string {
+  const format = fallbackOf(site.formats);
+  const width = widthFor(format, picture, largestWidth);
+  return pictureAddress(site, derivativePath(picture.id, width, heightAt(picture, width), format.name));
+}
+
+/** Returns the address of a part's object: a picture's largest JPEG, the file, or what it links to. */
+export function objectAddress(site: Site, { object }: Part): string | undefined {
+  if (object?.kind === 'picture') return largestAddress(site, object.picture);
+  if (object?.kind === 'file') return addressOf(site, filePath(object.id, object.name));
+  return object?.url;
+}

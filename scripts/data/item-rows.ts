@@ -1,0 +1,36 @@
+import type { Item, Part } from '#model/schema';
+
+/** A row of the table: an item, or one of its parts with a record of its own. */
+export interface ItemRow {
+  item: Item;
+  /** True for the row of the item itself. */
+  isHead: boolean;
+  /** Parts whose files the row names, in order; the first has what the row says. None for an item without an object. */
+  parts: readonly Part[];
+}
+
+/** Returns the rows that an item is read from: the item's own, and one for each part that continues no other row. */
+export function itemRows(item: Item): ItemRow[] {
+  const groups: Part[][] = [];
+  for (const part of item.parts) {
+    const last = groups.at(-1);
+    if (last && continues(part, last)) last.push(part);
+    else groups.push([part]);
+  }
+  const hasOwn = groups[0]?.[0]?.id === item.id;
+  const head = { item, isHead: true, parts: hasOwn ? (groups[0] ?? []) : [] };
+  const others = hasOwn ? groups.slice(1) : groups;
+  return [head, ...others.map((parts) => ({ item, isHead: false, parts }))];
+}
+
+/**
+ * Returns whether a part is a further object of a row, which has only the file: a page of the file before it, or one that
+ * reading would give the same id.
+ */
+function continues(part: Part, row: readonly Part[]): boolean {
+  const { id, object, values, ...rest } = part;
+  if (object?.kind === 'picture' && object.picture.page !== undefined) return true;
+  const { title, alt, preview, transcript } = rest;
+  const isBare = object && Object.keys(values).length === 0 && !(title || alt || preview || transcript);
+  return isBare === true && row[0]?.object !== undefined && id === `${row[0].id}-${row.length + 1}`;
+}
