@@ -3,7 +3,7 @@ import { fileSize } from '#model/i18n/measures';
 import { type Messages, messagesFor } from '#model/i18n/messages';
 import { absolute, isPublic } from '#model/linked-data/nodes';
 import type { DataFile, Site } from '#model/schema';
-import { dataPath, itemDataPath, withBase } from '#model/urls';
+import { collectionPath, dataPath, itemDataPath, withBase } from '#model/urls';
 
 /** The collection as data, as its page shows it, in words: their messages stay out of the scripts of all pages. For the build only. */
 export interface ShownData {
@@ -29,7 +29,7 @@ export interface ShownFile {
   /** What it holds. */
   contents: string;
   /** Format, rows and size. */
-  measures: string;
+  measures: string[];
 }
 
 /** A way to use the data. */
@@ -59,6 +59,15 @@ export function shownData(site: Site): ShownData {
         address: addressOf(site, itemDataPath('ID')),
         hint: dataPage.recordHint,
       },
+      ...(site.iiif
+        ? [
+            {
+              title: dataPage.iiif,
+              address: addressOf(site, collectionPath()),
+              hint: dataPage.iiifHint,
+            },
+          ]
+        : []),
       { title: dataPage.rebuild, hint: dataPage.rebuildHint },
     ],
   };
@@ -77,7 +86,7 @@ function showFile(file: DataFile, { facets }: Site, messages: Messages): ShownFi
     path,
     name: path.replace(/^\/api\//, ''),
     contents: contents === 'values' ? texts.values({ facet }) : texts[contents],
-    measures: measures.join(' · '),
+    measures,
   };
 }
 

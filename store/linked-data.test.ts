@@ -43,6 +43,11 @@ const site: Site = {
   facets: [{ field: 'creator', label: 'Creator', slug: 'creator', size: 1 }],
   navigation: [],
   counts: { items: 2, pictures: 1, files: 0, links: 0 },
+  licence: { label: 'CC0 1.0 Universal', uri: 'http://creativecommons.org/publicdomain/zero/1.0/' },
+  data: [
+    { path: '/api/items.csv', contents: 'items', rows: 2, bytes: 300 },
+    { path: '/api/datapackage.json', contents: 'package', bytes: 900 },
+  ],
 };
 
 let folder: string;
@@ -123,6 +128,32 @@ test('an item’s picture says its licence, its makers, whom to credit and where
       },
     ],
   });
+});
+
+test('the collection is a data set, with its licence, its publisher and each file', () => {
+  const [dataset, way] = nodesOf('/data');
+  const publisher = { '@type': 'Organization', name: 'Harbour Library', url: 'https://library.example' };
+  expect(dataset).toMatchObject({
+    '@type': 'Dataset',
+    name: 'The Quay',
+    description: expect.stringMatching(/.{50}/),
+    url: 'https://h.example/a/data',
+    license: 'http://creativecommons.org/publicdomain/zero/1.0/',
+    creator: publisher,
+    publisher,
+    distribution: [
+      {
+        '@type': 'DataDownload',
+        name: 'items.csv',
+        encodingFormat: 'text/csv',
+        contentUrl: 'https://h.example/a/api/items.csv',
+        contentSize: '300 B',
+      },
+      { '@type': 'DataDownload', encodingFormat: 'application/json' },
+    ],
+  });
+  expect(dataset).not.toHaveProperty('temporalCoverage');
+  expect(way).toMatchObject({ itemListElement: [{ name: 'The Quay' }, { name: 'Data' }] });
 });
 
 test('what is not known is not said: a date that is no day, rights, makers', () => {

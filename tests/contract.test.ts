@@ -16,6 +16,7 @@ test('the contract has a row for each part of the specification', () => {
     'Browser targets',
     'Look',
     'Sharing',
+    'The collection as data',
     'Monitoring',
     'Budgets',
   ]);

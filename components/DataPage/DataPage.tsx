@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { basePath } from '#client/base-path';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
@@ -83,7 +83,14 @@ function File({ path, name, contents, measures }: ShownFile) {
         <InterfaceText>{contents}</InterfaceText>
       </span>
       <span className={styles.measures}>
-        <InterfaceText>{measures}</InterfaceText>
+        {measures.map((measure, place) => (
+          <Fragment key={measure}>
+            {place > 0 && ' · '}
+            <bdi>
+              <InterfaceText>{measure}</InterfaceText>
+            </bdi>
+          </Fragment>
+        ))}
       </span>
     </li>
   );
@@ -96,8 +103,8 @@ function Way({ title, address, hint }: Use) {
         <InterfaceText>{title}</InterfaceText>
       </dt>
       {address && (
-        <dd className={styles.address} dir="ltr">
-          <code>{address}</code>
+        <dd className={styles.address}>
+          <code dir="ltr">{address}</code>
         </dd>
       )}
       <dd className={styles.hint}>

@@ -247,6 +247,8 @@ export interface MessageTexts {
     use: string;
     record: string;
     recordHint: string;
+    iiif: string;
+    iiifHint: string;
     rebuild: string;
     rebuildHint: string;
   };

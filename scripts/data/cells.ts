@@ -3,7 +3,7 @@ import { decodeEntities } from '#scripts/markup/html';
 
 /** Returns the cell that a plain text is read from: with entities where it would be taken for HTML. */
 export function textCell(text: string): string {
-  return toText(text) === text ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return toText(text) === text ? text : withEntities(text);
 }
 
 /** Returns the cell that sanitised HTML is read from: text, where it holds nothing but paragraphs of it. */
@@ -14,5 +14,9 @@ export function markupCell(html: string): string {
       .replaceAll('<br>', '\n')
       .replace(/^<p>|<\/p>$/g, ''),
   );
-  return toMarkup(text) === html ? text : html;
+  return [text, withEntities(text)].find((cell) => toMarkup(cell) === html) ?? html;
+}
+
+function withEntities(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

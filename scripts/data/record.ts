@@ -2,7 +2,7 @@ import { plannedDerivatives } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import type { Coordinates, Item, MediaObject, Part, Picture, Rights, Site } from '#model/schema';
-import { filePath, itemPath } from '#model/urls';
+import { filePath, imageServicePath, itemPath } from '#model/urls';
 import { addressOf, largestAddress, pictureAddress } from '#scripts/data/addresses';
 
 /** The record of an item at `/api/items/{id}.json` and in `/api/items.jsonl`: docs/data.md says what each property is. */
@@ -46,6 +46,8 @@ interface RecordedPicture {
   url: string;
   width: number;
   height: number;
+  /** Id of its IIIF image service. */
+  iiif?: string;
   derivatives: { url: string; width: number; height: number; type: string }[];
 }
 
@@ -110,6 +112,7 @@ function recordPicture(picture: Picture, site: Site): RecordedPicture {
     url: largestAddress(site, picture),
     width: picture.width,
     height: picture.height,
+    ...(site.iiif && { iiif: pictureAddress(site, imageServicePath(picture.id)) }),
     derivatives: site.formats.flatMap((format) =>
       plannedDerivatives(picture, format).map(({ path, width, height }) => ({
         ...{ url: pictureAddress(site, path), width, height, type: format.type },

@@ -137,6 +137,7 @@ function valueCell(name: string, { site, known }: ColumnContext): CellOf {
   return ({ item, isHead, parts: [part] }) => {
     const values = own((isHead ? item : part)?.values ?? {}, name);
     if (values) return isHtml ? markupCell(values.join('')) : values.map(textCell).join('; ');
+    if (name === 'display_template') return hintOf(part);
     return isHead ? textCell(ofItem?.(item, known) ?? '') : '';
   };
 }
@@ -151,9 +152,6 @@ const itemCells: Readonly<Record<string, (item: Item, known: ColumnContext['know
     rights: ({ rights }, known) => (known.has('rightsstatement') ? undefined : statementOf(rights)),
     rightsstatement: ({ rights, values }) =>
       isDeepStrictEqual(rights, readRights(values.rights?.join('') ?? '')) ? undefined : statementOf(rights),
-    // Says what an address leads to whose ending does not.
-    display_template: ({ parts: [part] }) =>
-      part?.object?.kind === 'link' ? hints[part.object.media] : undefined,
   };
 
 /** Returns the text that rights are read from: the address of a standard statement, or the owner's own words. */
@@ -163,3 +161,8 @@ function statementOf(rights: Rights | undefined): string | undefined {
 }
 
 const hints = { picture: 'image', audio: 'audio', video: 'video', pdf: 'pdf', other: '' } as const;
+
+/** Returns what an address leads to, for one whose ending does not say so. */
+function hintOf(part: Part | undefined): string {
+  return part?.object?.kind === 'link' ? hints[part.object.media] : '';
+}

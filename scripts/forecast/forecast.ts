@@ -72,6 +72,7 @@ export async function forecastSite(
     { files: countLinksets(site, items), bytes: 0 },
     { files: themeFiles.length, bytes: themeFiles.reduce((bytes, file) => bytes + file.bytes.length, 0) },
     { files: locales * search.names.size, bytes: locales * search.bytes },
+    forecastData(built),
     { files: files.length, bytes: bytesOf(files) },
   ]);
   const isApart = site.picturesUrl !== undefined;
@@ -147,6 +148,23 @@ function forecastPages(
   return {
     files: filesPerPage * (locales * pages + errorPages),
     bytes: Math.round(locales * (records + lists + entries)),
+  };
+}
+
+/**
+ * Bytes that a record takes as data, a line of a table and two records of JSON, for each character of it in the model; of a
+ * facet's value; and of the description of all files.
+ */
+const dataSizes = { character: 2.6, value: 110, description: 6000 };
+
+/** Counts the files of the collection as data: a record of each item, and all of them in one. */
+function forecastData({ site, items, facets }: Built): Amount {
+  const values = site.facets.reduce((total, { slug }) => total + (facets.get(slug)?.values.length ?? 0), 0);
+  const characters = items.reduce((total, { item }) => total + JSON.stringify(item).length, 0);
+  const together = ['items.csv', 'items.jsonl', 'datapackage.json', ...(site.map ? ['items.geojson'] : [])];
+  return {
+    files: items.length + together.length + site.facets.length,
+    bytes: Math.round(characters * dataSizes.character + values * dataSizes.value + dataSizes.description),
   };
 }
 

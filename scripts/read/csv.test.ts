@@ -215,3 +215,10 @@ test('reads every row of a file with a stray quotation mark in each', () => {
   expect(table.rows).toHaveLength(5000);
   expect(table.rows[4999]).toEqual({ row: 5001, cells: { id: '4999', title: '"x' } });
 });
+
+test('takes off the apostrophe that keeps a spreadsheet from running a cell, and no other', () => {
+  expect(cellsOf("id,title,note\na,'=1+1,'tis\nb,'-x,''=y\n")).toEqual([
+    { id: 'a', title: '=1+1', note: "'tis" },
+    { id: 'b', title: '-x', note: "'=y" },
+  ]);
+});

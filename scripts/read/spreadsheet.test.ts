@@ -40,3 +40,11 @@ test('tells once that a workbook is no CSV', () => {
   expect(problems).toHaveLength(1);
   expect(problems[0]?.severity).toBe('error');
 });
+
+test('passes over the addresses that a published table has', () => {
+  const { columns, records } = read(
+    'id,title,published_page,published_object\na,A,https://example.org/items/a,\n',
+  );
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'title']);
+  expect(records.map(({ cells }) => cells)).toEqual([{ id: 'a', title: 'A' }]);
+});

@@ -238,6 +238,7 @@ test("reads CollectionBuilder's own demonstration", async () => {
     '/by/place',
     '/map',
     '/timeline',
+    '/data',
   ]);
   expect(problems).toEqual([]);
 });

@@ -1,0 +1,107 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { fileSize } from '#model/i18n/measures';
+import { messagesFor } from '#model/i18n/messages';
+import { itemDataPath } from '#model/urls';
+import { readStore, type Store } from '#store/read';
+import { loadPage, type Visit, visit } from '#tests/browser/visit';
+import { fixedPages } from '#tests/fixed-pages';
+
+const sites = {
+  archive: { ...inject('archive'), basePath: '' },
+  project: { ...inject('project'), basePath: '/digital/harbour' },
+};
+
+let site: Visit;
+let store: Store;
+const { cwd } = sites.archive;
+
+beforeAll(async () => {
+  site = await visit(cwd);
+  store = readStore(join(cwd, '.vitrine', 'store'));
+});
+afterAll(() => site.close());
+
+test.each([true, false])(
+  'the page lists each file with its size, and downloads it (JavaScript: %s)',
+  async (javaScript) => {
+    const { page, faults } = await site.open({ javaScript });
+    await loadPage(page, `${site.address}/data`);
+    const listed = await page.$$eval('main li', (entries) =>
+      entries.map((entry) => {
+        const link = entry.querySelector('a');
+        return {
+          path: link?.getAttribute('href'),
+          isDownload: link?.hasAttribute('download'),
+          text: entry.textContent,
+        };
+      }),
+    );
+    const data = store.site.data ?? [];
+    expect(data.map(({ path }) => path)).toEqual([
+      ...['/api/items.csv', '/api/items.jsonl', '/api/items.geojson'],
+      ...['/api/facets/creator.csv', '/api/facets/subject.csv', '/api/datapackage.json'],
+    ]);
+    expect(listed.map(({ path }) => path)).toEqual(data.map(({ path }) => path));
+    for (const [index, { path, bytes, rows }] of data.entries()) {
+      const { isDownload, text } = listed[index] ?? {};
+      expect(isDownload).toBe(true);
+      expect(text).toContain(fileSize(bytes, messagesFor('en')));
+      if (rows !== undefined) expect(text).toContain(`${rows} row`);
+      const response = await fetch(site.address + path);
+      expect(response.status).toBe(200);
+      expect((await response.arrayBuffer()).byteLength).toBe(bytes);
+    }
+    expect(faults).toEqual([]);
+    await page.close();
+  },
+);
+
+test('every page leads to it', async () => {
+  const { page } = await site.open();
+  for (const path of [...fixedPages(cwd), '/items/postcard', '/about', '/404']) {
+    await loadPage(page, site.address + path);
+    expect(
+      await page.$$eval('footer a', (links) => links.map((link) => link.getAttribute('href'))),
+    ).toContain('/data');
+  }
+  await page.close();
+});
+
+test('each item has a record, the same as its line', async () => {
+  const lines = (await readFile(join(cwd, 'out/api/items.jsonl'), 'utf8')).trimEnd().split('\n');
+  expect(lines).toHaveLength(store.ids.length);
+  for (const line of lines) {
+    const record = JSON.parse(line);
+    const own = await readFile(join(cwd, 'out', itemDataPath(record.id)), 'utf8');
+    expect(JSON.parse(own)).toEqual(record);
+  }
+});
+
+describe.each(Object.entries(sites))('records of %s', (_, { cwd: folder, basePath }) => {
+  test('name files that are there', async () => {
+    const lines = (await readFile(join(folder, 'out/api/items.jsonl'), 'utf8')).trimEnd().split('\n');
+    const addresses = lines
+      .flatMap((line): string[] => JSON.parse(line).parts.flatMap(addressesOf))
+      .map((address) => new URL(address, 'https://here.example').pathname);
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const address of new Set(addresses)) {
+      expect(address.startsWith(`${basePath}/`)).toBe(true);
+      await stat(join(folder, 'out', decodeURIComponent(address.slice(basePath.length))));
+    }
+  });
+});
+
+interface Part {
+  picture?: { url: string; derivatives: { url: string }[] };
+  preview?: Part['picture'];
+  file?: { url: string };
+}
+
+function addressesOf({ picture, preview, file }: Part): string[] {
+  const pictures = [picture, preview].flatMap((shown) =>
+    shown ? [shown.url, ...shown.derivatives.map(({ url }) => url)] : [],
+  );
+  return file ? [...pictures, file.url] : pictures;
+}
