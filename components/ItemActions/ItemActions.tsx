@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { basePath } from '#client/base-path';
+import { CopyButton } from '#components/CopyButton/CopyButton';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import type { Citations } from '#model/cite/cite';
@@ -79,43 +80,5 @@ function Citation({ name, html }: Citations['styles'][number]) {
         <CopyButton label={cite.copy({ what: name })} text={() => text.current?.textContent ?? ''} />
       </dd>
     </div>
-  );
-}
-
-interface CopyButtonProps {
-  label: string;
-  /** Called when the button is pressed. */
-  text: () => string;
-}
-
-/** Milliseconds for which the result is shown. */
-const resultTime = 4000;
-
-/** Copies a text. Hidden, but takes its room, before hydration and where there is no clipboard. */
-function CopyButton({ label, text }: CopyButtonProps) {
-  const { cite } = useMessages();
-  const [canCopy, setCanCopy] = useState(false);
-  const [result, setResult] = useState('');
-  // Absent on insecure addresses.
-  useEffect(() => setCanCopy('clipboard' in navigator), []);
-  useEffect(() => {
-    const timer = result && setTimeout(() => setResult(''), resultTime);
-    return () => clearTimeout(timer || undefined);
-  }, [result]);
-  function copy(): void {
-    navigator.clipboard.writeText(text()).then(
-      () => setResult(cite.copied),
-      () => setResult(cite.notCopied),
-    );
-  }
-  return (
-    <span className={canCopy ? undefined : styles.waiting}>
-      <button type="button" className={styles.button} onClick={copy}>
-        <InterfaceText>{label}</InterfaceText>
-      </button>{' '}
-      <span role="status" className={styles.said}>
-        {result && <InterfaceText>{result}</InterfaceText>}
-      </span>
-    </span>
   );
 }

@@ -79,7 +79,11 @@ const forms: readonly [form: string, state: unknown, id: string, region?: string
   ],
   [
     'a selector of a fragment',
-    { type: 'SpecificResource', source: canvas, selector: { type: 'FragmentSelector', value: 'xywh=1,2,3,4' } },
+    {
+      type: 'SpecificResource',
+      source: canvas,
+      selector: { type: 'FragmentSelector', value: 'xywh=1,2,3,4' },
+    },
     canvas,
     '1,2,3,4',
   ],
@@ -111,7 +115,10 @@ test.each([
   ['xywh=-1,2,3,4', undefined],
   ['t=14.5', undefined],
 ])('an address alone is read, with its fragment %s', (fragment, expected) => {
-  expect(readContentState(`${canvas}#${fragment}`)).toEqual({ id: canvas, ...(expected && { region: expected }) });
+  expect(readContentState(`${canvas}#${fragment}`)).toEqual({
+    id: canvas,
+    ...(expected && { region: expected }),
+  });
 });
 
 test('the search result of the specification is read', () => {
