@@ -6,16 +6,19 @@ import { useMessages, usePageContext } from '#components/PageContext/PageContext
 import type { Citations } from '#model/cite/cite';
 import { localizedPath, withBase } from '#model/urls';
 import styles from './ItemActions.module.css';
+import { OpenElsewhere } from './OpenElsewhere';
 
 interface ItemActionsProps {
   citations: Citations;
   /** The item's id. */
   id: string;
   permalink: string | undefined;
+  /** Address of its IIIF manifest, if it has one. */
+  manifest: string | null;
 }
 
-/** Buttons to copy an item's permalink, or else the address of its page, and to cite it. */
-export function ItemActions({ citations, id, permalink }: ItemActionsProps) {
+/** Copies an item's permalink, or else the address of its page; cites it, and opens it elsewhere. */
+export function ItemActions({ citations, id, permalink, manifest }: ItemActionsProps) {
   const { site, localePath, path = '', messages } = usePageContext();
   const address = () =>
     permalink ?? (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
@@ -23,6 +26,7 @@ export function ItemActions({ citations, id, permalink }: ItemActionsProps) {
     <div className={styles.actions}>
       <CopyButton label={messages.cite.link} text={address} />
       <CiteThis citations={citations} id={id} />
+      {manifest && <OpenElsewhere manifest={manifest} />}
     </div>
   );
 }

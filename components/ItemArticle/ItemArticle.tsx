@@ -15,12 +15,15 @@ import styles from './ItemArticle.module.css';
 interface ItemArticleProps {
   item: ShownItem;
   citations: Citations;
+  /** Address of the item's IIIF manifest, if it has one. */
+  manifest: string | null;
 }
 
 /** An item: its first part, its record below or beside it, then its other parts. */
 export function ItemArticle({
   item: { id, title, language, fields, parts, saved },
   citations,
+  manifest,
 }: ItemArticleProps) {
   const [first, ...others] = parts;
   const place = first ? stagePlace(first.object) : 'above';
@@ -44,7 +47,7 @@ export function ItemArticle({
             part={first}
             isNarrow={place === 'beside'}
           >
-            <ItemActions citations={citations} id={id} permalink={saved.permalink} />
+            <ItemActions citations={citations} id={id} permalink={saved.permalink} manifest={manifest} />
           </ItemRecord>
         </div>
       </div>

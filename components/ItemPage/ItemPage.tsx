@@ -19,19 +19,21 @@ import '../ResultBar/ResultBar.module.css';
 export interface ItemPageProps extends BasePageProps {
   item: ShownItem;
   citations: Citations;
+  /** Address of the item's IIIF manifest, if it has one. */
+  manifest: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
   related: Card[];
 }
 
 /** An item, and links to others. */
-export function ItemPage({ item, citations, previous, next, related }: ItemPageProps) {
+export function ItemPage({ item, citations, manifest, previous, next, related }: ItemPageProps) {
   const messages = useMessages();
   return (
     <>
       <PageHead title={item.title} description={item.description} />
-      <ItemArticle item={item} citations={citations} />
-      <ItemViewer {...{ item, previous, next }} />
+      <ItemArticle item={item} citations={citations} manifest={manifest} />
+      <ItemViewer {...{ item, manifest, previous, next }} />
       <div className="page">
         <ItemNeighbours previous={previous} next={next} />
         {related.length > 0 && (

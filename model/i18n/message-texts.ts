@@ -135,6 +135,7 @@ export interface MessageTexts {
     nextPart: string;
     previousItem: string;
     nextItem: string;
+    copyView: string;
     scale: (args: { percent: number }) => string;
     part: (args: { part: number; parts: number }) => string;
     failed: string;
@@ -153,6 +154,12 @@ export interface MessageTexts {
       pdf: string;
       other: string;
     };
+  };
+  iiif: {
+    title: string;
+    manifest: string;
+    copy: string;
+    hint: string;
   };
   essay: {
     contents: string;

@@ -2,9 +2,11 @@ import type { GetStaticProps } from 'next';
 import { ItemPage, type ItemPageProps } from '#components/ItemPage/ItemPage';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { citeItem } from '#model/cite/cite';
-import type { Card } from '#model/schema';
+import { hasManifest } from '#model/iiif/manifest';
+import { absolute, isPublic } from '#model/linked-data/nodes';
+import type { Card, Item, Site } from '#model/schema';
 import { shownItem } from '#model/shown-item';
-import { itemIdOf, itemPath } from '#model/urls';
+import { itemIdOf, itemManifestPath, itemPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
@@ -24,12 +26,18 @@ export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }
       ...basePageProps(site, path, sharedPicture(store, path, [card])),
       item: shownItem({ item, card }, site),
       citations: citeItem(item, site),
+      manifest: manifestOf(item, site),
       related,
       previous: previous && neighbour(previous),
       next: next && neighbour(next),
     },
   };
 };
+
+/** Returns the address of an item's IIIF manifest; null where it has none. */
+function manifestOf(item: Item, site: Site): string | null {
+  return isPublic(site) && site.iiif && hasManifest(item) ? absolute(site, itemManifestPath(item.id)) : null;
+}
 
 function neighbour({ id, title }: Card) {
   return { id, title };
