@@ -13,6 +13,16 @@ export function replaceView(fragment: string): void {
   history.replaceState(stateFor(fragment), '', addressWith(fragment));
 }
 
+/**
+ * Replaces the view of the current entry, and its query.
+ *
+ * @param query without `?`
+ */
+export function replaceQuery(query: string, fragment: string): void {
+  const as = location.pathname + (query && `?${query}`) + fragment;
+  history.replaceState({ ...history.state, as }, '', as);
+}
+
 function stateFor(fragment: string): object {
   return { ...history.state, as: addressWith(fragment) };
 }

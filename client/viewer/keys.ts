@@ -13,6 +13,7 @@ export type Action =
   | 'nextPart'
   | 'previousItem'
   | 'nextItem'
+  | 'copyView'
   | 'close';
 
 /** Keys that work wherever the focus is in the viewer. */

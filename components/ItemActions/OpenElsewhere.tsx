@@ -16,7 +16,8 @@ export function OpenElsewhere({ manifest }: { manifest: string }) {
       </summary>
       <div className={styles.entry}>
         <a className={styles.file} href={`${manifest}?manifest=${manifest}`}>
-          <IiifMark /> <InterfaceText>{iiif.manifest}</InterfaceText>
+          <IiifMark />
+          <InterfaceText>{iiif.manifest}</InterfaceText>
         </a>
         <CopyButton label={iiif.copy} text={() => manifest} />
         <p className={styles.hint}>
@@ -38,15 +39,14 @@ function IiifMark() {
       aria-hidden="true"
       focusable="false"
     >
-      <g fill="#2873ab">
-        <ellipse cx="4" cy="6.5" rx="3.7" ry="3.5" />
-        <ellipse cx="23" cy="6.5" rx="3.7" ry="3.5" />
-        <path d="M.6 11l7 3v19l-7-3zM26.4 11l-7 3v19l7-3z" />
-      </g>
-      <g fill="#ed1d33">
-        <ellipse cx="13.5" cy="6.5" rx="3.7" ry="3.5" />
-        <path d="M17 11l-7 3v19l7-3zM37 0v6.5c-2-.7-2.6-.2-2.6 1.5v3.300l2.6-.8v6.300l-2.6 1v12.5L28 33V9.5C28 4 31 0 37 0z" />
-      </g>
+      <path
+        fill="#2873ab"
+        d="M.3 6.5a3.7 3.5 0 1 1 7.4 0a3.7 3.5 0 1 1-7.4 0zM.6 11l7 3v19l-7-3zM19.3 6.5a3.7 3.5 0 1 1 7.4 0a3.7 3.5 0 1 1-7.4 0zM26.4 11l-7 3v19l7-3z"
+      />
+      <path
+        fill="#ed1d33"
+        d="M9.8 6.5a3.7 3.5 0 1 1 7.4 0a3.7 3.5 0 1 1-7.4 0zM17 11l-7 3v19l7-3zM37 0v6.5q-2.6-1-2.6 1.5v3.3l2.6-.8v6.3l-2.6 1v12.5L28 33V9.5Q28 0 37 0z"
+      />
     </svg>
   );
 }

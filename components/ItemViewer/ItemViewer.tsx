@@ -1,6 +1,8 @@
+import { useRouter } from 'next/router';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '#client/router/timeout';
 import { claimPinch, listenForRequests } from '#client/viewer/requests';
+import type { ShownItem } from '#model/shown-item';
 import type { ItemViewerProps, ViewerProps } from '../Viewer/useViewerState';
 // Styles of the lazy viewer, with the page's own: loading them later takes half a kilobyte of script.
 import '../Viewer/Viewer.module.css';
@@ -22,13 +24,24 @@ function prefetchViewer(): void {
   loadViewer().catch(() => {});
 }
 
+/** Replaces a content state in the address by the view of this item that it names. It is ignored if its script is missing. */
+async function followContentState(item: ShownItem, manifest: string | null): Promise<void> {
+  if (!manifest || !location.search.includes('iiif-content=')) return;
+  await import(/* webpackChunkName: "content-state" */ '#client/viewer/content-state').then(
+    (contentState) => contentState.followContentState({ item, manifest }),
+    () => {},
+  );
+}
+
 /**
  * Opens the viewer for a followed link or for a view in the address. If the viewer cannot be loaded, the link leads to
  * the picture's largest JPEG.
  */
-export function ItemViewer({ item, previous, next }: ItemViewerProps) {
+export function ItemViewer({ item, manifest, previous, next }: ItemViewerProps) {
   const [opened, setOpened] = useState<Opened>();
   const isBusy = useRef(false);
+  // Before that, the router still writes the query that the page was opened with.
+  const { isReady } = useRouter();
 
   useEffect(() => {
     async function open(link?: HTMLAnchorElement): Promise<void> {
@@ -43,10 +56,11 @@ export function ItemViewer({ item, previous, next }: ItemViewerProps) {
       }
       isBusy.current = false;
     }
-    const openByAddress = () => {
+    async function openByAddress(): Promise<void> {
+      if (isReady) await followContentState(item, manifest);
       if (namesView()) void open();
-    };
-    openByAddress();
+    }
+    void openByAddress();
     claimPinch();
     addEventListener('popstate', openByAddress);
     const stop = listenForRequests({ onIntent: prefetchViewer, onRequest: (link) => void open(link) });
@@ -54,10 +68,14 @@ export function ItemViewer({ item, previous, next }: ItemViewerProps) {
       stop();
       removeEventListener('popstate', openByAddress);
     };
-  }, [item]);
+  }, [item, manifest, isReady]);
 
   return opened ? (
-    <opened.Viewer {...{ item, previous, next }} link={opened.link} onClose={() => setOpened(undefined)} />
+    <opened.Viewer
+      {...{ item, manifest, previous, next }}
+      link={opened.link}
+      onClose={() => setOpened(undefined)}
+    />
   ) : null;
 }
 

@@ -4,6 +4,7 @@ import { type Action, actionOf } from '#client/viewer/keys';
 import { openModal } from '#client/viewer/modal';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
+import { useCopy } from '../CopyButton/useCopy';
 import type { ViewerProps } from './useViewerState';
 import { useViewerState } from './useViewerState';
 import { useZoomViewer } from './useZoomViewer';
@@ -20,6 +21,7 @@ export function Viewer(props: ViewerProps) {
   const { part } = state;
   useModal(dialog, () => state.origin()?.focus({ preventScroll: true }));
   const zoomViewer = useZoomViewer(state, `${id}keys`);
+  const clipboard = useCopy();
   const name = part?.title ?? item.title;
   const number =
     state.parts.length > 1 ? viewer.part({ part: state.index + 1, parts: state.parts.length }) : '';
@@ -81,6 +83,8 @@ export function Viewer(props: ViewerProps) {
         </p>
       )}
       <ViewerTools
+        clipboard={clipboard}
+        address={state.address}
         scale={zoomViewer.scale}
         index={state.index}
         part={number}
@@ -91,7 +95,7 @@ export function Viewer(props: ViewerProps) {
         <InterfaceText>{viewer.keys}</InterfaceText>
       </p>
       <p className="visually-hidden" role="status">
-        <InterfaceText>{zoomViewer.announcement || partText}</InterfaceText>
+        <InterfaceText>{clipboard.result || zoomViewer.announcement || partText}</InterfaceText>
       </p>
     </dialog>,
     document.body,

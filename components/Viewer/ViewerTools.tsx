@@ -1,9 +1,13 @@
 import type { Action } from '#client/viewer/keys';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
+import type { Copy } from '../CopyButton/useCopy';
 import styles from './Viewer.module.css';
 
 interface ViewerToolsProps {
+  clipboard: Copy;
+  /** Returns an address of the current view. */
+  address: () => string;
   /** Window pixels for one of the picture; undefined until it is shown. */
   scale: number | undefined;
   /** Index of the shown part, from 0, and the number of parts. */
@@ -15,7 +19,7 @@ interface ViewerToolsProps {
 }
 
 /** Buttons to zoom, turn and move the picture, and to go to another part. */
-export function ViewerTools({ scale, index, parts, part, act }: ViewerToolsProps) {
+export function ViewerTools({ clipboard, address, scale, index, parts, part, act }: ViewerToolsProps) {
   const { viewer } = useMessages();
   return (
     <div className={styles.tools}>
@@ -38,6 +42,16 @@ export function ViewerTools({ scale, index, parts, part, act }: ViewerToolsProps
         <ViewerTool action="moveDown" act={act} />
         <ViewerTool action="moveRight" act={act} />
       </div>
+      {clipboard.canCopy && (
+        <div className={styles.group}>
+          <ViewerTool action="copyView" act={() => clipboard.copy(address())} />
+          {clipboard.result && (
+            <span className={styles.value}>
+              <InterfaceText>{clipboard.result}</InterfaceText>
+            </span>
+          )}
+        </div>
+      )}
       {part && (
         <div className={styles.group}>
           <ViewerTool action="previousPart" isDisabled={index === 0} act={act} />
@@ -92,6 +106,8 @@ const iconPaths: Record<Action, string> = {
   nextPart: 'M9 5l7 7-7 7',
   previousItem: 'M18 5l-7 7 7 7M6 5v14',
   nextItem: 'M6 5l7 7-7 7M18 5v14',
+  copyView:
+    'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.7 1.7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.7-1.7',
   close: 'M5 5l14 14M19 5L5 19',
 };
 

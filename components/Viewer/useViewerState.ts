@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { type View, writeView } from '#client/viewer/address';
+import { contentStateAddress } from '#client/viewer/content-state';
 import { wholeRegion } from '#client/viewer/geometry';
 import { replaceView } from '#client/viewer/history-state';
 import type { Action } from '#client/viewer/keys';
 import type { CurrentView } from '#client/viewer/zoom-viewer';
+import { usePageContext } from '#components/PageContext/PageContext';
 import type { Neighbour } from '#model/schema';
 import type { ShownItem } from '#model/shown-item';
 import { useHistoryEntry } from './useHistoryEntry';
@@ -21,6 +23,8 @@ export interface ViewerState {
   /** Goes to another part or item, or closes the viewer. */
   go: (action: Action) => void;
   leave: () => void;
+  /** Returns an address of the current view, to share it. */
+  address: () => string;
   /** Writes the view into the address. */
   updateAddress: (view: CurrentView) => void;
   /** Returns the element to focus after closing. */
@@ -28,7 +32,8 @@ export interface ViewerState {
 }
 
 /** Holds the shown part: first that of the followed link or of the address, then the one that the visitor goes to. */
-export function useViewerState({ item, previous, next, link, onClose }: ViewerProps): ViewerState {
+export function useViewerState({ item, manifest, previous, next, link, onClose }: ViewerProps): ViewerState {
+  const { localePath } = usePageContext();
   const parts = useMemo(() => viewedParts(item.parts), [item]);
   const [state, setState] = useState(() => ({ item, partView: firstPartView(parts, link) }));
   // The dialog stays open for another item, which must never show a part of the former one.
@@ -69,6 +74,8 @@ export function useViewerState({ item, previous, next, link, onClose }: ViewerPr
       else if (action === 'nextItem') goTo(next);
       else if (action === 'close') leave();
     },
+    address: () =>
+      manifest && part ? contentStateAddress({ item, manifest, part: part.id, localePath }) : location.href,
     updateAddress: (current) => replaceView(fragmentOf(current)),
     origin: () => (link?.isConnected ? link : linkOf(part)),
   };
@@ -92,6 +99,8 @@ function linkOf(part: ViewedPart | undefined): HTMLElement | null {
 
 export interface ItemViewerProps {
   item: ShownItem;
+  /** Address of the item's IIIF manifest, if it has one. */
+  manifest: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
 }

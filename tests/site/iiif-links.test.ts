@@ -1,0 +1,182 @@
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { contentStateOf, encodeContentState, readContentState } from '#model/iiif/content-state';
+import {
+  viewerClosed,
+  viewerFile,
+  viewerOpened,
+  viewerState,
+  viewIs,
+  viewSettled,
+} from '#tests/browser/viewer';
+import { closeWithoutFaults, loadPage, openAt, type Tab, type Visit, visit } from '#tests/browser/visit';
+
+const { cwd } = inject('arabic');
+/** The address that the site is built for, from which its documents have their ids. */
+const published = 'https://harbour.example/archive';
+const manifest = `${published}/api/iiif/postcard-7/manifest.json`;
+const backCanvas = `${published}/api/iiif/postcard-7/canvas/postcard-7-back`;
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(cwd);
+});
+afterAll(() => site.close());
+
+/** Opens a page that may read and write the clipboard. */
+async function openWithClipboard(path: string): Promise<Tab> {
+  const tab = await site.open();
+  await tab.page
+    .browserContext()
+    .overridePermissions(new URL(site.address).origin, ['clipboard-read', 'clipboard-sanitized-write']);
+  await loadPage(tab.page, site.address + path);
+  await tab.page.bringToFront();
+  return tab;
+}
+
+/** Presses a button, and returns what it copied. */
+async function copyBy(page: Page, button: string): Promise<string> {
+  await page.click(`aria/${button}[role="button"]`);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="status"]')].some((status) => status.textContent === 'Copied'),
+  );
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+function withState(path: string, state: string): string {
+  return `${path}?iiif-content=${encodeURIComponent(state)}`;
+}
+
+function hashOf(page: Page): Promise<string> {
+  return page.evaluate(() => location.hash);
+}
+
+describe('the manifest of an item', () => {
+  test('is copied, and its link can be dropped on a viewer: it has the address as a parameter', async () => {
+    const { page, ...tab } = await openWithClipboard('/en/items/postcard-7');
+    await page.click('aria/Open in another viewer');
+    expect(await copyBy(page, 'Copy address')).toBe(manifest);
+    const dragged = await page.$eval('aria/IIIF manifest[role="link"]', (link) => {
+      const data = new DataTransfer();
+      link.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer: data }));
+      return link instanceof HTMLAnchorElement && link.draggable ? link.href : '';
+    });
+    const address = new URL(dragged);
+    expect(address.searchParams.get('manifest')).toBe(manifest);
+    expect(address.origin + address.pathname).toBe(manifest);
+    await closeWithoutFaults({ page, ...tab });
+  });
+
+  test('without JavaScript is a link, and nothing is said of copying', async () => {
+    const tab = await openAt(site, '/en/items/postcard-7', { javaScript: false });
+    await tab.page.click('aria/Open in another viewer');
+    const link = await tab.page.$('aria/IIIF manifest[role="link"]');
+    expect(await link?.isVisible()).toBe(true);
+    const button = await tab.page.$('::-p-text(Copy address)');
+    expect(await button?.isVisible()).toBe(false);
+    await closeWithoutFaults(tab);
+  });
+
+  test('is not offered where there is nothing to see or hear', async () => {
+    const tab = await openAt(site, '/en/items/letter');
+    expect(await tab.page.$('a[href*="manifest.json"]')).toBeNull();
+    await closeWithoutFaults(tab);
+  });
+});
+
+describe('a content state in the address of an item', () => {
+  test('is what the viewer copies: another visitor sees the same piece of the same part', async () => {
+    const tab = await openWithClipboard('/en/items/postcard-7#id=postcard-7-back&xywh=300,200,500,300');
+    await viewerOpened(tab.page);
+    await viewSettled(tab.page);
+    const { picture, fragment } = await viewerState(tab.page);
+    const copied = await copyBy(tab.page, 'Copy link to this view');
+    expect(copied).toMatch(
+      /^https:\/\/harbour\.example\/archive\/en\/items\/postcard-7\?iiif-content=[\w-]+$/,
+    );
+    expect(readContentState(new URL(copied).searchParams.get('iiif-content') ?? '')).toEqual({
+      id: backCanvas,
+      region: /xywh=([\d,]+)/.exec(fragment)?.[1],
+    });
+    const other = await openAt(site, copied.slice(published.length));
+    await viewerOpened(other.page);
+    await viewSettled(other.page);
+    expect(await viewerState(other.page)).toMatchObject({ picture, fragment });
+    expect(await other.page.evaluate(() => location.search)).toBe('');
+    await closeWithoutFaults(other);
+    await closeWithoutFaults(tab);
+  });
+
+  test.each([
+    [
+      'encoded',
+      encodeContentState(contentStateOf({ manifest, canvas: backCanvas, region: '300,200,500,300' })),
+    ],
+    ['plain', contentStateOf({ manifest, canvas: backCanvas, region: '300,200,500,300' })],
+    ['an address alone', `${backCanvas}#xywh=300,200,500,300`],
+  ])('opens that piece in any language, and leaves the rest of the query: %s', async (_, state) => {
+    const tab = await openAt(site, `${withState('/items/postcard-7', state)}&from=there`);
+    await viewerOpened(tab.page);
+    await viewIs(tab.page, /^#id=postcard-7-back&xywh=(\d+,){3}\d+$/);
+    await viewSettled(tab.page);
+    const [x = 0, y = 0, width = 0, height = 0] =
+      (await hashOf(tab.page)).split('=')[2]?.split(',').map(Number) ?? [];
+    expect([x <= 300, y <= 200, x + width >= 800, y + height >= 500]).toEqual([true, true, true, true]);
+    expect(width).toBeLessThan(900);
+    expect(await tab.page.evaluate(() => location.search)).toBe('?from=there');
+    await closeWithoutFaults(tab);
+  });
+
+  test('of a canvas alone opens the whole picture', async () => {
+    const tab = await openAt(site, withState('/en/items/postcard-7', backCanvas));
+    await viewerOpened(tab.page);
+    await viewIs(tab.page, /^#id=postcard-7-back&xywh=0,0,1400,900$/);
+    await closeWithoutFaults(tab);
+  });
+
+  test('is one step of the history, in no request but that of the page, and coming back asks for nothing', async () => {
+    const tab = await openAt(site, '/en/browse');
+    await loadPage(tab.page, site.address + withState('/en/items/postcard-7', backCanvas));
+    await viewerOpened(tab.page);
+    await viewSettled(tab.page);
+    await tab.page.keyboard.press('Escape');
+    await viewerClosed(tab.page);
+    expect(await tab.page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
+      '/archive/en/items/postcard-7',
+    );
+    await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await tab.page.click('header a');
+    await tab.page.waitForFunction(() => location.pathname === '/archive/en' && document.querySelector('h1'));
+    const before = tab.requests.length;
+    await tab.page.evaluate(() => history.back());
+    await tab.page.waitForFunction(() => document.title.startsWith('Postcard'));
+    expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(tab.requests.slice(before).filter((path) => path.includes('/_next/data/'))).toEqual([]);
+    expect(tab.requests.filter((path) => path.includes('iiif-content'))).toHaveLength(1);
+    await tab.page.evaluate(() => history.back());
+    await tab.page.waitForFunction(() => location.pathname === '/archive/en/browse');
+    await closeWithoutFaults(tab);
+  });
+
+  test.each([
+    ['of another site', 'https://other.example/archive/api/iiif/postcard-7/canvas/postcard-7-back'],
+    ['of another item', `${published}/api/iiif/bay/canvas/bay`],
+    ['of a part that is not there', `${published}/api/iiif/postcard-7/canvas/gone`],
+    ['of the item as a whole', manifest],
+    ['that is none', 'javascript:alert(1)'],
+    ['that is none, encoded', encodeContentState('{"id":')],
+  ])('%s shows the page, and loads no viewer', async (_, state) => {
+    const tab = await openAt(site, withState('/en/items/postcard-7', state));
+    await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('Postcard'));
+    expect(await tab.page.$('dialog')).toBeNull();
+    expect(await hashOf(tab.page)).toBe('');
+    expect(tab.requests.filter((path) => viewerFile.test(path))).toEqual([]);
+    await closeWithoutFaults(tab);
+  });
+
+  test('is not read before one is there', async () => {
+    const tab = await openAt(site, '/en/items/postcard-7?from=there');
+    expect(tab.requests.filter((path) => /\/content-state\./.test(path))).toEqual([]);
+    await closeWithoutFaults(tab);
+  });
+});
