@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { contentStateOf, encodeContentState, readContentState } from '#model/iiif/content-state';
+import { axeViolations } from '#tests/browser/axe';
 import {
   viewerClosed,
   viewerFile,
@@ -76,6 +77,20 @@ describe('the manifest of an item', () => {
     expect(await button?.isVisible()).toBe(false);
     await closeWithoutFaults(tab);
   });
+
+  test.each(['/items/postcard-7', '/en/items/postcard-7'])(
+    'is offered by day and by night without a fault of accessibility, right to left too: %s',
+    async (path) => {
+      for (const dark of [false, true]) {
+        const tab = await openAt(site, path, { width: 390, dark });
+        await tab.page.$$eval('main details', (all) =>
+          all.map((details) => details.setAttribute('open', '')),
+        );
+        expect(await axeViolations(tab.page)).toEqual([]);
+        await closeWithoutFaults(tab);
+      }
+    },
+  );
 
   test('is not offered where there is nothing to see or hear', async () => {
     const tab = await openAt(site, '/en/items/letter');
