@@ -3,7 +3,7 @@ import type { FileObject, LinkObject, Original, Part, ShownPicture } from '#mode
 /** A part's object, as a page shows it: without what only the build needs. */
 export type ShownObject =
   | { kind: 'picture'; picture: ShownPicture; original?: Original }
-  | (Preview & Omit<FileObject, 'file'>)
+  | (Preview & Pick<FileObject, 'kind' | 'id' | 'name' | 'media' | 'type' | 'bytes'>)
   | (Preview & LinkObject)
   | (Preview & { kind: 'none' });
 
@@ -22,8 +22,8 @@ export function shownObject({ object, preview }: Pick<Part, 'object' | 'preview'
         ...(object.picture.original && { original: object.picture.original }),
       };
     case 'file': {
-      const { file: _, ...shown } = object;
-      return { ...shown, ...standIn };
+      const { kind, id, name, media, type, bytes } = object;
+      return { ...{ kind, id, name, media, type, bytes }, ...standIn };
     }
     case 'link':
       return { ...object, ...standIn };

@@ -17,6 +17,7 @@ test('the contract has a row for each part of the specification', () => {
     'Look',
     'Sharing',
     'The collection as data',
+    'IIIF',
     'Monitoring',
     'Budgets',
   ]);

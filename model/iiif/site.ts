@@ -61,10 +61,10 @@ export function homepagesOf(sites: SiteVersions, path: string, titles: readonly 
 }
 
 /** Names the collection of all manifests. */
-export function rootReference(sites: SiteVersions) {
-  return {
-    id: absolute(sites[0], collectionPath()),
-    type: 'Collection' as const,
-    label: siteTitle(sites),
-  };
+export function rootReference(sites: SiteVersions): {
+  id: string;
+  type: 'Collection';
+  label: InternationalString;
+} {
+  return { id: absolute(sites[0], collectionPath()), type: 'Collection', label: siteTitle(sites) };
 }

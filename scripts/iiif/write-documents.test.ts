@@ -47,23 +47,20 @@ async function documentsOf(write: (folder: string) => Promise<void>): Promise<Ii
   return iiifDocuments(folder);
 }
 
-const collections: [string, () => Promise<IiifDocuments>, number][] = [
-  ['the built-in collection', () => iiifDocuments(builtInCollection, { url }), 58],
-  ['a CollectionBuilder project', () => documentsOf(writeProject), 4],
-  ['a collection in Arabic and English', () => documentsOf(writeArabic), 76],
+const collections: [string, () => Promise<IiifDocuments>][] = [
+  ['the built-in collection', () => iiifDocuments(builtInCollection, { url })],
+  ['a CollectionBuilder project', () => documentsOf(writeProject)],
+  ['a collection in Arabic and English', () => documentsOf(writeArabic)],
   [
     'recordings and films',
     () => documentsOf((folder) => writeOralHistory(folder, ['iiif: { facets: [subject] }'])),
-    13,
   ],
   ...(existsSync(demo)
-    ? ([
-        ['the demo of CollectionBuilder', () => iiifDocuments(demo, { url }), 6],
-      ] satisfies typeof collections)
+    ? ([['the demo of CollectionBuilder', () => iiifDocuments(demo, { url })]] satisfies typeof collections)
     : []),
 ];
 
-describe.each(collections)('%s', (_, make, count) => {
+describe.each(collections)('%s', (_, make) => {
   let made: Promise<IiifDocuments> | undefined;
   const documents = async () => {
     made ??= make();
@@ -72,7 +69,8 @@ describe.each(collections)('%s', (_, make, count) => {
 
   test('has as many documents as were forecast', async () => {
     const { size } = await documents();
-    expect([size, (await made)?.forecast]).toEqual([count, count]);
+    expect(size).toBeGreaterThan(3);
+    expect((await made)?.forecast).toBe(size);
   });
 
   test('has documents that a strict parser takes without a warning', async () => {
@@ -109,7 +107,7 @@ test.skipIf(!hasIiifSchema)('the official schema refuses the broken documents of
     expect([name, faultsOf(document).length > 0]).toEqual([name, true]);
 });
 
-describe('what viewers cannot show', () => {
+describe('recordings, films and documents', () => {
   let made: Promise<IiifDocuments> | undefined;
   const documents = async () => {
     made ??= documentsOf(writeOralHistory);
@@ -126,10 +124,78 @@ describe('what viewers cannot show', () => {
     },
   );
 
+  test('recordings and films play for their length', async () => {
+    const canvases = await Promise.all(['interview', 'film', 'waves', 'song'].map(manifestOf));
+    expect(canvases.map(({ items }) => items)).toMatchObject([
+      [{ duration: 1, accompanyingCanvas: { width: 900, height: 600 } }],
+      [{ duration: 12.5, width: 640, height: 480, placeholderCanvas: { width: 900, height: 600 } }],
+      [{ duration: 3, width: 320, height: 240 }],
+      [{ duration: 1.045 }],
+    ]);
+    const bodies = canvases.map(({ items: [canvas] }) => canvas?.items?.[0]?.items?.[0]?.body);
+    expect(bodies).toMatchObject([
+      { type: 'Sound', format: 'audio/wav', duration: 1 },
+      { type: 'Video', format: 'video/mp4', duration: 12.5, width: 640, height: 480 },
+      { type: 'Video', format: 'video/webm', duration: 3 },
+      { type: 'Sound', format: 'audio/mpeg', duration: 1.045 },
+    ]);
+  });
+
+  test('a manifest has what the record says', async () => {
+    const manifest = await manifestOf('interview');
+    expect(manifest).toMatchObject({
+      '@context': [
+        'http://iiif.io/api/extension/navplace/context.json',
+        'http://iiif.io/api/presentation/3/context.json',
+      ],
+      label: { en: ['Interview with a keeper'] },
+      summary: { en: ['He kept the lamp for forty years.'] },
+      rights: 'http://creativecommons.org/licenses/by/4.0/',
+      provider: [{ id: 'https://society.example/', label: { en: ['Society of Keepers'] } }],
+      thumbnail: [{ format: 'image/jpeg', width: 256, height: 171 }],
+      navDate: '1961-05-01T00:00:00Z',
+      navPlace: { features: [{ geometry: { type: 'Point', coordinates: [-8.61, 41.14] } }] },
+      homepage: [{ id: 'https://keepers.example/voices/items/interview', language: ['en'] }],
+      seeAlso: [{ id: 'https://keepers.example/voices/api/items/interview.json' }],
+    });
+    expect(manifest.metadata).toContainEqual({
+      label: { en: ['Permalink'] },
+      value: { en: ['<span><a href="https://n2t.net/ark:/12345/x7">ark:/12345/x7</a></span>'] },
+    });
+    expect(manifest.items[0]?.annotations?.[0]?.items).toMatchObject([
+      {
+        motivation: 'supplementing',
+        body: { value: '<p>I came in <a href="https://keepers.example/voices/items/film">1921</a>.</p>' },
+      },
+    ]);
+  });
+
   test('a document is offered beside its first page', async () => {
     const { rendering, items } = await manifestOf('rules');
     expect(rendering).toMatchObject([{ type: 'Text', format: 'application/pdf' }]);
     expect(items).toMatchObject([{ width: 900, height: 600 }]);
+  });
+});
+
+test('a manifest is in each language of its site, and reads as they do', async () => {
+  const { documents } = await documentsOf(writeArabic);
+  const manifestOf = (id: string): Manifest =>
+    JSON.parse(documents.get(`/api/iiif/${id}/manifest.json`) ?? '');
+  expect(manifestOf('postcard-7')).toMatchObject({
+    label: { ar: ['Postcard no. 7: «تحية من بيروت»'], en: ['Postcard no. 7: Greetings from Beirut'] },
+    viewingDirection: 'right-to-left',
+    homepage: [
+      { id: 'https://harbour.example/archive/items/postcard-7', language: ['ar'] },
+      { id: 'https://harbour.example/archive/en/items/postcard-7', language: ['en'] },
+    ],
+    items: [
+      { label: { ar: ['الجزء 1'], en: ['Part 1'] }, summary: { en: ['A postcard with a lighthouse'] } },
+      { label: { ar: ['ظهر البطاقة'], en: ['The back'] } },
+    ],
+  });
+  expect(manifestOf('harbour-1910').metadata).toContainEqual({
+    label: { ar: ['الموضوع'], en: ['Subject'] },
+    value: { ar: ['موانئ', 'قوارب'], en: ['harbours', 'boats'] },
   });
 });
 

@@ -317,6 +317,27 @@ describe('the front page', () => {
   });
 });
 
+describe('IIIF', () => {
+  const rows = 'id,Subject\na,boats\nb,quays\n';
+  const site = (iiif: string) =>
+    resolveRows(rows, `url: https://h.example\nfacets: [subject]\niiif: ${iiif}\n`);
+
+  test('has collections of the values of facets that the owner names; what is no facet is told', async () => {
+    const { site: made, problems } = await site('{ facets: [Subject, title] }');
+    expect(made.iiif).toEqual({ facets: ['subject'] });
+    expect(problems.map(formatProblem)).toEqual([
+      'site.yaml, column iiif.facets: found "title", expected a facet of the site. Its values get no IIIF collections. The facets are subject.',
+    ]);
+  });
+
+  test.each([
+    ['true', { facets: [] }],
+    ['false', undefined],
+  ])('is %s as the owner says', async (written, expected) => {
+    expect((await site(written)).site.iiif).toEqual(expected);
+  });
+});
+
 describe('order', () => {
   test('by date puts written dates where they belong and unread ones last', async () => {
     const dates = ['1920s', 'c. 220 BC', '', '14th century', '1912/09/08', '19x0', '1918-1933', 'c. 1957'];
