@@ -1,4 +1,5 @@
 import { dataFormat } from '#model/data-files';
+import { feedAddress, hasFeed } from '#model/feed';
 import { fileSize } from '#model/i18n/measures';
 import { type Messages, messagesFor } from '#model/i18n/messages';
 import { absolute, isPublic } from '#model/linked-data/nodes';
@@ -53,24 +54,20 @@ export function shownData(site: Site): ShownData {
     citeTitle: dataPage.cite,
     citation: citationOf(site, messages),
     useTitle: dataPage.use,
-    uses: [
-      {
-        title: dataPage.record,
-        address: addressOf(site, itemDataPath('ID')),
-        hint: dataPage.recordHint,
-      },
-      ...(site.iiif
-        ? [
-            {
-              title: dataPage.iiif,
-              address: addressOf(site, collectionPath()),
-              hint: dataPage.iiifHint,
-            },
-          ]
-        : []),
-      { title: dataPage.rebuild, hint: dataPage.rebuildHint },
-    ],
+    uses: usesOf(site, messages),
   };
+}
+
+function usesOf(site: Site, { dataPage }: Messages): Use[] {
+  const record = addressOf(site, itemDataPath('ID'));
+  return [
+    { title: dataPage.record, address: record, hint: dataPage.recordHint },
+    ...(site.iiif
+      ? [{ title: dataPage.iiif, address: addressOf(site, collectionPath()), hint: dataPage.iiifHint }]
+      : []),
+    ...(hasFeed(site) ? [{ title: dataPage.feed, address: feedAddress(site), hint: dataPage.feedHint }] : []),
+    { title: dataPage.rebuild, hint: dataPage.rebuildHint },
+  ];
 }
 
 function showFile(file: DataFile, { facets }: Site, messages: Messages): ShownFile {

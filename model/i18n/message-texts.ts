@@ -256,6 +256,8 @@ export interface MessageTexts {
     recordHint: string;
     iiif: string;
     iiifHint: string;
+    feed: string;
+    feedHint: string;
     rebuild: string;
     rebuildHint: string;
   };

@@ -52,7 +52,7 @@ export function serveOptions(site: HostedSite): ServeOptions {
 
 /** Types of office documents, which `serve` knows by itself; it takes 50 rules at most. */
 function isOffice(type: string): boolean {
-  return type.startsWith('application/vnd.');
+  return /^application\/(?:vnd\.|msword$)/.test(type);
 }
 
 function rule(source: string, headers: Headers): ServeOptions['headers'][number] {
