@@ -16,6 +16,7 @@ const site: PublicSite = {
   noindex: false,
   formats: shownFormats(['avif', 'jpg']),
   originals: false,
+  iiif: { facets: [] },
   fields: [],
   facets: [],
   navigation: [],
@@ -55,18 +56,24 @@ const about = [
   { rel: 'type', href: 'https://schema.org/AboutPage' },
   { rel: 'type', href: 'https://schema.org/CreativeWork' },
 ];
+const manifest = {
+  rel: 'describedby',
+  href: 'https://h.example/a/api/iiif/quay~1/manifest.json',
+  type: 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"',
+};
 const image = {
   rel: 'item',
   href: `https://h.example/a/pictures/${id}/full/3840,1920/0/default.jpg`,
   type: 'image/jpeg',
 };
 
-test('an item leads to its name, its licence, makers with an address, and each of its objects', () => {
+test('an item leads to its name, its licence, makers with an address, its manifest and each of its objects', () => {
   expect(signposts(site, quay)).toEqual([
     { rel: 'cite-as', href: 'https://n2t.net/ark:/12345/q1' },
     ...about,
     { rel: 'license', href: 'http://creativecommons.org/licenses/by/4.0/' },
     { rel: 'author', href: 'https://orcid.org/0000-0002-1825-0097' },
+    manifest,
     image,
     { rel: 'item', href: `https://h.example/a/pdf/${id}/letter.pdf`, type: 'application/pdf' },
     { rel: 'item', href: 'https://films.example/1' },
@@ -98,17 +105,28 @@ test('a linkset holds the links by relation, from the page in each language and 
   expect(linkset.map(({ anchor }) => anchor)).toEqual([
     page,
     'https://h.example/a/fr/items/quay~1',
+    manifest.href,
     image.href,
     `https://h.example/a/pdf/${id}/letter.pdf`,
     'https://films.example/1',
   ]);
-  const [first, second, ...objects] = linkset;
-  expect(Object.keys(first ?? {})).toEqual(['anchor', 'cite-as', 'type', 'license', 'author', 'item']);
+  const [first, second, ...targets] = linkset;
+  expect(Object.keys(first ?? {})).toEqual([
+    'anchor',
+    'cite-as',
+    'type',
+    'license',
+    'author',
+    'describedby',
+    'item',
+  ]);
   expect(first).toMatchObject({
     'cite-as': [{ href: quay.permalink }],
     type: about.map(({ href }) => ({ href })),
     item: [{ href: image.href, type: 'image/jpeg' }, { type: 'application/pdf' }, {}],
   });
   expect({ ...second, anchor: page }).toEqual(first);
-  for (const { collection } of objects) expect(collection).toEqual([{ href: page, type: 'text/html' }]);
+  const back = [{ href: page, type: 'text/html' }];
+  for (const { describes } of targets.slice(0, 1)) expect(describes).toEqual(back);
+  for (const { collection } of targets.slice(1)) expect(collection).toEqual(back);
 });

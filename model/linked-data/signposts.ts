@@ -1,14 +1,15 @@
 import { fallbackOf, widthFor } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
+import { hasManifest, presentationContext } from '#model/iiif/manifest';
 import { absolute, absolutePicture, type PublicSite } from '#model/linked-data/nodes';
 import type { Item, MediaObject } from '#model/schema';
 import { src } from '#model/srcset';
-import { filePath, itemPath, linksetPath, localizedPath, withBase } from '#model/urls';
+import { filePath, itemManifestPath, itemPath, linksetPath, localizedPath, withBase } from '#model/urls';
 import { largestWidth } from '#model/widths';
 
 /** A typed link of an item's page to what it is about, for machines (https://signposting.org/FAIR/). */
 export interface Signpost {
-  rel: 'cite-as' | 'type' | 'license' | 'author' | 'item' | 'linkset';
+  rel: 'cite-as' | 'type' | 'license' | 'author' | 'describedby' | 'item' | 'linkset';
   /** Absolute. */
   href: string;
   /** MIME type. */
@@ -16,7 +17,11 @@ export interface Signpost {
 }
 
 /** Relations to files of the site, or of the host of its pictures; and all relations. */
-export const fileRelations: readonly string[] = ['item', 'linkset'] satisfies Signpost['rel'][];
+export const fileRelations: readonly string[] = [
+  'describedby',
+  'item',
+  'linkset',
+] satisfies Signpost['rel'][];
 export const relations: readonly string[] = [
   ...(['cite-as', 'type', 'license', 'author'] satisfies Signpost['rel'][]),
   ...fileRelations,
@@ -25,15 +30,24 @@ export const relations: readonly string[] = [
 /** https://www.iana.org/assignments/media-types/application/linkset+json */
 const linksetType = 'application/linkset+json';
 
+/** https://iiif.io/api/presentation/3.0/#63-responses */
+const manifestType = `application/ld+json;profile="${presentationContext}"`;
+
 /** Returns the links of an item. */
 export function signposts(site: PublicSite, item: Item): Signpost[] {
-  const { permalink, rights, parts } = item;
+  const { id, permalink, rights, parts } = item;
   const links: (Signpost | false)[] = [
     permalink !== undefined && { rel: 'cite-as', href: permalink },
     { rel: 'type', href: 'https://schema.org/AboutPage' },
     { rel: 'type', href: 'https://schema.org/CreativeWork' },
     rights?.uri !== undefined && { rel: 'license', href: rights.uri },
     ...creatorsOf(item).map((name): Signpost | false => isAddress(name) && { rel: 'author', href: name }),
+    site.iiif !== undefined &&
+      hasManifest(item) && {
+        rel: 'describedby',
+        href: absolute(site, itemManifestPath(id)),
+        type: manifestType,
+      },
     ...parts.map(({ object }): Signpost | false => object !== undefined && linkToObject(object, site)),
   ];
   return links.filter((link) => link !== false);
@@ -73,7 +87,13 @@ interface LinkContext {
   [relation: string]: string | Omit<Signpost, 'rel'>[];
 }
 
-/** Returns all links of an item: from its page in each language, and from each object back to the page. */
+/** Relations from a target back to the page. */
+const backwards: ReadonlyMap<string, string> = new Map([
+  ['describedby', 'describes'],
+  ['item', 'collection'],
+]);
+
+/** Returns all links of an item: from its page in each language, and from its objects and descriptions back to the page. */
 export function linksetOf(site: PublicSite, item: Item): { linkset: LinkContext[] } {
   const { origin, basePath, locales = [{ path: '' }] } = site;
   const path = itemPath(item.id);
@@ -89,7 +109,10 @@ export function linksetOf(site: PublicSite, item: Item): { linkset: LinkContext[
         anchor: origin + withBase(basePath, localizedPath(locale.path, path)),
         ...byRelation,
       })),
-      ...links.filter(({ rel }) => rel === 'item').map(({ href }) => ({ anchor: href, collection: [page] })),
+      ...links.flatMap(({ rel, href }) => {
+        const back = backwards.get(rel);
+        return back ? [{ anchor: href, [back]: [page] }] : [];
+      }),
     ],
   };
 }

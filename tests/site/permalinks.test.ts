@@ -64,6 +64,11 @@ test('its page leads machines to what it is about, until another page is shown',
     ['type', 'https://schema.org/AboutPage'],
     ['type', 'https://schema.org/CreativeWork'],
     ['license', 'http://creativecommons.org/publicdomain/mark/1.0/'],
+    [
+      'describedby',
+      `${home}/api/iiif/quay_001/manifest.json`,
+      'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"',
+    ],
     ['item', expect.stringMatching(/\/full\/900,630\/0\/default\.jpg$/), 'image/jpeg'],
     ['linkset', `${home}/api/items/quay_001.linkset.json`, 'application/linkset+json'],
   ]);
@@ -79,7 +84,8 @@ test('its page leads machines to what it is about, until another page is shown',
 
 test('an item without a permalink is led to alike, but for its name and a document of links', async () => {
   const tab = await openAt(site, '/items/quay_002');
-  expect((await signpostsIn(tab.page)).map(([rel]) => rel)).toEqual(['type', 'type', 'license', 'item']);
+  const relations = (await signpostsIn(tab.page)).map(([rel]) => rel);
+  expect(relations.filter((rel) => rel !== 'describedby')).toEqual(['type', 'type', 'license', 'item']);
   expect((await readdir(join(cwd, 'out/api/items'))).filter((file) => file.includes('linkset'))).toEqual([
     'quay_001.linkset.json',
   ]);
