@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasFeed } from '#model/feed';
 import { allPaths, listedPaths, type PageSources } from '#model/pages';
-import type { Picture, Site } from '#model/schema';
+import type { Item, Picture, Site } from '#model/schema';
 import { cardColors } from '#scripts/cards/card';
 import { plannedCards } from '#scripts/cards/sharing';
 import { packageRoot } from '#scripts/disk/package-root';
@@ -10,6 +10,7 @@ import { forecastIiif } from '#scripts/forecast/iiif';
 import { type Amount, forecastDerivatives } from '#scripts/forecast/pictures';
 import { hostFiles } from '#scripts/hosts/hosts';
 import { redirectRules } from '#scripts/hosts/rules';
+import { viewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
 import type { DeriveOptions } from '#scripts/pictures/derive';
 import { countSitemaps } from '#scripts/publish/crawlers';
 import { countLinksets } from '#scripts/publish/linksets';
@@ -60,6 +61,7 @@ export async function forecastSite(
     await forecastDerivatives(pictures, options),
     { files: originals.length, bytes: bytesOf(originals) },
     imageInfo(pictures, site),
+    viewerImages(items, site),
     { files: cards.size, bytes: cards.size * sizes.card },
     { files: icons, bytes: icons * sizes.icon },
   ]);
@@ -93,11 +95,17 @@ function imageInfo(pictures: readonly Picture[], { iiif }: Site): Amount {
   return { files, bytes: files * sizes.info };
 }
 
+/** Counts the thumbnails that a IIIF viewer asks for. */
+function viewerImages(items: readonly Item[], site: Site): Amount {
+  const files = viewerThumbnails(items, site).length;
+  return { files, bytes: files * sizes.thumbnail };
+}
+
 /** Icons below `/pictures/`. */
 const icons = 4;
 
-/** Usual bytes of a card, of an icon, and of the description of a picture. */
-const sizes = { card: 42_000, icon: 20_000, info: 500 };
+/** Usual bytes of a card, of an icon, of the description of a picture, and of its thumbnail for viewers. */
+const sizes = { card: 42_000, icon: 20_000, info: 500, thumbnail: 7000 };
 
 /**
  * Usual bytes of pages with their data, over four collections: of an item's page, beside what each character of its record

@@ -18,18 +18,13 @@ export async function publishImageInfo(
   { site, store, tree }: { site: Site; store: string; tree: string },
 ): Promise<void> {
   if (!isPublic(site) || !site.iiif) return;
-  const rights = rightsOfPictures(itemsIn(store));
+  const rights = rightsOfPictures(readStore(store).items());
   for (const picture of pictures) {
     const file = join(tree, imageInfoPath(picture.id));
     await mkdir(dirname(file), { recursive: true });
     const info = imageInfo(site, picture, { rights: rights.get(picture.id) });
     await writeFile(file, `${JSON.stringify(info)}\n`);
   }
-}
-
-function* itemsIn(folder: string): Generator<Item> {
-  const store = readStore(folder);
-  for (const id of store.ids) yield store.item(id).item;
 }
 
 /** Returns the address of the rights of pictures, by id: those of the items that show one, where all have the same. */
