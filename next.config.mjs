@@ -1,8 +1,8 @@
 /**
  * Configuration of Next. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID, the hash
  * of its content; VITRINE_FORMATS, the formats of its pictures as JSON; VITRINE_PICTURES_URL, the host that has them, if it
- * is another; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that it reports to; and VITRINE_STORE,
- * the model, for the interface's messages in the site's languages.
+ * is another; VITRINE_ZOOM, whether wide ones have tiles; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry
+ * project that it reports to; and VITRINE_STORE, the model, for the interface's messages in the site's languages.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -15,7 +15,7 @@ const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = 
 const messagesFile = join(process.env.VITRINE_STORE ?? '', 'messages.json');
 const siteLocales = JSON.parse(readFileSync(messagesFile, 'utf8'));
 const isMultilingual = Object.keys(siteLocales.locales).length > 1;
-const { VITRINE_FORMATS = '[]', VITRINE_PICTURES_URL = '' } = process.env;
+const { VITRINE_FORMATS = '[]', VITRINE_PICTURES_URL = '', VITRINE_ZOOM = '' } = process.env;
 const { VITRINE_DSN: dsn = '', VITRINE_ENVIRONMENT = '', VITRINE_REPLAY = '' } = process.env;
 
 /** @type {import('next').NextConfig} */
@@ -30,6 +30,7 @@ const config = {
     // Pages build the addresses of files by hand; the router knows the same base path.
     VITRINE_BASE_PATH: basePath,
     VITRINE_PICTURES_URL,
+    VITRINE_ZOOM,
     VITRINE_MULTILINGUAL: isMultilingual ? 'yes' : '',
     // Empty where no Sentry project is set: what reads them is then dropped from the build.
     VITRINE_DSN: dsn,

@@ -7,5 +7,8 @@ import { listedWidths } from '#model/widths';
 export const formats: readonly ShownFormat[] =
   typeof VITRINE_FORMATS === 'undefined' ? [{ ...jpeg, widths: [...listedWidths] }] : VITRINE_FORMATS;
 
+/** True if pictures wider than their largest width have tiles. */
+export const hasZoom = process.env.VITRINE_ZOOM === 'yes';
+
 /** The format that every browser reads. */
 export const fallback: ShownFormat = fallbackOf(formats);

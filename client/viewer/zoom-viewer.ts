@@ -2,10 +2,13 @@ import '#client/viewer/array-methods';
 import type { Options } from 'openseadragon';
 import OpenSeadragon from 'openseadragon';
 import { picturesBase } from '#client/base-path';
+import { formats, hasZoom } from '#client/formats';
 import { type Region, type Turn, turnOf, type View } from '#client/viewer/address';
 import { fittingScale, isWhole, within } from '#client/viewer/geometry';
 import type { Action } from '#client/viewer/keys';
 import { chooseLevels, levelsOf, mobileSafariLimit, usualLimit } from '#client/viewer/levels';
+import { tiledSource } from '#client/viewer/tiled-source';
+import { pyramidOf } from '#model/iiif/tiles';
 import type { ShownPicture } from '#model/schema';
 import { chosenFormat } from './levels';
 
@@ -96,14 +99,20 @@ export class ZoomViewer {
   }
 
   private sourceOf(picture: ShownPicture): OpenSeadragon.TileSource {
+    const pyramid = pyramidOf(picture, { zoom: hasZoom, formats });
+    const source = pyramid ? tiledSource(picture, pyramid) : this.wholeSource(picture);
+    // By default the largest level with a single tile is loaded first, which is megabytes.
+    source.getClosestLevel = () => source.minLevel;
+    return source;
+  }
+
+  /** Returns the levels of a picture without tiles. */
+  private wholeSource(picture: ShownPicture): OpenSeadragon.TileSource {
     const limit = OpenSeadragon.DEFAULT_SETTINGS.iOSDevice ? mobileSafariLimit : usualLimit;
     const levels = levelsOf(picture, { format: this.format, base: picturesBase, limit });
     const { x: width, y: height } = this.viewer.viewport.getContainerSize();
     const wanted = picture.width * fittingScale(picture, { width, height }, 0) * devicePixelRatio;
-    const source = new OpenSeadragon.LegacyTileSource(chooseLevels(levels, wanted));
-    // By default the widest level with a single tile is loaded first; here every level has a single tile.
-    source.getClosestLevel = () => source.minLevel;
-    return source;
+    return new OpenSeadragon.LegacyTileSource(chooseLevels(levels, wanted));
   }
 
   /**
@@ -209,7 +218,7 @@ function viewerOptions(): Options {
     drawer: 'canvas',
     // Screen pixels for one of a level: the level below is scaled up to 1.2.
     minPixelRatio: 0.6,
-    // Whole pictures, up to 60 MB each.
+    // Whole pictures, up to 60 MB each; tiles in sight are kept beyond that.
     maxImageCacheCount: 8,
     showNavigationControl: false,
     showSequenceControl: false,

@@ -87,7 +87,7 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
 }
 
 const restart =
-  'The address of the site, its languages or the formats of its pictures have changed: start dev again.';
+  'The address of the site, its languages, or the formats or tiles of its pictures have changed: start dev again.';
 
 async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
   const prepared = await prepare(options);
@@ -125,6 +125,7 @@ async function startNext(
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: site.basePath,
     VITRINE_FORMATS: JSON.stringify(site.formats),
+    VITRINE_ZOOM: site.zoom ? 'yes' : '',
     NEXT_TELEMETRY_DISABLED: '1',
   });
   const app = next({ dev: true, dir: packageRoot, webpack: true });
@@ -134,7 +135,7 @@ async function startNext(
 
 /** Returns what Next was started with, to compare. */
 function settingsOfNext(site: Site): string {
-  return JSON.stringify([site.basePath, site.formats, siteLanguages(site)]);
+  return JSON.stringify([site.basePath, site.formats, site.zoom, siteLanguages(site)]);
 }
 
 /**

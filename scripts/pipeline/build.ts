@@ -100,9 +100,9 @@ async function publish(
 }
 
 function render({ store, site }: { store: string; site: Site }, reporter: Reporter): Promise<RenderedPages> {
-  const { basePath, formats, picturesUrl, monitoring } = site;
+  const { basePath, formats, zoom, picturesUrl, monitoring } = site;
   return reporter.step('Render', async (advance) => {
-    const value = await renderPages({ store, basePath, formats, picturesUrl, monitoring, advance });
+    const value = await renderPages({ store, basePath, formats, zoom, picturesUrl, monitoring, advance });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
 }

@@ -14,6 +14,8 @@ export interface RenderOptions {
   basePath: string;
   /** Formats of the pictures, the preferred first. */
   formats: readonly ShownFormat[];
+  /** True if wide pictures have tiles. */
+  zoom: boolean | undefined;
   /** `https://host/a`, where another host has the pictures. */
   picturesUrl: string | undefined;
   /** The Sentry project that the site reports to. */
@@ -47,13 +49,14 @@ const sources = [
  * @throws CommandError with Next's own output if it fails
  */
 export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
-  const { store, basePath, formats, picturesUrl = '', monitoring, advance } = options;
+  const { store, basePath, formats, zoom, picturesUrl = '', monitoring, advance } = options;
   const buildId = await hashContent([store, ...sources.map((source) => join(packageRoot, source))]);
   const variables = {
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: basePath,
     VITRINE_FORMATS: JSON.stringify(formats),
     VITRINE_PICTURES_URL: picturesUrl,
+    VITRINE_ZOOM: zoom ? 'yes' : '',
     VITRINE_BUILD_ID: buildId,
     VITRINE_DSN: monitoring?.dsn ?? '',
     VITRINE_ENVIRONMENT: monitoring?.environment ?? '',

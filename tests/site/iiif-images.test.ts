@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { sendFile } from '#scripts/local-server/send-file';
+import { listTree } from '#scripts/verify/tree';
+import { openViewer, viewSettled } from '#tests/browser/viewer';
+import { closeWithoutFaults, untilIdle, type Visit, visit } from '#tests/browser/visit';
+import { picturesUrl } from '#tests/fixtures/elsewhere';
+import { portOf } from '#tests/hosts/report-only';
+
+const { cwd } = inject('elsewhere');
+const tree = join(cwd, 'out-pictures');
+const files = listTree(tree).files;
+const { origin: mayAsk, pathname: below } = new URL(picturesUrl);
+const openSeadragon = createRequire(import.meta.url).resolve('openseadragon');
+
+/** The host of the pictures. */
+const pictures = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', mayAsk);
+  response.setHeader('access-control-allow-origin', '*');
+  void sendFile(join(tree, pathname.slice(below.length)), { request, response });
+});
+let site: Visit;
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => pictures.listen(0, '127.0.0.1', ready));
+  const { host } = new URL(picturesUrl);
+  const args = [`--host-resolver-rules=MAP ${host}:80 127.0.0.1:${portOf(pictures.address())}`];
+  site = await visit(cwd, { args });
+});
+afterAll(async () => {
+  await site.close();
+  pictures.close();
+});
+
+const infoSchema = z.looseObject({ id: z.string(), width: z.number(), height: z.number() });
+
+/** Returns the description of the picture of this width. */
+async function infoOf(width: number): Promise<z.infer<typeof infoSchema>> {
+  for (const path of [...files].filter((file) => file.endsWith('/info.json'))) {
+    const info = infoSchema.parse(JSON.parse(await readFile(join(tree, path), 'utf8')));
+    if (info.width === width) return info;
+  }
+  throw new Error(`No picture is ${width} pixels wide.`);
+}
+
+const plain = {
+  '@context': 'http://iiif.io/api/image/3/context.json',
+  id: expect.stringMatching(/^http:\/\/pictures\.test\/harbour\/pictures\/[0-9a-f]{20}$/),
+  type: 'ImageService3',
+  protocol: 'http://iiif.io/api/image',
+  profile: 'level0',
+};
+
+describe('each picture is described by what there is of it', () => {
+  test('a picture at its own size, with another format, and without rights where its items disagree', async () => {
+    expect(await infoOf(700)).toEqual({
+      ...{ ...plain, width: 700, height: 900 },
+      sizes: [
+        { width: 256, height: 330 },
+        { width: 700, height: 900 },
+      ],
+      preferredFormats: ['avif'],
+      extraFormats: ['avif'],
+    });
+  });
+
+  test('a picture with tiles, and with the rights of its item', async () => {
+    expect(await infoOf(2100)).toEqual({
+      ...{ ...plain, width: 2100, height: 1500, maxWidth: 1050, maxHeight: 1024 },
+      sizes: [
+        { width: 525, height: 375 },
+        { width: 1050, height: 750 },
+      ],
+      tiles: [
+        { width: 1024, scaleFactors: [1] },
+        { width: 1600, scaleFactors: [2, 4] },
+      ],
+      rights: 'http://creativecommons.org/licenses/by/4.0/',
+    });
+  });
+});
+
+/** Opens a description in OpenSeadragon alone, and returns all addresses that it may ask for, by level. */
+async function openAlone(page: Page, info: string): Promise<string[][]> {
+  await page.addScriptTag({ path: openSeadragon });
+  return page.evaluate(async (address) => {
+    const element = document.createElement('div');
+    element.style.cssText = 'position: fixed; inset: 0; background: #fff';
+    document.body.append(element);
+    const OpenSeadragon = Reflect.get(window, 'OpenSeadragon');
+    const viewer = OpenSeadragon({ element, drawer: 'canvas', showNavigationControl: false, tileSources: address });
+    Object.assign(window, { viewer });
+    await new Promise((opened) => viewer.addHandler('open', opened));
+    const { source } = viewer.world.getItemAt(0);
+    const levels: string[][] = [];
+    for (let level = source.minLevel; level <= source.maxLevel; level += 1) {
+      const { x: columns, y: rows } = source.getNumTiles(level);
+      const tiles = Array.from({ length: columns * rows }, (_, at) =>
+        String(source.getTileUrl(level, at % columns, Math.floor(at / columns))),
+      );
+      levels.push(tiles);
+    }
+    return levels;
+  }, info);
+}
+
+/** Looks at one pixel of the picture for each of the screen. */
+async function zoomToPixels(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { viewport } = Reflect.get(window, 'viewer');
+    viewport.zoomTo(viewport.imageToViewportZoom(1), undefined, true);
+  });
+  await untilIdle(page);
+  await page.waitForFunction(() => Reflect.get(window, 'viewer').world.getItemAt(0).getFullyLoaded());
+}
+
+test.each([
+  ['a plain picture', 700, [1, 1]],
+  ['a tall one', 130, [1]],
+  ['one with tiles', 2100, [1, 1, 6]],
+])(
+  'OpenSeadragon opens %s by its description, and finds every file that it may ask for',
+  async (_, width, counts) => {
+    const tab = await site.open({ mayAsk });
+    await tab.page.setBypassCSP(true);
+    await tab.page.goto(`${site.address}/`);
+    const { id } = await infoOf(width);
+    const levels = await openAlone(tab.page, `${id}/info.json`);
+    expect(levels.map((tiles) => tiles.length)).toEqual(counts);
+    for (const address of levels.flat()) expect([...files]).toContain(address.slice(picturesUrl.length));
+    await zoomToPixels(tab.page);
+    expect(levels.at(-1)?.some((address) => tab.elsewhere.includes(address))).toBe(true);
+    await closeWithoutFaults(tab);
+  },
+);
+
+test('the viewer of the site shows such a picture from small to its last pixel', async () => {
+  const tab = await openViewer(site, '/items/one');
+  const asked = () => tab.requests.filter((address) => /0\/default\.jpg$/.test(address));
+  expect(asked()[0]).toContain('/full/525,375/0/default.jpg');
+  expect(asked().join()).not.toContain('/1024,1024/');
+  for (let step = 0; step < 6; step += 1) await tab.page.keyboard.press('+');
+  await viewSettled(tab.page);
+  await untilIdle(tab.page);
+  expect(asked().join()).toContain('/1024,0,1024,1024/1024,1024/0/default.jpg');
+  await closeWithoutFaults(tab);
+});
