@@ -99,32 +99,40 @@ function wholeLevel(picture: ShownPicture, factor: number): Derivative {
   return { width, height, format: fallback.name, path };
 }
 
-/** Returns the tiles of a level, row by row. */
-function tilesOf(picture: ShownPicture, factor: number): Tile[] {
+/**
+ * Returns the tiles of a level, row by row.
+ *
+ * @param side of a tile, in pixels
+ */
+export function tilesOf(
+  { id, ...picture }: Pick<ShownPicture, 'id' | 'width' | 'height'>,
+  factor: number,
+  side = tileSize,
+): Tile[] {
   const level = levelSize(picture, factor);
-  const rows = stretches(picture.height, level.height, factor);
-  const columns = stretches(picture.width, level.width, factor);
+  const rows = stretches(picture.height, level.height, { factor, side });
+  const columns = stretches(picture.width, level.width, { factor, side });
   return rows.flatMap((row) =>
     columns.map((column) => {
       const region = { x: column.from, y: row.from, width: column.length, height: row.length };
       const size = { width: column.size, height: row.size };
-      return { ...size, path: tilePath(picture.id, region, { ...size, format: fallback.name }) };
+      return { ...size, path: tilePath(id, region, { ...size, format: fallback.name }) };
     }),
   );
 }
 
 /** Cuts a side of a level: where each tile begins and how long it is in pixels of the whole picture, and in its own. */
 function stretches(
-  side: number,
-  levelSide: number,
-  factor: number,
+  whole: number,
+  level: number,
+  { factor, side }: { factor: number; side: number },
 ): { from: number; length: number; size: number }[] {
-  return Array.from({ length: Math.ceil(levelSide / tileSize) }, (_, place) => {
-    const from = place * tileSize * factor;
+  return Array.from({ length: Math.ceil(level / side) }, (_, place) => {
+    const from = place * side * factor;
     return {
       from,
-      length: Math.min(tileSize * factor, side - from),
-      size: Math.min(tileSize, levelSide - place * tileSize),
+      length: Math.min(side * factor, whole - from),
+      size: Math.min(side, level - place * side),
     };
   });
 }

@@ -5,6 +5,7 @@ import { isFilePath } from '#model/urls';
 import { isPublishedEnding } from '#scripts/hosts/file-types';
 import type { Advance } from '#scripts/report/reporter';
 import { isIiifDocument } from '#scripts/verify/iiif';
+import { imageInfoFaults } from '#scripts/verify/image-info';
 import { linkFault } from '#scripts/verify/links';
 import { locationFaults } from '#scripts/verify/location';
 import { type CheckedPages, checkPages, type VerifiedSite } from '#scripts/verify/pages';
@@ -34,7 +35,7 @@ export interface Fault {
 
 /**
  * Verifies that a tree is whole and may be published: every link, picture, script, style sheet and font that a page
- * names is there, and so is every file that a IIIF document names, every page has its data for client-side navigation,
+ * names is there, and so is every file that a IIIF document names or a picture's info.json lists, every page has its data for client-side navigation,
  * nothing is loaded from another host, every script can be read by the oldest browsers, no page holds a script that a
  * strict Content-Security-Policy stops, no source map is there, no page is over its budget, nothing is a link or a file of
  * the collection that anything runs, and no file says where it was taken unless the collection publishes that.
@@ -62,6 +63,7 @@ export async function verifyTree(options: VerifyOptions): Promise<Fault[]> {
     const sentences = await styleFaults(page, options);
     all.push(...sentences.map((sentence) => ({ page, sentence })));
   }
+  all.push(...trees.flatMap(imageInfoFaults));
   all.push(...(await listedFaults({ tree, origin, basePath, pictures })));
   all.push(...(await scriptFaults(tree)));
   if (!options.location) for (const one of trees) all.push(...(await locationFaults(one)));

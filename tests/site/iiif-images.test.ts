@@ -93,7 +93,12 @@ async function openAlone(page: Page, info: string): Promise<string[][]> {
     element.style.cssText = 'position: fixed; inset: 0; background: #fff';
     document.body.append(element);
     const OpenSeadragon = Reflect.get(window, 'OpenSeadragon');
-    const viewer = OpenSeadragon({ element, drawer: 'canvas', showNavigationControl: false, tileSources: address });
+    const viewer = OpenSeadragon({
+      element,
+      drawer: 'canvas',
+      showNavigationControl: false,
+      tileSources: address,
+    });
     Object.assign(window, { viewer });
     await new Promise((opened) => viewer.addHandler('open', opened));
     const { source } = viewer.world.getItemAt(0);
