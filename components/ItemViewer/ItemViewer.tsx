@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '#client/router/timeout';
 import { claimPinch, listenForRequests } from '#client/viewer/requests';
-import type { ShownItem } from '#model/shown-item';
 import type { ItemViewerProps, ViewerProps } from '../Viewer/useViewerState';
 // Styles of the lazy viewer, with the page's own: loading them later takes half a kilobyte of script.
 import '../Viewer/Viewer.module.css';
@@ -24,18 +23,9 @@ function prefetchViewer(): void {
   loadViewer().catch(() => {});
 }
 
-/** Replaces a content state in the address by the view of this item that it names. It is ignored if its script is missing. */
-async function followContentState(item: ShownItem, manifest: string | null): Promise<void> {
-  if (!manifest || !location.search.includes('iiif-content=')) return;
-  await import(/* webpackChunkName: "content-state" */ '#client/viewer/content-state').then(
-    (contentState) => contentState.followContentState({ item, manifest }),
-    () => {},
-  );
-}
-
 /**
- * Opens the viewer for a followed link or for a view in the address. If the viewer cannot be loaded, the link leads to
- * the picture's largest JPEG.
+ * Opens the viewer for a followed link, or for a view or a content state in the address. If the viewer cannot be loaded, the
+ * link leads to the picture's largest JPEG.
  */
 export function ItemViewer({ item, manifest, previous, next }: ItemViewerProps) {
   const [opened, setOpened] = useState<Opened>();
@@ -48,7 +38,8 @@ export function ItemViewer({ item, manifest, previous, next }: ItemViewerProps) 
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        const { Viewer } = await withTimeout(loadViewer(), viewerTimeout);
+        const { Viewer, followContentState } = await withTimeout(loadViewer(), viewerTimeout);
+        if (!link && manifest && isReady) followContentState({ item, manifest });
         // The visitor may have left meanwhile.
         if (link ? link.isConnected : namesView()) setOpened((now) => now ?? { Viewer, link });
       } catch {
@@ -56,11 +47,10 @@ export function ItemViewer({ item, manifest, previous, next }: ItemViewerProps) 
       }
       isBusy.current = false;
     }
-    async function openByAddress(): Promise<void> {
-      if (isReady) await followContentState(item, manifest);
-      if (namesView()) void open();
-    }
-    void openByAddress();
+    const openByAddress = () => {
+      if (namesView() || (isReady && manifest && namesContentState())) void open();
+    };
+    openByAddress();
     claimPinch();
     addEventListener('popstate', openByAddress);
     const stop = listenForRequests({ onIntent: prefetchViewer, onRequest: (link) => void open(link) });
@@ -82,4 +72,9 @@ export function ItemViewer({ item, manifest, previous, next }: ItemViewerProps) 
 /** As `readView` of client/viewer/address.ts, which is loaded with the viewer. */
 function namesView(): boolean {
   return /[#&]xywh=/.test(location.hash);
+}
+
+/** As `followContentState` looks for one. */
+function namesContentState(): boolean {
+  return location.search.includes('iiif-content=');
 }

@@ -11,6 +11,8 @@ import { useZoomViewer } from './useZoomViewer';
 import styles from './Viewer.module.css';
 import { ViewerTool, ViewerTools } from './ViewerTools';
 
+export { followContentState } from '#client/viewer/content-state';
+
 /** A full-screen dialog with an item's pictures, one at a time. */
 export function Viewer(props: ViewerProps) {
   const { item, previous, next } = props;
