@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CommandError } from '#scripts/report/command-error';
+import type { BuiltSite } from '#tools/iiif-viewers/site';
+
+/** A manifest, and the pictures on its canvases. */
+export interface OpenedManifest {
+  /** What it is opened for, or the item's id. */
+  name: string;
+  url: string;
+  pictures: readonly OpenedPicture[];
+}
+
+export interface OpenedPicture {
+  infoUrl: string;
+  /** The largest JPEG of the whole picture. */
+  jpeg: Uint8Array;
+  /** Returns whether an address is that of the largest level, or of a tile of it. */
+  isDeepest: (url: string) => boolean;
+  isTiled: boolean;
+}
+
+const bodySchema = z.object({ service: z.array(z.object({ id: z.string() })).optional() });
+const pageSchema = z.object({ items: z.array(z.object({ body: bodySchema })) });
+const manifestSchema = z.object({
+  id: z.string(),
+  items: z.array(z.object({ items: z.array(pageSchema) })),
+});
+const sizeSchema = z.object({ width: z.int(), height: z.int() });
+const infoSchema = sizeSchema.extend({
+  id: z.string(),
+  sizes: z.array(sizeSchema),
+  tiles: z.array(z.object({ scaleFactors: z.array(z.int()) })).optional(),
+});
+
+/**
+ * Finds manifests of a site: those of the items that are named; else the first with one picture, with several, and with one
+ * in tiles.
+ */
+export async function findManifests(
+  site: BuiltSite,
+  items: readonly string[],
+): Promise<readonly OpenedManifest[]> {
+  if (items.length > 0) return Promise.all(items.map((id) => readManifest(site, id)));
+  const kinds = new Map<string, OpenedManifest>();
+  for (const id of await itemsOf(site)) {
+    const manifest = await readManifest(site, id);
+    const kind = kindOf(manifest);
+    if (kind !== undefined && !kinds.has(kind)) kinds.set(kind, { ...manifest, name: kind });
+    if (kinds.size === 3) break;
+  }
+  if (kinds.size === 0) throw new CommandError(`${site.folder} has no manifest with a picture.`);
+  return [...kinds.values()];
+}
+
+async function itemsOf({ folder }: BuiltSite): Promise<string[]> {
+  const entries = await readdir(join(folder, 'api/iiif'), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'by' && entry.name !== 'collection')
+    .map(({ name }) => name)
+    .sort();
+}
+
+function kindOf({ pictures }: OpenedManifest): string | undefined {
+  if (pictures.some(({ isTiled }) => isTiled)) return 'deep zoom';
+  if (pictures.length > 1) return 'parts';
+  return pictures.length === 1 ? 'one picture' : undefined;
+}
+
+async function readManifest(site: BuiltSite, item: string): Promise<OpenedManifest> {
+  const manifest = manifestSchema.parse(
+    await readJson(site, `${site.address}/api/iiif/${item}/manifest.json`),
+  );
+  const services = manifest.items.flatMap(({ items }) =>
+    items.flatMap((page) => page.items.flatMap(({ body }) => body.service?.[0] ?? [])),
+  );
+  const pictures = await Promise.all(services.map(({ id }) => readPicture(site, `${id}/info.json`)));
+  return { name: item, url: manifest.id, pictures };
+}
+
+async function readPicture(site: BuiltSite, infoUrl: string): Promise<OpenedPicture> {
+  const { id, width, height, sizes, tiles } = infoSchema.parse(await readJson(site, infoUrl));
+  const largest = sizes.toSorted((one, other) => one.width - other.width).at(-1) ?? { width, height };
+  const whole = `${id}/full/${largest.width},${largest.height}/0/default.`;
+  return {
+    infoUrl,
+    jpeg: await read(site, `${whole}jpg`),
+    isTiled: tiles !== undefined,
+    isDeepest: tiles ? (url) => isFullScaleTile(url, id) : (url) => url.startsWith(whole),
+  };
+}
+
+/** Returns whether a tile has as many pixels as the region that it shows. */
+function isFullScaleTile(url: string, service: string): boolean {
+  const [, region, size] = /^\/\d+,\d+,(\d+,\d+)\/(\d+,\d+)\//.exec(url.slice(service.length)) ?? [];
+  return url.startsWith(service) && region !== undefined && region === size;
+}
+
+async function readJson(site: BuiltSite, url: string): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await read(site, url)));
+}
+
+async function read(site: BuiltSite, url: string): Promise<Uint8Array> {
+  const answer = await site.answer(url);
+  if (answer?.status !== 200) throw new CommandError(`${url} is not in ${site.folder}.`);
+  return answer.body;
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import mime from 'mime';
+import { type HeaderRule, type Headers, headerRules, pictureHeaders } from '#scripts/hosts/rules';
+import { requireBuildManifest } from '#scripts/publish/build-manifest';
+import { picturesOutput } from '#scripts/publish/output';
+import { CommandError } from '#scripts/report/command-error';
+
+/** A built site that answers at its own addresses, as its hosts would. */
+export interface BuiltSite {
+  folder: string;
+  /** `https://example.org/a/b` */
+  address: string;
+  /** Returns the answer to an address of the site or of its pictures, and nothing for others. */
+  answer: (url: string) => Promise<Answer | undefined>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Uint8Array;
+}
+
+/** Where addresses lead: a folder, with the headers of what lies below it. */
+interface Root {
+  address: string;
+  folder: string;
+  rules: readonly HeaderRule[];
+}
+
+/**
+ * Opens a site that was built with its address.
+ *
+ * @throws CommandError where there is none
+ */
+export async function openSite(out: string): Promise<BuiltSite> {
+  const folder = resolve(out);
+  const manifest = await requireBuildManifest(folder);
+  const { origin, basePath, picturesUrl } = manifest;
+  if (origin === undefined) {
+    throw new CommandError(`${folder} has no IIIF documents. Build it with its address: --url https://…`);
+  }
+  const address = origin + basePath;
+  const roots: Root[] = [{ address, folder, rules: headerRules(manifest) }];
+  if (picturesUrl !== undefined) {
+    const rules = [{ folder: '/', headers: pictureHeaders }];
+    roots.unshift({ address: picturesUrl, folder: picturesOutput(folder), rules });
+  }
+  return {
+    folder,
+    address,
+    async answer(url) {
+      const root = roots.find((each) => url.startsWith(`${each.address}/`));
+      return root && answerFrom(root, new URL(url).pathname.slice(new URL(root.address).pathname.length));
+    },
+  };
+}
+
+async function answerFrom({ folder, rules }: Root, path: string): Promise<Answer> {
+  const ofHost = (at: string): Headers =>
+    Object.assign({}, ...rules.filter((rule) => at.startsWith(rule.folder)).map(({ headers }) => headers));
+  try {
+    const body = await readFile(join(folder, decodeURIComponent(path)));
+    const type = mime.getType(path) ?? 'application/octet-stream';
+    return { status: 200, headers: { ...ofHost(path), 'Content-Type': type }, body };
+  } catch {
+    return { status: 404, headers: ofHost('/404.html'), body: new Uint8Array() };
+  }
+}
