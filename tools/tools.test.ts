@@ -22,6 +22,7 @@ async function temporaryFolder(): Promise<string> {
 
 test.each([
   ['lighthouse.ts', [], 'holds no site yet'],
+  ['iiif-viewers/main.ts', ['nowhere'], 'holds no site yet'],
   ['screenshots.ts', ['nowhere'], 'There is no site and no page named nowhere'],
   ['bench-search/main.ts', [], 'Name a spreadsheet'],
   ['bench-map/main.ts', ['none'], 'Name a number of points'],

@@ -35,7 +35,7 @@ async function visitOwnSites(): Promise<number> {
     await writeViewersCollection(join(cwd, 'collection'));
     let failed = 0;
     for (const address of ['https://example.org', 'https://example.org/a/b']) {
-      const { code, text } = await vitrine(['build', 'collection', '--url', address], { cwd });
+      const { code, text } = await vitrine(['build', 'collection', '--site-url', address], { cwd });
       if (code !== 0) throw new Error(`The collection could not be built:\n${text}`);
       failed += await visitSite(join(cwd, 'out'), []);
     }

@@ -14,7 +14,7 @@ export const largestDifference = 8;
 /** Pixels that screenshot and picture are compared at, across and down: coarse enough for any smoothing. */
 const grid = 48;
 /** Ratio of the widths that are tried, and the largest of them. */
-const step = 1.02;
+const step = 1.03;
 const largest = 16_000;
 
 /**
