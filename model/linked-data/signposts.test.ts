@@ -56,6 +56,11 @@ const about = [
   { rel: 'type', href: 'https://schema.org/AboutPage' },
   { rel: 'type', href: 'https://schema.org/CreativeWork' },
 ];
+const data = {
+  rel: 'describedby',
+  href: 'https://h.example/a/api/items/quay~1.json',
+  type: 'application/json',
+};
 const manifest = {
   rel: 'describedby',
   href: 'https://h.example/a/api/iiif/quay~1/manifest.json',
@@ -67,18 +72,19 @@ const image = {
   type: 'image/jpeg',
 };
 
-test('an item leads to its name, its licence, makers with an address, its manifest and each of its objects', () => {
+test('an item leads to its name, its licence, makers with an address, its descriptions and each of its objects', () => {
   expect(signposts(site, quay)).toEqual([
     { rel: 'cite-as', href: 'https://n2t.net/ark:/12345/q1' },
     ...about,
     { rel: 'license', href: 'http://creativecommons.org/licenses/by/4.0/' },
     { rel: 'author', href: 'https://orcid.org/0000-0002-1825-0097' },
+    data,
     manifest,
     image,
     { rel: 'item', href: `https://h.example/a/pdf/${id}/letter.pdf`, type: 'application/pdf' },
     { rel: 'item', href: 'https://films.example/1' },
   ]);
-  expect(signposts(site, bare)).toEqual(about);
+  expect(signposts(site, bare)).toEqual([...about, data]);
 });
 
 test('pictures on a host of their own are named there', () => {
@@ -96,7 +102,7 @@ test('its page names the first object, and where all of them are named', () => {
     href: 'https://h.example/a/api/items/quay~1.linkset.json',
     type: 'application/linkset+json',
   });
-  expect(signpostsInPage(site, bare)).toEqual(about);
+  expect(signpostsInPage(site, bare)).toEqual([...about, data]);
 });
 
 test('a linkset holds the links by relation, from the page in each language and back to it', () => {
@@ -105,6 +111,7 @@ test('a linkset holds the links by relation, from the page in each language and 
   expect(linkset.map(({ anchor }) => anchor)).toEqual([
     page,
     'https://h.example/a/fr/items/quay~1',
+    data.href,
     manifest.href,
     image.href,
     `https://h.example/a/pdf/${id}/letter.pdf`,
@@ -127,6 +134,6 @@ test('a linkset holds the links by relation, from the page in each language and 
   });
   expect({ ...second, anchor: page }).toEqual(first);
   const back = [{ href: page, type: 'text/html' }];
-  for (const { describes } of targets.slice(0, 1)) expect(describes).toEqual(back);
-  for (const { collection } of targets.slice(1)) expect(collection).toEqual(back);
+  for (const { describes } of targets.slice(0, 2)) expect(describes).toEqual(back);
+  for (const { collection } of targets.slice(2)) expect(collection).toEqual(back);
 });

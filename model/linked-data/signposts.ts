@@ -4,7 +4,15 @@ import { hasManifest, presentationContext } from '#model/iiif/manifest';
 import { absolute, absolutePicture, type PublicSite } from '#model/linked-data/nodes';
 import type { Item, MediaObject } from '#model/schema';
 import { src } from '#model/srcset';
-import { filePath, itemManifestPath, itemPath, linksetPath, localizedPath, withBase } from '#model/urls';
+import {
+  filePath,
+  itemDataPath,
+  itemManifestPath,
+  itemPath,
+  linksetPath,
+  localizedPath,
+  withBase,
+} from '#model/urls';
 import { largestWidth } from '#model/widths';
 
 /** A typed link of an item's page to what it is about, for machines (https://signposting.org/FAIR/). */
@@ -42,6 +50,7 @@ export function signposts(site: PublicSite, item: Item): Signpost[] {
     { rel: 'type', href: 'https://schema.org/CreativeWork' },
     rights?.uri !== undefined && { rel: 'license', href: rights.uri },
     ...creatorsOf(item).map((name): Signpost | false => isAddress(name) && { rel: 'author', href: name }),
+    { rel: 'describedby', href: absolute(site, itemDataPath(id)), type: 'application/json' },
     site.iiif !== undefined &&
       hasManifest(item) && {
         rel: 'describedby',

@@ -64,6 +64,7 @@ test('its page leads machines to what it is about, until another page is shown',
     ['type', 'https://schema.org/AboutPage'],
     ['type', 'https://schema.org/CreativeWork'],
     ['license', 'http://creativecommons.org/publicdomain/mark/1.0/'],
+    ['describedby', `${home}/api/items/quay_001.json`, 'application/json'],
     [
       'describedby',
       `${home}/api/iiif/quay_001/manifest.json`,
