@@ -35,7 +35,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const served = async () => ({ tree: listTree(folder), origin: 'https://h.example', basePath: '/a' });
 
-const publisher = '{"publisher":{"url":"https://h.example"}}';
+const publisher = '{"publisher":{"url":"https://h.example"},"creator":{"url":"https://h.example"}}';
 
 const good = [
   '<link rel="canonical" href="https://h.example/a/items/tower">',

@@ -89,7 +89,7 @@ const linkedDataAddresses = new Set([
 ]);
 
 /** Properties that hold the owner's own addresses, which may be another site on the same host. */
-const owners = new Set(['publisher', 'author']);
+const owners = new Set(['publisher', 'author', 'creator']);
 
 /** Returns the addresses in JSON-LD, or undefined where it is no JSON. */
 function addressesIn(data: string): string[] | undefined {
