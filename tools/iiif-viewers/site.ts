@@ -38,7 +38,9 @@ export async function openSite(out: string): Promise<BuiltSite> {
   const manifest = await requireBuildManifest(folder);
   const { origin, basePath, picturesUrl } = manifest;
   if (origin === undefined) {
-    throw new CommandError(`${folder} has no IIIF documents. Build it with its address: --site-url https://…`);
+    throw new CommandError(
+      `${folder} has no IIIF documents. Build it with its address: --site-url https://…`,
+    );
   }
   const address = origin + basePath;
   const roots: Root[] = [{ address, folder, rules: headerRules(manifest) }];
