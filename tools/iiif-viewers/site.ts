@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import mime from 'mime';
-import { type HeaderRule, type Headers, headerRules, pictureHeaders } from '#scripts/hosts/rules';
+import { addressPattern } from '#scripts/hosts/address-pattern';
+import { type HeaderRule, type Headers, headerRules, pictureRules } from '#scripts/hosts/rules';
 import { requireBuildManifest } from '#scripts/publish/build-manifest';
 import { picturesOutput } from '#scripts/publish/output';
 import { CommandError } from '#scripts/report/command-error';
@@ -45,8 +46,7 @@ export async function openSite(out: string): Promise<BuiltSite> {
   const address = origin + basePath;
   const roots: Root[] = [{ address, folder, rules: headerRules(manifest) }];
   if (picturesUrl !== undefined) {
-    const rules = [{ folder: '/', headers: pictureHeaders }];
-    roots.unshift({ address: picturesUrl, folder: picturesOutput(folder), rules });
+    roots.unshift({ address: picturesUrl, folder: picturesOutput(folder), rules: pictureRules });
   }
   return {
     folder,
@@ -59,8 +59,9 @@ export async function openSite(out: string): Promise<BuiltSite> {
 }
 
 async function answerFrom({ folder, rules }: Root, path: string): Promise<Answer> {
+  const isFor = (rule: HeaderRule, at: string) => new RegExp(addressPattern('', rule.path)).test(at);
   const ofHost = (at: string): Headers =>
-    Object.assign({}, ...rules.filter((rule) => at.startsWith(rule.folder)).map(({ headers }) => headers));
+    Object.assign({}, ...rules.filter((rule) => isFor(rule, at)).map(({ headers }) => headers));
   try {
     const body = await readFile(join(folder, decodeURIComponent(path)));
     const type = mime.getType(path) ?? 'application/octet-stream';
