@@ -38,10 +38,10 @@ export function pyramidOf(
   picture: Pick<ShownPicture, 'width' | 'height' | 'frames'>,
   { zoom, formats }: ZoomSettings,
 ): Pyramid | undefined {
+  if (!zoom || picture.frames) return undefined;
   const largest = Math.max(...fallbackOf(formats).widths);
   const wholeSide = Math.max(largest, tileSize);
-  if (!zoom || picture.frames || picture.width <= largest || longerSide(picture) <= wholeSide)
-    return undefined;
+  if (picture.width <= largest || longerSide(picture) <= wholeSide) return undefined;
   const factors = [1];
   for (let factor = 1; longerSide(levelSize(picture, factor)) > tileSize; ) {
     factor *= 2;
