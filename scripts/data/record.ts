@@ -1,8 +1,9 @@
 import { plannedDerivatives } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
+import { hasManifest } from '#model/iiif/manifest';
 import type { Coordinates, Item, MediaObject, Part, Picture, Rights, Site } from '#model/schema';
-import { filePath, imageServicePath, itemPath } from '#model/urls';
+import { filePath, imageServicePath, itemManifestPath, itemPath } from '#model/urls';
 import { addressOf, largestAddress, pictureAddress } from '#scripts/data/addresses';
 
 /** The record of an item at `/api/items/{id}.json` and in `/api/items.jsonl`: docs/data.md says what each property is. */
@@ -12,6 +13,8 @@ export interface ItemRecord {
   title: string;
   language: string;
   permalink?: string | undefined;
+  /** Address of the IIIF manifest. */
+  manifest?: string;
   creators?: readonly string[];
   date?: { written: string; edtf: string };
   coordinates?: Coordinates | undefined;
@@ -58,6 +61,7 @@ export function recordItem(item: Item, site: Site): ItemRecord {
   const url = addressOf(site, itemPath(id));
   return {
     ...{ id, url, title, language: site.language, permalink },
+    ...(site.iiif && hasManifest(item) && { manifest: addressOf(site, itemManifestPath(id)) }),
     ...(creators.length > 0 && { creators }),
     ...(date && { date: { written: date.written, edtf: date.edtf } }),
     ...{ coordinates, rights, added, modified },

@@ -97,6 +97,7 @@ test('records say what the item’s page says', async () => {
     url: 'https://h.example/a/items/quay',
     title: 'The "north" quay',
     language: 'en',
+    manifest: 'https://h.example/a/api/iiif/quay/manifest.json',
     creators: ['Ada Berg', 'Ivo Tal'],
     date: { written: 'c. 1957', edtf: '1957~' },
     coordinates: { latitude: 41.1496, longitude: -8.611 },

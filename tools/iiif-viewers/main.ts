@@ -83,15 +83,16 @@ function pictureBeside(manifest: OpenedManifest, manifests: readonly OpenedManif
 const head = ['', 'picture', 'whole', 'another', 'nearest', 'deepest level', 'requests', 'failures'];
 
 /** Differences of the pixels, and the widths at which the picture was shown. */
-function cellsOf({ whole, control, nearest, deepest, requests, failures }: Shown): string[] {
-  return [
-    `${whole.difference.toFixed(1)} at ${whole.width}`,
-    control.difference.toFixed(1),
-    `${nearest.difference.toFixed(1)} at ${nearest.width}`,
-    deepest?.replace(/^.*\/pictures\/[^/]+\//, '') ?? '–',
-    String(requests.length),
-    String(failures.length),
-  ];
+function cellsOf({ seen, requests, failures }: Shown): string[] {
+  const fits = seen
+    ? [
+        `${seen.whole.difference.toFixed(1)} at ${seen.whole.width}`,
+        seen.control.difference.toFixed(1),
+        `${seen.nearest.difference.toFixed(1)} at ${seen.nearest.width}`,
+        seen.deepest?.replace(/^.*\/pictures\/[^/]+\//, '') ?? '–',
+      ]
+    : ['–', '–', '–', '–'];
+  return [...fits, String(requests.length), String(failures.length)];
 }
 
 await main();

@@ -45,9 +45,8 @@ export async function openSite(out: string): Promise<BuiltSite> {
   }
   const address = origin + basePath;
   const roots: Root[] = [{ address, folder, rules: headerRules(manifest) }];
-  if (picturesUrl !== undefined) {
+  if (picturesUrl !== undefined)
     roots.unshift({ address: picturesUrl, folder: picturesOutput(folder), rules: pictureRules });
-  }
   return {
     folder,
     address,
@@ -59,14 +58,16 @@ export async function openSite(out: string): Promise<BuiltSite> {
 }
 
 async function answerFrom({ folder, rules }: Root, path: string): Promise<Answer> {
-  const isFor = (rule: HeaderRule, at: string) => new RegExp(addressPattern('', rule.path)).test(at);
-  const ofHost = (at: string): Headers =>
-    Object.assign({}, ...rules.filter((rule) => isFor(rule, at)).map(({ headers }) => headers));
   try {
     const body = await readFile(join(folder, decodeURIComponent(path)));
     const type = mime.getType(path) ?? 'application/octet-stream';
-    return { status: 200, headers: { ...ofHost(path), 'Content-Type': type }, body };
+    return { status: 200, headers: { ...headersOf(path, rules), 'Content-Type': type }, body };
   } catch {
-    return { status: 404, headers: ofHost('/404.html'), body: new Uint8Array() };
+    return { status: 404, headers: headersOf('/404.html', rules), body: new Uint8Array() };
   }
+}
+
+function headersOf(path: string, rules: readonly HeaderRule[]): Headers {
+  const own = rules.filter((rule) => new RegExp(addressPattern('', rule.path)).test(path));
+  return Object.assign({}, ...own.map(({ headers }) => headers));
 }

@@ -10,6 +10,14 @@ import { type Viewer, viewerFolder } from '#tools/iiif-viewers/viewers';
 
 /** How a viewer showed one picture of a manifest. */
 export interface Shown {
+  /** Undefined where the viewer did not come so far. */
+  seen: Seen | undefined;
+  /** Addresses of the site that were asked for since the picture before. */
+  requests: readonly string[];
+  failures: readonly string[];
+}
+
+interface Seen {
   whole: Fit;
   /** As near as the viewer goes. */
   nearest: Fit;
@@ -17,9 +25,6 @@ export interface Shown {
   control: Fit;
   /** Address of the largest level, or of a tile of it, that was asked for. */
   deepest: string | undefined;
-  /** Addresses of the site that were asked for since the picture before. */
-  requests: readonly string[];
-  failures: readonly string[];
 }
 
 interface Watched {
@@ -57,20 +62,42 @@ export async function visitViewer(options: VisitOptions): Promise<Shown[]> {
   await page.goto(pageAddress(options), { waitUntil: 'load' });
   const shown: Shown[] = [];
   for (const [n, picture] of manifest.pictures.entries()) {
-    if (n > 0) await page.click(viewer.next);
-    const whole = await untilWhole(page, picture);
-    const control = await fitPicture(await photographMiddle(page), another.jpeg);
-    await zoomIn(page, watched);
-    const nearest = await untilSeen(page, picture);
-    const requests = watched.requests.splice(0);
-    const seen = { whole, control, nearest, deepest: requests.find(picture.isDeepest) };
-    shown.push({ ...seen, requests, failures: [...watched.failures.splice(0), ...faultsOf(seen)] });
+    const seen = await look(page, { picture, another, watched, next: n > 0 ? viewer.next : undefined }).catch(
+      (error: unknown) => void watched.failures.push(String(error)),
+    );
+    const [requests, failures] = [watched.requests.splice(0), watched.failures.splice(0)];
+    const deepest = requests.find(picture.isDeepest);
+    shown.push({
+      seen: seen && { ...seen, deepest },
+      requests,
+      failures: seen ? [...failures, ...faultsOf({ ...seen, deepest })] : failures,
+    });
   }
   await page.close();
   return shown;
 }
 
-function faultsOf({ whole, control, nearest, deepest }: Omit<Shown, 'requests' | 'failures'>): string[] {
+interface LookOptions {
+  picture: OpenedPicture;
+  another: OpenedPicture;
+  watched: Watched;
+  /** Selector of the button that leads to the picture. */
+  next: string | undefined;
+}
+
+/** @throws an error where the viewer shows nothing, or has no such button */
+async function look(
+  page: Page,
+  { picture, another, watched, next }: LookOptions,
+): Promise<Omit<Seen, 'deepest'>> {
+  if (next !== undefined) await page.click(next);
+  const whole = await untilWhole(page, picture);
+  const control = await fitPicture(await photographMiddle(page), another.jpeg);
+  await zoomIn(page, watched);
+  return { whole, control, nearest: await untilSeen(page, picture) };
+}
+
+function faultsOf({ whole, control, nearest, deepest }: Seen): string[] {
   const faults = {
     'The picture is not seen.': !isSeen(whole),
     'The picture of another item passes for it.': isSeen(control),
