@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { contentStateOf, encodeContentState, readContentState } from '#model/iiif/content-state';
@@ -140,6 +142,11 @@ describe('a content state in the address of an item', () => {
     expect(width).toBeLessThan(900);
     expect(await tab.page.evaluate(() => location.search)).toBe('?from=there');
     await closeWithoutFaults(tab);
+  });
+
+  test('names canvases as the manifest does', async () => {
+    const document = JSON.parse(await readFile(join(cwd, 'out/api/iiif/postcard-7/manifest.json'), 'utf8'));
+    expect([document.id, document.items[1].id]).toEqual([manifest, backCanvas]);
   });
 
   test('of a canvas alone opens the whole picture', async () => {
