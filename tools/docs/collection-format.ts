@@ -202,6 +202,8 @@ interface Described {
   description?: string | undefined;
   default?: unknown;
   properties?: Record<string, Described> | undefined;
+  /** Other forms of the same key: a value, or a group. */
+  anyOf?: Described[] | undefined;
 }
 
 const describedSchema: z.ZodType<Described> = z.object({
@@ -213,6 +215,7 @@ const describedSchema: z.ZodType<Described> = z.object({
       z.lazy(() => describedSchema),
     )
     .optional(),
+  anyOf: z.array(z.lazy(() => describedSchema)).optional(),
 });
 
 function settingTable(): string {
@@ -235,11 +238,12 @@ function tableOf(schema: z.ZodType): string[] {
 }
 
 /** Groups before what is in them. A key without words of its own is explained by its group. */
-function rowsOf({ properties = {} }: Described, group = ''): string[] {
-  return Object.entries(properties).flatMap(([name, inner]) => [
+function rowsOf({ properties = {}, anyOf = [] }: Described, group = ''): string[] {
+  const own = Object.entries(properties).flatMap(([name, inner]) => [
     ...(inner.description ? [`| \`${group}${name}\` | ${inner.description}${defaultOf(inner)} |`] : []),
     ...rowsOf(inner, `${group}${name}.`),
   ]);
+  return [...own, ...anyOf.flatMap((form) => rowsOf(form, group))];
 }
 
 /** Returns a sentence with the default of a key; groups have none of their own. */
