@@ -121,9 +121,9 @@ describe('saved items are exported', () => {
     const before = tab.requests.length;
     const csv = await take(tab.page, 'csv');
     expect(csv.split('\r\n').slice(0, 2)).toEqual([
-      '\ufeff"id","title","date","rights","licence","address","permalink","picture"',
+      '\ufeffid,title,date,rights,licence,address,permalink,picture',
       expect.stringContaining(
-        `"postcard","Postcard from the harbour","c. 1957","Attribution 4.0 (CC BY 4.0)","http://creativecommons.org/licenses/by/4.0/","${site.address}/items/postcard","","${site.address}/pictures/`,
+        `postcard,Postcard from the harbour,c. 1957,Attribution 4.0 (CC BY 4.0),http://creativecommons.org/licenses/by/4.0/,${site.address}/items/postcard,,${site.address}/pictures/`,
       ),
     ]);
     const { address, items } = JSON.parse(await take(tab.page, 'json'));
