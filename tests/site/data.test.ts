@@ -10,7 +10,7 @@ import { fixedPages } from '#tests/fixed-pages';
 
 const sites = {
   archive: { ...inject('archive'), basePath: '' },
-  project: { ...inject('project'), basePath: '/digital/harbour' },
+  project: { ...inject('project'), basePath: '/digital/quay' },
 };
 
 let site: Visit;
