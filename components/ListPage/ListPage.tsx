@@ -17,7 +17,7 @@ interface ListPageProps {
   page: number;
   pages: number;
   pathOf: (page: number) => string;
-  /** Links beside the title. */
+  /** Links below the title. */
   links?: ReactNode;
   /** Shown below the list. */
   children?: ReactNode;
@@ -37,11 +37,9 @@ export function ListPage(props: ListPageProps) {
         >
           {title}
         </PageTitle>
-        <div className={styles.tools}>
-          {links && <p className={styles.links}>{links}</p>}
-          {havePictures(cards) && <ViewChoice />}
-        </div>
+        {havePictures(cards) && <ViewChoice />}
       </div>
+      {links && <p className={styles.links}>{links}</p>}
       {total === 0 ? (
         <p>
           <InterfaceText>{messages.browse.empty}</InterfaceText>

@@ -42,7 +42,8 @@ export function ViewerTools({ clipboard, address, scale, index, parts, part, act
         <ViewerTool action="moveDown" act={act} />
         <ViewerTool action="moveRight" act={act} />
       </div>
-      {clipboard.canCopy && (
+      {/* The viewer is made in the browser alone, so that the button is there from the first. */}
+      {'clipboard' in navigator && (
         <div className={styles.group}>
           <ViewerTool action="copyView" act={() => clipboard.copy(address())} />
           {clipboard.result && (

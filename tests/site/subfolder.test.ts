@@ -22,7 +22,7 @@ test('a CollectionBuilder project keeps its addresses, labels, facets and naviga
   expect(await tab.page.$(`dd a[href="${projectBase}/by/subject/quays"]`)).not.toBeNull();
   const links = await tab.page.$$eval('header nav a', (list) => list.map((link) => link.textContent));
   // Once in a row, once behind a button.
-  expect([...new Set(links)]).toEqual(['Home', 'See all', 'Topics', 'Map', 'About']);
+  expect([...new Set(links)]).toEqual(['Home', 'See all', 'Topics', 'Map', 'Data', 'About']);
   expect(tab.faults).toEqual([]);
   await tab.page.close();
 });
