@@ -123,7 +123,7 @@ describe('saved items are exported', () => {
     expect(csv.split('\r\n').slice(0, 2)).toEqual([
       '\ufeffid,title,date,rights,licence,address,permalink,picture',
       expect.stringContaining(
-        `postcard,Postcard from the harbour,c. 1957,Attribution 4.0 (CC BY 4.0),http://creativecommons.org/licenses/by/4.0/,${site.address}/items/postcard,,${site.address}/pictures/`,
+        `postcard,Postcard from the harbour,c. 1957,Attribution 4.0 (CC BY 4.0),http://creativecommons.org/licenses/by/4.0/,${site.address}/items/postcard,,"${site.address}/pictures/`,
       ),
     ]);
     const { address, items } = JSON.parse(await take(tab.page, 'json'));
