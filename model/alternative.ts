@@ -1,4 +1,5 @@
 import type { Messages } from '#model/i18n/messages';
+import { pictureOfPart } from '#model/part-picture';
 import type { Part } from '#model/schema';
 
 /**
@@ -22,7 +23,7 @@ export function alternativeOf(
   messages: Messages,
 ): string {
   const title = own ?? itemTitle;
-  const picture = object?.kind === 'picture' ? object.picture : preview;
+  const picture = pictureOfPart({ object, preview });
   return picture ? alternative({ alt, title, file: picture.file }, messages) : (alt ?? title);
 }
 

@@ -53,11 +53,26 @@ export function plannedDerivatives(
   picture: PictureSize & Pick<ShownPicture, 'id'>,
   format: ShownFormat,
 ): Derivative[] {
-  return widthsIn(format, picture).map((width) => {
-    const height = heightAt(picture, width);
-    const path = derivativePath(picture.id, width, height, format.name);
-    return { width, height, format: format.name, path };
-  });
+  return widthsIn(format, picture).map((width) => derivativeAt(picture, format, width));
+}
+
+/** Returns a picture's derivative at one of its widths. */
+export function derivativeAt(
+  picture: PictureSize & Pick<ShownPicture, 'id'>,
+  format: Pick<ShownFormat, 'name'>,
+  width: number,
+): Derivative {
+  const height = heightAt(picture, width);
+  return { width, height, format: format.name, path: derivativePath(picture.id, width, height, format.name) };
+}
+
+/** Returns a picture's smallest derivative that is at least a given width, or the widest there is. */
+export function derivativeFor(
+  picture: PictureSize & Pick<ShownPicture, 'id'>,
+  format: ShownFormat,
+  least: number,
+): Derivative {
+  return derivativeAt(picture, format, widthFor(format, picture, least));
 }
 
 /** Returns the smallest width of a picture in a format that is at least a given one, or the widest there is. */

@@ -1,7 +1,6 @@
-import { heightAt, widthFor } from '#model/derivatives';
+import { derivativeFor } from '#model/derivatives';
 import type { ShownFormat } from '#model/formats';
 import type { Card } from '#model/schema';
-import { derivativePath } from '#model/urls';
 
 /** Preview of a page on social networks: a JPEG of the site. */
 export interface SharedPicture {
@@ -27,12 +26,6 @@ export function plainSharedPicture(
   format: ShownFormat,
 ): SharedPicture | undefined {
   if (!picture) return undefined;
-  const width = widthFor(format, picture, sharedSize.width);
-  const height = heightAt(picture, width);
-  return {
-    path: derivativePath(picture.id, width, height, format.name),
-    width,
-    height,
-    ...(alt && { alt }),
-  };
+  const { path, width, height } = derivativeFor(picture, format, sharedSize.width);
+  return { path, width, height, ...(alt && { alt }) };
 }

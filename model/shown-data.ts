@@ -1,10 +1,10 @@
-import { dataFormat } from '#model/data-files';
+import { dataFileName, dataFormat } from '#model/data-files';
 import { feedAddress, hasFeed } from '#model/feed';
 import { fileSize } from '#model/i18n/measures';
 import { type Messages, messagesFor } from '#model/i18n/messages';
-import { absolute, isPublic } from '#model/linked-data/nodes';
+import { absolute, addressOf, isPublic } from '#model/linked-data/nodes';
 import type { DataFile, Site } from '#model/schema';
-import { collectionPath, dataPath, itemDataPath, withBase } from '#model/urls';
+import { collectionPath, dataPath, itemDataPath } from '#model/urls';
 
 /** The collection as data, as its page shows it, in words: their messages stay out of the scripts of all pages. For the build only. */
 export interface ShownData {
@@ -14,7 +14,7 @@ export interface ShownData {
   files: ShownFile[];
   termsTitle: string;
   terms: string;
-  /** Of what belongs to items. */
+  /** Terms of pictures and other files. */
   itemTerms: string;
   citeTitle: string;
   citation: string;
@@ -27,7 +27,7 @@ export interface ShownFile {
   /** Address, without base path. */
   path: string;
   name: string;
-  /** What it holds. */
+  /** Contents, in words. */
   contents: string;
   /** Format, rows and size. */
   measures: string[];
@@ -81,15 +81,10 @@ function showFile(file: DataFile, { facets }: Site, messages: Messages): ShownFi
   ];
   return {
     path,
-    name: path.replace(/^\/api\//, ''),
+    name: dataFileName(file),
     contents: contents === 'values' ? texts.values({ facet }) : texts[contents],
     measures,
   };
-}
-
-/** Returns the address of a file, absolute where the site's own is known. */
-function addressOf(site: Site, path: string): string {
-  return isPublic(site) ? absolute(site, path) : withBase(site.basePath, path);
 }
 
 /** `Harbour Library. The Quay [Data set]. CC BY 4.0. https://example.org/data` */

@@ -192,7 +192,7 @@ export function valueCollectionPath(facet: string, value: string, n?: number): s
   return `/api/iiif/by/${facet}/${value}${n === undefined ? '' : `/${n}`}.json`;
 }
 
-/** What was added and changed, newest last (https://iiif.io/api/discovery/1.0/), or page `n` (from 1) of it. */
+/** The list of additions and changes, newest last (https://iiif.io/api/discovery/1.0/), or page `n` (from 1) of it. */
 export function changesPath(n?: number): string {
   return n === undefined ? '/api/iiif/changes.json' : `/api/iiif/changes/${n}.json`;
 }

@@ -103,6 +103,13 @@ function tagOf(locale: string): string {
   return found.language;
 }
 
+/** Opens the stores of a site in each of its languages, the main one first. */
+export function readStores(folder: string): [Store, ...Store[]] {
+  const main = readStore(folder);
+  const [, ...secondary] = main.site.locales ?? [];
+  return [main, ...secondary.map(({ language }) => readStore(storeLayout(folder).locale(language)))];
+}
+
 /** Opens the store at a folder. */
 export function readStore(folder: string): Store {
   const layout = storeLayout(folder);

@@ -1,7 +1,7 @@
 import 'openseadragon';
 
 declare module 'openseadragon' {
-  /** Those of an IIIF image service, which the types leave out. */
+  /** Options of a IIIF image service, which the types leave out. */
   interface TileSourceOptions {
     id?: string;
     version?: number;

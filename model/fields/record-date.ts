@@ -40,6 +40,11 @@ export function lastChange({ added, modified }: ItemProperties): string | undefi
     .at(-1);
 }
 
+/** Returns a time as a date with its hour, a day as the beginning of it. */
+export function momentOf(time: string): string {
+  return time.length === '2026-05-14'.length ? `${time}T00:00:00Z` : time;
+}
+
 /**
  * Reads a day, or a time of it.
  *

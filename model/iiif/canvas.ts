@@ -10,6 +10,7 @@ import { imageOf, thumbnailOf } from '#model/iiif/image';
 import { type LocalTexts, languageMap, plain } from '#model/iiif/language-map';
 import { messageMap, metadataOf } from '#model/iiif/metadata';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
+import { pictureOfPart } from '#model/part-picture';
 import type { FileObject, Item, Part, Picture } from '#model/schema';
 import { canvasPath, filePath } from '#model/urls';
 
@@ -30,7 +31,7 @@ interface LocalPart extends LocalItem {
 /** A recording with its length, or a film with its size too. */
 type Recording = FileObject & { duration: number };
 
-/** What a canvas shows. */
+/** A picture or a recording that a canvas shows. */
 type Painting = { picture: Picture } | { recording: Recording };
 
 /** Returns what a part's canvas shows; undefined where a viewer can show nothing of it. */
@@ -48,11 +49,6 @@ function isPlayable(file: FileObject): file is Recording {
   );
 }
 
-/** Returns the picture that stands for a part in lists. */
-export function pictureOf({ object, preview }: Pick<Part, 'object' | 'preview'>): Picture | undefined {
-  return object?.kind === 'picture' ? object.picture : preview;
-}
-
 /**
  * Describes a part as a canvas: a picture in its own size, a recording in its own length.
  *
@@ -64,7 +60,7 @@ export function describeCanvas(
 ): Canvas {
   const [{ site, item, part }] = versions;
   const id = absolute(site, canvasPath(item.id, part.id));
-  const picture = pictureOf(part);
+  const picture = pictureOfPart(part);
   const metadata = metadataOf(
     versions.map((one) => ({ site: one.site, fields: shownFields(one.part, one.site) })),
   );

@@ -3,6 +3,7 @@ import type {
   ActivityOrderedCollectionPage,
   ChangeDiscoveryActivity,
 } from '@iiif/presentation-3';
+import { momentOf } from '#model/fields/record-date';
 import type { Addressed } from '#model/iiif/collection';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import type { Item } from '#model/schema';
@@ -32,10 +33,6 @@ export function changesOf({ id, added, modified }: Pick<Item, 'id' | 'added' | '
       ? [{ type: 'Update' as const, item: id, time: updated }]
       : []),
   ];
-}
-
-function momentOf(time: string): string {
-  return time.includes('T') ? time : `${time}T00:00:00Z`;
 }
 
 /** Counts the documents that tell of so many changes: the list, and its pages. */

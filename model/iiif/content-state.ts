@@ -3,7 +3,7 @@
  * (https://iiif.io/api/content-state/1.0/).
  */
 
-/** What a content state names. */
+/** A resource that a content state names, or a region of it. */
 export interface ContentState {
   /** Address of a manifest, canvas or other resource, without a fragment. */
   id: string;

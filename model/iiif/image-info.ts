@@ -67,7 +67,7 @@ function sizesOf({ formats }: PublicSite, picture: ShownPicture): Size[] {
 function largestOf(sizes: readonly Size[], picture: Size): Pick<ImageInfo, 'maxWidth' | 'maxHeight'> {
   const maxWidth = Math.max(...sizes.map(({ width }) => width));
   const maxHeight = Math.max(...sizes.map(({ height }) => height));
-  // Of a tall picture too: without its own limit, the height has that of the width.
+  // Without a limit of its own, the height has that of the width.
   return maxWidth < picture.width || maxHeight < picture.height ? { maxWidth, maxHeight } : {};
 }
 

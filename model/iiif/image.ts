@@ -1,8 +1,8 @@
 import type { ImageService3 } from '@iiif/presentation-3';
-import { fallbackOf, heightAt, widthsIn } from '#model/derivatives';
+import { derivativeAt, fallbackOf, widthsIn } from '#model/derivatives';
 import { absolutePicture, type PublicSite } from '#model/linked-data/nodes';
 import type { ShownPicture } from '#model/schema';
-import { derivativePath, imageServicePath } from '#model/urls';
+import { imageServicePath } from '#model/urls';
 
 /** A derivative that every viewer reads, with its size in pixels. */
 export interface ImageResource {
@@ -22,7 +22,7 @@ export function imageOf(site: PublicSite, picture: ShownPicture): ImageResource 
   const id = absolutePicture(site, imageServicePath(picture.id));
   const widths = widthsIn(fallbackOf(site.formats), picture);
   return {
-    ...derivativeAt(Math.max(...widths), { site, picture }),
+    ...imageAt(Math.max(...widths), { site, picture }),
     service: [{ id, type: 'ImageService3', profile: 'level0' }],
   };
 }
@@ -32,15 +32,14 @@ export function thumbnailOf(site: PublicSite, picture: ShownPicture): ImageResou
   const widths = widthsIn(fallbackOf(site.formats), picture);
   const distance = (width: number) => Math.abs(width - thumbnailWidth);
   const width = widths.reduce((best, one) => (distance(one) < distance(best) ? one : best));
-  return derivativeAt(width, { site, picture });
+  return imageAt(width, { site, picture });
 }
 
-function derivativeAt(
+function imageAt(
   width: number,
   { site, picture }: { site: PublicSite; picture: ShownPicture },
 ): ImageResource {
   const format = fallbackOf(site.formats);
-  const height = heightAt(picture, width);
-  const path = derivativePath(picture.id, width, height, format.name);
+  const { path, height } = derivativeAt(picture, format, width);
   return { id: absolutePicture(site, path), type: 'Image', format: format.type, width, height };
 }

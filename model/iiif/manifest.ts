@@ -7,7 +7,6 @@ import {
   type InEachLanguage,
   type LocalItem,
   paintingOf,
-  pictureOf,
   titleMap,
 } from '#model/iiif/canvas';
 import { thumbnailOf } from '#model/iiif/image';
@@ -21,6 +20,7 @@ import {
   type SiteVersions,
 } from '#model/iiif/site';
 import { absolute } from '#model/linked-data/nodes';
+import { pictureOfPart } from '#model/part-picture';
 import type { Item } from '#model/schema';
 import { filePath, itemDataPath, itemManifestPath, itemPath } from '#model/urls';
 
@@ -44,7 +44,7 @@ export function describeManifest(versions: InEachLanguage<LocalItem>): Manifest 
   const fields = versions.map((one) => ({ site: one.site, fields: allFields(one) }));
   const summary = summaryOf(fields);
   const canvases = canvasesOf(versions);
-  const picture = item.parts.map(pictureOf).find((one) => one !== undefined);
+  const picture = item.parts.map(pictureOfPart).find((one) => one !== undefined);
   const renderings = renderingsOf({ site, item });
   const date = item.date && exactDate(item.date);
   const title = titleMap(versions);
@@ -110,7 +110,7 @@ function rightsOf(
   sites: SiteVersions,
 ): Pick<Manifest, 'rights' | 'requiredStatement'> {
   const [{ item }] = versions;
-  const credits = new Set(item.parts.flatMap((part) => pictureOf(part)?.embedded.credit ?? []));
+  const credits = new Set(item.parts.flatMap((part) => pictureOfPart(part)?.embedded.credit ?? []));
   const value = languageMap(
     versions.map(({ site, item: { rights } }) => ({
       language: site.language,

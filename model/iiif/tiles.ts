@@ -27,7 +27,7 @@ export interface Pyramid {
   wholeSide: number;
 }
 
-/** What decides whether a site's pictures have tiles. */
+/** Settings that decide whether a site's pictures have tiles. */
 export interface ZoomSettings {
   zoom?: boolean | undefined;
   formats: readonly ShownFormat[];

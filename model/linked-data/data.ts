@@ -1,4 +1,4 @@
-import { dataFormat } from '#model/data-files';
+import { dataFileName, dataFormat } from '#model/data-files';
 import { messagesFor } from '#model/i18n/messages';
 import {
   absolute,
@@ -40,7 +40,7 @@ export function describeData(site: PublicSite): Node[] {
 function describeDownload(site: PublicSite, file: DataFile): Node {
   return {
     '@type': 'DataDownload',
-    name: file.path.replace(/^\/api\//, ''),
+    name: dataFileName(file),
     encodingFormat: dataFormat(file).type,
     contentUrl: absolute(site, file.path),
     contentSize: `${file.bytes} B`,

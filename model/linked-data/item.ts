@@ -1,4 +1,4 @@
-import { fallbackOf, heightAt, widthFor } from '#model/derivatives';
+import { derivativeFor, fallbackOf } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { fieldKinds } from '#model/fields/kinds';
 import type { ShownFormat } from '#model/formats';
@@ -13,8 +13,9 @@ import {
   publisherOf,
   siteId,
 } from '#model/linked-data/nodes';
+import { pictureOfPart } from '#model/part-picture';
 import type { Item, Part, Picture } from '#model/schema';
-import { browsePath, derivativePath, itemPath } from '#model/urls';
+import { browsePath, itemPath } from '#model/urls';
 import { largestWidth } from '#model/widths';
 
 /** Most pictures of an item that are described. */
@@ -25,7 +26,7 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
   const { id, title, parts } = item;
   const path = itemPath(id);
   const pictures = parts.flatMap((part) => {
-    const picture = pictureOf(part);
+    const picture = pictureOfPart(part);
     return picture ? [{ item, part, picture }] : [];
   });
   const publisher = publisherOf(site);
@@ -46,10 +47,6 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
   };
   const browse = { name: messagesFor(site.language).browse.title, path: browsePath() };
   return [record, breadcrumbs(site, [browse, { name: title, path }])];
-}
-
-function pictureOf({ object, preview }: Part) {
-  return object?.kind === 'picture' ? object.picture : preview;
 }
 
 /** Pixels of what search engines show in a list. */
@@ -92,11 +89,6 @@ function imageOf(
   picture: Picture,
   { format, least }: { format: ShownFormat; least: number },
 ) {
-  const width = widthFor(format, picture, least);
-  const height = heightAt(picture, width);
-  return {
-    contentUrl: absolutePicture(site, derivativePath(picture.id, width, height, format.name)),
-    width,
-    height,
-  };
+  const { path, width, height } = derivativeFor(picture, format, least);
+  return { contentUrl: absolutePicture(site, path), width, height };
 }

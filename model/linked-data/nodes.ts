@@ -20,6 +20,11 @@ export function absolute(site: PublicSite, path: string): string {
   return `${origin}${withBase(basePath, isPagePath(path) ? localizedPath(localePathOf(site), path) : path)}`;
 }
 
+/** Returns the address of a page or a file: absolute where the site's own is known. */
+export function addressOf(site: Site, path: string): string {
+  return isPublic(site) ? absolute(site, path) : withBase(site.basePath, path);
+}
+
 /** Returns the address of a file below `/pictures/`. */
 export function absolutePicture(site: PublicSite, path: string): string {
   return site.picturesUrl === undefined ? absolute(site, path) : withBase(site.picturesUrl, path);

@@ -1,9 +1,8 @@
-import { fallbackOf, widthFor } from '#model/derivatives';
+import { derivativeFor, fallbackOf } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { hasManifest, presentationContext } from '#model/iiif/manifest';
 import { absolute, absolutePicture, type PublicSite } from '#model/linked-data/nodes';
 import type { Item, MediaObject } from '#model/schema';
-import { src } from '#model/srcset';
 import {
   filePath,
   itemDataPath,
@@ -82,12 +81,8 @@ function linkToObject(object: MediaObject, site: PublicSite): Signpost {
   }
   const { picture } = object;
   const format = fallbackOf(site.formats);
-  const width = widthFor(format, picture, largestWidth);
-  return {
-    rel: 'item',
-    href: absolutePicture(site, src(picture, format, { base: '', width })),
-    type: format.type,
-  };
+  const { path } = derivativeFor(picture, format, largestWidth);
+  return { rel: 'item', href: absolutePicture(site, path), type: format.type };
 }
 
 /** Links from an address, by relation (https://www.rfc-editor.org/rfc/rfc9264#section-4.2). */

@@ -1,13 +1,8 @@
-import { fallbackOf, heightAt, widthFor } from '#model/derivatives';
-import { absolute, isPublic } from '#model/linked-data/nodes';
+import { derivativeFor, fallbackOf } from '#model/derivatives';
+import { addressOf } from '#model/linked-data/nodes';
 import type { Part, Picture, Site } from '#model/schema';
-import { derivativePath, filePath, withBase } from '#model/urls';
+import { filePath, withBase } from '#model/urls';
 import { largestWidth } from '#model/widths';
-
-/** Returns the address of a page or a file: absolute where the site's own is known. */
-export function addressOf(site: Site, path: string): string {
-  return isPublic(site) ? absolute(site, path) : withBase(site.basePath, path);
-}
 
 /** Returns the address of a file below `/pictures/`. */
 export function pictureAddress(site: Site, path: string): string {
@@ -16,9 +11,7 @@ export function pictureAddress(site: Site, path: string): string {
 
 /** Returns the address of a picture's largest JPEG. */
 export function largestAddress(site: Site, picture: Picture): string {
-  const format = fallbackOf(site.formats);
-  const width = widthFor(format, picture, largestWidth);
-  return pictureAddress(site, derivativePath(picture.id, width, heightAt(picture, width), format.name));
+  return pictureAddress(site, derivativeFor(picture, fallbackOf(site.formats), largestWidth).path);
 }
 
 /** Returns the address of a part's object: a picture's largest JPEG, the file, or what it links to. */

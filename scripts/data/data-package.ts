@@ -1,9 +1,9 @@
 import { dirname, relative } from 'node:path/posix';
 import { dataFormat } from '#model/data-files';
+import { addressOf } from '#model/linked-data/nodes';
 import type { DataFile, Rights, Site } from '#model/schema';
 import { slug } from '#model/slugs';
 import { dataPackagePath } from '#model/urls';
-import { addressOf } from '#scripts/data/addresses';
 import type { TableColumn } from '#scripts/data/table';
 import type { Written } from '#scripts/data/write-lines';
 

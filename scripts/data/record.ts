@@ -2,9 +2,10 @@ import { plannedDerivatives } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { hasManifest } from '#model/iiif/manifest';
+import { addressOf } from '#model/linked-data/nodes';
 import type { Coordinates, Item, MediaObject, Part, Picture, Rights, Site } from '#model/schema';
 import { filePath, imageServicePath, itemManifestPath, itemPath } from '#model/urls';
-import { addressOf, largestAddress, pictureAddress } from '#scripts/data/addresses';
+import { largestAddress, pictureAddress } from '#scripts/data/addresses';
 
 /** The record of an item at `/api/items/{id}.json` and in `/api/items.jsonl`: docs/data.md says what each property is. */
 export interface ItemRecord {

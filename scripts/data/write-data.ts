@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishedColumns } from '#model/columns';
 import { csvLine } from '#model/csv';
-import { isPublic } from '#model/linked-data/nodes';
+import { addressOf, isPublic } from '#model/linked-data/nodes';
 import type { DataFile, Facet, Item, Site } from '#model/schema';
 import {
   dataPackagePath,
@@ -13,7 +13,6 @@ import {
   itemsGeoJsonPath,
   itemsJsonLinesPath,
 } from '#model/urls';
-import { addressOf } from '#scripts/data/addresses';
 import { describePackage, type TableField, type WrittenFile } from '#scripts/data/data-package';
 import { recordItem } from '#scripts/data/record';
 import { tableColumns, tableLines, tableRows } from '#scripts/data/table';

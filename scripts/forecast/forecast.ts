@@ -13,7 +13,7 @@ import { redirectRules } from '#scripts/hosts/rules';
 import { viewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
 import type { DeriveOptions } from '#scripts/pictures/derive';
 import { countSitemaps } from '#scripts/publish/crawlers';
-import { countLinksets } from '#scripts/publish/linksets';
+import { permalinkedItems } from '#scripts/publish/linksets';
 import { publishedFiles } from '#scripts/resolve/locales';
 import type { IndexFiles } from '#scripts/search/files';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
@@ -71,7 +71,7 @@ export async function forecastSite(
     forecastIiif(built),
     { files: countSitemaps(site, locales * listedPaths(sources).length), bytes: 0 },
     { files: hasFeed(site) ? locales : 0, bytes: 0 },
-    { files: countLinksets(site, items), bytes: 0 },
+    { files: permalinkedItems(items, site).length, bytes: 0 },
     { files: themeFiles.length, bytes: themeFiles.reduce((bytes, file) => bytes + file.bytes.length, 0) },
     { files: locales * search.names.size, bytes: locales * search.bytes },
     forecastData(built),

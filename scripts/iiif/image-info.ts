@@ -1,29 +1,28 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { imageInfo } from '#model/iiif/image-info';
 import { isPublic } from '#model/linked-data/nodes';
 import type { Item, Picture, Site } from '#model/schema';
 import { imageInfoPath } from '#model/urls';
+import { writeFileIn } from '#scripts/disk/write-file-in';
 import { picturesOf } from '#scripts/resolve/items';
-import { readStore } from '#store/read';
 
 /**
  * Writes the info.json of each picture, where the site has IIIF documents.
  *
- * @param options.store absolute path of the store
- * @param options.tree folder that pictures are published in
+ * @param tree folder that pictures are published in
+ * @param options.pictureRights addresses of their rights, by id
  */
 export async function publishImageInfo(
-  pictures: readonly Picture[],
-  { site, store, tree }: { site: Site; store: string; tree: string },
+  tree: string,
+  {
+    site,
+    pictures,
+    pictureRights,
+  }: { site: Site; pictures: readonly Picture[]; pictureRights: ReadonlyMap<string, string> },
 ): Promise<void> {
   if (!isPublic(site) || !site.iiif) return;
-  const rights = rightsOfPictures(readStore(store).items());
   for (const picture of pictures) {
-    const file = join(tree, imageInfoPath(picture.id));
-    await mkdir(dirname(file), { recursive: true });
-    const info = imageInfo(site, picture, { rights: rights.get(picture.id) });
-    await writeFile(file, `${JSON.stringify(info)}\n`);
+    const info = imageInfo(site, picture, { rights: pictureRights.get(picture.id) });
+    await writeFileIn(tree, imageInfoPath(picture.id), `${JSON.stringify(info)}\n`);
   }
 }
 

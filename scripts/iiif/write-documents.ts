@@ -1,14 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { type Change, changesDocuments, changesOf } from '#model/iiif/changes';
 import { type Addressed, collectionDocuments } from '#model/iiif/collection';
 import { describeManifest, hasManifest } from '#model/iiif/manifest';
 import { isPublic } from '#model/linked-data/nodes';
 import { itemManifestPath } from '#model/urls';
+import { writeFileIn } from '#scripts/disk/write-file-in';
 import { listCollections, type PublicStore, type PublicStores, sitesOf } from '#scripts/iiif/collections';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
-import { storeLayout } from '#store/layout';
-import { readStore, type Store } from '#store/read';
+import { readStores, type Store } from '#store/read';
 
 /** Documents that are being written at once. */
 const writers = 16;
@@ -21,15 +19,14 @@ const writers = 16;
  * @returns the number of manifests
  */
 export async function writeIiifDocuments(folder: string, tree: string): Promise<number> {
-  const main = readStore(folder);
-  const [, ...secondary] = main.site.locales ?? [];
-  const stores = [main, ...secondary.map(({ language }) => readStore(storeLayout(folder).locale(language)))];
-  const [first, ...others] = stores.flatMap(publicStore);
+  const [first, ...others] = readStores(folder).flatMap(publicStore);
   if (!first?.site.iiif) return 0;
   const publicStores: PublicStores = [first, ...others];
   const sites = sitesOf(publicStores);
   const write = (documents: Iterable<Addressed<unknown>>) =>
-    forEachConcurrently(documents, writers, (document) => writeDocument(tree, document));
+    forEachConcurrently(documents, writers, ({ path, document }) =>
+      writeFileIn(tree, path, JSON.stringify(document)),
+    );
   const listed: Listed = { numbers: [], changes: [] };
   await write(manifests(publicStores, listed));
   for (const list of listCollections(publicStores, listed.numbers)) {
@@ -64,10 +61,4 @@ function* manifests([main, ...others]: PublicStores, listed: Listed): Generator<
     }
     number += 1;
   }
-}
-
-async function writeDocument(tree: string, { path, document }: Addressed<unknown>): Promise<void> {
-  const file = join(tree, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(document));
 }

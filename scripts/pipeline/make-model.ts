@@ -3,6 +3,8 @@ import { listedPaths } from '#model/pages';
 import type { FileObject, Picture, Problem, Site } from '#model/schema';
 import { itemPath } from '#model/urls';
 import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
+import { rightsOfPictures } from '#scripts/iiif/image-info';
+import { type ViewerThumbnail, viewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { writeCollectionData } from '#scripts/pipeline/data';
@@ -12,6 +14,7 @@ import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { type Indexed, indexCollection, storeModel, type Themed, themeModel } from '#scripts/pipeline/store';
 import { newestItems } from '#scripts/publish/feed';
+import { permalinkedItems } from '#scripts/publish/linksets';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 import { formatLinkedObjects, formatMissingAlt, formatProblems } from '#scripts/report/summary';
@@ -50,6 +53,11 @@ export interface StoredModel {
   lastModified: ReadonlyMap<string, string>;
   /** Ids of the items in the feed. */
   newest: readonly string[];
+  /** Ids of the items that have a permalink. */
+  permalinked: readonly string[];
+  /** Addresses of the rights of pictures, by id. */
+  pictureRights: ReadonlyMap<string, string>;
+  viewerThumbnails: readonly ViewerThumbnail[];
   themeFiles: readonly ThemeFile[];
   search: IndexFiles;
   sharing: MadeSharing;
@@ -107,6 +115,9 @@ async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Pr
       }),
     ),
     newest: newestItems(items, site),
+    permalinked: permalinkedItems(items, site),
+    pictureRights: rightsOfPictures(items),
+    viewerThumbnails: viewerThumbnails(items, site),
   };
 }
 

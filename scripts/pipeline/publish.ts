@@ -1,5 +1,5 @@
 import { publishImageInfo } from '#scripts/iiif/image-info';
-import { publishViewerThumbnails, viewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
+import { publishViewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
 import { writeIiifDocuments } from '#scripts/iiif/write-documents';
 import type { StoredModel } from '#scripts/pipeline/make-model';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
@@ -21,7 +21,6 @@ import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import { exportFolder } from '#scripts/render/next/build';
 import { count } from '#scripts/report/figures';
-import { readStore } from '#store/read';
 
 interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
   /** Folder of the finished site. */
@@ -52,9 +51,8 @@ export function publishSite(
     const picturesTree = picturesOut === undefined ? tree : stagingFolder(picturesOut);
     const toPictures = { pictureOptions, tree: picturesTree };
     const derivatives = await publishDerivatives(pictures, { cache, ...toPictures, copy, advance });
-    await publishImageInfo(pictures, { site, store, tree: picturesTree });
-    const thumbnails = viewerThumbnails(readStore(store).items(), site);
-    await publishViewerThumbnails(thumbnails, { tree: picturesTree, copy });
+    await publishImageInfo(picturesTree, model);
+    await publishViewerThumbnails(model.viewerThumbnails, { tree: picturesTree, copy });
     const originals = await publishOriginals(pictures, { root, ...toPictures });
     await publishFiles(files, { root, pictureOptions, tree });
     await publishTheme(tree, themeFiles);
@@ -63,7 +61,7 @@ export function publishSite(
     await publishData(tree, { ...model, copy });
     await publishForCrawlers(tree, model);
     await publishFeeds(tree, model);
-    await publishLinksets(tree, model.store);
+    await publishLinksets(tree, model);
     const manifests = await writeIiifDocuments(store, tree);
     await publishMovedPages(tree, site);
     const { basePath, origin, monitoring, map, counts } = site;

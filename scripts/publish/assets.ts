@@ -1,11 +1,12 @@
 /** Copies or links into the tree the files that pages load. */
 import { constants, createWriteStream } from 'node:fs';
-import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileObject, Picture } from '#model/schema';
 import { decodePath, filePath, originalPath, searchIndexPath } from '#model/urls';
 import { createHardLinker } from '#scripts/disk/hard-link';
+import { writeFileIn } from '#scripts/disk/write-file-in';
 import { hashBytes, readPieces, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import { derivativeFiles } from '#scripts/pictures/derive';
@@ -111,8 +112,6 @@ export async function publishSearch(
 /** Writes the files of the theme and of the base map. */
 export async function publishTheme(tree: string, files: readonly ThemeFile[]): Promise<void> {
   for (const { address, bytes } of files) {
-    const file = join(tree, address);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes);
+    await writeFileIn(tree, address, bytes);
   }
 }

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Site } from '#model/schema';
 import { itemDataPath } from '#model/urls';
 import { recordItem } from '#scripts/data/record';
 import { createHardLinker } from '#scripts/disk/hard-link';
+import { writeFileIn } from '#scripts/disk/write-file-in';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { readStore } from '#store/read';
 
@@ -26,10 +26,9 @@ export async function publishData(
 ): Promise<void> {
   const link = createHardLinker({ copy });
   for (const { path } of data) await link(join(dataFolder, path), join(tree, path));
-  const { site, ids, item } = readStore(store);
+  const { site, ids, itemAlone } = readStore(store);
   await forEachConcurrently(ids, atOnce, async (id) => {
-    const file = join(tree, itemDataPath(id));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify(recordItem(item(id).item, site), null, 2)}\n`);
+    const record = recordItem(itemAlone(id), site);
+    await writeFileIn(tree, itemDataPath(id), `${JSON.stringify(record, null, 2)}\n`);
   });
 }

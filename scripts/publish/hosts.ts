@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
 import type { Site } from '#model/schema';
 import { withBase } from '#model/urls';
+import { writeFileIn } from '#scripts/disk/write-file-in';
 import { pictureHeadersFile } from '#scripts/hosts/headers-file';
 import { hostFiles } from '#scripts/hosts/hosts';
 import { type HostedSite, redirectRules } from '#scripts/hosts/rules';
@@ -16,8 +17,7 @@ export async function publishForHosts(tree: string, site: HostedSite): Promise<v
     'api/404.json': `${JSON.stringify({ error: { status: 404, message: 'There is no such document.' } })}\n`,
   };
   for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(tree, path)), { recursive: true });
-    await writeFile(join(tree, path), text);
+    await writeFileIn(tree, path, text);
   }
 }
 
@@ -41,9 +41,7 @@ export async function publishMovedPages(tree: string, site: MovedSite): Promise<
   const { title, basePath, language, locales = [{ language, path: '' }] } = site;
   for (const locale of locales) {
     for (const { from, to } of redirectRules({ localePaths: [locale.path] })) {
-      const file = join(tree, `${from}.html`);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, movedPage({ title, basePath, language: locale.language, to }));
+      await writeFileIn(tree, `${from}.html`, movedPage({ title, basePath, language: locale.language, to }));
     }
   }
 }
