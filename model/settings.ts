@@ -35,6 +35,15 @@ export const fieldOptionsSchema = z.strictObject({
     .describe(
       'Whether `;` separates several values. Default: true, but not for titles, dates and long texts.',
     ),
+  least: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('As a facet: how many items a value needs to be listed and to be a link. Default: 1.'),
+  stopwords: z
+    .array(z.string())
+    .optional()
+    .describe('As a facet: values that are not listed and are no links.'),
   hidden: z
     .boolean()
     .optional()
@@ -83,6 +92,10 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('Who publishes the collection: `name` and `url`.'),
+  keywords: z
+    .array(z.string())
+    .optional()
+    .describe('Words under which others look for the collection: `[harbours, sailing]`. For machines.'),
   licence: z
     .string()
     .optional()
@@ -90,7 +103,9 @@ export const settingsSchema = z.strictObject({
   featured: z
     .string()
     .optional()
-    .describe('Id of the item that the front page shows large. Default: the first with a picture.'),
+    .describe(
+      'Id of the item, or path of any other picture, that the front page shows large. Default: the first item with a picture.',
+    ),
   front: z
     .strictObject({
       sections: z

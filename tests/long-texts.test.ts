@@ -15,7 +15,7 @@ import { picturesIn } from '#scripts/markup/pictures-in-markdown';
 import { columnName } from '#scripts/read/column-names';
 import { addressHere, relink } from '#scripts/read/kinds/collectionbuilder/links';
 import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
-import { readSiteConfig } from '#scripts/read/kinds/collectionbuilder/site-config';
+import { readSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import { readFrontMatter } from '#scripts/read/markdown-file';
 import { readPageDate, takeHeading, titleFromName } from '#scripts/read/page-text';
 import { wantedAddress } from '#scripts/read/place-pages';

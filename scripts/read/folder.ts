@@ -5,7 +5,7 @@ import { folderKinds } from '#scripts/read/kinds';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { topSpreadsheets, vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
-import type { RawCollection } from '#scripts/read/raw';
+import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
 import { mergeProblems } from '#scripts/report/problems';
 
@@ -23,11 +23,18 @@ const wanted = `A collection is a folder with pictures, a spreadsheet named item
 export async function readFolder(root: string): Promise<RawCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
-  const kind = folderKinds.find((candidate) => candidate.recognise(listing.files));
+  const folder = { root: absolute, files: listing.files };
+  const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
-  const collection = await kind.read({ root: absolute, files: listing.files });
+  const collection = await kind.read(folder);
   const problems = [...listingProblems(listing), ...collection.problems];
   return { ...collection, kind: kind.description, problems: mergeProblems(problems) };
+}
+
+/** Returns the kind of a folder; undefined where it is none that is known. */
+export async function findKind(folder: CollectionFolder): Promise<FolderKind | undefined> {
+  for (const kind of folderKinds) if (await kind.recognise(folder)) return kind;
+  return undefined;
 }
 
 async function openFolder(absolute: string, root: string): Promise<Listing> {
@@ -61,5 +68,6 @@ function nothingUsable(root: string, files: readonly string[]): string {
   if (tables.length > 1) {
     return `The folder "${root}" holds ${tables.length} spreadsheets and no pictures. Name the one to publish items.csv. ${wanted}`;
   }
-  return `The folder "${root}" holds nothing that can be published, only files such as "${files[0]}". ${wanted}`;
+  const lookedFor = folderKinds.map((kind) => kind.lookedFor).join('; ');
+  return `The folder "${root}" holds nothing that can be published, only files such as "${files[0]}". None of these was found: ${lookedFor}. ${wanted}`;
 }

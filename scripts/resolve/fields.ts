@@ -8,6 +8,8 @@ import type { RawCollection, RawColumn } from '#scripts/read/raw';
 /** A column and the way it is read and shown. */
 export interface FieldPlan {
   field: Field;
+  /** Which of its values are listed, where it is a facet. */
+  listed: Pick<FieldOptions, 'least' | 'stopwords'>;
   /** Returns the values of a cell, each once. Equal cells share them: they must not be changed. */
   textsOf: (cell: string) => string[];
 }
@@ -64,6 +66,7 @@ export function planField(column: RawColumn, options: FieldOptions = {}): FieldP
   const split = options.split ?? kindOf({ kind }).isSplit?.(column.name) ?? false;
   return {
     field: { name: column.name, label: options.label ?? labelOf(column.header), kind },
+    listed: options,
     textsOf: (cell) => readTexts(cell, split),
   };
 }

@@ -21,7 +21,8 @@ export const picturesKind: FolderKind = {
   description: 'a folder of pictures',
   contents:
     '**Nothing but pictures**: each picture is an item. Title, description, creator, keywords and rights come from its IPTC and XMP data, the date from EXIF; the subfolder it lies in is its album.',
-  recognise: (files) => files.some(isPicture),
+  lookedFor: 'pictures',
+  recognise: ({ files }) => files.some(isPicture),
   read: async ({ root, files }) => ({
     root,
     settings: settingsSchema.parse({ facets: [...pictureFacets] }),

@@ -14,7 +14,8 @@ export const vitrineKind: FolderKind = {
   description: 'a Vitrine folder',
   contents:
     "**Vitrine's own**: `items.csv`, `site.yaml`, `pages/*.md` (at least one of them), and pictures anywhere below.",
-  recognise: (files) =>
+  lookedFor: 'items.csv, site.yaml, pages/*.md',
+  recognise: ({ files }) =>
     files.some((file) => /^(?:site\.ya?ml|items\.(?:csv|tsv)|pages\/.+\.(?:md|markdown))$/i.test(file)) ||
     topSpreadsheets(files).length === 1,
   read: readVitrineFolder,

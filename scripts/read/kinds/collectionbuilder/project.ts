@@ -3,51 +3,60 @@ import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
 import {
+  accentOf,
   facetsOf,
   fieldsOf,
   type NavigationLine,
   readConfigTables,
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
+import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-addresses';
 import { addressHere, type Places, relink } from '#scripts/read/kinds/collectionbuilder/links';
-import { findMetadata, shownRecords, usableFiles } from '#scripts/read/kinds/collectionbuilder/metadata';
+import {
+  findLogo,
+  findMetadata,
+  shownRecords,
+  usableFiles,
+} from '#scripts/read/kinds/collectionbuilder/metadata';
 import { readJekyllPages } from '#scripts/read/kinds/collectionbuilder/pages';
-import { readSiteConfig } from '#scripts/read/kinds/collectionbuilder/site-config';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
+import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 
-const configFileName = /^_config\.ya?ml$/;
 const themeFile = '_data/theme.yml';
 
 /** A CollectionBuilder-CSV project: settings, spreadsheet, fields, facets, links and texts as it shows them. */
 export const collectionBuilderKind: FolderKind = {
   description: 'a CollectionBuilder project',
   contents:
-    '**A CollectionBuilder project** as it is: `_config.yml`, `_data/`, `objects/`. Nothing needs to be changed; see [below](#a-collectionbuilder-project).',
-  recognise: (files) =>
-    files.some((file) => configFileName.test(file)) &&
-    files.some((file) => /^_data\/[^/]+\.csv$/i.test(file)),
+    '**A CollectionBuilder project** as it is, of each variant (CSV, GitHub, Sheets): `_config.yml`, `_data/`, `objects/`. Nothing needs to be changed; see [below](#a-collectionbuilder-project).',
+  lookedFor: '_config.yml with _data/*.csv (CollectionBuilder)',
+  recognise: ({ files }) =>
+    findSiteConfig(files) !== undefined && files.some((file) => /^_data\/[^/]+\.csv$/i.test(file)),
   read: readProject,
 };
 
 async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
   const textOf = async (file: string) =>
     files.includes(file) ? decodeText(await readWhole(root, file)).text : '';
-  const configFile = files.find((file) => configFileName.test(file)) ?? '_config.yml';
-  const config = readSiteConfig(await textOf(configFile), configFile);
+  const configFile = findSiteConfig(files) ?? '_config.yml';
+  const config = await openSiteConfig(root, configFile);
   const theme = readTheme(await textOf(themeFile), themeFile);
   const tables = await readConfigTables(root, files);
-  const metadata = findMetadata(files, config.metadata, configFile);
+  const metadata = findMetadata(files, config.config, configFile);
   const list = readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
   const { records, problems: left } = shownRecords(list.records, metadata.file);
   const written = await readJekyllPages({ root, files });
 
   const { columns } = list;
   const facets = facetsOf(theme, tables, columns);
-  const featured = findFeatured(theme.featured, records, themeFile);
+  const usable = usableFiles(files, records);
+  const featured = findFeatured(theme.featured, { records, files: usable, themeFile });
+  const logo = findLogo(config.config, usable);
+  const accent = accentOf(theme, tables);
   const places: Places = {
-    subjects: theme.subjects.find((name) => facets.includes(name)),
-    locations: theme.locations.find((name) => facets.includes(name)),
+    subjects: theme.subjects.columns.find((name) => facets.includes(name)),
+    locations: theme.locations.columns.find((name) => facets.includes(name)),
     ids: new Set(records.flatMap(({ cells }) => (cells.id && !cells.parent ? [cells.id] : []))),
     pages: written.pages,
     basePath: config.basePath,
@@ -56,9 +65,10 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     root,
     settings: settingsSchema.parse({
       ...config.settings,
-      ...(featured.id && { featured: featured.id }),
+      ...(featured.found && { featured: featured.found }),
+      look: lookOf(config, { accent, logo }),
       ...(columns.some(({ name }) => name === theme.sort) && { sort: theme.sort }),
-      ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets }) }),
+      ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets, theme }) }),
       ...(facets.length > 0 && { facets }),
     } satisfies WrittenSettings),
     settingsFile: themeFile,
@@ -71,7 +81,8 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     records,
     pages: written.pages.map((page) => ({ ...page, markdown: relink(page.markdown, places) })),
     ...(tables.navigation && { navigation: navigationHere(tables.navigation, places) }),
-    files: usableFiles(files, records),
+    redirects: formerAddresses(places),
+    files: usable,
     problems: [
       ...config.problems,
       ...theme.problems,
