@@ -31,7 +31,11 @@ ${columnTable()}
 **Parts.** A row with a \`parent\` is no item of its own but a part of that item: the back of a postcard, a page of a
 book. Its picture, title and fields are shown on the item's page, in the order of the rows.
 
-**Files.** \`file\` is a path below the folder, or a name that only one file has. JPEG, PNG, WebP, AVIF, TIFF, GIF and SVG
+**Files.** \`file\` is a path below the folder, or a name that only one file has, in any case of its letters. The only file of
+the same kind that has this name with another ending is taken, and told: \`tower.jpeg\` for \`tower.jpg\`. An address of the
+site itself, or of \`localhost\`, is its file. A further column in which nearly each cell is a file gives further parts: the
+backs of postcards beside their fronts. A column \`filename\` in which hardly a cell is a file is a text like any other.
+\`vitrine check\` counts the files that no row and no page names. JPEG, PNG, WebP, AVIF, TIFF, GIF and SVG
 are pictures; audio and video play on the page; anything else is offered as a download. An address on another site is
 linked, never fetched and never embedded.
 
@@ -173,14 +177,27 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 
 | its file | what Vitrine takes from it |
 |---|---|
-| \`_config.yml\` | title, tagline, description, url and baseurl, organisation, language, noindex, and the name of the metadata file |
-| \`_data/<metadata>.csv\` | the items; rows with \`parentid\` become parts of their item; rows without \`objectid\` are left out, as in CollectionBuilder, and told |
+| \`_config.yml\` | title, tagline, description, keywords, url and baseurl, organisation and its logo, language, noindex, and the metadata file: its name in \`metadata\`, or its path in \`metadata-csv\`. Vitrine's own keys \`look\`, \`pictures\`, \`publish\`, \`share\`, \`iiif\` and \`licence\` may be there too |
+| \`_data/<metadata>.csv\` | the items; rows with \`parentid\` become parts of their item, at any depth; rows without \`objectid\` are left out, as in CollectionBuilder, and told |
 | \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet. Dates, coordinates, alternative texts, transcripts and rights statements are used without a label too, as in CollectionBuilder: take out of the spreadsheet what nobody may see |
 | \`_data/config-nav.csv\` | the navigation, where its pages exist here |
-| \`_data/theme.yml\` | the featured item, facets from subjects, locations and metadata facets, the default order |
+| \`_data/theme.yml\` | the featured item, or any other picture of the project; facets from subjects, locations and metadata facets, without stopwords and values below the minimum; the default order; the colour of links |
+| \`_data/config-theme-colors.csv\` | the primary colour, where \`theme.yml\` has none for links |
 | \`pages/*.md\` | Markdown pages; Liquid is left out, and so are pages with \`published: false\` or a name that begins with \`_\` |
 
-Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part.
+Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part. \`/subjects.html\` and
+\`/locations.html\` lead to the facets, \`/browse.html#word\` to the search for it, and the documents in \`/assets/data/\` to
+those in \`/api/\`, the last on hosts with redirects. Fonts of other hosts are not loaded: put WOFF2 files in the project and
+name them in \`look\`.
+
+## A Wax project
+
+| its file | what Vitrine takes from it |
+|---|---|
+| \`_config.yml\` | title, description, url and baseurl, logo, the menu with its submenus where their pages exist here; a collection is each that has a source of metadata |
+| \`_data/<source>\` | the items: \`pid\` is the id, \`label\` the title, \`_date\` the date. Several collections are one site, each a value of the facet "Collection"; an id that two have gets the name of the second collection before it |
+| \`_data/<images source>/\` | the pictures: a file named after the \`pid\`, or all files of a folder so named, in the order of their names. Where there are none, the pictures in the columns \`full\` and \`thumbnail\` |
+| \`search\` in \`_config.yml\` | facets: those of its fields whose values items share |
 `;
 }
 

@@ -14,6 +14,8 @@ export function formerAddresses({ subjects, locations }: Pick<Places, 'subjects'
   return [
     { from: `${data}/metadata.csv`, to: '/api/items.csv' },
     { from: `${data}/metadata.json`, to: '/api/items.jsonl' },
+    { from: `${data}/datapackage.json`, to: '/api/datapackage.json' },
+    { from: `${data}/collection-info.json`, to: dataPath },
     { from: `${data}/facets.json`, to: dataPath },
     { from: `${data}/geodata.json`, to: mapPath() },
     { from: `${data}/timelinejs.json`, to: timelinePath() },
