@@ -8,13 +8,15 @@ import {
   type NavigationLine,
   readConfigTables,
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
-import { addressHere, type Places, relink } from '#scripts/read/kinds/collectionbuilder/links';
+import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/links';
 import { findMetadata, shownRecords, usableFiles } from '#scripts/read/kinds/collectionbuilder/metadata';
-import { readJekyllPages } from '#scripts/read/kinds/collectionbuilder/pages';
-import { readSiteConfig } from '#scripts/read/kinds/collectionbuilder/site-config';
+import { readSiteConfig, withoutNulls } from '#scripts/read/kinds/collectionbuilder/site-config';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
+import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
+import { readYaml } from '#scripts/read/yaml';
 
 const configFileName = /^_config\.ya?ml$/;
 const themeFile = '_data/theme.yml';
@@ -34,24 +36,30 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   const textOf = async (file: string) =>
     files.includes(file) ? decodeText(await readWhole(root, file)).text : '';
   const configFile = files.find((file) => configFileName.test(file)) ?? '_config.yml';
-  const config = readSiteConfig(await textOf(configFile), configFile);
+  const configText = await textOf(configFile);
+  const config = readSiteConfig(configText, configFile);
   const theme = readTheme(await textOf(themeFile), themeFile);
   const tables = await readConfigTables(root, files);
   const metadata = findMetadata(files, config.metadata, configFile);
   const list = readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
   const { records, problems: left } = shownRecords(list.records, metadata.file);
-  const written = await readJekyllPages({ root, files });
-
   const { columns } = list;
   const facets = facetsOf(theme, tables, columns);
   const featured = findFeatured(theme.featured, records, themeFile);
-  const places: Places = {
+  const places: Omit<Places, 'pages'> = {
     subjects: theme.subjects.find((name) => facets.includes(name)),
     locations: theme.locations.find((name) => facets.includes(name)),
     ids: new Set(records.flatMap(({ cells }) => (cells.id && !cells.parent ? [cells.id] : []))),
-    pages: written.pages,
     basePath: config.basePath,
   };
+  const written = await readJekyllPages({
+    root,
+    files,
+    config: withoutNulls(readYaml(configText, { file: configFile }).value),
+    language: config.settings.language ?? 'en',
+    items: jekyllItems(records, columns),
+    addressHere: (path, pages) => addressHere(path, { ...places, pages }),
+  });
   return {
     root,
     settings: settingsSchema.parse({
@@ -69,9 +77,14 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
     columns,
     records,
-    pages: written.pages.map((page) => ({ ...page, markdown: relink(page.markdown, places) })),
-    ...(tables.navigation && { navigation: navigationHere(tables.navigation, places) }),
-    files: usableFiles(files, records),
+    pages: written.pages,
+    ...(tables.navigation && {
+      navigation: [
+        ...navigationHere(tables.navigation, { ...places, pages: written.pages }),
+        ...written.lists,
+      ],
+    }),
+    files: [...new Set([...usableFiles(files, records), ...written.pictures])].sort(),
     problems: [
       ...config.problems,
       ...theme.problems,

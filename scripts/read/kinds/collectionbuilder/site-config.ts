@@ -75,7 +75,7 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
 }
 
 /** Takes out the keys without a value. */
-export function withoutNulls(value: unknown): unknown {
+export function withoutNulls(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
 }
