@@ -13,9 +13,13 @@ export interface Draft {
   /** Path below `pages/`, which the address is made of. */
   path: string;
   frontMatter: FrontMatter;
+  /** The front matter with all its keys, as it is written. */
+  written: Readonly<Record<string, unknown>>;
   body: string;
   /** Line of the file that the body begins in. */
   firstLine: number;
+  /** Line of the file of each line of the body, where they do not follow each other. */
+  lines?: readonly number[];
 }
 
 /**
@@ -47,11 +51,11 @@ export async function readDraft(
   source: string,
 ): Promise<{ draft: Draft; problems: Problem[] }> {
   const text = decodeText(await readWhole(root, source)).text.replace(/\r\n?/g, '\n');
-  const { frontMatter, body, problems } = readFrontMatter(text, source);
+  const { frontMatter, written, body, problems } = readFrontMatter(text, source);
   const path = source.replace(/^pages\//i, '');
   const firstLine = text.slice(0, text.length - body.length).split('\n').length;
   return {
-    draft: { source, path, frontMatter, body, firstLine },
+    draft: { source, path, frontMatter, written, body, firstLine },
     problems,
   };
 }
@@ -105,13 +109,14 @@ const fenced = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
 export function readFrontMatter(
   text: string,
   file: string,
-): { frontMatter: FrontMatter; body: string; problems: Problem[] } {
+): Pick<Draft, 'frontMatter' | 'written' | 'body'> & { problems: Problem[] } {
   const match = fenced.exec(text);
-  if (!match) return { frontMatter: {}, body: text, problems: unclosed(text, file) };
+  if (!match) return { frontMatter: {}, written: {}, body: text, problems: unclosed(text, file) };
   const yaml = readYaml(match[1] ?? '', { file, firstLine: 2 });
   const value = withoutForeign(yaml.value ?? {});
   const { fitted = {}, problems } = fitSchema(frontMatterSchema, value, { yaml, knownKeys: () => ownKeys });
-  return { frontMatter: fitted, body: text.slice(match[0].length), problems };
+  const written = isRecord(yaml.value) ? yaml.value : {};
+  return { frontMatter: fitted, written, body: text.slice(match[0].length), problems };
 }
 
 function withoutForeign(value: unknown): unknown {

@@ -13,13 +13,15 @@ export function readText(draft: Draft): { text: Omit<RawPage, 'slug'>; problem: 
   const { description, order = defaultOrder, navigation = true } = frontMatter;
   const { title, markdown } = separateTitle(frontMatter.title, body, path);
   const above = body.slice(0, body.length - markdown.length);
+  const taken = above.split('\n').length - 1;
   const { date, problem } = readPageDate(frontMatter.date, source);
   const text = {
     ...{ source, title, order, navigation, markdown },
     ...(description && { description }),
     authors: [frontMatter.author ?? []].flat(),
     ...(date && { date }),
-    firstLine: draft.firstLine + above.split('\n').length - 1,
+    firstLine: draft.firstLine + taken,
+    ...(draft.lines && { lines: draft.lines.slice(taken) }),
   };
   return { text, problem };
 }

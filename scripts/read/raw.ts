@@ -33,12 +33,19 @@ export interface RawPage {
   markdown: string;
   /** Line of the file that the text begins on. */
   firstLine: number;
+  /** Line of the file of each line of the text, where they do not follow each other. */
+  lines?: readonly number[];
   /** Files of its pictures, by their addresses as written, decoded. Absent until they are located. */
   pictures?: ReadonlyMap<string, string>;
   /** BCP 47 tag of its language, if that is not the one of the locale that it is read for. */
   language?: string;
   /** Files of the same page in other languages. */
   otherSources?: string[];
+}
+
+/** Returns the line of the file that a line of a page's text, from 1, comes from. */
+export function lineInFile({ firstLine, lines }: Pick<RawPage, 'firstLine' | 'lines'>, line: number): number {
+  return lines?.[line - 1] ?? line + firstLine - 1;
 }
 
 /** A collection in a secondary language of its site, complete: what is not translated is in the main one. */

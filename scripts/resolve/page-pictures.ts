@@ -3,7 +3,7 @@ import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
 import { isPicture } from '#scripts/read/file-types';
-import type { RawCollection, RawPage } from '#scripts/read/raw';
+import { lineInFile, type RawCollection, type RawPage } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
 
@@ -24,7 +24,7 @@ export function locatePagePictures({ pages, files }: Pick<RawCollection, 'pages'
       const written = decodePath(address);
       const file = fileBehind(written, { page, find });
       if (file) found.set(written, file);
-      else faults.set(written, [...(faults.get(written) ?? []), line + page.firstLine - 1]);
+      else faults.set(written, [...(faults.get(written) ?? []), lineInFile(page, line)]);
     }
     for (const [written, rows] of faults) {
       problems.push(unshownPicture({ written, rows: [...new Set(rows)], page, near: nearest(written) }));

@@ -2,7 +2,7 @@ import type { Figure, Item, Page, Problem } from '#model/schema';
 import { decodePath, pagePath } from '#model/urls';
 import type { FigureSources } from '#scripts/markup/figures';
 import { renderMarkdown } from '#scripts/markup/markdown';
-import type { RawCollection, RawPage } from '#scripts/read/raw';
+import { lineInFile, type RawCollection, type RawPage } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { type Opened, picturesOf } from '#scripts/resolve/items';
 
@@ -25,14 +25,14 @@ export async function renderPages(
     ),
   );
   for (const page of raw.pages) {
-    const { source, firstLine, slug, title, description, order, navigation, authors, date, markdown } = page;
+    const { source, slug, title, description, order, navigation, authors, date, markdown } = page;
     const place = { basePath, language: page.language ?? language, slug, source, pages: addresses };
     const { blocks, contents, problems } = await renderMarkdown(markdown, {
       ...place,
       figures: figures(page),
     });
     for (const { line, ...problem } of problems) {
-      report({ severity: 'warning', file: source, rows: [line + firstLine - 1], ...problem });
+      report({ severity: 'warning', file: source, rows: [lineInFile(page, line)], ...problem });
     }
     pages.push({
       ...{ slug, title, order, navigation, authors, contents, blocks },

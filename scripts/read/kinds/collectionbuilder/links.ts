@@ -57,22 +57,3 @@ function pathOf(stub: string, basePath: string): string {
   const below = basePath !== '' && `${path}/`.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
   return below.replace(/\.html?$/i, '').replace(/^\/+|(?<!\/)\/+$/g, '');
 }
-
-const markdownLink = /(?<!!)\[([^\][]*)\]\(\s*<?(\/[^)\s>]{0,2000})>?(?:\s+"[^"]*")?\s*\)/g;
-const htmlLink = /\shref\s*=\s*(["']?)(\/[^\s"'>]*)\1/g;
-
-/**
- * Replaces the links of a Markdown text that begin with `/` by the addresses here. Where there is no such page, the
- * text of the link stays.
- */
-export function relink(markdown: string, places: Places): string {
-  return markdown
-    .replace(markdownLink, (_, text: string, path: string) => {
-      const address = addressHere(path, places);
-      return address === undefined ? text : `[${text}](${address})`;
-    })
-    .replace(htmlLink, (_, __, path: string) => {
-      const address = addressHere(path, places);
-      return address === undefined ? '' : ` href="${address}"`;
-    });
-}

@@ -10,15 +10,16 @@ import {
   readConfigTables,
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
 import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-addresses';
-import { addressHere, type Places, relink } from '#scripts/read/kinds/collectionbuilder/links';
+import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/links';
 import {
   findLogo,
   findMetadata,
   shownRecords,
   usableFiles,
 } from '#scripts/read/kinds/collectionbuilder/metadata';
-import { readJekyllPages } from '#scripts/read/kinds/collectionbuilder/pages';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
+import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
@@ -46,21 +47,26 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   const metadata = findMetadata(files, config.config, configFile);
   const list = readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
   const { records, problems: left } = shownRecords(list.records, metadata.file);
-  const written = await readJekyllPages({ root, files });
-
   const { columns } = list;
   const facets = facetsOf(theme, tables, columns);
   const usable = usableFiles(files, records);
   const featured = findFeatured(theme.featured, { records, files: usable, themeFile });
   const logo = findLogo(config.config, usable);
   const accent = accentOf(theme, tables);
-  const places: Places = {
+  const places: Omit<Places, 'pages'> = {
     subjects: theme.subjects.columns.find((name) => facets.includes(name)),
     locations: theme.locations.columns.find((name) => facets.includes(name)),
     ids: new Set(records.flatMap(({ cells }) => (cells.id && !cells.parent ? [cells.id] : []))),
-    pages: written.pages,
     basePath: config.basePath,
   };
+  const written = await readJekyllPages({
+    root,
+    files,
+    config: config.written,
+    language: config.settings.language ?? 'en',
+    items: jekyllItems(records, columns),
+    addressHere: (path, pages) => addressHere(path, { ...places, pages }),
+  });
   return {
     root,
     settings: settingsSchema.parse({
@@ -79,10 +85,15 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
     columns,
     records,
-    pages: written.pages.map((page) => ({ ...page, markdown: relink(page.markdown, places) })),
-    ...(tables.navigation && { navigation: navigationHere(tables.navigation, places) }),
+    pages: written.pages,
+    ...(tables.navigation && {
+      navigation: [
+        ...navigationHere(tables.navigation, { ...places, pages: written.pages }),
+        ...written.lists,
+      ],
+    }),
     redirects: formerAddresses(places),
-    files: usable,
+    files: [...new Set([...usable, ...written.pictures])].sort(),
     problems: [
       ...config.problems,
       ...theme.problems,

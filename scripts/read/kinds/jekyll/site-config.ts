@@ -47,8 +47,8 @@ export interface SiteConfig {
   basePath: string;
   /** All keys that mean something here. */
   config: JekyllConfig;
-  /** Keys of `look` that its owner has written. */
-  writtenLook: ReadonlySet<string>;
+  /** All keys with a value, as they are written. */
+  written: Readonly<Record<string, unknown>>;
   problems: Problem[];
 }
 
@@ -104,17 +104,18 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
     },
     basePath: address.basePath,
     config: fitted,
-    writtenLook: new Set(isRecord(written.look) ? Object.keys(written.look) : []),
+    written,
     problems: [...problems, ...address.problems, ...noLanguage],
   };
 }
 
 /** Returns what a project looks like: what it says by its own means gives way to Vitrine's key `look`. */
 export function lookOf(
-  { settings: { look }, writtenLook }: Pick<SiteConfig, 'settings' | 'writtenLook'>,
+  { settings: { look }, written }: Pick<SiteConfig, 'settings' | 'written'>,
   own: { accent?: string | undefined; logo?: string | undefined },
 ): WrittenSettings['look'] {
-  const said = Object.entries(own).filter(([key, value]) => value !== undefined && !writtenLook.has(key));
+  const keys = isRecord(written.look) ? Object.keys(written.look) : [];
+  const said = Object.entries(own).filter(([key, value]) => value !== undefined && !keys.includes(key));
   return { ...look, ...Object.fromEntries(said) };
 }
 

@@ -3,9 +3,10 @@ import type { NavigationLink } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { browsePath } from '#model/urls';
 import { columnName } from '#scripts/read/column-names';
-import { addressHere, type Places, relink } from '#scripts/read/kinds/collectionbuilder/links';
+import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/links';
 import { comparablePath, findLogo, usableFiles } from '#scripts/read/kinds/collectionbuilder/metadata';
-import { readJekyllPages } from '#scripts/read/kinds/collectionbuilder/pages';
+import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import {
   findSiteConfig,
   type JekyllConfig,
@@ -13,7 +14,14 @@ import {
   openSiteConfig,
 } from '#scripts/read/kinds/jekyll/site-config';
 import { collectionsIn, readWaxCollection, type WaxCollection } from '#scripts/read/kinds/wax/collections';
-import type { CollectionFolder, FolderKind, RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
+import type {
+  CollectionFolder,
+  FolderKind,
+  RawCollection,
+  RawColumn,
+  RawPage,
+  RawRecord,
+} from '#scripts/read/raw';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
 import { labelOf } from '#scripts/resolve/fields';
 
@@ -38,13 +46,17 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   const lists: Spreadsheet[] = [];
   for (const collection of collections) lists.push(await readWaxCollection(collection, { root, files }));
   const { columns, records } = joinLists(lists, collections);
-  const pages = await readJekyllPages({ root, files });
   const usable = usableFiles(files, records);
-  const places: Places = {
-    ids: new Set(records.flatMap(({ cells }) => cells.id ?? [])),
-    pages: pages.pages,
-    basePath,
-  };
+  const ids = new Set(records.flatMap(({ cells }) => cells.id ?? []));
+  const here = (link: string, pages: readonly RawPage[]) =>
+    pageAt(link, { places: { ids, pages, basePath }, collections });
+  const written = await readJekyllPages({
+    ...{ root, files },
+    config: siteConfig.written,
+    language: settings.language ?? 'en',
+    items: jekyllItems(records, columns),
+    addressHere: here,
+  });
   const facets = facetsOf(config, { columns, records });
   return {
     root,
@@ -57,10 +69,12 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     ...(!settings.url && basePath !== '' && { basePath }),
     columns,
     records,
-    pages: pages.pages.map((page) => ({ ...page, markdown: relink(page.markdown, places) })),
-    ...(config.menu !== undefined && { navigation: navigationIn(config, { places, collections }) }),
-    files: usable,
-    problems: [...problems, ...lists.flatMap((list) => list.problems), ...pages.problems],
+    pages: written.pages,
+    ...(config.menu !== undefined && {
+      navigation: [...navigationIn(config, (link) => here(link, written.pages)), ...written.lists],
+    }),
+    files: [...new Set([...usable, ...written.pictures])].sort(),
+    problems: [...problems, ...lists.flatMap((list) => list.problems), ...written.problems],
   };
 }
 
@@ -124,12 +138,12 @@ const menuSchema = z.array(linkSchema.extend({ sub: z.array(linkSchema).optional
 /** Returns the links of a menu and its submenus whose pages are here. */
 function navigationIn(
   { menu }: Pick<JekyllConfig, 'menu'>,
-  { places, collections }: { places: Places; collections: readonly WaxCollection[] },
+  here: (link: string) => string | undefined,
 ): NavigationLink[] {
   const { data = [] } = menuSchema.safeParse(menu);
   const links = new Map<string, NavigationLink>();
   for (const { label, link } of data.flatMap((entry) => [entry, ...(entry.sub ?? [])])) {
-    const href = link === undefined ? undefined : pageAt(link, { places, collections });
+    const href = link === undefined ? undefined : here(link);
     if (href !== undefined && !links.has(href)) links.set(href, { label, href });
   }
   return [...links.values()];

@@ -1,0 +1,55 @@
+import type { Problem } from '#model/schema';
+import { toText } from '#scripts/markup/cells';
+import { withoutComments } from '#scripts/markup/html';
+import type { JekyllDraft } from '#scripts/read/kinds/jekyll/drafts';
+import type { IncludeContext } from '#scripts/read/kinds/jekyll/include';
+import { includeNamed } from '#scripts/read/kinds/jekyll/includes';
+import { type LostLiquid, renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
+import { Placements } from '#scripts/read/kinds/jekyll/placements';
+
+/**
+ * Returns a text with its Liquid filled in, and the problem of what was taken out; undefined where nothing is left to read.
+ *
+ * @param site what the text can name as `site`
+ */
+export function fillDraft(
+  draft: JekyllDraft,
+  { site, context }: { site: Record<string, unknown>; context: IncludeContext },
+): { draft: JekyllDraft; problems: Problem[] } | undefined {
+  const placements = new Placements();
+  const page = { ...draft.written, url: `/${draft.frontMatter.slug}`, path: draft.source };
+  const { lines, lost } = renderLiquid(draft.body, {
+    scope: { site, page },
+    include(name, params) {
+      const placed = includeNamed(name)?.(params, context);
+      return placed && placements.add(placed);
+    },
+  });
+  const filled = placements.fill(lines);
+  const isHtml = /\.html$/i.test(draft.source);
+  const texts = filled.map(({ text }) => (isHtml ? text.trimStart() : text));
+  const body = texts.join('\n');
+  if (!hasWords(body)) return undefined;
+  const above = draft.firstLine - 1;
+  return {
+    draft: { ...draft, body, lines: filled.map(({ line }) => line + above) },
+    problems: lost.length === 0 ? [] : [lostLiquid(draft.source, lost, above)],
+  };
+}
+
+/** True if there is more to read than headings. */
+function hasWords(body: string): boolean {
+  const text = withoutComments(body).replace(/^#.*$/gm, '');
+  return /[\p{L}\p{N}]/u.test(toText(text));
+}
+
+function lostLiquid(file: string, lost: readonly LostLiquid[], above: number): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: [...new Set(lost.map(({ line }) => line + above))],
+    expected: 'Markdown, HTML, or Liquid that can be shown here',
+    found: `Liquid, such as ${lost[0]?.text.trim()}`,
+    remedy: 'It was taken out, and the text was published without it. Write what is missing as Markdown.',
+  };
+}

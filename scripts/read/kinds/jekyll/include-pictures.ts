@@ -1,0 +1,80 @@
+import {
+  findItem,
+  type Include,
+  type IncludeContext,
+  splitParam,
+  textParam,
+} from '#scripts/read/kinds/jekyll/include';
+import type { Params } from '#scripts/read/kinds/jekyll/liquid-tags';
+import {
+  directive,
+  link,
+  linkedPicture,
+  paragraphs,
+  picture,
+  plainText,
+} from '#scripts/read/kinds/jekyll/write-markdown';
+
+interface Shown {
+  /** Id of an item, path of a file, or address of a picture of another site. */
+  name: string;
+  caption?: string | undefined;
+  alt?: string | undefined;
+  size?: 'wide';
+}
+
+/** One picture, or several in rows, each with its own caption, alternative text and link. */
+export const pictures: Include = (params, context) => {
+  const names = splitParam(textParam(params, 'objectid', 'src', 'image')).filter(
+    (name) => name !== undefined,
+  );
+  if (names.length === 0) return undefined;
+  const each = (key: string) => {
+    const value = textParam(params, key);
+    return names.length > 1 ? splitParam(value) : [value];
+  };
+  const [captions, alts, links] = [each('caption'), each('alt'), each('link')];
+  const all = names.map((name, index): Shown => ({ name, caption: captions[index], alt: alts[index] }));
+  const here = all.filter(({ name }) => !isElsewhere(name)).map((shown) => showPicture(shown, context));
+  const elsewhere = all.filter(({ name }) => isElsewhere(name)).map((shown) => showPicture(shown, context));
+  const below = names.map((name, index) => ownLink(name, links[index]));
+  return { block: paragraphs(here.length > 1 ? gallery(here) : here[0], ...elsewhere, ...below) };
+};
+
+export function gallery(members: readonly string[]): string {
+  return `:::gallery\n${members.join('\n')}\n:::`;
+}
+
+/** Returns the picture that parameters name, as wide as there is room. */
+export function widePicture(params: Params, context: IncludeContext): string | undefined {
+  const name = textParam(params, 'objectid', 'src');
+  return name && showPicture({ name, alt: textParam(params, 'alt'), size: 'wide' }, context);
+}
+
+export function showPicture({ name, caption, alt, size }: Shown, context: IncludeContext): string {
+  const item = findItem(name, context);
+  if (item || !/[/.]/.test(name)) {
+    return directive('item', { id: item?.id ?? name, caption: caption && plainText(caption), size });
+  }
+  if (isElsewhere(name)) return linkedPicture(name, { alt: alt ?? caption ?? new URL(name).host, caption });
+  return picture(name, { ...(alt && { alt }), caption });
+}
+
+export function isElsewhere(name: string): boolean {
+  return /^https?:\/\//i.test(name) && URL.canParse(name);
+}
+
+/** A link that the owner gave a picture. Those to its item and its file are there without it. */
+function ownLink(name: string, address: string | undefined): string | undefined {
+  if (!address || address === name) return undefined;
+  return link(address.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''), address);
+}
+
+/** Two pictures, one laid over the other. */
+export const comparison: Include = (params, context) => {
+  const names = [textParam(params, 'img1', 'before'), textParam(params, 'img2', 'after')];
+  const [before, after] = names.map((name) => name && (findItem(name, context)?.id ?? name));
+  if (!before || !after) return undefined;
+  const caption = textParam(params, 'caption');
+  return { block: directive('compare', { before, after, caption: caption && plainText(caption) }) };
+};

@@ -1,0 +1,105 @@
+import type { Include } from '#scripts/read/kinds/jekyll/include';
+import {
+  collectionGallery,
+  facetLinks,
+  itemGallery,
+  pageLink,
+  parallax,
+  place,
+  placeNote,
+  waxItem,
+} from '#scripts/read/kinds/jekyll/include-collection';
+import { media } from '#scripts/read/kinds/jekyll/include-media';
+import { comparison, pictures } from '#scripts/read/kinds/jekyll/include-pictures';
+import {
+  accordion,
+  alert,
+  blockquote,
+  button,
+  callToAction,
+  card,
+  disclosure,
+  jumbotron,
+  marginNote,
+  newSection,
+  nothing,
+} from '#scripts/read/kinds/jekyll/include-texts';
+
+/** Those of CollectionBuilder: https://collectionbuilder.github.io/cb-docs/docs/pages/features/ */
+const features = {
+  accordion,
+  alert,
+  aside: marginNote,
+  audio: media,
+  'audio-modal': media,
+  'back-button': nothing,
+  blockquote,
+  button,
+  card,
+  cloud: facetLinks,
+  collapse: disclosure,
+  gallery: itemGallery,
+  icon: nothing,
+  'icon-inline': nothing,
+  image: pictures,
+  'image-comparison': comparison,
+  'image-gallery': pictures,
+  'item-figure': pictures,
+  'item-pdf-embed': media,
+  'item-video-embed': media,
+  jumbotron,
+  'mini-map': place,
+  modal: disclosure,
+  // A page has a table of contents by itself.
+  'nav-menu': nothing,
+  pdf: media,
+  timelinejs: pageLink('/timeline.html', ({ messages }) => messages.timeline.title),
+  video: media,
+  'video-external': media,
+  'video-modal': media,
+};
+
+/** Those of its template for essays: https://github.com/CollectionBuilder/cb-essay */
+const essayFeatures = {
+  aside: marginNote,
+  'aside-map': placeNote,
+  blockquote,
+  cta: callToAction,
+  'image-aside': marginNote,
+  'image-gallery': pictures,
+  'scrolly-end': nothing,
+  'scrolly-media': pictures,
+  // What it shows; how it moves there is of no use here.
+  'scrolly-step': (params, context) => pictures(params, context) ?? nothing(params, context),
+} satisfies Record<string, Include>;
+
+/** Those of Wax: https://github.com/minicomp/wax/tree/main/_includes */
+const wax = {
+  collection_gallery: collectionGallery,
+  facet_gallery: collectionGallery,
+  gallery: collectionGallery,
+  iiif_image: waxItem,
+  inline_image: waxItem,
+  item_card: waxItem,
+  item_figure: waxItem,
+  osd_iiif_image: waxItem,
+  osd_iiif_image_viewer: waxItem,
+  parallax_image: parallax,
+  simple_image_viewer: waxItem,
+  'wax/inline_image': waxItem,
+  'wax/parallax': parallax,
+};
+
+/** What includes become, by their names without `.html`. */
+export const includes: ReadonlyMap<string, Include> = new Map<string, Include>([
+  ...Object.entries(features).map(([name, include]) => [`feature/${name}`, include] as const),
+  ...Object.entries(essayFeatures).map(([name, include]) => [`essay/feature/${name}`, include] as const),
+  ['essay/new-section', newSection],
+  ['subjects-list', facetLinks],
+  ...Object.entries(wax),
+]);
+
+/** Returns the include of a name as pages write it: `feature/image.html`, `/feature/image.html`. */
+export function includeNamed(written: string): Include | undefined {
+  return includes.get(written.replace(/^\/+|\.html$/g, ''));
+}

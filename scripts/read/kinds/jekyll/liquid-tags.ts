@@ -1,0 +1,65 @@
+import {
+  CaptureTag,
+  type Context,
+  type Emitter,
+  Hash,
+  type Liquid,
+  Tag,
+  type TagToken,
+  type TopLevelToken,
+} from 'liquidjs';
+import { isRecord } from '#scripts/read/yaml';
+
+/** Parameters of an include, as they are written: texts, numbers, true and false. */
+export type Params = Readonly<Record<string, unknown>>;
+
+type TagClass = Liquid['tags'][string];
+
+/** Jekyll's `{% include folder/name.html key="value" %}`. */
+export function includeTag(
+  include: (name: string, params: Params) => string | undefined,
+  onLost: () => void,
+): TagClass {
+  return class extends Tag {
+    private readonly file: string;
+    private readonly params: Hash;
+
+    constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
+      super(token, rest, liquid);
+      this.file = /^\S*/.exec(token.args)?.[0] ?? '';
+      this.params = new Hash(token.args.slice(this.file.length), true);
+    }
+
+    *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+      const params = yield this.params.render(context);
+      const text = include(this.file, isRecord(params) ? params : {});
+      if (text === undefined) onLost();
+      else emitter.write(text);
+    }
+  };
+}
+
+/** A tag that is not known here. */
+export function lostTag(onLost: () => void): TagClass {
+  return class extends Tag {
+    render(): void {
+      onLost();
+    }
+  };
+}
+
+/** `{% highlight ruby %}` and its end, which are a code block of Markdown. */
+export class TextTag extends Tag {
+  render(): string {
+    const language = /^\w*/.exec(this.token.args)?.[0] ?? '';
+    return this.token.name === 'highlight' ? `\`\`\`${language}` : '```';
+  }
+}
+
+/** `{% capture %}` whose text counts as memory: a text of itself, twice, grows without an end. */
+export class BoundedCapture extends CaptureTag {
+  override *render(context: Context): Generator<unknown, void, string> {
+    yield* super.render(context);
+    context.memoryLimit.use(String(context.getSync([this.variable]) ?? '').length);
+  }
+}

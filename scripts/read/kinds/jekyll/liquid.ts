@@ -1,0 +1,176 @@
+import { Context, Liquid, LiquidError, type Template, Tokenizer, TypeGuards } from 'liquidjs';
+import { lineCounter } from '#scripts/markup/html';
+import { registerFilters } from '#scripts/read/kinds/jekyll/liquid-filters';
+import {
+  BoundedCapture,
+  includeTag,
+  lostTag,
+  type Params,
+  TextTag,
+} from '#scripts/read/kinds/jekyll/liquid-tags';
+import { beginningOf } from '#scripts/report/problems';
+
+/** A line of a text, with the line of the source that it comes from, both from 1. */
+export interface SourceLine {
+  text: string;
+  line: number;
+}
+
+/** Liquid that could not be shown. */
+export interface LostLiquid {
+  line: number;
+  text: string;
+}
+
+export interface LiquidOptions {
+  /** What the text can name: `site`, `page`. */
+  scope: Record<string, unknown>;
+  /** Returns what stands in the place of an include; undefined for one that is not known. */
+  include: (name: string, params: Params) => string | undefined;
+}
+
+/**
+ * Limits of one text, far above what people write: characters, pieces of Liquid, characters and values that it makes, and
+ * milliseconds for what only a loop without an end needs.
+ */
+const maxLength = 1_000_000;
+const maxPieces = 20_000;
+const maxMemory = 20_000_000;
+const maxTime = 3000;
+
+/** What Jekyll alone knows: other pages, the moment of the build, the host. */
+const onlyJekyll =
+  /\bsite\.(?:pages|html_pages|posts|related_posts|static_files|documents|categories|tags|time|github)\b|\bpaginator\b|\bjekyll\.|["'](?:now|today)["']\s*\|/;
+/** Kramdown's attributes: `{:target="_blank"}`. */
+const attributes = /\{:[^{}\n]*\}/g;
+
+/**
+ * Fills in the Liquid of a text. Nothing is read from the disk. What cannot be shown is taken out; if the Liquid
+ * cannot be read at all, all of it is.
+ */
+export function renderLiquid(
+  source: string,
+  options: LiquidOptions,
+): { lines: SourceLine[]; lost: LostLiquid[] } {
+  const text = source.replace(attributes, '');
+  const lost: LostLiquid[] = [];
+  let current: LostLiquid = { line: 1, text: '' };
+  const liquid = makeLiquid(text, options, () => lost.push(current));
+  const templates = parse(liquid, text);
+  if (!templates) return withoutTags(liquid, text);
+  const context = new Context(options.scope, liquid.options, { sync: true });
+  const lineAt = lineCounter(text);
+  const lines = new LineWriter();
+  for (const [index, template] of templates.entries()) {
+    const end = templates[index + 1]?.token.begin ?? text.length;
+    const written = text.slice(template.token.begin, end);
+    current = { line: lineAt(beginOf(template)), text: beginningOf(written.split('\n')[0] ?? '', 100) };
+    const last = current.line + written.trimEnd().split('\n').length - 1;
+    if (!TypeGuards.isHTMLToken(template.token) && onlyJekyll.test(written)) lost.push(current);
+    const output = render(liquid, { template, context });
+    if (output === undefined) lost.push(current);
+    lines.write(output ?? '', { first: current.line, last });
+  }
+  return { lines: lines.lines, lost };
+}
+
+function makeLiquid(text: string, { include }: LiquidOptions, onLost: () => void): Liquid {
+  const liquid = new Liquid({
+    // An empty set of files stands for the disk.
+    templates: {},
+    jekyllWhere: true,
+    timezoneOffset: 0,
+    parseLimit: maxLength,
+    memoryLimit: maxMemory,
+    renderLimit: maxTime,
+  });
+  registerFilters(liquid);
+  liquid.registerTag('capture', BoundedCapture);
+  liquid.registerTag('include', includeTag(include, onLost));
+  liquid.registerTag('include_cached', includeTag(include, onLost));
+  liquid.registerTag('highlight', TextTag);
+  liquid.registerTag('endhighlight', TextTag);
+  for (const name of ['render', 'layout', 'block']) liquid.registerTag(name, lostTag(onLost));
+  for (const name of tagNames(liquid, text)) {
+    if (!Object.hasOwn(liquid.tags, name)) liquid.registerTag(name, lostTag(onLost));
+  }
+  return liquid;
+}
+
+function tagNames(liquid: Liquid, text: string): string[] {
+  const tokens = tokensOf(liquid, text) ?? [];
+  return tokens.flatMap((token) => (TypeGuards.isTagToken(token) ? [token.name] : []));
+}
+
+/** Returns undefined where a tag or an output is not closed. */
+function tokensOf(liquid: Liquid, text: string): ReturnType<Tokenizer['readTopLevelTokens']> | undefined {
+  return attempt(() => new Tokenizer(text).readTopLevelTokens(liquid.options));
+}
+
+function parse(liquid: Liquid, text: string): Template[] | undefined {
+  let pieces = 0;
+  for (const _ of text.matchAll(/\{[{%]/g)) pieces += 1;
+  return pieces > maxPieces ? undefined : attempt(() => liquid.parse(text));
+}
+
+/** Returns undefined for a mistake in Liquid, and for Liquid that is more than its limits. */
+function render(
+  liquid: Liquid,
+  { template, context }: { template: Template; context: Context },
+): string | undefined {
+  const output: unknown = attempt(() => liquid.renderSync([template], context));
+  return typeof output === 'string' && output.length <= maxLength ? output : undefined;
+}
+
+/** True if a row fits a filter of Liquid, such as `item.date > '1900'`; no row fits one that cannot be read. */
+export function matchesFilter(filter: string, row: Readonly<Record<string, string>>): boolean {
+  return attempt(() => Boolean(filterEngine.evalValueSync(filter, { item: row }))) ?? false;
+}
+
+const filterEngine = new Liquid({ templates: {}, memoryLimit: maxMemory, renderLimit: maxTime });
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    // A RangeError: nested thousands deep, or longer than any string.
+    if (LiquidError.is(error) || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The text alone; Liquid that is not closed stays as it is written. */
+function withoutTags(liquid: Liquid, text: string): { lines: SourceLine[]; lost: LostLiquid[] } {
+  const found = /\{[{%][^\n]*/.exec(text);
+  const first = text.slice(0, found?.index).split('\n').length;
+  const tokens = tokensOf(liquid, text);
+  const kept = tokens
+    ?.map((token) =>
+      TypeGuards.isHTMLToken(token) ? token.getText() : token.getText().replace(/[^\n]/g, ''),
+    )
+    .join('');
+  return {
+    lines: (kept ?? text).split('\n').map((line, index) => ({ text: line, line: index + 1 })),
+    lost: [{ line: first, text: beginningOf(found?.[0] ?? '', 100) }],
+  };
+}
+
+/** Where a piece begins in the source, without the white space that `-%}` before it takes away. */
+function beginOf({ token }: Template): number {
+  return TypeGuards.isHTMLToken(token) ? token.begin + token.trimLeft : token.begin;
+}
+
+/** Joins pieces of text, and remembers the line of the source of each line. */
+class LineWriter {
+  lines: SourceLine[] = [{ text: '', line: 1 }];
+
+  write(text: string, { first, last }: { first: number; last: number }): void {
+    for (const [index, part] of text.split('\n').entries()) {
+      const open = this.lines.at(-1);
+      const line = Math.min(first + index, last);
+      if (index > 0 || !open) this.lines.push({ text: part, line });
+      else if (open.text === '') this.lines[this.lines.length - 1] = { text: part, line };
+      else open.text += part;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { messagesFor } from '#model/i18n/messages';
+import type { NavigationLink } from '#model/schema';
+import { decodePath, pagePath } from '#model/urls';
+import { picturesIn } from '#scripts/markup/pictures-in-markdown';
+import { comparablePath } from '#scripts/read/kinds/collectionbuilder/metadata';
+import { type JekyllDraft, readDrafts } from '#scripts/read/kinds/jekyll/drafts';
+import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
+import type { JekyllItem } from '#scripts/read/kinds/jekyll/include';
+import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
+import { relink } from '#scripts/read/kinds/jekyll/relink';
+import { readSiteData } from '#scripts/read/kinds/jekyll/site-data';
+import { type Pages, placePages } from '#scripts/read/place-pages';
+import type { RawPage } from '#scripts/read/raw';
+
+/** A project whose pages Jekyll makes of Markdown and Liquid. */
+export interface JekyllProject {
+  /** Absolute path. */
+  root: string;
+  files: readonly string[];
+  /** `_config.yml`, as it is read. */
+  config: Readonly<Record<string, unknown>>;
+  /** BCP 47. */
+  language: string;
+  items: readonly JekyllItem[];
+  /** Returns the address here of a path such as `/subjects.html`, which may be that of one of the pages. */
+  addressHere: (path: string, pages: readonly RawPage[]) => string | undefined;
+}
+
+export interface JekyllPages extends Pages {
+  /** Links to pages that list the documents of a collection, such as essays. */
+  lists: NavigationLink[];
+  /** Pictures that the pages show, below the folder. */
+  pictures: string[];
+}
+
+/**
+ * Reads the texts of a Jekyll project with their Liquid filled in: includes become pictures, galleries, players, quotations,
+ * and links lead to the addresses here. What cannot be shown is told once for each page.
+ */
+export async function readJekyllPages(project: JekyllProject): Promise<JekyllPages> {
+  const { files, items, addressHere } = project;
+  const messages = messagesFor(project.language);
+  const found = await readDrafts(project);
+  const site = await describeSite(project, found.drafts);
+  const context = { items, messages, addressHere: (path: string) => addressHere(path, []) };
+  const filled = found.drafts.flatMap((draft) => fillDraft(draft, { site, context }) ?? []);
+  const { drafts, lists } = addReadingOrder(
+    filled.map(({ draft }) => draft),
+    messages,
+  );
+  const placed = placePages(drafts);
+  const texts = new Set(placed.pages.map(({ slug }) => pagePath(slug)));
+  const pages = placed.pages.map((page) => ({
+    ...page,
+    markdown: relink(page, { addressHere: (path) => addressHere(path, placed.pages), texts }),
+  }));
+  return {
+    pages,
+    lists,
+    pictures: picturesOf(pages, files),
+    problems: [...found.problems, ...filled.flatMap(({ problems }) => problems), ...placed.problems],
+  };
+}
+
+/** Describes what pages can name as `site`. The data of a project are read only where a page names them. */
+async function describeSite(
+  { root, files, config }: JekyllProject,
+  drafts: readonly JekyllDraft[],
+): Promise<Record<string, unknown>> {
+  const collections: Record<string, unknown[]> = {};
+  for (const { collection, written, frontMatter } of drafts) {
+    if (collection === undefined) continue;
+    collections[collection] ??= [];
+    collections[collection].push({ ...written, url: `/${frontMatter.slug}` });
+  }
+  const needsData = drafts.some(({ body }) => /\bsite(?:\.data\b|\[)/.test(body));
+  const data = needsData ? await readSiteData(root, files) : {};
+  // Addresses stay as they are written below the site, which adds its own subfolder.
+  return { ...config, ...collections, data, url: '', baseurl: '' };
+}
+
+/** Returns the files of pictures that pages name by their paths. */
+function picturesOf(pages: readonly RawPage[], files: readonly string[]): string[] {
+  const named = new Set(
+    pages.flatMap(({ markdown }) =>
+      picturesIn(markdown).map(({ address }) => comparablePath(decodePath(address))),
+    ),
+  );
+  return files.filter((file) => named.has(comparablePath(file)));
+}

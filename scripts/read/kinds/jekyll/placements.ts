@@ -1,0 +1,104 @@
+import type { SourceLine } from '#scripts/read/kinds/jekyll/liquid';
+
+/** What stands in the place of an include, in Markdown. */
+export interface Placed {
+  /** On lines of its own. */
+  block?: string;
+  /** Within a line. */
+  inline?: string;
+  /** A remark on the words before it: a footnote within a line, else set apart. */
+  note?: string;
+}
+
+/** More of them on one page come from a program that repeats itself. */
+const maxPlaced = 5000;
+
+const mark = /\ue000(\d+)\ue001/g;
+
+/**
+ * Puts what includes become into a text. While its Liquid is filled in, a mark stands for each: only then it is known whether
+ * a line holds more than that.
+ */
+export class Placements {
+  private readonly placed: Placed[] = [];
+  private notes: string[] = [];
+  private left = maxPlaced;
+
+  /** Returns the mark of what is placed. */
+  add(placed: Placed): string {
+    this.placed.push(placed);
+    return `\ue000${this.placed.length - 1}\ue001`;
+  }
+
+  /** Replaces the marks in a text, and adds its footnotes. */
+  fill(lines: readonly SourceLine[]): SourceLine[] {
+    const filled = this.fillLines(lines);
+    const line = lines.at(-1)?.line ?? 1;
+    const notes = this.notes.flatMap((note, index) => ['', footnote(index + 1, note)]);
+    return [...filled, ...linesOf(notes.join('\n'), line)];
+  }
+
+  private fillLines(lines: readonly SourceLine[]): SourceLine[] {
+    const filled: SourceLine[] = [];
+    const waiting: SourceLine[] = [];
+    let isHtml = false;
+    for (const { text, line } of lines) {
+      const found = [...text.matchAll(mark)].flatMap(([, index]) => this.take(Number(index)));
+      const rest = text.replace(mark, '');
+      const isBlank = rest.trim() === '';
+      const blocks = (chosen: readonly Placed[]) =>
+        chosen.flatMap((placed) => this.fillLines(asBlock(blockOf(placed), line)));
+      isHtml = !isBlank && (isHtml || /^\s*<[a-z/]/i.test(rest));
+      if (isBlank) {
+        filled.push(...waiting.splice(0), ...blocks(found));
+        if (found.length === 0) filled.push({ text: rest, line });
+      } else if (isHtml) {
+        filled.push({ text: rest, line });
+        waiting.push(...blocks(found));
+      } else {
+        filled.push({ text: this.fillLine(text), line });
+        waiting.push(...blocks(found.filter(({ inline }) => inline === undefined).map(withoutNote)));
+      }
+    }
+    return [...filled, ...waiting];
+  }
+
+  private fillLine(text: string): string {
+    return text.replace(mark, (_, index: string) => {
+      const { inline, note } = this.placed[Number(index)] ?? {};
+      if (inline !== undefined) return inline.replace(mark, '');
+      if (note === undefined) return '';
+      this.notes.push(note.replace(mark, ''));
+      return `[^aside-${this.notes.length}]`;
+    });
+  }
+
+  private take(index: number): Placed[] {
+    const placed = this.placed[index];
+    if (!placed || this.left === 0) return [];
+    this.left -= 1;
+    return [placed];
+  }
+}
+
+/** A note on lines of its own is set apart; what else is placed there comes before it. */
+function blockOf({ block, inline, note }: Placed): string {
+  const aside = note && `<aside>\n\n${note}\n\n</aside>`;
+  return [block ?? inline, aside].filter(Boolean).join('\n\n');
+}
+
+function withoutNote({ block }: Placed): Placed {
+  return block === undefined ? {} : { block };
+}
+
+function asBlock(block: string, line: number): SourceLine[] {
+  return block === '' ? [] : linesOf(`\n${block}\n`, line);
+}
+
+function linesOf(text: string, line: number): SourceLine[] {
+  return text === '' ? [] : text.split('\n').map((part) => ({ text: part, line }));
+}
+
+function footnote(number: number, note: string): string {
+  return `[^aside-${number}]: ${note.trim().replaceAll('\n', '\n    ')}`;
+}

@@ -1,0 +1,40 @@
+import { readWhole } from '#scripts/disk/read-whole';
+import { readCsv } from '#scripts/read/csv';
+import { decodeText } from '#scripts/read/encoding';
+import { isRecord, readYaml } from '#scripts/read/yaml';
+
+type Data = Record<string, unknown>;
+
+/** Reads what pages can name as `site.data`: the files of `_data`, by their names without ending, below their folders. */
+export async function readSiteData(root: string, files: readonly string[]): Promise<Data> {
+  const data: Data = {};
+  for (const file of files) {
+    const [, path, ending] = /^_data\/(.+)\.(ya?ml|json|csv|tsv)$/i.exec(file) ?? [];
+    if (path === undefined || ending === undefined) continue;
+    put(data, path.split('/'), readData(await readWhole(root, file), { file, ending: ending.toLowerCase() }));
+  }
+  return data;
+}
+
+function readData(bytes: Uint8Array, { file, ending }: { file: string; ending: string }): unknown {
+  if (ending === 'csv' || ending === 'tsv') {
+    const { columns, rows } = readCsv(bytes, file);
+    return rows.map(({ cells }) =>
+      Object.fromEntries(columns.map(({ header, index }) => [header, cells[index] || null])),
+    );
+  }
+  // JSON is YAML.
+  return readYaml(decodeText(bytes).text, { file }).value;
+}
+
+function put(data: Data, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    data[name] = value;
+    return;
+  }
+  const below = data[name];
+  const folder: Data = isRecord(below) ? below : {};
+  data[name] = folder;
+  put(folder, rest, value);
+}
