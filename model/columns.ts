@@ -24,7 +24,7 @@ export const columns = [
   },
   {
     name: 'title',
-    aliases: ['name', 'titel', 'titre', 'título', 'titulo'],
+    aliases: ['name', 'titel', 'titre', 'título', 'titulo', 'titolo'],
     meaning: 'Name of the item.',
     example: 'View from the tower',
   },
@@ -55,7 +55,7 @@ export const columns = [
   },
   {
     name: 'creator',
-    aliases: ['author', 'photographer', 'artist', 'urheber', 'fotograf', 'auteur', 'autor'],
+    aliases: ['author', 'photographer', 'artist', 'urheber', 'fotograf', 'auteur', 'autor', 'autore'],
     meaning: 'Who made it.',
     example: 'Ada Berg; Ivo Tal',
   },
@@ -68,13 +68,13 @@ export const columns = [
   },
   {
     name: 'description',
-    aliases: ['beschreibung', 'descripción', 'descripcion', 'descrição', 'descricao'],
+    aliases: ['beschreibung', 'descripción', 'descripcion', 'descrição', 'descricao', 'descrizione'],
     meaning: 'What it is. HTML is sanitised.',
     example: 'Taken on the day of the flood.',
   },
   {
     name: 'place',
-    aliases: ['location', 'ort', 'lieu', 'lugar'],
+    aliases: ['location', 'ort', 'lieu', 'lugar', 'luogo', 'spatial', 'coverage_spatial', 'coverage'],
     meaning: 'Where it was made, or what place it shows.',
     example: 'Porto, Portugal',
   },

@@ -10,7 +10,10 @@ import { realCollections } from '#tests/fixtures/real';
 test.each<{ files: Record<string, string>; message: RegExp }>([
   { files: {}, message: /is empty\. A collection is a folder with pictures/ },
   { files: { 'notes.txt': 'x' }, message: /nothing that can be published, only files such as "notes\.txt"/ },
-  { files: { 'list.xlsx': 'PK' }, message: /"list\.xlsx" cannot be read as it is\. Save it as CSV/ },
+  {
+    files: { 'list.numbers': 'PK' },
+    message: /"list\.numbers" cannot be read as it is\. Export it as Excel/,
+  },
   {
     files: { 'a.csv': 'x', 'b.csv': 'x' },
     message: /2 spreadsheets and no pictures\. Name the one to publish items\.csv/,
@@ -115,7 +118,7 @@ test('makes items of the pictures where settings have no spreadsheet beside them
   const root = await folderOf({
     'site.yaml': 'title: T\nfields: [album]',
     'box/a.jpg': '',
-    'list.xlsx': 'PK',
+    'list.numbers': 'PK',
   });
   const { kind, settings, records, problems } = await readFolder(root);
   expect(kind).toBe('a Vitrine folder');
@@ -125,7 +128,7 @@ test('makes items of the pictures where settings have no spreadsheet beside them
     facets: ['album', 'creator', 'keywords'],
   });
   expect(records).toEqual([{ source: 'box/a.jpg', cells: { file: 'box/a.jpg', album: 'box' } }]);
-  expect(problems).toMatchObject([{ file: 'list.xlsx' }]);
+  expect(problems).toMatchObject([{ file: 'list.numbers' }]);
 });
 
 test('reads the spreadsheet that the settings name, and says when there is none', async () => {
