@@ -30,7 +30,16 @@ export const columns = [
   },
   {
     name: 'file',
-    aliases: ['object_location', 'filename', 'file_name', 'picture', 'image'],
+    aliases: [
+      'object_location',
+      'filename',
+      'file_name',
+      'picture',
+      'image',
+      'files',
+      'filenames',
+      'media_url',
+    ],
     meaning:
       'Path or name of its picture, recording, film or document below the folder, or an address on another site, which is linked. Several are separated by `;`.',
     example: 'boxes/3/tower.tif',

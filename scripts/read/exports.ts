@@ -49,7 +49,6 @@ export const exports: readonly Export[] = [
     columns: {
       'o:id': 'id',
       'media:link': 'file',
-      media_url: 'file',
       'o:created': 'added',
       'o:modified': 'modified',
     },

@@ -48,3 +48,67 @@ test('passes over the addresses that a published table has', async () => {
   expect(columns.map(({ name }) => name)).toEqual(['id', 'title']);
   expect(records.map(({ cells }) => cells)).toEqual([{ id: 'a', title: 'A' }]);
 });
+
+test('reads columns of one name as several values in their order, and tells of them once', async () => {
+  const { columns, records, problems } = await read(
+    'Subject,dcterms:subject,Description,description,subject\nTowers,Quays,One.,Two.,Towers\n,Ports,,,\n',
+  );
+  expect(columns.map(({ name }) => name)).toEqual(['subject', 'description']);
+  expect(records.map(({ cells }) => cells)).toEqual([
+    { subject: 'Towers; Quays', description: 'One.\n\nTwo.' },
+    { subject: 'Ports' },
+  ]);
+  expect(problems.map(({ found }) => found)).toEqual([
+    '3 columns that mean "Subject"',
+    '2 columns that mean "Description"',
+  ]);
+});
+
+test('keeps the first title, date and id of several, and tells in which rows there was another', async () => {
+  const { records, problems } = await read('title,title,date,date\nTower,Ship,1957,1957\n,Quay,,1958\n');
+  expect(records.map(({ cells }) => cells)).toEqual([
+    { title: 'Tower', date: '1957' },
+    { title: 'Quay', date: '1958' },
+  ]);
+  expect(problems.slice(2)).toMatchObject([{ rows: [2], column: 'title', found: '"Ship" beside it' }]);
+});
+
+test('keeps a column that says something else than the one whose name it could have', async () => {
+  const { columns, records } = await read(
+    'creator,photographer,location,coverage\nBerg,Tal,Porto,Porto\n,Lund,,Oslo\n',
+  );
+  expect(columns.map(({ name }) => name)).toEqual(['creator', 'place', 'photographer']);
+  expect(records.map(({ cells }) => cells)).toEqual([
+    { creator: 'Berg', place: 'Porto', photographer: 'Tal' },
+    { place: 'Oslo', photographer: 'Lund' },
+  ]);
+});
+
+test('says what separates the values of a column, and makes one of files', async () => {
+  const { columns, records } = await read(
+    'title,subject,creator,media url\nA | B,x | y,Berg; Tal,a.jpg | b.jpg\n',
+  );
+  expect(columns).toEqual([
+    { name: 'title', header: 'title' },
+    { name: 'subject', header: 'subject', separator: '|' },
+    { name: 'creator', header: 'creator' },
+    { name: 'file', header: 'media url' },
+  ]);
+  expect(records[0]?.cells).toEqual({
+    title: 'A | B',
+    subject: 'x | y',
+    creator: 'Berg; Tal',
+    file: 'a.jpg; b.jpg',
+  });
+});
+
+test.each([
+  [{ language: 'en' }, 'title@en,title@fr\nTower,Tour\n', ['title', 'title@fr']],
+  [{ language: 'fr' }, 'title,title@fr\nTower,Tour\n', ['title']],
+  [{ language: 'en' }, 'dcterms:title@fra\nTour\n', ['title']],
+  [{ language: 'en', languages: ['en', 'fr'] }, 'title@en,title@fr\nTower,Tour\n', ['title@en', 'title@fr']],
+  [{}, 'title@en\nTower\n', ['title@en']],
+])('on a site with %o, %j has the columns %j', async (site, csv, names) => {
+  const { columns } = await readSpreadsheet(Buffer.from(csv), 'items.csv', site);
+  expect(columns.map(({ name }) => name)).toEqual(names);
+});
