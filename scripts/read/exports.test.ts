@@ -15,9 +15,9 @@ test('reads an export of Omeka Classic, without the records that it keeps from v
   expect(records.map(({ cells }) => cells)).toEqual([
     {
       title: 'Tower',
-      subject: 'Towers ^^ Quays',
+      subject: 'Towers^^Quays',
       place: 'Porto',
-      tags: 'old , new',
+      tags: 'old,new',
       file: 'https://h/a.jpg; https://h/b.jpg',
       itemtype: 'Still Image',
       collection: 'Harbour',
@@ -80,7 +80,7 @@ test.each([
       'http://purl.org/dc/elements/1.1/title,https://tropy.org/v1/tropy#tag,https://tropy.org/v1/tropy#path,https://tropy.org/v1/tropy#note,https://tropy.org/v1/tropy#path,https://tropy.org/v1/tropy#note',
       'Tower,"old, new",a.jpg,First.,b.jpg,Second.',
     ],
-    cells: { title: 'Tower', tag: 'old , new', file: 'a.jpg; b.jpg', note: 'First.\n\nSecond.' },
+    cells: { title: 'Tower', tag: 'old, new', file: 'a.jpg; b.jpg', note: 'First.\n\nSecond.' },
   },
   {
     name: 'DSpace',
@@ -92,7 +92,7 @@ test.each([
       id: '14',
       collection: '1/2',
       title: 'Tower',
-      creator: 'Berg, Ada || Tal, Ivo',
+      creator: 'Berg, Ada||Tal, Ivo',
       date: '1957',
       subject: 'Towers || Quays || Ports',
     },

@@ -91,17 +91,18 @@ function rowsForEverybody(
   };
 }
 
-/** Returns the values of a row, each once: of the columns with the lowest rank that is filled. */
-function valuesOf({ sources, joining, separator }: JoinedColumn, cells: readonly string[]): string[] {
+/** Returns the values of a row, each once: of the columns with the lowest rank that is filled. A cell alone stays as it is. */
+function valuesOf({ name, sources, joining, separator }: JoinedColumn, cells: readonly string[]): string[] {
   const filled = sources.filter(({ index }) => (cells[index] ?? '') !== '');
-  const best = Math.min(...filled.map(({ rank }) => rank));
-  const texts = filled
-    .filter(({ rank }) => rank === best)
-    .flatMap((source) => {
-      const cell = cellOf(source, cells);
-      const stated = joining === 'values' ? separator : source.separator;
-      return stated ? cell.split(stated).map((part) => part.trim()) : [cell];
-    });
+  const rank = Math.min(...filled.map((source) => source.rank));
+  const nearest = filled.filter((source) => source.rank === rank);
+  if (joining === 'values' && name !== 'file' && nearest.length < 2)
+    return nearest.map((source) => cellOf(source, cells));
+  const texts = nearest.flatMap((source) => {
+    const between = joining === 'values' ? separator : source.separator;
+    const cell = cellOf(source, cells);
+    return between ? cell.split(between).map((part) => part.trim()) : [cell];
+  });
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
