@@ -64,7 +64,18 @@ export const columns = [
   },
   {
     name: 'creator',
-    aliases: ['author', 'photographer', 'artist', 'urheber', 'fotograf', 'auteur', 'autor', 'autore'],
+    aliases: [
+      'author',
+      'photographer',
+      'artist',
+      'urheber',
+      'fotograf',
+      'auteur',
+      'créateur',
+      'createur',
+      'autor',
+      'autore',
+    ],
     meaning: 'Who made it.',
     example: 'Ada Berg; Ivo Tal',
   },
@@ -83,7 +94,17 @@ export const columns = [
   },
   {
     name: 'place',
-    aliases: ['location', 'ort', 'lieu', 'lugar', 'luogo', 'spatial', 'coverage_spatial', 'coverage'],
+    aliases: [
+      'location',
+      'ort',
+      'lieu',
+      'lugar',
+      'luogo',
+      'spatial',
+      'coverage_spatial',
+      'coverage',
+      'couverture',
+    ],
     meaning: 'Where it was made, or what place it shows.',
     example: 'Porto, Portugal',
   },
@@ -96,7 +117,7 @@ export const columns = [
   },
   {
     name: 'rights',
-    aliases: [],
+    aliases: ['droits', 'rechte', 'derechos', 'direitos', 'diritti'],
     meaning:
       'Who may do what with it: a Creative Commons or RightsStatements.org name or address, or your own words.',
     example: 'CC BY 4.0',

@@ -30,7 +30,8 @@ export const fieldOptionsSchema = z.strictObject({
       'Whether the cells hold HTML or several paragraphs. Default: true for description, notes and transcript.',
     ),
   split: z
-    .union([z.boolean(), z.string().min(1)])
+    .union([z.boolean(), z.string()])
+    .refine((split) => split !== '', "true, false, or what separates the values, as '|'")
     .optional()
     .describe(
       "Whether a cell holds several values, or what separates them: `'|'`. Default: true, but not for titles, dates and long texts; the separator is `;`, or `|` or `||` where nearly all cells of the column say so.",

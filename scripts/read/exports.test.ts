@@ -111,3 +111,13 @@ test('publishes all records where a program would keep all of them from visitors
   const { records } = await read(['OBJECTID,OBJNAME,WEBINCLUDE', 'a,Print,F', 'b,Print,F']);
   expect(records).toHaveLength(2);
 });
+
+test('keeps the header of a column that another one takes the meaning of', async () => {
+  const { columns } = await read(['OBJECTID,OBJNAME,TITLE,dcterms:spatial', 'a,Print,Tower,Porto']);
+  expect(columns).toEqual([
+    { name: 'id', header: 'OBJECTID' },
+    { name: 'title', header: 'TITLE' },
+    { name: 'place', header: 'Place' },
+    { name: 'objname', header: 'OBJNAME' },
+  ]);
+});

@@ -31,9 +31,9 @@ export function joinColumns(sources: readonly SourceColumn[], rows: readonly She
   for (const [name, group] of [...groups]) {
     if (!isValue(name)) continue;
     const different = differentColumns(group, rows);
-    const own = group.filter((source) => different.has(source) && !groups.has(source.ownName));
-    for (const [ownName, others] of groupByName(own.map((source) => ({ ...source, name: source.ownName }))))
-      groups.set(ownName, others);
+    const own = group.filter((source) => different.has(source) && !groups.has(source.own.name));
+    const apart = groupByName(own.map((source) => ({ ...source, ...source.own })));
+    for (const [ownName, others] of apart) groups.set(ownName, others);
     if (splitName(name).name !== 'title')
       groups.set(
         name,

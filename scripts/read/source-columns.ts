@@ -1,4 +1,4 @@
-import { publishedColumns } from '#model/columns';
+import { type ColumnName, publishedColumns } from '#model/columns';
 import { aliasRank, columnName, normaliseHeader } from '#scripts/read/column-names';
 import type { Export } from '#scripts/read/exports';
 import { readHeader } from '#scripts/read/header';
@@ -13,8 +13,8 @@ export interface SourceColumn {
   name: string;
   /** The label where nothing else is said. */
   header: string;
-  /** Name that it has where another column takes `name`. */
-  ownName: string;
+  /** What it is where another column takes `name`. */
+  own: { name: string; header: string };
   /** Of several columns with one name, each row takes those of the lowest rank that is filled. */
   rank: number;
   /** What separates its values, as the program that exported it says. */
@@ -31,6 +31,8 @@ export interface SiteLanguages {
 }
 
 const youTubeId = 'youtubeid';
+/** Dublin Core's words for a place, which are no label. */
+const technical: ReadonlySet<string> = new Set(['spatial', 'coverage_spatial']);
 /** After the aliases of any column. */
 const rankInExport = 100;
 
@@ -58,21 +60,34 @@ export function exportKey(header: string): string {
 function sourceColumn({ index, header }: SheetColumn, from: Export | undefined): SourceColumn {
   const { label, language } = readHeader(header);
   const ending = language === undefined ? '' : `@${language}`;
-  const name = normaliseHeader(label);
+  const own = { name: `${normaliseHeader(label)}${ending}`, header: `${label}${ending}` };
   const key = exportKey(header);
-  const inExport = from?.columns?.[key];
   const separator = from?.separators?.[key] ?? from?.separators?.any;
-  const isYouTubeId = name === youTubeId;
-  const known = isYouTubeId ? 'file' : inExport;
   return {
     index,
-    name: known === undefined ? columnName(header) : `${known}${ending}`,
-    header: inExport ? inExport.charAt(0).toUpperCase() + inExport.slice(1) : `${label}${ending}`,
-    ownName: `${name}${ending}`,
-    rank: isYouTubeId ? Number.POSITIVE_INFINITY : inExport ? rankInExport : aliasRank(name),
+    header: technical.has(normaliseHeader(label)) ? 'Place' : own.header,
+    own,
+    isYouTubeId: false,
     ...(separator && { separator }),
-    isYouTubeId,
+    ...meaningOf({ header, inExport: from?.columns?.[key], ending }),
   };
+}
+
+/** Returns what a column is read as, and how near its header comes to that. */
+function meaningOf({
+  header,
+  inExport,
+  ending,
+}: {
+  header: string;
+  inExport: ColumnName | undefined;
+  ending: string;
+}): Pick<SourceColumn, 'name' | 'rank'> & Partial<SourceColumn> {
+  const name = normaliseHeader(readHeader(header).label);
+  if (name === youTubeId) return { name: 'file', rank: Number.POSITIVE_INFINITY, isYouTubeId: true };
+  if (inExport === undefined) return { name: columnName(header), rank: aliasRank(name) };
+  const label = inExport.charAt(0).toUpperCase() + inExport.slice(1);
+  return { name: `${inExport}${ending}`, rank: rankInExport, header: `${label}${ending}` };
 }
 
 /**

@@ -68,7 +68,7 @@ function severalSheets(
     file,
     rows: [],
     expected: 'one sheet with something in it, or its name in site.yaml',
-    found: `${visible.length}: ${namesOf(visible)}`,
+    found: `${visible.length} sheets: ${namesOf(visible)}`,
     remedy: `"${sheet.name}" is read. Write "items: ${file}#${sheet.name}" in site.yaml if that is right, or the name of another.`,
   };
 }

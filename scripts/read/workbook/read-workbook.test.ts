@@ -114,7 +114,7 @@ test('reads the first sheet with an id or title, and says which', async () => {
   const { records, problems } = await readSpreadsheet(bytesOf(workbook), 'items.xlsx');
   expect(records.map(({ cells }) => cells)).toEqual([{ title: 'Tower' }]);
   expect(problems).toMatchObject([
-    { severity: 'warning', found: '3: "Cover", "Places", "Items"', remedy: /"Items" is read/ },
+    { severity: 'warning', found: '3 sheets: "Cover", "Places", "Items"', remedy: /"Items" is read/ },
   ]);
 });
 
@@ -145,7 +145,7 @@ test('passes over hidden sheets, and tells of hidden rows and columns that are r
     { id: 'a', note: 'x' },
     { id: 'b', note: 'y' },
   ]);
-  expect(problems).toMatchObject([{ found: '1 hidden rows and 1 hidden columns in the sheet "Items"' }]);
+  expect(problems).toMatchObject([{ found: 'hidden rows (1) and columns (1) in the sheet "Items"' }]);
 });
 
 test('reads merged cells in their first row, and tells of them once', async () => {
@@ -222,4 +222,32 @@ test('ends the thread of a workbook that repeats a cell 10,000 million times', a
     '<table:table-cell table:number-columns-repeated="10000" office:value-type="string"><text:p>x</text:p></table:table-cell>';
   const bytes = odsOf(`<table:table-row table:number-rows-repeated="1000000">${cell}</table:table-row>`);
   expect(await readSheets(bytes, 100)).toEqual({ fault: 'large' });
+});
+
+test('refuses a file of Numbers that the settings name', async () => {
+  expect(await faultOf(zipOf({ 'Index/Document.iwa': 'x' }), 'items.numbers')).toMatchObject({
+    found: 'one of Numbers',
+    remedy: expect.stringContaining('Export it as Excel'),
+  });
+});
+
+test.each<[string, (sheet: WorkSheet) => Buffer]>([
+  ['CSV of UTF-8', (sheet) => Buffer.from(utils.sheet_to_csv(sheet))],
+  [
+    'CSV with semicolons',
+    (sheet) => Buffer.from(`sep=;\r\n${utils.sheet_to_csv(sheet, { FS: ';', RS: '\r\n' })}`),
+  ],
+  ['CSV of Windows-1252', (sheet) => Buffer.from(utils.sheet_to_csv(sheet, { FS: ';' }), 'latin1')],
+  [
+    'Unicode text',
+    (sheet) => Buffer.from(write(workbookOf({ A: sheet }), { type: 'buffer', bookType: 'txt' })),
+  ],
+  ['CSV that is named .xls', (sheet) => Buffer.from(utils.sheet_to_csv(sheet, { FS: '\t' }))],
+])('reads a workbook saved as %s as it reads the workbook', async (kind, save) => {
+  const sheet = utils.aoa_to_sheet([
+    ['id', 'Título', 'note'],
+    ['0001', 'São João; à noite', 'one, two\nthree "four"'],
+  ]);
+  const file = kind.endsWith('.xls') ? 'items.xls' : 'items.csv';
+  expect(await cellsOf(save(sheet), file)).toEqual(await cellsOf(bytesOf(workbookOf({ A: sheet }))));
 });

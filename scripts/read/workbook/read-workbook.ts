@@ -39,7 +39,7 @@ function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
  */
 export async function readWorkbook(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
   const { file } = choice;
-  const answer = await openWorkbook(bytes);
+  const answer: WorkbookAnswer = /\.numbers$/i.test(file) ? { fault: 'foreign' } : await openWorkbook(bytes);
   if ('fault' in answer) return unreadable(file, faults[answer.fault]);
   const { sheet, problems } = chooseSheet(answer.sheets, choice);
   if (!sheet) return unreadable(file, noSheet);
@@ -74,7 +74,7 @@ function sheetProblems(
       file,
       rows: [],
       expected: 'rows and columns that are shown',
-      found: `${hiddenRows} hidden rows and ${hiddenColumns} hidden columns in the sheet "${name}"`,
+      found: `hidden rows (${hiddenRows}) and columns (${hiddenColumns}) in the sheet "${name}"`,
       remedy:
         'They are read, and published, as the others. Delete what nobody may see, or hide a column with "hidden: true" in "fields" of site.yaml.',
     });
@@ -111,6 +111,11 @@ const faults: Record<WorkbookFault, Finding> = {
     found: 'one with more',
     remedy:
       'Delete what stands far to the right of the table. If rows and columns have changed places, transpose it.',
+  },
+  foreign: {
+    expected: 'a workbook: .xlsx, .ods or .xls',
+    found: 'one of Numbers',
+    remedy: 'Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv.',
   },
   locked: {
     expected: 'a workbook without a password',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WorkbookSheet } from '#scripts/read/workbook/parse-workbook';
 
-/** Why a workbook cannot be read: its size, its columns, a password, or what is in it. */
-export type WorkbookFault = 'large' | 'wide' | 'locked' | 'damaged';
+/** Why a workbook cannot be read: its size, its columns, the program that wrote it, a password, or what is in it. */
+export type WorkbookFault = 'large' | 'wide' | 'foreign' | 'locked' | 'damaged';
 
 export type WorkbookAnswer = { sheets: WorkbookSheet[] } | { fault: WorkbookFault };
 
