@@ -30,10 +30,11 @@ export const fieldOptionsSchema = z.strictObject({
       'Whether the cells hold HTML or several paragraphs. Default: true for description, notes and transcript.',
     ),
   split: z
-    .boolean()
+    .union([z.boolean(), z.string()])
+    .refine((split) => split !== '', "true, false, or what separates the values, as '|'")
     .optional()
     .describe(
-      'Whether `;` separates several values. Default: true, but not for titles, dates and long texts.',
+      "Whether a cell holds several values, or what separates them: `'|'`. Default: true, but not for titles, dates and long texts; the separator is `;`, or `|` or `||` where nearly all cells of the column say so.",
     ),
   least: z
     .int()
@@ -130,7 +131,12 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('The collection along time: `unit`.'),
-  items: z.string().optional().describe('Path of the spreadsheet below the folder. Default: `items.csv`.'),
+  items: z
+    .string()
+    .optional()
+    .describe(
+      'Path of the spreadsheet below the folder, and where it is a workbook, the name of its sheet: `list.xlsx#Photographs`. Default: `items.csv`, `items.xlsx` or `items.ods`.',
+    ),
   sort: z
     .string()
     .optional()

@@ -2,8 +2,9 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { folderKinds } from '#scripts/read/kinds';
+import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
 import { picturesKind } from '#scripts/read/kinds/pictures';
-import { topSpreadsheets, vitrineKind } from '#scripts/read/kinds/vitrine';
+import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
@@ -28,7 +29,12 @@ export async function readFolder(root: string): Promise<RawCollection> {
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
   const collection = await kind.read(folder);
   const problems = [...listingProblems(listing), ...collection.problems];
-  return { ...collection, kind: kind.description, problems: mergeProblems(problems) };
+  const { readAs } = collection;
+  return {
+    ...collection,
+    kind: readAs === undefined ? kind.description : `${kind.description} (${readAs})`,
+    problems: mergeProblems(problems),
+  };
 }
 
 /** Returns the kind of a folder; undefined where it is none that is known. */
@@ -60,9 +66,9 @@ async function statFolder(absolute: string, root: string): Promise<Stats> {
 
 function nothingUsable(root: string, files: readonly string[]): string {
   if (files.length === 0) return `The folder "${root}" is empty. ${wanted}`;
-  const workbook = files.find((file) => /^[^/]+\.(?:xlsx?|ods|numbers)$/i.test(file));
-  if (workbook) {
-    return `The folder "${root}" holds no pictures, and "${workbook}" cannot be read as it is. Save it as CSV (UTF-8), under the name items.csv. ${wanted}`;
+  const [foreign] = foreignSpreadsheets(files);
+  if (foreign !== undefined) {
+    return `The folder "${root}" holds no pictures, and "${foreign}" cannot be read as it is. Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv. ${wanted}`;
   }
   const tables = topSpreadsheets(files);
   if (tables.length > 1) {

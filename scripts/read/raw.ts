@@ -59,12 +59,16 @@ export interface RawColumn {
   name: string;
   /** As written by the owner: the label where nothing else is said. */
   header: string;
+  /** What separates several values in its cells. Default: `;`. */
+  separator?: string;
 }
 
 /** A collection folder as read: nothing joined, no picture opened. */
 export interface RawCollection {
   /** Kind of folder, for the report: `a CollectionBuilder project`. */
   kind: string;
+  /** What its spreadsheet is read as, for the report: `items.csv read as an export of Omeka S`. */
+  readAs?: string;
   /** Absolute path of the folder. */
   root: string;
   settings: Settings;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columns } from '#model/columns';
 import { fieldOptionsSchema, settingsSchema } from '#model/settings';
+import { exports } from '#scripts/read/exports';
 import { folderKinds } from '#scripts/read/kinds';
 import { untranslatedColumns } from '#scripts/read/translations';
 
@@ -23,8 +24,8 @@ JSON for other programs: \`errors\` and \`warnings\` are their numbers, \`proble
 ## items.csv
 
 One row an item. UTF-8, UTF-16 or Windows-1252; comma, semicolon or tab; the first row holds the headers, in any case
-and order. These headers mean something; any other column is a field that is shown as it is. Several values in a cell
-are separated by \`;\`.
+and order. Or a workbook, \`items.xlsx\`, \`items.ods\` or \`items.xls\`: see [below](#workbooks). These headers mean something;
+any other column is a field that is shown as it is. Several values in a cell are separated by \`;\`.
 
 ${columnTable()}
 
@@ -45,6 +46,32 @@ linked, never fetched and never embedded.
 
 **Long texts** (description, notes, transcript) may hold HTML: paragraphs, lists, emphasis, links. Anything that could
 run or load something is taken out.
+
+**Separators.** \`|\` separates the values of a column instead of \`;\` where at least ten times as many of its cells hold it, and
+\`||\` where most of those hold it twice. \`split: '|'\` in a field of \`site.yaml\` says it outright, \`split: false\` that a cell is one
+value. Several columns of one name are one field with several values, in their order; long texts become paragraphs. Of a
+title, a date or another column with one value in a row, the first that is filled is read, and the rows with another are told.
+
+### Workbooks
+
+A workbook is read as CSV is, cell by cell, as its spreadsheet shows them: \`0001\` stays \`0001\`, a formula is its value as it
+was saved. Dates are read as \`1957-07-01\`, and as much of them as their format shows: \`mmm yyyy\` as \`1957-07\`, \`yyyy\` as
+\`1957\`. The first sheet with an id or title in its header is read, else the first with another column of the table above;
+\`items: list.xlsx#Photographs\` in \`site.yaml\` names one. Hidden sheets are passed over; hidden rows and columns of \`.xlsx\` and
+\`.xls\` are read, and told. Merged cells have their text in the first of them alone. A workbook may have 100 MB, 200 MB
+unpacked, and 2,000 columns, and no password. Where there is an \`items.csv\` as well, that is read. Of Numbers and other
+programs, export \`.xlsx\` or CSV.
+
+### Dublin Core and exports
+
+\`dcterms:title\`, \`DC.title\`, \`Dublin Core:Title\` and \`http://purl.org/dc/terms/title\` are read as \`title\`, and so is any other term
+of Dublin Core, of schema.org and of BIBO by its plain name: \`dcterms:isPartOf\` is the field "Is part of". \`dcterms:title@fra\`
+and \`dc.title[fr]\` are \`title@fr\`; on a site in one language a column without a plain one beside it is that. The kind of
+data that Omeka S writes behind a name, \`^^uri\`, is passed over, and a column that it marks \`§private\` is left out. A column whose
+name could be another's, as \`photographer\` beside \`creator\`, is a field of its own where the two differ.
+
+Exports of these programs are recognised by their headers, and told in the report: ${exports.map(({ name }) => name).join(', ')}. Records
+that Omeka and PastPerfect keep from visitors are left out, and told.
 
 ## site.yaml
 

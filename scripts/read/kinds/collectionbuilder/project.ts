@@ -45,7 +45,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   const theme = readTheme(await textOf(themeFile), themeFile);
   const tables = await readConfigTables(root, files);
   const metadata = findMetadata(files, config.config, configFile);
-  const list = readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
+  const list = await readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
   const { records, problems: left } = shownRecords(list.records, metadata.file);
   const { columns } = list;
   const facets = facetsOf(theme, tables, columns);

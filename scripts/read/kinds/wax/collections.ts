@@ -63,7 +63,7 @@ export async function readWaxCollection(
 ): Promise<Spreadsheet> {
   const file = files.find((one) => comparablePath(one) === comparablePath(metadata));
   if (file === undefined) return { columns: [], records: [], problems: [missingMetadata(metadata)] };
-  const list = readSpreadsheet(await readWhole(root, file), file);
+  const list = await readSpreadsheet(await readWhole(root, file), file);
   const names = namesFor(list.columns);
   const pictures = images === undefined ? new Map<string, string[]>() : picturesByPid(images, files);
   return {
