@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { createSemaphore } from '#scripts/pictures/concurrency';
+
+const pixelsSchema = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Numbers of a pixel. */
+  samples: z.union([z.literal(1), z.literal(3), z.literal(4)]),
+  bits: z.union([z.literal(8), z.literal(16)]),
+  /** Little-endian, those of a pixel side by side. */
+  data: z.instanceof(Uint8Array),
+});
+export type DecodedPixels = z.infer<typeof pixelsSchema>;
+
+/** Decoders in WebAssembly. */
+export type DecoderName = 'heic' | 'jpeg-2000';
+
+/** Many times the seconds that 48 megapixels take. */
+const usualSeconds = 120;
+
+const oneAtATime = createSemaphore(1);
+
+const threadFile = fileURLToPath(new URL('./decoder-thread.cjs', import.meta.url));
+
+/**
+ * Decodes a picture by a decoder in WebAssembly. It runs in a thread of its own, one at a time: its memory is given back when
+ * the thread ends, a decoder that breaks down ends it alone, and one that takes too long is stopped.
+ *
+ * @param file absolute path
+ * @throws an error where it cannot be decoded
+ */
+export async function decodeInThread(
+  decoder: DecoderName,
+  file: string,
+  seconds = usualSeconds,
+): Promise<DecodedPixels> {
+  return oneAtATime.use(1, () => run(decoder, file, seconds));
+}
+
+async function run(decoder: DecoderName, file: string, seconds: number): Promise<DecodedPixels> {
+  const thread = new Worker(threadFile, { workerData: { decoder, file }, stdout: true, stderr: true });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`it takes longer than ${seconds} seconds to decode`)),
+        seconds * 1000,
+      );
+      thread.once('message', (message) => resolve(pixelsSchema.parse(message)));
+      thread.once('error', reject);
+      thread.once('exit', (code) => reject(new Error(`the decoder ended with exit code ${code}`)));
+    });
+  } finally {
+    clearTimeout(timer);
+    await thread.terminate();
+  }
+}
