@@ -103,6 +103,15 @@ export function tooManyBytes(bytes: number, most: number): PictureProblem {
   };
 }
 
+/** @param name of the sidecar */
+export function tooLargeSidecar(name: string, bytes: number, most: number): PictureProblem {
+  return {
+    expected: `an XMP sidecar of at most ${grouped(most)} bytes`,
+    found: `${name} of ${grouped(bytes)} bytes`,
+    remedy: 'It was not read, and its picture was published without it. Write it anew in a photo program.',
+  };
+}
+
 /** Names the page of a problem, from 1. */
 export function onPage(number: number, problem: PictureProblem): PictureProblem {
   return {
