@@ -155,10 +155,7 @@ const located: [string, Buffer][] = [
   ['WebP', await blank().withExif(exif).withXmp(packet).webp().toBuffer()],
   ['AVIF', await blank().withExif(exif).withXmp(packet).avif().toBuffer()],
   ['HEIC', readFileSync(path.join(import.meta.dirname, '../../tests/fixtures/converted/turned.heic'))],
-  [
-    'EXIF of JP2',
-    Buffer.concat([scan, atom('uuid', Buffer.from('JpgTiffExif->JP2'), block.subarray(6))]),
-  ],
+  ['EXIF of JP2', Buffer.concat([scan, atom('uuid', Buffer.from('JpgTiffExif->JP2'), block.subarray(6))])],
   [
     'XMP of JP2',
     Buffer.concat([
@@ -168,7 +165,10 @@ const located: [string, Buffer][] = [
   ],
   ['EXIF of a Photoshop document', photoshopWith(resourceOf(1058, block.subarray(6)))],
   ['XMP of a Photoshop document', photoshopWith(resourceOf(1060, Buffer.from(packet)))],
-  ['a photograph in the layers of a Photoshop document', Buffer.concat([photoshopWith(Buffer.alloc(0)), jpeg])],
+  [
+    'a photograph in the layers of a Photoshop document',
+    Buffer.concat([photoshopWith(Buffer.alloc(0)), jpeg]),
+  ],
   ['TIFF, little-endian', tiffWith({ isLittle: true })],
   ['TIFF, big-endian', tiffWith({ isLittle: false })],
   ['PNG’s eXIf', pngChunk(png, 'eXIf', block.subarray(6))],

@@ -31,9 +31,10 @@ ${columnTable()}
 **Parts.** A row with a \`parent\` is no item of its own but a part of that item: the back of a postcard, a page of a
 book. Its picture, title and fields are shown on the item's page, in the order of the rows.
 
-**Files.** \`file\` is a path below the folder, or a name that only one file has. JPEG, PNG, WebP, AVIF, TIFF, GIF and SVG
-are pictures; audio and video play on the page; anything else is offered as a download. An address on another site is
-linked, never fetched and never embedded.
+**Files.** \`file\` is a path below the folder, or a name that only one file has. JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF,
+JPEG 2000, BMP, Photoshop documents, raw files of cameras and SVG are pictures ([how they are read](pictures.md#what-is-read));
+audio and video play on the page; anything else is offered as a download. An address on another site is linked, never
+fetched and never embedded.
 
 **Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
 \`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and
