@@ -7,7 +7,7 @@ import type { Picture } from '#model/schema';
 import { isRgbProfile } from '#scripts/pictures/color';
 import type { Semaphore } from '#scripts/pictures/concurrency';
 import { mostConvertedPixels, openConvertible } from '#scripts/pictures/convert/convert';
-import type { Convertible, Source } from '#scripts/pictures/convert/convertible';
+import { type Convertible, type Source, UndecodableError } from '#scripts/pictures/convert/convertible';
 import { decodingCost } from '#scripts/pictures/memory-cost';
 import { readEmbedded } from '#scripts/pictures/metadata';
 import { detectFormat, drawnSize, largestDrawing, openOriginal } from '#scripts/pictures/original';
@@ -103,10 +103,15 @@ async function judgeConverted(
   opened: Convertible,
   { format, pixelLimit }: { format: InputFormat; pixelLimit: number },
 ): Promise<Probed> {
-  const source = await opened.convert().catch(() => undefined);
+  const source = await opened.convert().catch(noneIfUndecodable);
   const metadata = source && (await headerOf(source));
   if (!metadata) return { seen: [], findings: [refusal(format)] };
   return judge(source, { metadata, size: metadata.autoOrient, page: 0, pixelLimit });
+}
+
+/** What else may go wrong says nothing of the picture: it is not kept. */
+function noneIfUndecodable(error: unknown): undefined {
+  if (!(error instanceof UndecodableError)) throw error;
 }
 
 /** Reads the header alone, so that a problem with the pixel limit can name the size. */

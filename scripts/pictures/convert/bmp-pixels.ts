@@ -1,4 +1,5 @@
 import type { BmpHeader } from '#scripts/pictures/convert/bmp-header';
+import { UndecodableError } from '#scripts/pictures/convert/convertible';
 
 interface Pixels {
   /** Red, green and blue from the uppermost row on, and alpha where any pixel has some. */
@@ -10,13 +11,13 @@ interface Pixels {
  * Decodes the pixels of a BMP.
  *
  * @param file all of its bytes
- * @throws an error where it is truncated
+ * @throws UndecodableError where it is truncated
  */
 export function bmpPixels(file: Buffer, header: BmpHeader): Pixels {
   const stored = file.subarray(header.start);
   // Some programs leave out the padding of the last row.
   const isWhole = header.isPacked || stored.length >= rowLength(header) * header.height - 3;
-  if (!isWhole) throw new Error('it is truncated');
+  if (!isWhole) throw new UndecodableError('it is truncated');
   if (header.bits > 8) return maskedPixels(stored, header);
   const indexes = header.isPacked ? unpack(stored, header) : indexesIn(stored, header);
   return { data: colored(indexes, header), samples: 3 };

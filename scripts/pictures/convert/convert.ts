@@ -1,5 +1,10 @@
 import { openBmp } from '#scripts/pictures/convert/bmp';
-import type { Convertible, OpenConvertible, Source } from '#scripts/pictures/convert/convertible';
+import {
+  type Convertible,
+  type OpenConvertible,
+  type Source,
+  UndecodableError,
+} from '#scripts/pictures/convert/convertible';
 import { openHeic } from '#scripts/pictures/convert/heic';
 import { openJpeg2000 } from '#scripts/pictures/convert/jpeg-2000';
 import { openPsd } from '#scripts/pictures/convert/psd';
@@ -40,8 +45,8 @@ export async function readableSource(file: string, pixelLimit: number): Promise<
   const { isConverted, name } = await detectFormat(file);
   if (!isConverted) return file;
   const opened = await openConvertible(file, name);
-  if (!opened) throw new Error('its header cannot be read');
+  if (!opened) throw new UndecodableError('its header cannot be read');
   if (opened.width * opened.height > Math.min(pixelLimit, mostConvertedPixels))
-    throw new Error('it has too many pixels');
+    throw new UndecodableError('it has too many pixels');
   return opened.convert();
 }

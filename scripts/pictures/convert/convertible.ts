@@ -13,7 +13,7 @@ export interface Convertible {
   /**
    * Returns the picture as a file that sharp reads.
    *
-   * @throws an error where it cannot be decoded
+   * @throws UndecodableError where it is damaged, another error where that is not known: it takes too long
    */
   convert(): Promise<Buffer>;
 }
@@ -26,6 +26,9 @@ export interface Convertible {
  * @throws the file system's error where the file cannot be read
  */
 export type OpenConvertible = (file: string) => Promise<Convertible | undefined>;
+
+/** An original is damaged, or of a variety that is not read. */
+export class UndecodableError extends Error {}
 
 /** What sharp opens: the path of an original, or what one was converted to. */
 export type Source = string | Buffer;

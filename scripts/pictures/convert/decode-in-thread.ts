@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { createSemaphore } from '#scripts/pictures/concurrency';
+import { UndecodableError } from '#scripts/pictures/convert/convertible';
 
 const pixelsSchema = z.object({
   width: z.int().positive(),
@@ -28,29 +29,30 @@ const threadFile = fileURLToPath(new URL('./decoder-thread.cjs', import.meta.url
  * Decodes a picture by a decoder in WebAssembly. It runs in a thread of its own, one at a time: its memory is given back when
  * the thread ends, a decoder that breaks down ends it alone, and one that takes too long is stopped.
  *
- * @param file absolute path
- * @throws an error where it cannot be decoded
+ * @param file all of its bytes
+ * @throws UndecodableError where it cannot be decoded, another error where that takes too long
  */
 export async function decodeInThread(
   decoder: DecoderName,
-  file: string,
+  file: Uint8Array,
   seconds = usualSeconds,
 ): Promise<DecodedPixels> {
-  return oneAtATime.use(1, () => run(decoder, file, seconds));
+  return pixelsSchema.parse(await oneAtATime.use(1, () => runThread({ decoder, file }, seconds)));
 }
 
-async function run(decoder: DecoderName, file: string, seconds: number): Promise<DecodedPixels> {
-  const thread = new Worker(threadFile, { workerData: { decoder, file }, stdout: true, stderr: true });
+async function runThread(
+  workerData: { decoder: DecoderName; file: Uint8Array },
+  seconds: number,
+): Promise<unknown> {
+  const thread = new Worker(threadFile, { workerData, stdout: true, stderr: true });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      timer = setTimeout(
-        () => reject(new Error(`it takes longer than ${seconds} seconds to decode`)),
-        seconds * 1000,
-      );
-      thread.once('message', (message) => resolve(pixelsSchema.parse(message)));
-      thread.once('error', reject);
-      thread.once('exit', (code) => reject(new Error(`the decoder ended with exit code ${code}`)));
+      const stop = () => reject(new Error(`it takes longer than ${seconds} seconds to decode`));
+      timer = setTimeout(stop, seconds * 1000);
+      thread.once('message', resolve);
+      thread.once('error', ({ message }) => reject(new UndecodableError(message)));
+      thread.once('exit', (code) => reject(new UndecodableError(`the decoder ended with code ${code}`)));
     });
   } finally {
     clearTimeout(timer);

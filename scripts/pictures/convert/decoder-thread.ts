@@ -1,5 +1,4 @@
 /** Decodes one picture and ends: the body of the thread that decode-in-thread.ts starts. */
-import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { decodeHeic } from '#scripts/pictures/convert/decode-heic';
@@ -8,9 +7,8 @@ import { decodeJpeg2000 } from '#scripts/pictures/convert/decode-jpeg-2000';
 const decoders = { heic: decodeHeic, 'jpeg-2000': decodeJpeg2000 };
 
 const { decoder, file } = z
-  .object({ decoder: z.enum(['heic', 'jpeg-2000']), file: z.string() })
+  .object({ decoder: z.enum(['heic', 'jpeg-2000']), file: z.instanceof(Uint8Array) })
   .parse(workerData);
 
 // A rejection ends the thread with its error, which is the answer then.
-const pixels = readFile(file).then(decoders[decoder]);
-pixels.then((decoded) => parentPort?.postMessage(decoded, [decoded.data.buffer]));
+decoders[decoder](file).then((pixels) => parentPort?.postMessage(pixels, [pixels.data.buffer]));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { readBoxes } from '#scripts/location/boxes';
 import { type Bytes, withFile } from '#scripts/location/bytes';
 import type { Convertible } from '#scripts/pictures/convert/convertible';
@@ -20,7 +21,7 @@ export async function openHeic(file: string): Promise<Convertible | undefined> {
     height,
     blocks: { format: 'heif', ...(exif && { exif }), ...(xmp && { xmp }) },
     convert: async () => {
-      const pixels = await decodeInThread('heic', file);
+      const pixels = await decodeInThread('heic', await readFile(file));
       return writeTiff({ ...pixels, color: 'rgb', isLittle: true, icc });
     },
   };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { withFile } from '#scripts/location/bytes';
 import type { Convertible } from '#scripts/pictures/convert/convertible';
 import { decodeInThread } from '#scripts/pictures/convert/decode-in-thread';
@@ -14,7 +15,7 @@ export async function openJpeg2000(file: string): Promise<Convertible | undefine
     height,
     blocks: { format: 'jp2', ...(exif && { exif }), ...(xmp && { xmp }) },
     convert: async () => {
-      const pixels = await decodeInThread('jpeg-2000', file);
+      const pixels = await decodeInThread('jpeg-2000', await readFile(file));
       return writeTiff({ ...pixels, color: pixels.samples === 1 ? 'grey' : 'rgb', isLittle: true, icc });
     },
   };

@@ -1,5 +1,5 @@
 import { type Bytes, withFile } from '#scripts/location/bytes';
-import type { Convertible } from '#scripts/pictures/convert/convertible';
+import { type Convertible, UndecodableError } from '#scripts/pictures/convert/convertible';
 import { type StoredPixels, writeTiff } from '#scripts/pictures/convert/tiff';
 
 /** Colours by number of the mode. Those of a duotone are grey, from which its inks are made. */
@@ -104,10 +104,11 @@ async function tiffOf(bytes: Bytes, composite: Composite): Promise<Buffer> {
     const data = await bytes.read(start + 2, (width * height * samples * bits) / 8);
     return writeTiff({ ...picture, data: color === 'cmyk' ? data.map(inverse) : data });
   }
-  if (compression % 65_536 !== compressions.packBits) throw new Error('its pixels are packed in another way');
+  if (compression % 65_536 !== compressions.packBits)
+    throw new UndecodableError('its pixels are packed in another way');
   const channels = (await bytes.read(12, 2)).readUInt16BE(0);
   const counts = await bytes.read(start + 2, height * samples * countSize);
-  if (counts.length < height * samples * countSize) throw new Error('it is truncated');
+  if (counts.length < height * samples * countSize) throw new UndecodableError('it is truncated');
   const packedRows = Array.from({ length: height * samples }, (_, row) =>
     counts.readUIntBE(row * countSize, countSize),
   );
