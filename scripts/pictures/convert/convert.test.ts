@@ -5,7 +5,10 @@ import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { inspectPictures } from '#scripts/pictures/inspect';
 import { sharp } from '#scripts/pictures/sharp';
 import { bmpOf, bmps, cmykPsds, psdOf, psds, resourceOf } from '#tests/fixtures/bitmaps';
+import { displayP3, iccProfile } from '#tests/fixtures/icc-profiles';
+import { atom } from '#tests/fixtures/located';
 import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
+import { xmpOf } from '#tests/fixtures/picture-metadata';
 import { rawOf } from '#tests/fixtures/raw-files';
 import { blue, difference, green, quarterColors, quarters, red, yellow } from '#tests/fixtures/test-patterns';
 
@@ -16,6 +19,18 @@ function converted(name: string): Buffer {
   return readFileSync(path.join(import.meta.dirname, '../../../tests/fixtures/converted', name));
 }
 
+const packet = xmpOf('<dc:title>Tower</dc:title>');
+
+/** The four quarters in JPEG 2000 with a profile of Display P3, and XMP. */
+function described(xmp: string): Buffer {
+  const file = converted('quarters.jp2');
+  const [boxes, header, codestream] = [file.subarray(0, 32), file.subarray(40, 62), file.subarray(77)];
+  const color = atom('colr', Buffer.from([2, 0, 0]), iccProfile(displayP3));
+  const id = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
+  return Buffer.concat([boxes, atom('jp2h', header, color), atom('uuid', id, Buffer.from(xmp)), codestream]);
+}
+
+const reds = [() => 255, () => 0, () => 0];
 const preview = await quarters(1616, 1080).jpeg().toBuffer();
 const thumbnail = await quarters(160, 120).jpeg().toBuffer();
 
@@ -60,12 +75,16 @@ describe('publishes in its colours', () => {
     const { colors } = await publish('grey.jp2', converted('grey.jp2'));
     for (const [r = 0, g = 0, b = 0] of colors) expect([g, b]).toEqual([r, r]);
   });
+});
 
-  test('HEIC in Display P3, whose profile goes along', async () => {
-    const { picture, metadata } = await publish('phone.heic', converted('display-p3.heic'));
-    expect(picture.wide).toBe(true);
-    expect(metadata.icc?.length).toBe(480);
-  });
+test.each([
+  ['phone.heic', converted('display-p3.heic')],
+  ['scan.jp2', described(packet)],
+  ['poster.psd', psdOf({ mode: 3, planes: reds, resources: resourceOf(1039, iccProfile(displayP3)) })],
+])('publishes %s in the colours of its profile, outside sRGB', async (name, data) => {
+  const { picture, metadata } = await publish(name, data);
+  expect(picture.wide).toBe(true);
+  expect(metadata.icc?.length).toBe(480);
 });
 
 describe('turns upright, once,', () => {
@@ -108,8 +127,12 @@ describe('reads the metadata', () => {
     expect(embedded).toEqual({ creators: ['Ada Berg'], keywords: [], date: '2019-05-17' });
   });
 
+  test('of JPEG 2000', async () => {
+    const { embedded } = await pictureOf(await temporaryCollection(), 'scan.jp2', described(packet));
+    expect(embedded.title).toBe('Tower');
+  });
+
   test('of Photoshop documents', async () => {
-    const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Tower</dc:title></rdf:Description></rdf:RDF></x:xmpmeta>`;
     const grey = psdOf({ mode: 1, planes: [() => 90], resources: resourceOf(1060, Buffer.from(packet)) });
     const { embedded, color } = await pictureOf(await temporaryCollection(), 'poster.psd', grey);
     expect([embedded.title, color]).toEqual(['Tower', '#5a5a5a']);
