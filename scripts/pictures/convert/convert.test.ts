@@ -54,9 +54,15 @@ async function findingsOf(name: string, data: Uint8Array): Promise<string[]> {
 
 describe('publishes in its colours', () => {
   test.each([
-    ...['quarters.heic', 'ten-bits.heic', 'quarters.jp2', 'tiles.j2k', 'sixteen-bits.jp2', 'sycc.jp2'].map(
-      (name) => [name, converted(name)] as const,
-    ),
+    ...[
+      'quarters.heic',
+      'ten-bits.heic',
+      'quarters.jp2',
+      'tiles.j2k',
+      'sixteen-bits.jp2',
+      'sycc.jp2',
+      'palette.jp2',
+    ].map((name) => [name, converted(name)] as const),
     ...Object.entries(bmps).map(([name, data]) => [`${name}.bmp`.replaceAll('/', ''), data] as const),
     ...Object.entries(psds).map(([name, data]) => [`${name}.psd`, data] as const),
     ['camera.nef', rawOf([thumbnail, preview])] as const,
