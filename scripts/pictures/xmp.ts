@@ -38,12 +38,12 @@ export function readXmp(packet: Uint8Array): Embedded {
     credit: best('photoshop:Credit'),
     date: best('photoshop:DateCreated') ?? best('exif:DateTimeOriginal'),
     location: coordinatesFrom(angle(best('exif:GPSLatitude')), angle(best('exif:GPSLongitude'))),
-    ...(best('xmp:Rating') === rejected && { rejected: true }),
+    ...(Number(best('xmp:Rating')) === rejected && { rejected: true }),
   };
 }
 
 /** The rating of a picture that was sorted out. */
-const rejected = '-1';
+const rejected = -1;
 
 function leafOf(keyword: string): string {
   return keyword.slice(keyword.lastIndexOf('|') + 1);

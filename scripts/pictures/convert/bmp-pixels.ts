@@ -104,7 +104,7 @@ function maskedPixels(stored: Buffer, header: BmpHeader): Pixels {
   const length = rowLength(header);
   const size = bits / 8;
   const channels = masks.map(channelOf);
-  const hasAlpha = masks[3] !== 0 && hasAnyAlpha(stored, header);
+  const hasAlpha = bits === 32 && hasAnyAlpha(stored, header);
   const samples = hasAlpha ? 4 : 3;
   const data = Buffer.alloc(width * height * samples);
   for (let y = 0; y < height; y += 1) {
@@ -120,10 +120,10 @@ function maskedPixels(stored: Buffer, header: BmpHeader): Pixels {
   return { data, samples };
 }
 
-function hasAnyAlpha(stored: Buffer, { width, height, bits, masks }: BmpHeader): boolean {
+function hasAnyAlpha(stored: Buffer, { width, height, masks }: BmpHeader): boolean {
   const alpha = masks[3] ?? 0;
-  const end = Math.min(width * height * (bits / 8), stored.length - 3);
-  for (let at = 0; at < end; at += 4) if ((stored.readUInt32LE(at) & alpha) !== 0) return bits === 32;
+  const end = Math.min(4 * width * height, stored.length - 3);
+  for (let at = 0; at < end; at += 4) if ((stored.readUInt32LE(at) & alpha) !== 0) return true;
   return false;
 }
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { withFile } from '#scripts/location/bytes';
 import { readBmpHeader } from '#scripts/pictures/convert/bmp-header';
 import { bmpPixels } from '#scripts/pictures/convert/bmp-pixels';
 import type { Convertible } from '#scripts/pictures/convert/convertible';
+import { readCoded } from '#scripts/pictures/convert/read-coded';
 import { writeTiff } from '#scripts/pictures/convert/tiff';
 
 /** Bytes that headers, masks and palette take, at most. */
@@ -19,7 +19,7 @@ export async function openBmp(file: string): Promise<Convertible | undefined> {
     height,
     blocks: { format: 'bmp' },
     convert: async () => {
-      const { data, samples } = bmpPixels(await readFile(file), header);
+      const { data, samples } = bmpPixels(await readCoded(file, header), header);
       return writeTiff({ width, height, samples, bits: 8, color: 'rgb', isLittle: true, data });
     },
   };

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { readBoxes } from '#scripts/location/boxes';
 import { type Bytes, withFile } from '#scripts/location/bytes';
 import type { Convertible } from '#scripts/pictures/convert/convertible';
 import { decodeInThread } from '#scripts/pictures/convert/decode-in-thread';
+import { readCoded } from '#scripts/pictures/convert/read-coded';
 import { writeTiff } from '#scripts/pictures/convert/tiff';
 import { sharp } from '#scripts/pictures/sharp';
 
@@ -21,7 +21,7 @@ export async function openHeic(file: string): Promise<Convertible | undefined> {
     height,
     blocks: { format: 'heif', ...(exif && { exif }), ...(xmp && { xmp }) },
     convert: async () => {
-      const pixels = await decodeInThread('heic', await readFile(file));
+      const pixels = await decodeInThread('heic', await readCoded(file, metadata));
       return writeTiff({ ...pixels, color: 'rgb', isLittle: true, icc });
     },
   };
@@ -30,9 +30,15 @@ export async function openHeic(file: string): Promise<Convertible | undefined> {
 /** Boxes that hold the picture; some phones write data of their own behind them. */
 const needed = ['meta', 'mdat'];
 
+/** Boxes of a file, at most. */
+const mostBoxes = 10_000;
+
 /** True if no box is cut off: of a truncated file the decoder makes a green picture without a word. */
 async function isWhole(bytes: Bytes): Promise<boolean> {
-  for await (const { type, at, size } of readBoxes(bytes, 0, bytes.size))
+  let boxes = 0;
+  for await (const { type, at, size } of readBoxes(bytes, 0, bytes.size)) {
     if (needed.includes(type) && at + size > bytes.size) return false;
+    if (++boxes > mostBoxes) return false;
+  }
   return true;
 }

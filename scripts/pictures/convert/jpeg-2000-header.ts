@@ -18,6 +18,9 @@ const headLength = 51;
 /** Colour spaces by number that are decoded: sRGB, grey and sYCC. */
 const decodedSpaces = [16, 17, 18];
 
+/** Boxes of a file, at most. */
+const mostBoxes = 10_000;
+
 /** Bytes of a profile or of metadata, at most. */
 const longestBlock = 1 << 24;
 
@@ -35,7 +38,9 @@ export async function readJpeg2000Header(bytes: Bytes): Promise<Jpeg2000Header |
   if (first === 0xff && second === 0x4f) return sizeIn(bytes, 0);
   const found: Partial<Jpeg2000Header> = {};
   let size: Jpeg2000Header | undefined;
+  let boxes = 0;
   for await (const box of readBoxes(bytes, 0, bytes.size)) {
+    if (++boxes > mostBoxes) return undefined;
     if (box.type === 'jp2c') size ??= await sizeIn(bytes, box.start);
     else if (box.type === 'uuid') Object.assign(found, await metadataIn(bytes, box));
     else if (box.type === 'jp2h') {
