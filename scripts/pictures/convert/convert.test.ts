@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { inspectPictures } from '#scripts/pictures/inspect';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
 import { bmpOf, bmps, cmykPsds, psdOf, psds, resourceOf } from '#tests/fixtures/bitmaps';
 import { displayP3, iccProfile } from '#tests/fixtures/icc-profiles';
@@ -34,9 +35,10 @@ const reds = [() => 255, () => 0, () => 0];
 const preview = await quarters(1616, 1080).jpeg().toBuffer();
 const thumbnail = await quarters(160, 120).jpeg().toBuffer();
 
-/** Publishes one picture and returns it with its widest PNG-like derivative. */
+/** Publishes one picture, and returns it with what its widest JPEG looks like. */
 async function publish(name: string, data: Uint8Array) {
   const collection = await temporaryCollection();
+  collection.pictureOptions = resolvePictureOptions({ pictures: { formats: ['jpeg'] } });
   const picture = await pictureOf(collection, name, data);
   const { failed } = await derivePictures([picture], collection);
   expect([...failed.values()]).toEqual([]);
@@ -56,6 +58,7 @@ describe('publishes in its colours', () => {
   test.each([
     ...[
       'quarters.heic',
+      'second-is-primary.heic',
       'ten-bits.heic',
       'quarters.jp2',
       'tiles.j2k',
