@@ -28,6 +28,8 @@ export const embeddedSchema = z.object({
   date: z.string().optional(),
   /** EXIF GPS: where it was taken. Absent unless the collection publishes locations. */
   location: coordinatesSchema.optional(),
+  /** XMP xmp:Rating is -1: a folder of pictures leaves it out. */
+  rejected: z.literal(true).optional(),
 });
 
 /** An original as it is published at `/pictures/{id}/original/{name}`. */

@@ -36,9 +36,11 @@ book. Its picture, title and fields are shown on the item's page, in the order o
 the same kind that has this name with another ending is taken, and told: \`tower.jpeg\` for \`tower.jpg\`. An address of the
 site itself, or of \`localhost\`, is its file. A further column in which nearly each cell is a file gives further parts: the
 backs of postcards beside their fronts. A column \`filename\` in which hardly a cell is a file is a text like any other.
-\`vitrine check\` counts the files that no row and no page names. JPEG, PNG, WebP, AVIF, TIFF, GIF and SVG
-are pictures; audio and video play on the page; anything else is offered as a download. An address on another site is
-linked, never fetched and never embedded.
+\`vitrine check\` counts the files that no row and no page names.
+JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF,
+JPEG 2000, BMP, Photoshop documents, raw files of cameras and SVG are pictures ([how they are read](pictures.md#what-is-read));
+audio and video play on the page; anything else is offered as a download. An address on another site is linked, never
+fetched and never embedded.
 
 **Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
 \`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and

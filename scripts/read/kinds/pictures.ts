@@ -4,6 +4,7 @@ import { settingsSchema } from '#model/settings';
 import { ending, isPicture, mediaEndings } from '#scripts/read/file-types';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
 import type { FolderKind, RawColumn, RawRecord } from '#scripts/read/raw';
+import { withoutPairedRaws } from '#scripts/read/raw-pairs';
 
 /** Columns that are filled from the subfolders and the embedded metadata of pictures. */
 export const pictureColumns: readonly RawColumn[] = [
@@ -30,7 +31,7 @@ export const picturesKind: FolderKind = {
     settings: settingsSchema.parse({ facets: [...pictureFacets] }),
     settingsFile: 'site.yaml',
     columns: [...pictureColumns],
-    records: pictureRecords(files),
+    records: pictureRecords(withoutPairedRaws(files)),
     itemsArePictures: true,
     pages: [],
     files,
