@@ -3,6 +3,7 @@ import type { PipelineOptions } from '#scripts/pipeline/options';
 import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
+import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
 import { type Located, locateObjects, namedPictures } from '#scripts/resolve/locate';
 import { locatePagePictures, pagePictureFiles } from '#scripts/resolve/page-pictures';
 
@@ -25,11 +26,12 @@ export async function readCollection({
   folder,
   reporter,
 }: Pick<PipelineOptions, 'folder' | 'reporter'>): Promise<ReadCollection> {
-  const raw = await reporter.step('Read', async () => {
+  const asFound = await reporter.step('Read', async () => {
     const value = await readFolder(folder);
     return { value, summary: formatRead(value) };
   });
-  const { located, problems } = locateObjects(raw);
+  const here = locateObjects(asFound);
+  const { raw, located, problems: unfetched } = useFetchedFiles(asFound, here.located);
   const { pages, problems: pageProblems } = locatePagePictures(raw);
   const translations = [...(raw.translations ?? [])].map(([language, { settings, pages: translated }]) => {
     const found = locatePagePictures({ ...raw, pages: translated });
@@ -46,7 +48,12 @@ export async function readCollection({
     },
     located,
     pictures: [...new Set([...namedPictures(located), ...pagePictureFiles(allPages)])].sort(),
-    missing: [...problems, ...pageProblems, ...translations.flatMap((one) => one.problems)],
+    missing: [
+      ...here.problems,
+      ...unfetched,
+      ...pageProblems,
+      ...translations.flatMap((one) => one.problems),
+    ],
   };
 }
 

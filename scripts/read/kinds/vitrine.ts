@@ -3,7 +3,14 @@ import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
 import { leftOutProblems, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
 import { isPage, readPages } from '#scripts/read/pages';
-import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
+import type {
+  CollectionFolder,
+  FolderKind,
+  RawCollection,
+  RemoteSpreadsheet,
+  Translation,
+} from '#scripts/read/raw';
+import { findRemoteSpreadsheet, isAddress } from '#scripts/read/remote-spreadsheet';
 import { readSettings } from '#scripts/read/settings';
 import { dropHidden, resolveColumns, withoutHidden } from '#scripts/read/settings-columns';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
@@ -28,7 +35,9 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
   );
   const { settings, locationOf } = written;
   const { languages = [] } = settings;
-  const choice = chooseSpreadsheet(files, settings.items, locationOf(['items']));
+  const choice = isAddress(settings.items)
+    ? findRemoteSpreadsheet(root, { ...locationOf(['items']), column: 'items', address: settings.items })
+    : chooseSpreadsheet(files, settings.items, locationOf(['items']));
   const pages = await readPages({ root, files, languages });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
   const list = choice.file
@@ -67,6 +76,7 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
       translations: new Map(translations),
       translated: separated.translated,
     }),
+    ...(choice.remote && { remoteSpreadsheets: [choice.remote] }),
     files: usable,
     problems: [
       ...written.problems,
@@ -86,12 +96,19 @@ export function topSpreadsheets(files: readonly string[]): string[] {
   return files.filter((file) => /^[^/]+\.(?:csv|tsv)$/i.test(file));
 }
 
+interface SpreadsheetChoice {
+  /** Path below the folder. */
+  file?: string;
+  remote?: RemoteSpreadsheet;
+  problems: Problem[];
+}
+
 /** Finds the spreadsheet that the settings name, else `items.csv`, else the only one there is. */
 function chooseSpreadsheet(
   files: readonly string[],
   named: string | undefined,
   location: Pick<Problem, 'file' | 'rows'>,
-): { file?: string; problems: Problem[] } {
+): SpreadsheetChoice {
   const problems: Problem[] = [];
   if (named !== undefined) {
     const wanted = named.replace(/^(?:\.?\/)+/, '').normalize('NFC');
