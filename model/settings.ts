@@ -115,7 +115,12 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('The collection along time: `unit`.'),
-  items: z.string().optional().describe('Path of the spreadsheet below the folder. Default: `items.csv`.'),
+  items: z
+    .string()
+    .optional()
+    .describe(
+      'Path of the spreadsheet below the folder, or the address of a published one, which `vitrine fetch` gets. Default: `items.csv`.',
+    ),
   sort: z
     .string()
     .optional()

@@ -13,6 +13,8 @@ export interface ReadCollection {
   located: Located[];
   /** Picture files named in records and pages, sorted. */
   pictures: string[];
+  /** Addresses that cells name, by the paths of the files that were fetched for them. */
+  addresses: ReadonlyMap<string, string>;
   /** Files that are named and were not found. */
   missing: Problem[];
 }
@@ -31,7 +33,7 @@ export async function readCollection({
     return { value, summary: formatRead(value) };
   });
   const here = locateObjects(asFound);
-  const { raw, located, problems: unfetched } = useFetchedFiles(asFound, here.located);
+  const { raw, located, addresses, problems: unfetched } = useFetchedFiles(asFound, here.located);
   const { pages, problems: pageProblems } = locatePagePictures(raw);
   const translations = [...(raw.translations ?? [])].map(([language, { settings, pages: translated }]) => {
     const found = locatePagePictures({ ...raw, pages: translated });
@@ -46,7 +48,7 @@ export async function readCollection({
         translations: new Map(translations.map(({ language, translation }) => [language, translation])),
       }),
     },
-    located,
+    ...{ located, addresses },
     pictures: [...new Set([...namedPictures(located), ...pagePictureFiles(allPages)])].sort(),
     missing: [
       ...here.problems,

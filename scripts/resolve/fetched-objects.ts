@@ -2,6 +2,7 @@ import type { Problem } from '#model/schema';
 import { type FetchedFile, readFetched } from '#scripts/fetch/fetched-files';
 import { isPicture } from '#scripts/read/file-types';
 import type { RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
+import type { Opened } from '#scripts/resolve/items';
 import type { Located } from '#scripts/resolve/locate';
 import type { Reference } from '#scripts/resolve/objects';
 import { whereIs } from '#scripts/resolve/problems';
@@ -10,18 +11,28 @@ import { whereIs } from '#scripts/resolve/problems';
  * Puts what `vitrine fetch` has fetched in the place of the addresses that lead to it. What was not fetched stays a link, or is
  * told where nothing can stand in its place.
  */
-export function useFetchedFiles(
-  raw: RawCollection,
-  located: readonly Located[],
-): { raw: RawCollection; located: Located[]; problems: Problem[] } {
+export function useFetchedFiles(raw: RawCollection, located: readonly Located[]): UsedFiles {
   const problems: Problem[] = [];
-  const used = located.map((one) => {
-    const found = withFetchedObjects(one, raw.root);
-    return withFetchedCells(found, { raw, report: (problem) => problems.push(problem) });
-  });
+  const addresses = new Map<string, string>();
+  const context: Context = { raw, addresses, report: (problem) => problems.push(problem) };
+  const used = located.map((one) => withFetchedCells(withFetchedObjects(one, context), context));
   const records = used.map(({ record }) => record);
   const columns = withRightsColumn(raw.columns, records);
-  return { raw: { ...raw, columns, records }, located: used, problems };
+  return { raw: { ...raw, columns, records }, located: used, addresses, problems };
+}
+
+interface UsedFiles {
+  raw: RawCollection;
+  located: Located[];
+  /** Addresses that cells name, by the paths of the files that were fetched for them. */
+  addresses: ReadonlyMap<string, string>;
+  problems: Problem[];
+}
+
+interface Context {
+  raw: RawCollection;
+  addresses: Map<string, string>;
+  report: (problem: Problem) => void;
 }
 
 function withRightsColumn(columns: RawColumn[], records: readonly RawRecord[]): RawColumn[] {
@@ -30,10 +41,11 @@ function withRightsColumn(columns: RawColumn[], records: readonly RawRecord[]): 
   return [...columns, { name: 'rights', header: 'Rights' }];
 }
 
-function withFetchedObjects(one: Located, root: string): Located {
+function withFetchedObjects(one: Located, { raw: { root }, addresses }: Context): Located {
   const found = one.objects.map((object) => {
     const file = object.kind === 'link' ? readFetched(root, object.url) : undefined;
     const shown = file ? referencesTo(file, root) : [];
+    for (const { file: path } of shown) if (object.kind === 'link') addresses.set(path, object.url);
     return shown.length > 0 ? { file, shown } : { shown: [object] };
   });
   const files = found.flatMap(({ file }) => file ?? []);
@@ -46,7 +58,7 @@ function withFetchedObjects(one: Located, root: string): Located {
 }
 
 /** Returns the files that a fetched one stands for: itself, or the pictures that a IIIF document leads to. */
-function referencesTo({ path, parts }: FetchedFile, root: string): Reference[] {
+function referencesTo({ path, parts }: FetchedFile, root: string): FileReference[] {
   if (!parts) return [referenceTo(path)];
   const isLabelled = parts.length > 1;
   return parts.flatMap(({ address, label }) => {
@@ -62,7 +74,9 @@ function fileBehind(address: string, root: string): string | undefined {
   return picture ? readFetched(root, picture.address)?.path : file?.path;
 }
 
-function referenceTo(file: string): Reference {
+type FileReference = Exclude<Reference, { kind: 'link' }>;
+
+function referenceTo(file: string): FileReference {
   return isPicture(file) ? { kind: 'picture', file } : { kind: 'file', file };
 }
 
@@ -76,31 +90,56 @@ function withRights(record: RawRecord, files: readonly FetchedFile[]): RawRecord
 }
 
 /** Puts previews and transcripts into their places; those of an object that is a picture are not missed. */
-function withFetchedCells(
-  one: Located,
-  { raw, report }: { raw: RawCollection; report: (problem: Problem) => void },
-): Located {
+function withFetchedCells(one: Located, { raw, addresses, report }: Context): Located {
   const { record, objects, remote = [] } = one;
   const transcriptFiles = new Map(one.transcriptFiles);
   let { preview } = one;
   for (const { column, written, address } of remote) {
     const path = readFetched(raw.root, address)?.path;
-    if (column !== 'preview') transcriptFiles.set(written, path);
-    else if (path !== undefined && isPicture(path)) preview = path;
-    const isMissed = column !== 'preview' || !objects.some(({ kind }) => kind === 'picture');
-    if (path === undefined && isMissed)
-      report({
-        severity: 'warning',
-        ...whereIs(raw, record, column),
-        expected: 'a file of the collection, or one that was fetched',
-        found: `a file on ${new URL(address).host}`,
-        remedy:
-          'It is not shown, for sites ask nothing of other hosts. Run "vitrine fetch" with the folder to show it.',
-      });
+    if (path === undefined) {
+      const isMissed = column !== 'preview' || !objects.some(({ kind }) => kind === 'picture');
+      if (isMissed) report(unfetchedFile(address, whereIs(raw, record, column)));
+    } else if (column !== 'preview') transcriptFiles.set(written, path);
+    else if (isPicture(path)) {
+      preview = path;
+      addresses.set(path, address);
+    }
   }
   return {
     ...one,
     ...(preview !== undefined && { preview }),
     ...(transcriptFiles.size > 0 && { transcriptFiles }),
   };
+}
+
+function unfetchedFile(address: string, place: ReturnType<typeof whereIs>): Problem {
+  return {
+    severity: 'warning',
+    ...place,
+    expected: 'a file of the collection, or one that was fetched',
+    found: `a file on ${new URL(address).host}`,
+    remedy:
+      'It is not shown, for sites ask nothing of other hosts. Run "vitrine fetch" with the folder to show it.',
+  };
+}
+
+/** Adds to opened files the addresses that they were fetched from, which their owner knows them by. */
+export function withAddresses(
+  { pictures, files, transcripts }: Opened,
+  addresses: ReadonlyMap<string, string>,
+): Opened {
+  return {
+    pictures: new Map(
+      [...pictures].map(([file, pages]) => [
+        file,
+        pages.map((page) => withAddress(page, addresses.get(file))),
+      ]),
+    ),
+    files: new Map([...files].map(([file, object]) => [file, withAddress(object, addresses.get(file))])),
+    transcripts,
+  };
+}
+
+function withAddress<Value extends object>(value: Value, address: string | undefined): Value {
+  return address === undefined ? value : { ...value, address };
 }

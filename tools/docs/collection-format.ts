@@ -33,7 +33,7 @@ book. Its picture, title and fields are shown on the item's page, in the order o
 
 **Files.** \`file\` is a path below the folder, or a name that only one file has. JPEG, PNG, WebP, AVIF, TIFF, GIF and SVG
 are pictures; audio and video play on the page; anything else is offered as a download. An address on another site is
-linked, never fetched and never embedded.
+linked, never embedded; [\`vitrine fetch\`](fetch.md) downloads what such addresses lead to, and IIIF manifests give their pictures.
 
 **Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
 \`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and
