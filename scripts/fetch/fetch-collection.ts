@@ -135,15 +135,16 @@ function note(file: RemoteFile, result: Fetched | FetchFailure, { report, root }
   }
 }
 
-const expected: Readonly<Record<Promised, string>> = {
-  picture: 'a picture that can be fetched',
-  audio: 'a recording that can be fetched',
-  video: 'a film that can be fetched',
-  pdf: 'a PDF document that can be fetched',
-  other: 'a file that can be fetched',
-  text: 'a text that can be fetched',
-  spreadsheet: 'a spreadsheet that can be fetched',
-  iiif: 'the description of a picture (IIIF info.json) that can be fetched',
+/** What a file is, by what is promised of it. */
+const promises: Readonly<Record<Promised, string>> = {
+  picture: 'a picture',
+  audio: 'a recording',
+  video: 'a film',
+  pdf: 'a PDF document',
+  other: 'a file',
+  text: 'a text',
+  spreadsheet: 'a spreadsheet',
+  iiif: 'the description of a picture (IIIF info.json)',
 };
 
 function failureProblems(
@@ -156,7 +157,7 @@ function failureProblems(
   return namedBy.map((place) => ({
     severity: 'error',
     ...place,
-    expected: expected[promised],
+    expected: failure.expected ?? promises[promised],
     found: `${withoutPassword(address)}: ${failure.message}`,
     remedy: `${failure.remedy} ${meanwhile}`,
   }));

@@ -1,6 +1,8 @@
-/** The reason why an address gives no file: the end of a problem's sentence, and what its owner can do. */
+/** The reason why an address gives no file: what there is instead, what was expected, and what its owner can do. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
+  /** Absent where it is what the cell promises. */
+  readonly expected: string | undefined;
   readonly remedy: string;
   /** True if the same request may succeed a moment later. */
   readonly isPassing: boolean;
@@ -13,6 +15,7 @@ export class FetchFailure extends Error {
   constructor(
     found: string,
     {
+      expected,
       remedy,
       isPassing = false,
       isOfHost = isPassing,
@@ -20,6 +23,7 @@ export class FetchFailure extends Error {
     }: Partial<FetchFailure> & { remedy: string },
   ) {
     super(found);
+    this.expected = expected;
     this.remedy = remedy;
     this.isPassing = isPassing;
     this.isOfHost = isOfHost;
@@ -27,43 +31,59 @@ export class FetchFailure extends Error {
   }
 }
 
-const later = 'Run "vitrine fetch" again later.';
 const correct = 'Correct the address, or save the file in the folder and name it instead.';
+const onceMore = {
+  expected: 'a host that answers',
+  remedy: 'Run "vitrine fetch" again later.',
+  isOfHost: true,
+};
 
 export function notAnAddress(): FetchFailure {
-  return new FetchFailure('an address that does not begin with http:// or https://', { remedy: correct });
+  return new FetchFailure('another address', {
+    expected: 'an address that begins with http:// or https://',
+    remedy: correct,
+  });
 }
 
 export function withPassword(): FetchFailure {
   return new FetchFailure('an address with a name and a password in it', {
-    remedy:
-      'Take them out of the address, for it is published: save the file in the folder and name it instead.',
+    expected: 'an address without a password, for it is published',
+    remedy: 'Save the file in the folder and name it instead.',
   });
 }
 
 export function privateAddress(): FetchFailure {
   return new FetchFailure('an address in a private network', {
-    remedy:
-      'A spreadsheet from elsewhere must not make this machine ask others beside it. Use --private-network if you know the address.',
+    expected:
+      'an address outside it: a spreadsheet from elsewhere must not make this machine ask those beside it',
+    remedy: 'Use --private-network if you know the address.',
   });
 }
 
 export function endlessRedirects(most: number): FetchFailure {
-  return new FetchFailure(`redirects that go on after ${most} of them`, { remedy: correct });
+  return new FetchFailure(`redirects that go on after ${most} of them`, {
+    expected: 'an address with a file behind it',
+    remedy: correct,
+  });
 }
 
 /** @param retryAfter the header of that name */
 export function refusedBy(status: number, retryAfter?: string): FetchFailure {
   if (status === 404 || status === 410)
-    return new FetchFailure(`nothing at this address (${status})`, { remedy: correct });
+    return new FetchFailure(`nothing (${status})`, {
+      expected: 'an address with a file behind it',
+      remedy: correct,
+    });
   if (status === 401 || status === 403)
-    return new FetchFailure(`a file that may not be fetched (${status})`, {
+    return new FetchFailure(`a refusal (${status})`, {
+      expected: 'a file that anybody may fetch',
       remedy: 'Ask its owner for the file, and save it in the folder.',
     });
   const isPassing = status === 408 || status === 425 || status === 429 || status >= 500;
   return new FetchFailure(`an error of the host (${status})`, {
-    remedy: isPassing ? later : correct,
+    ...onceMore,
     isPassing,
+    isOfHost: isPassing,
     retryAfter: retryAfter === undefined ? undefined : readRetryAfter(retryAfter),
   });
 }
@@ -74,15 +94,16 @@ function readRetryAfter(written: string): number | undefined {
 }
 
 export function noAnswerWithin(seconds: number): FetchFailure {
-  return new FetchFailure(`no answer within ${seconds} s`, { remedy: later, isOfHost: true });
+  return new FetchFailure(`no answer within ${seconds} s`, onceMore);
 }
 
 export function tooSlow(): FetchFailure {
-  return new FetchFailure('a file that comes too slowly to be waited for', { remedy: later, isOfHost: true });
+  return new FetchFailure('a file that comes too slowly to be waited for', onceMore);
 }
 
 export function tooLarge(megabytes: number): FetchFailure {
-  return new FetchFailure(`a file of more than ${megabytes.toLocaleString('en')} MB`, {
+  return new FetchFailure('a larger one', {
+    expected: `a file of at most ${megabytes.toLocaleString('en')} MB`,
     remedy: 'Name a smaller one, or raise the limit with --max-size.',
   });
 }
@@ -94,16 +115,14 @@ export function notWanted(found: string): FetchFailure {
 }
 
 export function tooManyParts(most: number): FetchFailure {
-  return new FetchFailure(`a IIIF document with more than ${most.toLocaleString('en')} pictures`, {
+  return new FetchFailure('more of them', {
+    expected: `a IIIF document with at most ${most.toLocaleString('en')} pictures`,
     remedy: 'Name the documents of its parts.',
   });
 }
 
 export function givenUpHost(): FetchFailure {
-  return new FetchFailure('a host that failed several times in a row, and was not asked any more', {
-    remedy: later,
-    isOfHost: true,
-  });
+  return new FetchFailure('a host that failed several times in a row, and was not asked any more', onceMore);
 }
 
 /** Returns the failure of a connection; one that is a failure already stays as it is. */
@@ -112,13 +131,12 @@ export function failedConnection(error: unknown): FetchFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   if (code === undefined) throw error;
   if (code === 'ENOTFOUND')
-    return new FetchFailure('a host that nobody knows', { remedy: correct, isOfHost: true });
+    return new FetchFailure('a host that nobody knows', { ...onceMore, remedy: correct });
   if (/CERT|SIGNATURE|^ERR_(?:TLS|SSL)/.test(code))
     return new FetchFailure(`a host that cannot prove who it is (${code})`, {
+      ...onceMore,
       remedy: 'If a browser shows the file, save it in the folder.',
-      isOfHost: true,
     });
-  if (/TIMEOUT/.test(code))
-    return new FetchFailure('a host that fell silent', { remedy: later, isOfHost: true });
-  return new FetchFailure(`a connection that broke off (${code})`, { remedy: later, isPassing: true });
+  if (/TIMEOUT/.test(code)) return new FetchFailure('a host that fell silent', onceMore);
+  return new FetchFailure(`a connection that broke off (${code})`, { ...onceMore, isPassing: true });
 }
