@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { type AllOption, allOption } from '#scripts/commands/options';
-import { type FetchReport, fetchCollection } from '#scripts/fetch/fetch-collection';
+import { fetchCollection } from '#scripts/fetch/fetch-collection';
+import type { FetchReport } from '#scripts/fetch/fetch-report';
 import { count } from '#scripts/report/figures';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryPath } from '#scripts/disk/atomic-write';
-import { type FetchReport, fetchCollection } from '#scripts/fetch/fetch-collection';
+import { fetchCollection } from '#scripts/fetch/fetch-collection';
+import type { FetchReport } from '#scripts/fetch/fetch-report';
 import { fetchedFile, fetchedFolder, fetchedPath } from '#scripts/fetch/fetched-files';
 import { readFolder } from '#scripts/read/folder';
 import { createReporter } from '#scripts/report/reporter';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 
 const picture: Answer = (request, response) => sendFile(jpeg, 'image/jpeg')(request, response);
-const quick = { patience: 300, slowest: 100_000, waits: [1, 1, 1] };
+const quick = { patience: 1500, slowest: 100_000, waits: [1, 1, 1] };
 
 function fetchFrom(folder: string): Promise<FetchReport> {
   const reporter = createReporter({ write: () => true });
@@ -126,7 +127,7 @@ describe('of files that do not come as they should', () => {
     ],
     ['one byte now and then', drip, 'a file that comes too slowly'],
     ['a body without end', endless, 'a larger one'],
-    ['no answer', () => undefined, 'no answer within 0.3 s'],
+    ['no answer', () => undefined, 'no answer within 1.5 s'],
     [
       'a large file that says so',
       (_, response) => response.writeHead(200, { 'content-length': 3e9 }).write('x'),

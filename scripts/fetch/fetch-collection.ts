@@ -1,17 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Problem } from '#model/schema';
 import { removeAbandoned } from '#scripts/disk/atomic-write';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
 import { type FetchAllContext, fetchAll } from '#scripts/fetch/fetch-all';
-import { FetchFailure } from '#scripts/fetch/fetch-failure';
-import type { Fetched } from '#scripts/fetch/fetch-file';
-import { fetchedFolder, type Promised, readFetched } from '#scripts/fetch/fetched-files';
+import { type FetchReport, formatReport, noteResult } from '#scripts/fetch/fetch-report';
+import { fetchedFolder } from '#scripts/fetch/fetched-files';
 import { createHttpClient } from '#scripts/fetch/http-client';
 import { type RemoteFile, remoteFiles } from '#scripts/fetch/remote-files';
 import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
-import { count, formatBytes } from '#scripts/report/figures';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import type { Advance, Reporter } from '#scripts/report/reporter';
 import { locateObjects } from '#scripts/resolve/locate';
@@ -38,16 +35,6 @@ export interface Pace {
 }
 
 const usualPace: Pace = { patience: 30_000, slowest: 4000, waits: [1000, 2000, 4000] };
-
-export interface FetchReport {
-  fetched: number;
-  unchanged: number;
-  failed: number;
-  bytes: number;
-  /** Addresses of web pages, which stay links. */
-  pages: number;
-  problems: Problem[];
-}
 
 /**
  * Fetches what the settings and cells of a collection name on other hosts into its folder.
@@ -112,7 +99,7 @@ async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> 
       onFetched: (file, result) => {
         run.done += 1;
         run.advance(run.done, total);
-        note(file, result, run);
+        noteResult(file, result, run);
         const parts = 'parts' in result ? result.parts : [];
         const followed = depth === 0 ? parts : parts.slice(0, 1);
         found.push(...followed.map((part) => ({ ...part, namedBy: file.namedBy })));
@@ -122,62 +109,9 @@ async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> 
   }
 }
 
-/** Counts what became of a file. */
-function note(file: RemoteFile, result: Fetched | FetchFailure, { report, root }: Run): void {
-  if (result instanceof FetchFailure) {
-    report.failed += 1;
-    report.problems.push(...failureProblems(file, { failure: result, root }));
-  } else if (result.kind === 'page') {
-    report.pages += 1;
-  } else {
-    report[result.kind] += 1;
-    report.bytes += result.bytes;
-  }
-}
-
-/** What a file is, by what is promised of it. */
-const promises: Readonly<Record<Promised, string>> = {
-  picture: 'a picture',
-  audio: 'a recording',
-  video: 'a film',
-  pdf: 'a PDF document',
-  other: 'a file',
-  text: 'a text',
-  spreadsheet: 'a spreadsheet',
-  iiif: 'the description of a picture (IIIF info.json)',
-};
-
-function failureProblems(
-  { address, promised, namedBy }: RemoteFile,
-  { failure, root }: { failure: FetchFailure; root: string },
-): Problem[] {
-  const meanwhile = readFetched(root, address)
-    ? 'What was fetched before stays in use.'
-    : 'The record is published without it.';
-  return namedBy.map((place) => ({
-    severity: 'error',
-    ...place,
-    expected: failure.expected ?? promises[promised],
-    found: `${withoutPassword(address)}: ${failure.message}`,
-    remedy: `${failure.remedy} ${meanwhile}`,
-  }));
-}
-
-function withoutPassword(address: string): string {
-  return address.replace(/^(https?:\/\/)[^/?#]*@/i, '$1');
-}
-
 function spreadsheetsOf({ remoteSpreadsheets = [] }: RawCollection): RemoteFile[] {
   return remoteSpreadsheets.map(({ address, ...place }) => ({
     ...{ address, promised: 'spreadsheet' },
     namedBy: [place],
   }));
-}
-
-function formatReport({ fetched, unchanged, failed, bytes }: FetchReport): string {
-  return [
-    `${count(fetched, 'file')} fetched (${formatBytes(bytes)})`,
-    `${unchanged.toLocaleString('en')} unchanged`,
-    `${failed.toLocaleString('en')} not fetched`,
-  ].join(', ');
 }

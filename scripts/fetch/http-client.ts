@@ -74,6 +74,12 @@ export function createHttpClient({ privateNetwork, patience }: HttpClientOptions
   };
 }
 
+/** Returns a header of a response; of one that is there several times, the first. */
+export function headerIn({ headers }: Pick<HttpResponse, 'headers'>, name: string): string | undefined {
+  const found = headers[name];
+  return Array.isArray(found) ? found[0] : found;
+}
+
 /** Reads what is left of a short body, so that its connection can be used again; that of a long one is closed. */
 export async function letGo({ body }: Pick<HttpResponse, 'body'>): Promise<void> {
   await body.dump({ limit: 16_384 }).catch(() => undefined);

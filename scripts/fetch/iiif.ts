@@ -1,7 +1,7 @@
 import { upgrade } from '@iiif/parser/upgrader';
 import { z } from 'zod';
-import { largestWidth } from '#model/widths';
 import type { FetchedPart, FetchedSource } from '#scripts/fetch/fetched-files';
+import { readImageInfo } from '#scripts/fetch/image-info';
 
 export interface IiifDocument extends Pick<FetchedSource, 'rights' | 'rightsstatement'> {
   parts: FetchedPart[];
@@ -55,7 +55,8 @@ const licenseSchema = z.object({ license: z.string() });
  * @returns undefined where a document is neither
  */
 export function readIiif(json: unknown, language: string): IiifDocument | undefined {
-  return readImageInfo(json) ?? readManifest(json, language);
+  const picture = readImageInfo(json);
+  return picture ? { parts: [picture] } : readManifest(json, language);
 }
 
 function readManifest(json: unknown, language: string): IiifDocument | undefined {
@@ -101,44 +102,4 @@ function textIn(language: string, texts: z.infer<typeof textsSchema> | undefined
   const [main = language] = language.split('-');
   const found = texts[language] ?? texts[main] ?? texts.none ?? Object.values(texts)[0];
   return found?.join('; ') || undefined;
-}
-
-const imageInfoSchema = z.object({
-  '@context': z.union([z.string(), z.array(z.unknown())]),
-  id: z.string().optional(),
-  '@id': z.string().optional(),
-  width: z.number().positive(),
-  height: z.number().positive(),
-  maxWidth: z.number().positive().optional().catch(undefined),
-  sizes: z
-    .array(z.object({ width: z.number(), height: z.number() }))
-    .optional()
-    .catch(undefined),
-  profile: z.unknown(),
-});
-type ImageInfo = z.infer<typeof imageInfoSchema>;
-
-function readImageInfo(json: unknown): IiifDocument | undefined {
-  const info = imageInfoSchema.safeParse(json).data;
-  const base = (info?.id ?? info?.['@id'])?.replace(/\/$/, '');
-  const [, version] = /iiif\.io\/api\/image\/(\d)/.exec(JSON.stringify(info?.['@context'] ?? '')) ?? [];
-  if (!info || base === undefined || version === undefined) return undefined;
-  const address = `${base}/full/${wholePictureSize(info, Number(version))}/0/default.jpg`;
-  return { parts: [{ address, promised: 'picture' }] };
-}
-
-/**
- * Returns the size, as it stands in an address, of the largest whole picture that is of use. A service of level 0 has those
- * that it lists, and makes no others.
- */
-function wholePictureSize({ width, maxWidth, sizes = [], profile }: ImageInfo, version: number): string {
-  const whole = version >= 3 ? 'max' : 'full';
-  if (JSON.stringify(profile ?? '').includes('level0')) {
-    const listed = sizes.toSorted((a, b) => b.width - a.width);
-    const best = listed.find((size) => size.width <= largestWidth) ?? listed.at(-1);
-    if (!best) return whole;
-    return version >= 3 ? `${best.width},${best.height}` : `${best.width},`;
-  }
-  const most = Math.min(largestWidth, maxWidth ?? largestWidth);
-  return width <= most ? whole : `${most},`;
 }

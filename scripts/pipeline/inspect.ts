@@ -6,7 +6,7 @@ import type { ReadCollection } from '#scripts/pipeline/read';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
-import { withAddresses } from '#scripts/resolve/fetched-objects';
+import { withAddresses } from '#scripts/resolve/fetched-addresses';
 import { fingerprintFiles, offerOriginals, readTranscripts } from '#scripts/resolve/files';
 import type { Opened } from '#scripts/resolve/items';
 import { addNamingRows, namedFiles, namedTranscripts } from '#scripts/resolve/locate';

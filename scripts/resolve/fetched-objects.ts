@@ -2,7 +2,6 @@ import type { Problem } from '#model/schema';
 import { type FetchedFile, readFetched } from '#scripts/fetch/fetched-files';
 import { isPicture } from '#scripts/read/file-types';
 import type { RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
-import type { Opened } from '#scripts/resolve/items';
 import type { Located } from '#scripts/resolve/locate';
 import type { Reference } from '#scripts/resolve/objects';
 import { whereIs } from '#scripts/resolve/problems';
@@ -121,25 +120,4 @@ function unfetchedFile(address: string, place: ReturnType<typeof whereIs>): Prob
     remedy:
       'It is not shown, for sites ask nothing of other hosts. Run "vitrine fetch" with the folder to show it.',
   };
-}
-
-/** Adds to opened files the addresses that they were fetched from, which their owner knows them by. */
-export function withAddresses(
-  { pictures, files, transcripts }: Opened,
-  addresses: ReadonlyMap<string, string>,
-): Opened {
-  return {
-    pictures: new Map(
-      [...pictures].map(([file, pages]) => [
-        file,
-        pages.map((page) => withAddress(page, addresses.get(file))),
-      ]),
-    ),
-    files: new Map([...files].map(([file, object]) => [file, withAddress(object, addresses.get(file))])),
-    transcripts,
-  };
-}
-
-function withAddress<Value extends object>(value: Value, address: string | undefined): Value {
-  return address === undefined ? value : { ...value, address };
 }
