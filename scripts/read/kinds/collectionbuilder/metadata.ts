@@ -1,6 +1,8 @@
 import type { Problem } from '#model/schema';
+import type { SpreadsheetChoice } from '#scripts/read/kinds/choose-spreadsheet';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
-import type { RawRecord } from '#scripts/read/raw';
+import type { CollectionFolder, RawRecord } from '#scripts/read/raw';
+import { findRemoteSpreadsheet, isAddress } from '#scripts/read/remote-spreadsheet';
 import { suggestPath } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
 
@@ -10,13 +12,15 @@ import { CommandError } from '#scripts/report/command-error';
  * @throws CommandError if there is none, or no way to tell which
  */
 export function findMetadata(
-  files: readonly string[],
+  { root, files }: CollectionFolder,
   written: Pick<JekyllConfig, 'metadata' | 'metadata-csv'>,
   configFile: string,
-): { file: string; problems: Problem[] } {
+): SpreadsheetChoice {
   const key =
     written.metadata === undefined && written['metadata-csv'] !== undefined ? 'metadata-csv' : 'metadata';
   const wanted = written[key];
+  if (isAddress(wanted))
+    return findRemoteSpreadsheet(root, { address: wanted, file: configFile, rows: [], column: key });
   const tables = files.filter((file) => /^_data\/(?!config-)[^/]+\.(?:csv|tsv|xlsx|ods)$/i.test(file));
   const named = wanted === undefined ? undefined : spreadsheetNamed(wanted, files);
   if (named) return { file: named, problems: [] };

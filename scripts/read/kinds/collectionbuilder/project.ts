@@ -22,7 +22,7 @@ import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
-import { readSpreadsheet } from '#scripts/read/spreadsheet';
+import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 
 const themeFile = '_data/theme.yml';
 
@@ -44,9 +44,9 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   const config = await openSiteConfig(root, configFile);
   const theme = readTheme(await textOf(themeFile), themeFile);
   const tables = await readConfigTables(root, files);
-  const metadata = findMetadata(files, config.config, configFile);
-  const list = await readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
-  const { records, problems: left } = shownRecords(list.records, metadata.file);
+  const metadata = findMetadata({ root, files }, config.config, configFile);
+  const list = await readMetadata(root, metadata.file);
+  const { records, problems: left } = shownRecords(list.records, metadata.file ?? '');
   const { columns } = list;
   const facets = facetsOf(theme, tables, columns);
   const usable = usableFiles(files, records);
@@ -92,6 +92,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
         ...written.lists,
       ],
     }),
+    ...(metadata.remote && { remoteSpreadsheets: [metadata.remote] }),
     redirects: formerAddresses(places),
     files: [...new Set([...usable, ...written.pictures])].sort(),
     problems: [
@@ -105,6 +106,12 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
       ...written.problems,
     ],
   };
+}
+
+/** Reads the spreadsheet, which is not there where it has to be fetched first. */
+async function readMetadata(root: string, file: string | undefined): Promise<Spreadsheet> {
+  if (file === undefined) return { columns: [], records: [], problems: [] };
+  return readSpreadsheet(await readWhole(root, file), file);
 }
 
 /** Links whose pages are here. */
