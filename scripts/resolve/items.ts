@@ -118,9 +118,11 @@ export function partsOf(
     shown.length > 0 ? shown : previewPicture || isOwnRecord ? [{}] : [];
   const { alt, title } = record.cells;
   const transcript = transcriptOf(record.cells.transcript, { transcriptFiles, opened });
-  return slots.map(({ object, label = isOwnRecord ? title : undefined }, index) => ({
+  const ownTitle = isOwnRecord ? title : undefined;
+  const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
+  return slots.map(({ object, label }, index) => ({
     id: index === 0 ? id : freeId(id),
-    ...(label && toText(label) && { title: toText(label) }),
+    ...(titleAt(index, label) && { title: titleAt(index, label) }),
     ...(object && { object }),
     ...(previewPicture && index === 0 && object?.kind !== 'picture' && { preview: previewPicture }),
     ...(alt && index === 0 && { alt: toText(alt) }),
