@@ -40,6 +40,7 @@ export interface RenderedPage extends Pick<Page, 'blocks' | 'contents'> {
 const noFigures: FigureSources = {
   item: () => undefined,
   picture: () => undefined,
+  media: () => undefined,
   nearestId: () => undefined,
 };
 
