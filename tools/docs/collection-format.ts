@@ -105,7 +105,8 @@ A line of its own places pictures between two texts. Items are named by their id
 \`\`\`
 
 \`::item\` shows the picture of an item, or of one of its parts by the part's own id, with its caption and a link to the
-item; \`size="wide"\` makes it as wide as there is room. \`::compare\` lays one picture over another, with a slider between
+item; \`size="wide"\` makes it as wide as there is room. A recording or a film of an
+item is played there, a document is opened. \`::compare\` lays one picture over another, with a slider between
 them; it takes ids or files. \`![What it is](picture.jpg)\` shows any picture of the folder, from the page's own folder or
 from the top; with a title, \`![What is seen](picture.jpg "What it is")\`, the title stands below the picture and the
 other words are for those who cannot see it. Pictures of other sites are not shown: pages load nothing from elsewhere.
@@ -178,9 +179,35 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 | \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet. Dates, coordinates, alternative texts, transcripts and rights statements are used without a label too, as in CollectionBuilder: take out of the spreadsheet what nobody may see |
 | \`_data/config-nav.csv\` | the navigation, where its pages exist here |
 | \`_data/theme.yml\` | the featured item, facets from subjects, locations and metadata facets, the default order |
-| \`pages/*.md\` | Markdown pages; Liquid is left out, and so are pages with \`published: false\` or a name that begins with \`_\` |
+| \`pages/*.md\` | Markdown pages with their Liquid (see below), but for those with \`published: false\` or a name that begins with \`_\` |
+| \`_essay/*.md\` and other \`collections\` of texts | pages in their \`order\`, at \`/essay/<name>\`, each with links to the one before and the one after; \`/essay\` lists them |
+| \`assets/\` | the pictures that pages show |
 
 Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part.
+
+**Liquid in pages** is filled in: \`{{ site.title }}\`, \`{% if %}\`, \`{% for %}\` over \`site.data\`, \`{% capture %}\`, and the
+filters, by what \`_config.yml\`, \`_data/\` and the page's front matter say. Links lead to the addresses here. What is taken
+out is told once for each page: includes that are not named below, and what Jekyll alone knows, such as \`site.pages\`.
+
+| include | what it becomes |
+|---|---|
+| \`feature/image\`, \`image-gallery\`, \`item-figure\`, \`essay/feature/image-gallery\`, \`scrolly-media\`, \`scrolly-step\` | \`::item{id="…"}\` for an objectid, \`![…](…)\` for a path, a link for the address of another site; several are a \`:::gallery\` |
+| \`feature/gallery\` | a \`:::gallery\` of the items that its filter chooses, 50 if it names no \`limit\` |
+| \`feature/video\`, \`audio\`, \`pdf\`, \`item-video-embed\`, \`item-pdf-embed\`, \`video-external\` | \`::item{id="…"}\`, which plays a recording or a film and opens a document; a link for an address |
+| \`feature/image-comparison\` | \`::compare{before="…" after="…"}\` |
+| \`feature/jumbotron\` | a wide picture, with its heading and its text |
+| \`feature/card\` | its picture, heading and text |
+| \`feature/accordion\`, \`collapse\`, \`modal\` | texts that open under their headings |
+| \`feature/blockquote\`, \`essay/feature/blockquote\` | a quotation with its source |
+| \`feature/alert\`, \`essay/feature/cta\` | a text that is set apart |
+| \`feature/aside\`, \`essay/feature/aside\`, \`aside-map\` | a footnote; on a line of its own a text that is set apart; the item below its paragraph |
+| \`feature/button\` | a link |
+| \`feature/mini-map\` | a link to the place on OpenStreetMap, or to the map of the collection |
+| \`feature/cloud\`, \`feature/timelinejs\` | a link to the list of values, or to the timeline |
+| \`essay/new-section\` | its heading and its item |
+| \`feature/nav-menu\`, \`icon\`, \`back-button\`, \`essay/feature/scrolly-end\` | nothing: pages have a table of contents by themselves |
+| Wax: \`inline_image\`, \`parallax_image\`, \`osd_iiif_image_viewer\`, \`simple_image_viewer\` | \`::item{id="…"}\` |
+| Wax: \`collection_gallery\`, \`gallery\` | a \`:::gallery\` of the items with that value, or of the first 50 and a link to all |
 `;
 }
 
