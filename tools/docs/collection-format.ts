@@ -105,11 +105,11 @@ A line of its own places pictures between two texts. Items are named by their id
 \`\`\`
 
 \`::item\` shows the picture of an item, or of one of its parts by the part's own id, with its caption and a link to the
-item; \`size="wide"\` makes it as wide as there is room. A recording or a film of an
-item is played there, a document is opened. \`::compare\` lays one picture over another, with a slider between
-them; it takes ids or files. \`![What it is](picture.jpg)\` shows any picture of the folder, from the page's own folder or
-from the top; with a title, \`![What is seen](picture.jpg "What it is")\`, the title stands below the picture and the
-other words are for those who cannot see it. Pictures of other sites are not shown: pages load nothing from elsewhere.
+item; \`size="wide"\` makes it as wide as there is room. The recording or film of an item is played there, its document is
+opened. \`::compare\` lays one picture over another, with a slider between them; it takes ids or files.
+\`![What it is](picture.jpg)\` shows any picture of the folder, from the page's own folder or from the top; with a title,
+\`![What is seen](picture.jpg "What it is")\`, the title stands below the picture and the other words are for those who
+cannot see it. Pictures of other sites are not shown: pages load nothing from elsewhere.
 
 Three headings of the second level or more make a small table of contents. Footnotes, tables and task lists are written
 as on GitHub.
@@ -202,12 +202,13 @@ out is told once for each page: includes that are not named below, and what Jeky
 | \`feature/alert\`, \`essay/feature/cta\` | a text that is set apart |
 | \`feature/aside\`, \`essay/feature/aside\`, \`aside-map\` | a footnote; on a line of its own a text that is set apart; the item below its paragraph |
 | \`feature/button\` | a link |
-| \`feature/mini-map\` | a link to the place on OpenStreetMap, or to the map of the collection |
+| \`feature/mini-map\`, \`essay/feature/scrolly-map\` | a link to the place on OpenStreetMap, or to the map of the collection |
 | \`feature/cloud\`, \`feature/timelinejs\` | a link to the list of values, or to the timeline |
 | \`essay/new-section\` | its heading and its item |
 | \`feature/nav-menu\`, \`icon\`, \`back-button\`, \`essay/feature/scrolly-end\` | nothing: pages have a table of contents by themselves |
 | Wax: \`inline_image\`, \`parallax_image\`, \`osd_iiif_image_viewer\`, \`simple_image_viewer\` | \`::item{id="…"}\` |
 | Wax: \`collection_gallery\`, \`gallery\` | a \`:::gallery\` of the items with that value, or of the first 50 and a link to all |
+| Wax: \`interactive_metadata_table\`, \`search_box\` | a link to the data, to the search |
 `;
 }
 
