@@ -110,7 +110,7 @@ export function EssayMedia({ media, languageAttributes }: EssayMediaProps) {
   // The player shows the still of a film.
   const isFilm = object.kind === 'file' && object.media === 'video';
   return (
-    <figure>
+    <figure className={styles.media}>
       {preview && !isFilm && (
         <div className={styles.figure} style={{ '--ratio': ratioOf(preview) }}>
           <FigurePicture figure={{ picture: preview, alt, item }} sizes={textSizes} upTo={1920} />

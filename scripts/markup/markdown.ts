@@ -24,6 +24,7 @@ import { type PagePlace, publishedAddress, relativeAddress } from '#scripts/mark
 import { cutPage } from '#scripts/markup/page-pieces';
 import { pageSchema } from '#scripts/markup/sanitise-schema';
 import { changeElements, contentsOf, placeHeadings } from '#scripts/markup/tree';
+import { unwrapLayout } from '#scripts/markup/unwrap';
 
 export interface PageOptions extends PagePlace {
   /** The subfolder that the site lies in, `` or `/a/b`. */
@@ -68,6 +69,7 @@ async function render(markdown: string, options: PageOptions): Promise<RenderedP
   if (isTooDeep(rawHtml(tree))) return asPlainText(markdown, deepHtml);
   const root = withRawHtml.runSync(tree);
   placeHeadings(root);
+  root.children = unwrapLayout(root.children);
   changeElements(root, (element) => changeElement(element, { ...options, figures }));
   const blocks = cutPage(root).flatMap((piece): Page['blocks'] => {
     if (piece.kind === 'placed')
