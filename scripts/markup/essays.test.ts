@@ -53,6 +53,11 @@ test('words in brackets are a caption too, and no blank line is needed', async (
   expect(blocks[1]).toMatchObject({ figure: { caption: 'A gale' }, size: 'text' });
 });
 
+test('texts between which nothing can be shown are one', async () => {
+  const { blocks } = await render('## A\n\n::item{id="letter"}\n\nB');
+  expect(blocks).toEqual([{ kind: 'html', html: '<h2 id="text-a">A</h2>\n<p>B</p>' }]);
+});
+
 test('a line places the recording of an item, and a gallery what has no picture below it', async () => {
   const media = { kind: 'media', object: { url: 'https://example.org/1' }, item: talk };
   const alone = await render('::item{id="talk" caption="In June"}');

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { messagesFor } from '#model/i18n/messages';
-import type { Page } from '#model/schema';
+import type { Page, PageBlock } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import {
   directiveHandlers,
@@ -77,7 +77,19 @@ async function render(markdown: string, options: PageOptions): Promise<RenderedP
     const html = safeHtml(piece.nodes);
     return html === '' ? [] : [{ kind: 'html', html }];
   });
-  return { blocks, contents: contentsOf(root), problems };
+  return { blocks: joinTexts(blocks), contents: contentsOf(root), problems };
+}
+
+/** Joins texts between which nothing could be placed. */
+function joinTexts(blocks: readonly PageBlock[]): PageBlock[] {
+  const joined: PageBlock[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.kind === 'html' && last?.kind === 'html')
+      joined[joined.length - 1] = { kind: 'html', html: `${last.html}\n${block.html}` };
+    else joined.push(block);
+  }
+  return joined;
 }
 
 function readHtml(

@@ -9,7 +9,7 @@ export interface JekyllDraft extends Draft {
 }
 
 /** Layouts that show a text, and not what a program makes of the collection. */
-const textLayout = /^(?:about|page|full-width-page|post|docs|essay|exhibit|credits|default$)/;
+const textLayout = /^(?:about|page|full-width-page|post|docs|gallery$|essay|exhibit|credits|default$)/;
 /** Pages that this site makes itself, or that say nothing without the program that fills them in. */
 const made = new Set([
   '',
