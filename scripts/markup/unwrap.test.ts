@@ -21,6 +21,7 @@ test.each([
   ['<section id="here">Text</section>', '<div id="text-here"></div><p>Text</p>'],
   ['<div lang="fr">Texte</div>', '<div lang="fr">Texte</div>'],
   ['> <div>Quoted</div>', '<blockquote><div>Quoted</div></blockquote>'],
+  ['<b>\nOne\n</b>\n\nTwo', '<p><b>One</b></p><p>Two</p>'],
   ['<div>\n\nNever closed', '<p>Never closed</p>'],
 ])('takes the layout out of %s', async (markdown, html) => {
   expect(await htmlOf(markdown)).toBe(html);

@@ -9,8 +9,8 @@ const layout = new Set(['div', 'section', 'article', 'main', 'header', 'footer',
  * texts that they are written between.
  */
 export function unwrapLayout(nodes: readonly RootContent[]): RootContent[] {
-  return nodes.flatMap((node) =>
-    isLayout(node) ? [...anchorOf(node), ...unwrapLayout(inParagraphs(node.children))] : [node],
+  return inParagraphs(nodes).flatMap((node) =>
+    isLayout(node) ? [...anchorOf(node), ...unwrapLayout(node.children)] : [node],
   );
 }
 
@@ -26,13 +26,14 @@ function anchorOf({ properties: { id } }: Element): Element[] {
   return id === undefined ? [] : [{ type: 'element', tagName: 'div', properties: { id }, children: [] }];
 }
 
-/** Puts each run of text between two blocks into a paragraph. */
-function inParagraphs(nodes: Element['children']): RootContent[] {
+/** Puts each run of text between two blocks into a paragraph, and leaves white space where it is. */
+function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = [];
   let run: Element['children'] = [];
   const endRun = () => {
     const isText = run.some((node) => node.type !== 'text' || node.value.trim() !== '');
     if (isText) blocks.push({ type: 'element', tagName: 'p', properties: {}, children: run });
+    else blocks.push(...run);
     run = [];
   };
   for (const node of nodes) {
