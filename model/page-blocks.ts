@@ -1,7 +1,7 @@
-import { alternative } from '#model/alternative';
+import { alternative, alternativeOf } from '#model/alternative';
 import type { Messages } from '#model/i18n/messages';
 import type { Figure, PageBlock, ShownPicture } from '#model/schema';
-import { shownPicture } from '#model/shown-object';
+import { type ShownObject, shownObject, shownPicture } from '#model/shown-object';
 
 /** A figure as a page needs it: what the build alone knows of the picture stays behind. */
 export type ShownFigure = Omit<Figure, 'picture'> & {
@@ -10,8 +10,17 @@ export type ShownFigure = Omit<Figure, 'picture'> & {
   alt: string;
 };
 
+/** A recording, a film or a document as a page needs it. */
+export interface ShownMedia {
+  kind: 'media';
+  object: ShownObject;
+  alt: string;
+  caption?: string | undefined;
+  item: { id: string; title: string };
+}
+
 /** A stretch of a page as it is shown. */
-export type ShownBlock = BlockOf<PageBlock>;
+export type ShownBlock = BlockOf<Exclude<PageBlock, { kind: 'media' }>> | ShownMedia;
 
 type BlockOf<Block> = Block extends { kind: 'html' } ? Block : { [Key in keyof Block]: Shown<Block[Key]> };
 type Shown<Value> = Value extends Figure ? ShownFigure : Value extends Figure[] ? ShownFigure[] : Value;
@@ -27,6 +36,8 @@ export function figuresOf(block: PageBlock): Figure[] {
       return block.figures;
     case 'compare':
       return [block.before, block.after];
+    case 'media':
+      return block.preview ? [{ picture: block.preview, item: block.item }] : [];
   }
 }
 
@@ -44,7 +55,17 @@ export function shownBlock(block: PageBlock, messages: Messages): ShownBlock {
         before: shownFigure(block.before, messages),
         after: shownFigure(block.after, messages),
       };
+    case 'media':
+      return shownMedia(block, messages);
   }
+}
+
+function shownMedia(
+  { kind, object, preview, alt, caption, item }: Extract<PageBlock, { kind: 'media' }>,
+  messages: Messages,
+): ShownMedia {
+  const text = alternativeOf({ alt, title: undefined, object, preview }, item.title, messages);
+  return { kind, object: shownObject({ object, preview }), alt: text, item, ...(caption && { caption }) };
 }
 
 function shownFigure(figure: Figure, messages: Messages): ShownFigure {

@@ -244,6 +244,15 @@ export const pageBlockSchema = z.discriminatedUnion('kind', [
     after: figureSchema,
     caption: z.string().optional(),
   }),
+  /** The recording, film or document of an item, here or on another site. */
+  z.object({
+    kind: z.literal('media'),
+    object: z.discriminatedUnion('kind', [fileObjectSchema, linkObjectSchema]),
+    preview: pictureSchema.optional(),
+    alt: z.string().optional(),
+    caption: z.string().optional(),
+    item: z.object({ id: z.string(), title: z.string() }),
+  }),
 ]);
 
 /** One of the collection's own Markdown pages. */

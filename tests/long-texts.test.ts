@@ -13,8 +13,9 @@ import { renderMarkdown } from '#scripts/markup/markdown';
 import { relativeAddress } from '#scripts/markup/page-links';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
 import { columnName } from '#scripts/read/column-names';
-import { addressHere, relink } from '#scripts/read/kinds/collectionbuilder/links';
-import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
+import { addressHere } from '#scripts/read/kinds/collectionbuilder/links';
+import { renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
+import { relink } from '#scripts/read/kinds/jekyll/relink';
 import { readSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import { readFrontMatter } from '#scripts/read/markdown-file';
 import { readPageDate, takeHeading, titleFromName } from '#scripts/read/page-text';
@@ -134,8 +135,11 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['a setting', (text) => readSettings(bytes(`title: ${text}`), 'site.yaml')],
   ['the comments of a page', withoutComments],
   ['whether a page is too much', exceededLimit],
-  ['the Liquid of a page', takeLiquid],
-  ['the links of a page', (text) => relink(text, places)],
+  ['the Liquid of a page', (text) => renderLiquid(text, { scope: {}, include: () => undefined })],
+  [
+    'the links of a page',
+    (text) => relink({ markdown: text, slug: ['a'] }, { addressHere: () => '/b', texts: new Set() }),
+  ],
   ['an address of a project', (text) => addressHere(text, places)],
   ['the address of a project', (text) => readSiteConfig(`url: /\nbaseurl: '${text}'`, '_config.yml')],
 ];

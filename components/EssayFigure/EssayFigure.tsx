@@ -1,7 +1,11 @@
+import { LinkedObject } from '#components/PartObject/LinkedObject';
+import { PartFile } from '#components/PartObject/PartFile';
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
-import type { ShownFigure } from '#model/page-blocks';
+import type { ShownFigure, ShownMedia } from '#model/page-blocks';
+import type { ShownPicture } from '#model/schema';
+import { pictureOf } from '#model/shown-object';
 import { itemPath } from '#model/urls';
 import styles from './EssayFigure.module.css';
 
@@ -69,7 +73,13 @@ export function hasWords({ caption, item }: ShownFigure): boolean {
 }
 
 /** The caption, and below it the item's title. */
-export function FigureWords({ figure: { caption, item }, languageAttributes }: FigureProps) {
+export function FigureWords({
+  figure: { caption, item },
+  languageAttributes,
+}: {
+  figure: Pick<ShownFigure, 'caption' | 'item'>;
+  languageAttributes?: LanguageAttributes | null | undefined;
+}) {
   return (
     <>
       {caption && (
@@ -87,6 +97,34 @@ export function FigureWords({ figure: { caption, item }, languageAttributes }: F
   );
 }
 
+interface EssayMediaProps {
+  media: ShownMedia;
+  /** Language of the caption. */
+  languageAttributes?: LanguageAttributes | null | undefined;
+}
+
+/** The recording, film or document of an item, to be played or opened, with its preview. */
+export function EssayMedia({ media, languageAttributes }: EssayMediaProps) {
+  const { object, alt, item } = media;
+  const preview = pictureOf(object);
+  // The player shows the still of a film.
+  const isFilm = object.kind === 'file' && object.media === 'video';
+  return (
+    <figure className={styles.media}>
+      {preview && !isFilm && (
+        <div className={styles.figure} style={{ '--ratio': ratioOf(preview) }}>
+          <FigurePicture figure={{ picture: preview, alt, item }} sizes={textSizes} upTo={1920} />
+        </div>
+      )}
+      {object.kind === 'file' && <PartFile file={object} alt={preview && !isFilm ? '' : alt} />}
+      {object.kind === 'link' && <LinkedObject object={object} />}
+      <figcaption className={styles.caption}>
+        <FigureWords figure={media} languageAttributes={languageAttributes} />
+      </figcaption>
+    </figure>
+  );
+}
+
 interface EssayGalleryProps {
   figures: readonly ShownFigure[];
   caption?: string | undefined;
@@ -101,7 +139,7 @@ export function EssayGallery({ figures, caption, languageAttributes }: EssayGall
       <ul className={styles.rows}>
         {figures.map((figure, i) => (
           // A gallery may show the same picture twice: the index is the key.
-          <li key={i} className={styles.member} style={{ '--ratio': ratioOf(figure) }}>
+          <li key={i} className={styles.member} style={{ '--ratio': ratioOf(figure.picture) }}>
             <figure>
               <FigurePicture figure={figure} sizes={sizesOf(figure)} upTo={1200} />
               <FigureCaption figure={figure} languageAttributes={languageAttributes} />
@@ -120,13 +158,13 @@ export function EssayGallery({ figures, caption, languageAttributes }: EssayGall
   );
 }
 
-function ratioOf({ picture }: ShownFigure): string {
-  return (picture.width / picture.height).toFixed(3);
+function ratioOf({ width, height }: ShownPicture): string {
+  return (width / height).toFixed(3);
 }
 
 /** Returns the `sizes` attribute for the heights of `--row`. */
 function sizesOf(figure: ShownFigure): string {
-  const ratio = Number(ratioOf(figure));
+  const ratio = Number(ratioOf(figure.picture));
   const width = (rem: number) => `${Math.ceil(ratio * rem)}rem`;
   return `(min-width: 64em) ${width(18)}, (min-width: 40em) ${width(14)}, ${width(11)}`;
 }

@@ -1,5 +1,5 @@
 import { Comparison } from '#components/Comparison/Comparison';
-import { EssayFigure, EssayGallery } from '#components/EssayFigure/EssayFigure';
+import { EssayFigure, EssayGallery, EssayMedia } from '#components/EssayFigure/EssayFigure';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
@@ -118,6 +118,12 @@ function Block({ block, languageAttributes }: { block: ShownBlock } & Translated
             caption={block.caption}
             languageAttributes={languageAttributes}
           />
+        </div>
+      );
+    case 'media':
+      return (
+        <div className={styles.picture}>
+          <EssayMedia media={block} languageAttributes={languageAttributes} />
         </div>
       );
   }

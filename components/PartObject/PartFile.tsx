@@ -1,4 +1,4 @@
-import { picturesBase } from '#client/base-path';
+import { basePath, picturesBase } from '#client/base-path';
 import { fallback } from '#client/formats';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
@@ -7,17 +7,18 @@ import { fileSize } from '#model/i18n/measures';
 import type { ShownPicture } from '#model/schema';
 import type { ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
+import { filePath, withBase } from '#model/urls';
 import styles from './PartObject.module.css';
 
 interface PartFileProps {
   file: Extract<ShownObject, { kind: 'file' }>;
-  address: string;
   alt: string;
 }
 
 /** A file that is no picture: played, opened or downloaded. It is loaded only on request. */
-export function PartFile({ file, address, alt }: PartFileProps) {
+export function PartFile({ file, alt }: PartFileProps) {
   const messages = useMessages();
+  const address = addressOf(file);
   const name = {
     pdf: messages.media.open,
     audio: messages.media.download,
@@ -26,7 +27,7 @@ export function PartFile({ file, address, alt }: PartFileProps) {
   };
   return (
     <div className={styles.file}>
-      <FilePlayer {...{ file, address, alt }} />
+      <FilePlayer file={file} alt={alt} />
       <p className={styles.link}>
         <a href={address} download={file.media === 'pdf' ? undefined : ''} type={file.type}>
           <InterfaceText>
@@ -38,8 +39,9 @@ export function PartFile({ file, address, alt }: PartFileProps) {
   );
 }
 
-function FilePlayer({ file, address, alt }: PartFileProps) {
+function FilePlayer({ file, alt }: PartFileProps) {
   const messages = useMessages();
+  const address = addressOf(file);
   if (file.media === 'audio') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: collections provide a transcript, which the page shows below
@@ -70,6 +72,10 @@ function FilePlayer({ file, address, alt }: PartFileProps) {
     );
   }
   return null;
+}
+
+export function addressOf({ id, name }: Pick<PartFileProps['file'], 'id' | 'name'>): string {
+  return withBase(basePath, filePath(id, name));
 }
 
 /** Returns the address of a still, about as wide as a page. */

@@ -1,4 +1,4 @@
-import { basePath, picturesBase } from '#client/base-path';
+import { picturesBase } from '#client/base-path';
 import { fallback } from '#client/formats';
 import { viewablePicture } from '#client/viewer/viewable';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
@@ -12,9 +12,10 @@ import type { Messages } from '#model/i18n/messages';
 import type { Original, ShownPicture } from '#model/schema';
 import { pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
-import { filePath, originalPath, withBase } from '#model/urls';
+import { originalPath, withBase } from '#model/urls';
 import { largestWidth } from '#model/widths';
-import { PartFile } from './PartFile';
+import { LinkedObject } from './LinkedObject';
+import { addressOf, PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
 /** Returns the place of an item's first part. */
@@ -67,20 +68,9 @@ function ObjectLinks({ object, name, alt }: Pick<PartObjectProps, 'object' | 'na
     case 'picture':
       return <DownloadPicture picture={object.picture} original={object.original} name={name} />;
     case 'file':
-      return <PartFile file={object} address={addressOf(object)} alt={alt} />;
+      return <PartFile file={object} alt={alt} />;
     case 'link':
-      return (
-        <p className={styles.text}>
-          <a href={object.url}>
-            <InterfaceText>
-              {messages.media.elsewhere({
-                kind: messages.media[object.media],
-                host: new URL(object.url).host,
-              })}
-            </InterfaceText>
-          </a>
-        </p>
-      );
+      return <LinkedObject object={object} />;
     case 'none':
       return object.preview ? null : (
         <p className={`${styles.text} ${styles.quiet}`}>
@@ -108,10 +98,6 @@ function targetOf(object: ShownObject, picture: ShownPicture, messages: Messages
     href: src(picture, fallback, { base: picturesBase, width: widthFor(fallback, picture, largestWidth) }),
     label: messages.item.enlarge,
   };
-}
-
-function addressOf({ id, name }: { id: string; name: string }): string {
-  return withBase(basePath, filePath(id, name));
 }
 
 interface DownloadPictureProps {

@@ -14,6 +14,7 @@ function picture(n: number): Picture {
 const storm: Figure = { picture: picture(1), alt: 'Waves', item: { id: 'storm', title: 'Storm' } };
 const calm: Figure = { picture: picture(2), item: { id: 'calm', title: 'Calm' } };
 const map: Figure = { picture: picture(3) };
+const talk = { id: 'talk', title: 'A talk' };
 
 const figures: FigureSources = {
   item: (id) =>
@@ -22,6 +23,10 @@ const figures: FigureSources = {
       ['calm', calm],
       ['letter', null],
     ]).get(id),
+  media: (id) =>
+    id === 'talk'
+      ? { object: { kind: 'link', url: 'https://example.org/1', media: 'video' }, item: talk }
+      : undefined,
   picture: (address) => (address === 'map.jpg' ? map : undefined),
   nearestId: (id) => (id === 'strom' ? 'storm' : undefined),
 };
@@ -46,6 +51,19 @@ test('words in brackets are a caption too, and no blank line is needed', async (
   const { blocks } = await render('Before.\n::item[A **gale**]{#storm}\nAfter.');
   expect(blocks.map(({ kind }) => kind)).toEqual(['html', 'figure', 'html']);
   expect(blocks[1]).toMatchObject({ figure: { caption: 'A gale' }, size: 'text' });
+});
+
+test('texts between which nothing can be shown are one', async () => {
+  const { blocks } = await render('## A\n\n::item{id="letter"}\n\nB');
+  expect(blocks).toEqual([{ kind: 'html', html: '<h2 id="text-a">A</h2>\n<p>B</p>' }]);
+});
+
+test('a line places the recording of an item, and a gallery what has no picture below it', async () => {
+  const media = { kind: 'media', object: { url: 'https://example.org/1' }, item: talk };
+  const alone = await render('::item{id="talk" caption="In June"}');
+  expect(alone.blocks).toMatchObject([{ ...media, caption: 'In June' }]);
+  const inGallery = await render(':::gallery\n::item{id="talk"}\n::item{id="storm"}\n:::');
+  expect(inGallery.blocks).toMatchObject([{ kind: 'gallery', figures: [storm] }, media]);
 });
 
 test('a gallery holds items and files', async () => {

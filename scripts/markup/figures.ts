@@ -15,12 +15,15 @@ export interface TextProblem {
 export interface FigureSources {
   /** Returns the picture of an item, or of a part with a record of its own; null where it has none. */
   item: (id: string) => Figure | null | undefined;
+  /** Returns the recording, film or document of an item that is none of a picture. */
+  media: (id: string) => Media | undefined;
   /** Returns the picture at an address as a page writes it. */
   picture: (address: string) => Figure | undefined;
   /** Returns the id that was likely meant. */
   nearestId: (id: string) => string | undefined;
 }
 
+export type Media = Omit<Extract<PageBlock, { kind: 'media' }>, 'kind' | 'caption'>;
 type Report = (problem: TextProblem) => void;
 type Block = Exclude<PageBlock, { kind: 'html' }>;
 
@@ -47,6 +50,9 @@ function placeOne(placement: Placement, sources: FigureSources, report: Report):
   reportUnknownKeys(placement.kind, placement, report);
   if (placement.kind === 'compare') return placeComparison(placement, sources, report);
   if (placement.kind === 'gallery') return placeGallery(placement, sources, report);
+  const { id, caption } = placement.attributes;
+  const media = id === undefined ? undefined : sources.media(id);
+  if (media) return [{ kind: 'media', ...media, ...(caption && { caption }) }];
   const figure = itemFigure(placement, sources, report);
   return figure ? [{ kind: 'figure', figure, size: sizeOf(placement, report) }] : [];
 }
@@ -131,9 +137,16 @@ function placeGallery(
         : 'Nothing is shown in this place.',
     });
   }
-  const blocks = members.flatMap((member) => placeOne(member, sources, report));
+  // In a gallery a recording or a document is its preview.
+  const hasPreview = (id: string) => Boolean(sources.item(id));
+  const inGallery: FigureSources = {
+    ...sources,
+    media: (id) => (hasPreview(id) ? undefined : sources.media(id)),
+  };
+  const blocks = members.flatMap((member) => placeOne(member, inGallery, report));
   const figures = blocks.flatMap((block) => (block.kind === 'figure' ? [block.figure] : []));
-  return figures.length > 0 ? [{ kind: 'gallery', figures, ...(caption && { caption }) }] : [];
+  const others = blocks.filter(({ kind }) => kind === 'media');
+  return figures.length > 0 ? [{ kind: 'gallery', figures, ...(caption && { caption }) }, ...others] : others;
 }
 
 function placeComparison(

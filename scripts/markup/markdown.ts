@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { messagesFor } from '#model/i18n/messages';
-import type { Page } from '#model/schema';
+import type { Page, PageBlock } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import {
   directiveHandlers,
@@ -24,6 +24,7 @@ import { type PagePlace, publishedAddress, relativeAddress } from '#scripts/mark
 import { cutPage } from '#scripts/markup/page-pieces';
 import { pageSchema } from '#scripts/markup/sanitise-schema';
 import { changeElements, contentsOf, placeHeadings } from '#scripts/markup/tree';
+import { unwrapLayout } from '#scripts/markup/unwrap';
 
 export interface PageOptions extends PagePlace {
   /** The subfolder that the site lies in, `` or `/a/b`. */
@@ -40,6 +41,7 @@ export interface RenderedPage extends Pick<Page, 'blocks' | 'contents'> {
 const noFigures: FigureSources = {
   item: () => undefined,
   picture: () => undefined,
+  media: () => undefined,
   nearestId: () => undefined,
 };
 
@@ -67,6 +69,7 @@ async function render(markdown: string, options: PageOptions): Promise<RenderedP
   if (isTooDeep(rawHtml(tree))) return asPlainText(markdown, deepHtml);
   const root = withRawHtml.runSync(tree);
   placeHeadings(root);
+  root.children = unwrapLayout(root.children);
   changeElements(root, (element) => changeElement(element, { ...options, figures }));
   const blocks = cutPage(root).flatMap((piece): Page['blocks'] => {
     if (piece.kind === 'placed')
@@ -74,7 +77,19 @@ async function render(markdown: string, options: PageOptions): Promise<RenderedP
     const html = safeHtml(piece.nodes);
     return html === '' ? [] : [{ kind: 'html', html }];
   });
-  return { blocks, contents: contentsOf(root), problems };
+  return { blocks: joinTexts(blocks), contents: contentsOf(root), problems };
+}
+
+/** Joins texts between which nothing could be placed. */
+function joinTexts(blocks: readonly PageBlock[]): PageBlock[] {
+  const joined: PageBlock[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.kind === 'html' && last?.kind === 'html')
+      joined[joined.length - 1] = { kind: 'html', html: `${last.html}\n${block.html}` };
+    else joined.push(block);
+  }
+  return joined;
 }
 
 function readHtml(

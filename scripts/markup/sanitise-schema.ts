@@ -41,6 +41,9 @@ const inline = [
   ],
   ...['rp', 'rt', 'ruby', 's', 'samp', 'small', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ];
+/** Elements within a paragraph, also those that leave their text behind. */
+export const phrasing: ReadonlySet<string> = new Set([...inline, 'img', 'span', 'font', 'input', 'picture']);
+
 const block = ['blockquote', 'dd', 'div', 'dl', 'dt', 'hr', 'li', 'ol', 'p', 'pre', 'ul'];
 const table = ['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
 
@@ -100,6 +103,19 @@ export const pageSchema: Schema = {
     ...inline,
     ...block,
     ...table,
-    ...['h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'figcaption', 'details', 'summary', 'section', 'input'],
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'figure',
+      'figcaption',
+      'details',
+      'summary',
+      'section',
+      'input',
+      'aside',
+    ],
   ],
 };

@@ -76,6 +76,8 @@ const frontMatterSchema = z.strictObject({
   published: z.boolean().optional(),
   /** `true` keeps the page out of the site, as in Hugo. */
   draft: z.boolean().optional(),
+  /** Wax's: date of writing. */
+  publish_date: z.string().optional(),
   /** Jekyll's: template of the page. */
   layout: z.string().optional(),
   /** Jekyll's: address of the page, such as `/about.html`. */

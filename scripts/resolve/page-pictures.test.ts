@@ -75,9 +75,8 @@ test('what cannot be shown is told with its lines, and its words stay', async ()
   expect(blocks).toEqual([
     {
       kind: 'html',
-      html: '<p>A lost one and again</p>\n<p>Elsewhere</p>',
+      html: '<p>A lost one and again</p>\n<p>Elsewhere</p>\n<p><code>![code](no.png)</code></p>',
     },
-    { kind: 'html', html: '<p><code>![code](no.png)</code></p>' },
   ]);
 });
 

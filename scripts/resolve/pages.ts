@@ -1,6 +1,6 @@
 import type { Figure, Item, Page, Problem } from '#model/schema';
 import { decodePath, pagePath } from '#model/urls';
-import type { FigureSources } from '#scripts/markup/figures';
+import type { FigureSources, Media } from '#scripts/markup/figures';
 import { renderMarkdown } from '#scripts/markup/markdown';
 import { lineInFile, type RawCollection, type RawPage } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
@@ -65,8 +65,10 @@ export function figureSources(
     }
   }
   const nearest = pathSuggester(byId.keys());
+  const mediaById = mediaOf(items);
   return (page) => ({
     item: (id) => byId.get(id),
+    media: (id) => mediaById.get(id),
     nearestId: nearest,
     picture(address) {
       const file = page.pictures?.get(decodePath(address));
@@ -74,6 +76,25 @@ export function figureSources(
       return picture && (byPicture.get(picture.id) ?? { picture });
     },
   });
+}
+
+/** Returns what items, and parts with an id of their own, have to play or to open. */
+function mediaOf(items: readonly Item[]): Map<string, Media> {
+  const byId = new Map<string, Media>();
+  for (const { id, title, parts } of items) {
+    for (const [index, { id: partId, title: ownTitle, object, preview, alt }] of parts.entries()) {
+      const isMedia = object?.kind === 'file' || (object?.kind === 'link' && !preview);
+      const name = index === 0 ? id : partId;
+      if (!isMedia || byId.has(name)) continue;
+      byId.set(name, {
+        object,
+        ...(preview && { preview }),
+        ...(alt && { alt }),
+        item: { id, title: ownTitle ?? title },
+      });
+    }
+  }
+  return byId;
 }
 
 function figureOf({ id, title }: Item, part: Item['parts'][number]): Figure | undefined {

@@ -138,10 +138,11 @@ A line of its own places pictures between two texts. Items are named by their id
 \`\`\`
 
 \`::item\` shows the picture of an item, or of one of its parts by the part's own id, with its caption and a link to the
-item; \`size="wide"\` makes it as wide as there is room. \`::compare\` lays one picture over another, with a slider between
-them; it takes ids or files. \`![What it is](picture.jpg)\` shows any picture of the folder, from the page's own folder or
-from the top; with a title, \`![What is seen](picture.jpg "What it is")\`, the title stands below the picture and the
-other words are for those who cannot see it. Pictures of other sites are not shown: pages load nothing from elsewhere.
+item; \`size="wide"\` makes it as wide as there is room. The recording or film of an item is played there, its document is
+opened. \`::compare\` lays one picture over another, with a slider between them; it takes ids or files.
+\`![What it is](picture.jpg)\` shows any picture of the folder, from the page's own folder or from the top; with a title,
+\`![What is seen](picture.jpg "What it is")\`, the title stands below the picture and the other words are for those who
+cannot see it. Pictures of other sites are not shown: pages load nothing from elsewhere.
 
 Three headings of the second level or more make a small table of contents. Footnotes, tables and task lists are written
 as on GitHub.
@@ -212,12 +213,39 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 | \`_data/config-nav.csv\` | the navigation, where its pages exist here |
 | \`_data/theme.yml\` | the featured item, or any other picture of the project; facets from subjects, locations and metadata facets, without stopwords and values below the minimum; the default order; the colour of links |
 | \`_data/config-theme-colors.csv\` | the primary colour, where \`theme.yml\` has none for links |
-| \`pages/*.md\` | Markdown pages; Liquid is left out, and so are pages with \`published: false\` or a name that begins with \`_\` |
+| \`pages/*.md\` | Markdown pages with their Liquid (see below), but for those with \`published: false\` or a name that begins with \`_\` |
+| \`_essay/*.md\` and other \`collections\` of texts | pages in their \`order\`, at \`/essay/<name>\`, each with links to the one before and the one after; \`/essay\` lists them |
+| \`assets/\` | the pictures that pages show |
 
 Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part. \`/subjects.html\` and
 \`/locations.html\` lead to the facets, \`/browse.html#word\` to the search for it, and the documents in \`/assets/data/\` to
 those in \`/api/\`, the last on hosts with redirects. Fonts of other hosts are not loaded: put WOFF2 files in the project and
 name them in \`look\`.
+
+**Liquid in pages** is filled in: \`{{ site.title }}\`, \`{% if %}\`, \`{% for %}\` over \`site.data\`, \`{% capture %}\`, and the
+filters, by what \`_config.yml\`, \`_data/\` and the page's front matter say. Links lead to the addresses here. What is taken
+out is told once for each page: includes that are not named below, and what Jekyll alone knows, such as \`site.pages\`.
+
+| include | what it becomes |
+|---|---|
+| \`feature/image\`, \`image-gallery\`, \`item-figure\`, \`essay/feature/image-gallery\`, \`scrolly-media\`, \`scrolly-step\` | \`::item{id="…"}\` for an objectid, \`![…](…)\` for a path, a link for the address of another site; several are a \`:::gallery\` |
+| \`feature/gallery\` | a \`:::gallery\` of the items that its filter chooses, 50 if it names no \`limit\` |
+| \`feature/video\`, \`audio\`, \`pdf\`, \`item-video-embed\`, \`item-pdf-embed\`, \`video-external\` | \`::item{id="…"}\`, which plays a recording or a film and opens a document; a link for an address |
+| \`feature/image-comparison\` | \`::compare{before="…" after="…"}\` |
+| \`feature/jumbotron\` | a wide picture, with its heading and its text |
+| \`feature/card\` | its picture, heading and text |
+| \`feature/accordion\`, \`collapse\`, \`modal\` | texts that open under their headings |
+| \`feature/blockquote\`, \`essay/feature/blockquote\` | a quotation with its source |
+| \`feature/alert\`, \`essay/feature/cta\` | a text that is set apart |
+| \`feature/aside\`, \`essay/feature/aside\`, \`aside-map\` | a footnote; on a line of its own a text that is set apart; the item below its paragraph |
+| \`feature/button\` | a link |
+| \`feature/mini-map\`, \`essay/feature/scrolly-map\` | a link to the place on OpenStreetMap, or to the map of the collection |
+| \`feature/cloud\`, \`feature/timelinejs\` | a link to the list of values, or to the timeline |
+| \`essay/new-section\` | its heading and its item |
+| \`feature/nav-menu\`, \`icon\`, \`back-button\`, \`essay/feature/scrolly-end\` | nothing: pages have a table of contents by themselves |
+| Wax: \`inline_image\`, \`parallax_image\`, \`osd_iiif_image_viewer\`, \`simple_image_viewer\` | \`::item{id="…"}\` |
+| Wax: \`collection_gallery\`, \`gallery\` | a \`:::gallery\` of the items with that value, or of the first 50 and a link to all |
+| Wax: \`interactive_metadata_table\`, \`search_box\` | a link to the data, to the search |
 
 ## A Wax project
 
@@ -227,6 +255,7 @@ name them in \`look\`.
 | \`_data/<source>\` | the items: \`pid\` is the id, \`label\` the title, \`_date\` the date. Several collections are one site, each a value of the facet "Collection"; an id that two have gets the name of the second collection before it |
 | \`_data/<images source>/\` | the pictures: a file named after the \`pid\`, or all files of a folder so named, in the order of their names. Where there are none, the pictures in the columns \`full\` and \`thumbnail\` |
 | \`search\` in \`_config.yml\` | facets: those of its fields whose values items share |
+| \`pages/*.md\`, \`_exhibits/*.md\` | Markdown pages with their Liquid, as in a CollectionBuilder project |
 `;
 }
 
@@ -279,7 +308,7 @@ function tableOf(schema: z.ZodType): string[] {
   return [
     '| key | meaning |',
     '|---|---|',
-    ...rowsOf(describedSchema.parse(z.toJSONSchema(schema, { io: 'input' }))),
+    ...rowsOf(describedSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))),
   ];
 }
 

@@ -64,6 +64,8 @@ A [list]({{ '/browse.html' | relative_url }}){:target="_blank"}, [a map](/map.ht
 {{ item.title }}
 {% endfor %}
 {% comment %} not this {% endcomment %}
+
+{% include feature/hologram.html objectid="a" %}
 `,
 };
 
@@ -214,18 +216,72 @@ test('leaves out pages that Jekyll does not publish, and says so', async () => {
   );
 });
 
-test('takes texts without their Liquid, leaves layouts out, and tells both losses once', async () => {
+test('fills in the Liquid of texts, leaves layouts out, and tells each loss once', async () => {
   const { pages, problems } = await readFolder(await folderOf(project));
   expect(pages).toMatchObject([{ source: 'pages/about.md', slug: ['about'], title: 'About' }]);
   expect(pages[0]?.markdown.trim().split(/\n+/)).toEqual([
-    '## About ',
+    '::item{id="a" size="wide"}',
+    '## About Demonstration',
     'A [list](/browse), [a map](/map) and',
     '[an item](/items/a).',
+    ...['A', 'B', 'B 1', 'Draft', 'Other draft'],
   ]);
   expect(problems).toMatchObject([
     { file: '_data/demo.csv', rows: [5, 6], column: 'objectid', severity: 'warning' },
-    { file: 'pages/about.md', rows: [8, 10, 15, 16, 17], found: expect.stringContaining('jumbotron') },
+    { file: 'pages/about.md', rows: [20], found: expect.stringContaining('hologram') },
   ]);
+});
+
+test('publishes the pictures that pages name by their paths', async () => {
+  const { files, pages } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo',
+      '_data/demo.csv': 'objectid\na\n',
+      'assets/img/quay.jpg': '',
+      'assets/img/tower.jpg': '',
+      'assets/img/other.jpg': '',
+      'pages/a.md': `---
+title: A
+layout: page
+---
+![Quay]({{ "/assets/img/quay.jpg" | relative_url }})
+<img src="{{ 'assets/img/tower.jpg' | relative_url }}">
+`,
+    }),
+  );
+  expect(files).toEqual(['assets/img/quay.jpg', 'assets/img/tower.jpg']);
+  expect(pages[0]?.markdown).toContain('![Quay](/assets/img/quay.jpg)');
+});
+
+test('reads essays in their order, with links from one to the next and a page that lists them', async () => {
+  const { pages, navigation, problems } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo\ncollections:\n  essay:\n    output: true\n',
+      '_data/demo.csv': 'objectid\na\n',
+      '_data/config-nav.csv': 'display_name,stub\nBrowse,/browse.html\n',
+      '_essay/b.md': '---\ntitle: First\norder: 1\npart: One\nbyline: Ada Berg\n---\nWords.\n',
+      '_essay/a.md':
+        '---\ntitle: Second\norder: 2\npart: Two\n---\n[back](b.html#the-tower) [gone](c.html)\n',
+      '_essay/README.md': '# How to write\n',
+    }),
+  );
+  expect(problems).toEqual([]);
+  expect(pages.map(({ slug }) => slug.join('/'))).toEqual(['essay', 'essay/b', 'essay/a']);
+  expect(navigation).toEqual([
+    { label: 'Browse', href: '/browse' },
+    { label: 'Essay', href: '/essay' },
+  ]);
+  const [list, first, second] = pages;
+  expect(list?.markdown.trim().split(/\n+/)).toEqual([
+    '## One',
+    '- [First](/essay/b)',
+    '## Two',
+    '- [Second](/essay/a)',
+  ]);
+  expect(first).toMatchObject({ title: 'First', authors: ['Ada Berg'] });
+  expect(first?.markdown).toContain('Next: [Second](/essay/a)');
+  expect(second?.markdown).toContain('[back](/essay/b#text-the-tower) gone');
+  expect(second?.markdown).toContain('Previous: [First](/essay/b)');
 });
 
 test.each([

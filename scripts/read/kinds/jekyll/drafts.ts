@@ -9,7 +9,7 @@ export interface JekyllDraft extends Draft {
 }
 
 /** Layouts that show a text, and not what a program makes of the collection. */
-const textLayout = /^(?:about|page|full-width-page|post|docs|essay|exhibit|credits|default$)/;
+const textLayout = /^(?:about|page|full-width-page|post|docs|gallery$|essay|exhibit|credits|default$)/;
 /** Pages that this site makes itself, or that say nothing without the program that fills them in. */
 const made = new Set([
   '',
@@ -52,10 +52,17 @@ export async function readDrafts({
     if (!isText(draft) || made.has(address.toLowerCase())) continue;
     const unpublished = unpublishedProblem(draft);
     problems.push(...(unpublished ? [unpublished] : found));
-    if (!unpublished) drafts.push({ ...draft, frontMatter: { ...draft.frontMatter, slug: address } });
+    if (!unpublished) drafts.push({ ...draft, frontMatter: { ...namedOtherwise(draft), slug: address } });
   }
   const order = ({ frontMatter }: JekyllDraft) => frontMatter.order ?? Number.MAX_SAFE_INTEGER;
   return { drafts: drafts.sort((a, b) => order(a) - order(b)), problems };
+}
+
+/** Returns the front matter with the author and the date of those that call them otherwise. */
+function namedOtherwise({ frontMatter, written: { byline } }: JekyllDraft): JekyllDraft['frontMatter'] {
+  const { author = typeof byline === 'string' ? byline : undefined, date = frontMatter.publish_date } =
+    frontMatter;
+  return { ...frontMatter, ...(author && { author }), ...(date && { date }) };
 }
 
 /** Returns the collections of Jekyll's that hold texts, not items. */

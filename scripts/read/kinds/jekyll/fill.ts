@@ -18,7 +18,7 @@ export function fillDraft(
 ): { draft: JekyllDraft; problems: Problem[] } | undefined {
   const placements = new Placements();
   const page = { ...draft.written, url: `/${draft.frontMatter.slug}`, path: draft.source };
-  const { lines, lost } = renderLiquid(draft.body, {
+  const { lines, lost } = renderLiquid(draft.body + galleryOf(draft), {
     scope: { site, page },
     include(name, params) {
       const placed = includeNamed(name)?.(params, context);
@@ -35,6 +35,12 @@ export function fillDraft(
     draft: { ...draft, body, lines: filled.map(({ line }) => line + above) },
     problems: lost.length === 0 ? [] : [lostLiquid(draft.source, lost, above)],
   };
+}
+
+/** A page may be no more than a gallery with a filter. */
+function galleryOf({ frontMatter, written }: JekyllDraft): string {
+  const isGallery = frontMatter.layout === 'gallery' && typeof written.filter === 'string';
+  return isGallery ? '\n\n{% include feature/gallery.html filter=page.filter %}' : '';
 }
 
 /** True if there is more to read than headings. */

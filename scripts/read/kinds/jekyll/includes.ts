@@ -68,6 +68,7 @@ const essayFeatures = {
   'image-aside': marginNote,
   'image-gallery': pictures,
   'scrolly-end': nothing,
+  'scrolly-map': place,
   'scrolly-media': pictures,
   // What it shows; how it moves there is of no use here.
   'scrolly-step': (params, context) => pictures(params, context) ?? nothing(params, context),
@@ -78,6 +79,7 @@ const wax = {
   collection_gallery: collectionGallery,
   facet_gallery: collectionGallery,
   gallery: collectionGallery,
+  interactive_metadata_table: pageLink('/data.html', ({ messages }) => messages.data),
   iiif_image: waxItem,
   inline_image: waxItem,
   item_card: waxItem,
@@ -85,6 +87,7 @@ const wax = {
   osd_iiif_image: waxItem,
   osd_iiif_image_viewer: waxItem,
   parallax_image: parallax,
+  search_box: pageLink('/search.html', ({ messages }) => messages.search.title),
   simple_image_viewer: waxItem,
   'wax/inline_image': waxItem,
   'wax/parallax': parallax,

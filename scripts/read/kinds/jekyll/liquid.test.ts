@@ -1,15 +1,80 @@
 import { expect, test } from 'vitest';
-import { takeLiquid } from '#scripts/read/kinds/collectionbuilder/liquid';
+import { renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
+
+const scope = {
+  site: { title: 'Harbour', data: { boats: [{ name: 'Aqua' }, { name: 'Dune' }] }, baseurl: '' },
+  page: { title: 'About' },
+};
+
+function render(source: string) {
+  const { lines, lost } = renderLiquid(source, { scope, include: () => undefined });
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    lines: lines.map(({ line }) => line),
+    lost: lost.map(({ line }) => line),
+  };
+}
 
 test.each([
-  { source: '{% include a.html\n   b="c" %}\nText', text: '\n\nText', lines: [1, 2] },
-  { source: '{% capture x %}\nText\n{% endcapture %}', text: '\nText\n', lines: [1, 3] },
-  { source: 'A\n{% for i in all %}{{ i }}{% endfor %}\nB', text: 'A\n\nB', lines: [2] },
-  { source: 'A {% comment %}b{% endcomment %}', text: 'A ', lines: [] },
-  { source: "[b]({{ '/b.html' | relative_url }})", text: '[b](/b.html)', lines: [] },
-  { source: '<a href="{{ site.baseurl }}/b.html">', text: '<a href="/b.html">', lines: [] },
-  { source: '[b](c){:target="_blank"}', text: '[b](c)', lines: [] },
-  { source: 'a {b} % c', text: 'a {b} % c', lines: [] },
-])('takes the Liquid out of $source', ({ source, text, lines }) => {
-  expect(takeLiquid(source)).toMatchObject({ text, lines });
+  ['{{ site.title }}, {{ page.title }}', 'Harbour, About'],
+  ['{% for boat in site.data.boats %}{{ boat.name }} {% endfor %}', 'Aqua Dune '],
+  ['{% if site.title %}yes{% else %}no{% endif %}', 'yes'],
+  ['{% if site.logo %}yes{% endif %}', ''],
+  ['{% assign a = "b" %}{{ a | upcase }}', 'B'],
+  ['{% capture a %}*b*{% endcapture %}{{ a | markdownify }}', '*b*'],
+  ['{% raw %}{{ a }}{% endraw %}', '{{ a }}'],
+  ['A {% comment %}{% unknown %}{% endcomment %}', 'A '],
+  ["[b]({{ '/b.html' | relative_url }})", '[b](/b.html)'],
+  ["![b]({{ 'assets/b.jpg' | absolute_url }})", '![b](/assets/b.jpg)'],
+  ['<a href="{{ site.baseurl }}/b.html">', '<a href="/b.html">'],
+  ['[b](c){:target="_blank"}', '[b](c)'],
+  ['{% highlight ruby %}\nputs 1\n{% endhighlight %}', '```ruby\nputs 1\n```'],
+  ['a {b} % c', 'a {b} % c'],
+])('fills in %s', (source, text) => {
+  expect(render(source)).toMatchObject({ text, lost: [] });
+});
+
+test.each([
+  ['A\n\n{% include a.html\n   b="c" %}\nText', 'A\n\n\nText', [3]],
+  ['A {% cite knuth %} B', 'A  B', [1]],
+  ['A\n{% for post in site.posts %}{{ post }}{% endfor %}', 'A\n', [2]],
+  ['Made in {{ "now" | date: "%Y" }}', 'Made in ', [1]],
+  ['A {{ b\nC', 'A {{ b\nC', [1]],
+  ['A\n{% if b %}\nC', 'A\n\nC', [2]],
+])('takes out what cannot be shown of %s, and says where', (source, text, lost) => {
+  expect(render(source)).toMatchObject({ text, lost });
+});
+
+test('remembers the line of the file of each line', () => {
+  const source = 'A\n{% include a.html\n b="c" %}\nB\n{% if site.title %}\nC\n{% endif %}\nD';
+  expect(render(source)).toMatchObject({
+    text: 'A\n\nB\n\nC\n\nD',
+    lines: [1, 2, 4, 5, 6, 7, 8],
+  });
+});
+
+test.each([
+  ['loops in loops', '{% for a in (1..99999) %}{% for b in (1..99999) %}{% endfor %}{% endfor %}'],
+  ['a range of a hundred million', '{% for a in (1..100000000) %}x{% endfor %}'],
+  [
+    'a text that doubles',
+    `{% assign a = "x" %}${'{% capture a %}{{ a }}{{ a }}{% endcapture %}'.repeat(60)}{{ a }}`,
+  ],
+  ['a long text that is repeated', `{% for a in (1..100000) %}${'x'.repeat(100_000)}{% endfor %}`],
+  ['conditions a million deep', '{%if a%}'.repeat(100_000)],
+  ['conditions that are all closed', '{%if a%}'.repeat(15_000) + '{%endif%}'.repeat(15_000)],
+  ['a hundred thousand outputs', '{{ a }}'.repeat(100_000)],
+  ['outputs that are not closed', '{{ a '.repeat(100_000)],
+  ['quotation marks that are not closed', "{{ ' ".repeat(100_000)],
+  ['brackets that are not closed', `{{ ${'a['.repeat(100_000)} }}`],
+  ['tags for a filter that takes them out', `{{ "${'<script '.repeat(50_000)}" | strip_html | strip_html }}`],
+])('reads %s to an end, and keeps the text around it', (_, hostile) => {
+  const { text } = render(`Before\n\n${hostile}\n\nAfter`);
+  expect(text).toMatch(/^Before\n/);
+  expect(text.length).toBeLessThan(1_500_000);
+});
+
+test('opens no file', () => {
+  const source = "{% render 'package.json' %}{% layout 'package.json' %}{% include_relative package.json %}B";
+  expect(render(source)).toMatchObject({ text: 'B', lost: [1, 1, 1] });
 });

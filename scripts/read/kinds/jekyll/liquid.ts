@@ -1,4 +1,4 @@
-import { Context, Liquid, LiquidError, type Template, Tokenizer, TypeGuards } from 'liquidjs';
+import { AssertionError, Context, Liquid, LiquidError, type Template, Tokenizer, TypeGuards } from 'liquidjs';
 import { lineCounter } from '#scripts/markup/html';
 import { registerFilters } from '#scripts/read/kinds/jekyll/liquid-filters';
 import {
@@ -63,11 +63,13 @@ export function renderLiquid(
   const lines = new LineWriter();
   for (const [index, template] of templates.entries()) {
     const end = templates[index + 1]?.token.begin ?? text.length;
-    const written = text.slice(template.token.begin, end);
+    const { token } = template;
+    const written = text.slice(token.begin, end);
     current = { line: lineAt(beginOf(template)), text: beginningOf(written.split('\n')[0] ?? '', 100) };
-    const last = current.line + written.trimEnd().split('\n').length - 1;
-    if (!TypeGuards.isHTMLToken(template.token) && onlyJekyll.test(written)) lost.push(current);
-    const output = render(liquid, { template, context });
+    const last = current.line + written.split('\n').length - 1;
+    const isText = TypeGuards.isHTMLToken(token);
+    if (!isText && onlyJekyll.test(written)) lost.push(current);
+    const output = isText ? token.getContent() : render(liquid, { template, context });
     if (output === undefined) lost.push(current);
     lines.write(output ?? '', { first: current.line, last });
   }
@@ -133,8 +135,10 @@ function attempt<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch (error) {
-    // A RangeError: nested thousands deep, or longer than any string.
-    if (LiquidError.is(error) || error instanceof RangeError) return undefined;
+    // An AssertionError: more than a limit. A RangeError: nested thousands deep, or longer than any string.
+    const isExpected =
+      LiquidError.is(error) || error instanceof AssertionError || error instanceof RangeError;
+    if (isExpected) return undefined;
     throw error;
   }
 }
@@ -169,7 +173,6 @@ class LineWriter {
       const open = this.lines.at(-1);
       const line = Math.min(first + index, last);
       if (index > 0 || !open) this.lines.push({ text: part, line });
-      else if (open.text === '') this.lines[this.lines.length - 1] = { text: part, line };
       else open.text += part;
     }
   }

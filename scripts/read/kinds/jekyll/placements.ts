@@ -10,8 +10,14 @@ export interface Placed {
   note?: string;
 }
 
-/** More of them on one page come from a program that repeats itself. */
-const maxPlaced = 5000;
+/** Characters that are placed on one page at most: more come from a program that repeats itself. */
+const maxLength = 1_000_000;
+/** So many characters does each count for at least. */
+const minLength = 100;
+
+/** The beginning of HTML in which Markdown is not read before the next empty line. */
+const htmlBlock =
+  /^\s*<\/?(?:article|aside|blockquote|center|d[dlt]|details|div|fig(?:ure|caption)|footer|h[1-6]|header|li|main|nav|ol|p|section|summary|t(?:able|body|d|foot|h|head|r)|ul)\b/i;
 
 const mark = /\ue000(\d+)\ue001/g;
 
@@ -22,7 +28,7 @@ const mark = /\ue000(\d+)\ue001/g;
 export class Placements {
   private readonly placed: Placed[] = [];
   private notes: string[] = [];
-  private left = maxPlaced;
+  private left = maxLength;
 
   /** Returns the mark of what is placed. */
   add(placed: Placed): string {
@@ -48,7 +54,7 @@ export class Placements {
       const isBlank = rest.trim() === '';
       const blocks = (chosen: readonly Placed[]) =>
         chosen.flatMap((placed) => this.fillLines(asBlock(blockOf(placed), line)));
-      isHtml = !isBlank && (isHtml || /^\s*<[a-z/]/i.test(rest));
+      isHtml = !isBlank && (isHtml || htmlBlock.test(rest));
       if (isBlank) {
         filled.push(...waiting.splice(0), ...blocks(found));
         if (found.length === 0) filled.push({ text: rest, line });
@@ -65,7 +71,7 @@ export class Placements {
 
   private fillLine(text: string): string {
     return text.replace(mark, (_, index: string) => {
-      const { inline, note } = this.placed[Number(index)] ?? {};
+      const { inline, note } = (this.left > 0 && this.placed[Number(index)]) || {};
       if (inline !== undefined) return inline.replace(mark, '');
       if (note === undefined) return '';
       this.notes.push(note.replace(mark, ''));
@@ -75,9 +81,9 @@ export class Placements {
 
   private take(index: number): Placed[] {
     const placed = this.placed[index];
-    if (!placed || this.left === 0) return [];
-    this.left -= 1;
-    return [placed];
+    if (!placed || this.left <= 0) return [];
+    this.left -= Math.max(minLength, blockOf(placed).length);
+    return this.left < 0 ? [] : [placed];
   }
 }
 
