@@ -10,16 +10,12 @@ import {
   readConfigTables,
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
 import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-addresses';
-import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/links';
-import {
-  findLogo,
-  findMetadata,
-  shownRecords,
-  usableFiles,
-} from '#scripts/read/kinds/collectionbuilder/metadata';
+import { findMetadata, shownRecords } from '#scripts/read/kinds/collectionbuilder/metadata';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
 import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { addressHere, type Places } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
+import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
