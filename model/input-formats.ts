@@ -7,8 +7,10 @@ export interface InputFormat {
   signature?: RegExp;
   /** True if an ending is enough: camera raw files are often TIFF with a thumbnail where a TIFF has its picture. */
   isNamed?: boolean;
-  /** Name in sharp; absent where pictures in this format cannot be published. */
+  /** Name in sharp; absent where sharp does not read the format. */
   decoder?: string;
+  /** True if `scripts/pictures/convert/` makes it something that sharp reads. */
+  isConverted?: true;
   /** True if a few rows are decoded at a time, so that memory does not grow with the height. */
   isDecodedInRows?: boolean;
   /** True if its pages are the frames of an animation. */
@@ -39,22 +41,11 @@ export const emptyFile: InputFormat = {
 /** Anything that no signature fits; its endings are those of pictures that cannot be read. */
 export const unknownFile: InputFormat = {
   name: 'unknown',
-  endings: 'bmp psb ico tga ppm pgm pbm pnm exr hdr'.split(' '),
+  endings: 'ico tga ppm pgm pbm pnm exr hdr'.split(' '),
   refusal: {
     found: 'a file that is no picture, or of a kind that cannot be read',
     remedy:
       'Open it in a picture program and export it as PNG or JPEG; if it does not open there, copy it again.',
-  },
-};
-
-export const heic: InputFormat = {
-  name: 'heic',
-  endings: ['heic', 'heif', 'hif'],
-  signature: /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1.{4,60}?hei[cx])/s,
-  decoder: 'heif',
-  refusal: {
-    found: 'a HEIC picture (HEVC), the format of many phones',
-    remedy: 'Open it in a photo program, export it as JPEG, and put the JPEG in its place.',
   },
 };
 
@@ -70,27 +61,32 @@ export const svg: InputFormat = {
   },
 };
 
+/** Raw files of cameras: the largest JPEG that the camera wrote into one is published. */
+export const raw: InputFormat = {
+  name: 'raw',
+  endings:
+    '3fr arw cr2 cr3 crw dcr dng erf iiq kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f'.split(
+      ' ',
+    ),
+  isNamed: true,
+  signature: /^(FUJIFILMCCD-RAW|.{4}ftypcrx |II\*\0.{4}CR|IIRO|IIU\0|MMOR)/s,
+  isConverted: true,
+  refusal: {
+    found: 'a raw file of a camera without a preview in it, which has to be developed first',
+    remedy: 'Develop it in a photo program, export it as TIFF or JPEG, and put that in its place.',
+  },
+};
+
 /** Every kind of file that is told apart, in the order in which signatures are tried. */
 export const inputFormats: readonly InputFormat[] = [
-  {
-    name: 'raw',
-    endings:
-      '3fr arw cr2 cr3 crw dcr dng erf iiq kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f'.split(
-        ' ',
-      ),
-    isNamed: true,
-    signature: /^(FUJIFILMCCD-RAW|.{4}ftypcrx |II\*\0.{4}CR|IIRO|IIU\0|MMOR)/s,
-    refusal: {
-      found: 'a raw file of a camera, which has to be developed first',
-      remedy: 'Develop it in a photo program, export it as TIFF or JPEG, and put that in its place.',
-    },
-  },
+  raw,
   {
     name: 'jpeg-2000',
-    endings: ['jp2', 'j2k', 'jpf', 'jpx', 'jpm'],
+    endings: ['jp2', 'j2k', 'j2c', 'jpc', 'jpf', 'jpx', 'jpm'],
     signature: /^(.{4}jP {2}|\xff\x4f\xff\x51)/s,
+    isConverted: true,
     refusal: {
-      found: 'a JPEG 2000 picture',
+      found: 'a JPEG 2000 picture that is damaged, or has transparency or colours that cannot be read',
       remedy: 'Export it as TIFF or as JPEG of high quality, and put that in its place.',
     },
   },
@@ -103,16 +99,29 @@ export const inputFormats: readonly InputFormat[] = [
       remedy: 'Export it as PNG or as JPEG of high quality, and put that in its place.',
     },
   },
-  heic,
   {
-    name: 'psd',
-    endings: ['psd'],
-    signature: /^8BP[SB]/,
+    name: 'heic',
+    endings: ['heic', 'heif', 'hif'],
+    signature: /^.{4}ftyp(hei[cxms]|hev[cxms]|(mif1|msf1).{4,60}?he[iv][cx])/s,
+    isConverted: true,
     refusal: {
-      found: 'a Photoshop document',
-      remedy: 'Export it as PNG, TIFF or JPEG, and put that in its place.',
+      found: 'a HEIC picture that is damaged and cannot be decoded',
+      remedy:
+        'Copy the file again from where it came from, or export it as JPEG and put the JPEG in its place.',
     },
   },
+  {
+    name: 'psd',
+    endings: ['psd', 'psb'],
+    signature: /^8BP[SB]/,
+    isConverted: true,
+    refusal: {
+      found: 'a Photoshop document without a whole picture of its layers, or in colours that cannot be read',
+      remedy:
+        'Save it in Photoshop with “Maximise compatibility”, in RGB, CMYK or grey, or export it as PNG, TIFF or JPEG, and put that in its place.',
+    },
+  },
+  { name: 'bmp', endings: ['bmp', 'dib'], signature: /^BM.{12}[\f(48@l|]\0{3}/s, isConverted: true },
   {
     name: 'pdf',
     endings: [],

@@ -28,6 +28,8 @@ export const embeddedSchema = z.object({
   date: z.string().optional(),
   /** EXIF GPS: where it was taken. Absent unless the collection publishes locations. */
   location: coordinatesSchema.optional(),
+  /** XMP xmp:Rating is -1: a folder of pictures leaves it out. */
+  rejected: z.literal(true).optional(),
 });
 
 /** An original as it is published at `/pictures/{id}/original/{name}`. */
@@ -383,6 +385,12 @@ export const dataFileSchema = z.object({
   bytes: z.int().nonnegative(),
 });
 
+/** A former address, and its present one, both below the site's subfolder and without what a server may read as its own. */
+export const redirectSchema = z.object({
+  from: z.string().regex(/^(?:\/[\w~.-]+)+$/),
+  to: z.string().regex(/^\/(?:[\w~.%-]+(?:\/[\w~.%-]+)*)?$/),
+});
+
 export const siteSchema = z.object({
   title: z.string(),
   tagline: z.string().optional(),
@@ -420,6 +428,10 @@ export const siteSchema = z.object({
   data: z.array(dataFileSchema).optional(),
   /** Item shown large on the front page. */
   featured: z.string().optional(),
+  /** Picture of no item that is shown there instead. */
+  frontPicture: pictureSchema.optional(),
+  /** Words under which others look for the collection. */
+  keywords: z.array(z.string()).optional(),
   /** Absent: the usual front page. */
   front: frontSchema.optional(),
   /** Fields in the order in which they are shown. */
@@ -432,6 +444,8 @@ export const siteSchema = z.object({
   /** True if any item says when it was added. */
   added: z.literal(true).optional(),
   navigation: z.array(navigationLinkSchema),
+  /** Former addresses of the collection's pages and documents. */
+  redirects: z.array(redirectSchema).optional(),
   counts: z.object({ items: z.int(), pictures: z.int(), files: z.int(), links: z.int() }),
 });
 
@@ -465,6 +479,7 @@ export const problemSchema = z.object({
   remedy: z.string(),
 });
 
+export type Redirect = z.infer<typeof redirectSchema>;
 export type Embedded = z.infer<typeof embeddedSchema>;
 export type Original = z.infer<typeof originalSchema>;
 export type Picture = z.infer<typeof pictureSchema>;

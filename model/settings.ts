@@ -30,11 +30,21 @@ export const fieldOptionsSchema = z.strictObject({
       'Whether the cells hold HTML or several paragraphs. Default: true for description, notes and transcript.',
     ),
   split: z
-    .boolean()
+    .union([z.boolean(), z.string()])
+    .refine((split) => split !== '', "true, false, or what separates the values, as '|'")
     .optional()
     .describe(
-      'Whether `;` separates several values. Default: true, but not for titles, dates and long texts.',
+      "Whether a cell holds several values, or what separates them: `'|'`. Default: true, but not for titles, dates and long texts; the separator is `;`, or `|` or `||` where nearly all cells of the column say so.",
     ),
+  least: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('As a facet: how many items a value needs to be listed and to be a link. Default: 1.'),
+  stopwords: z
+    .array(z.string())
+    .optional()
+    .describe('As a facet: values that are not listed and are no links.'),
   hidden: z
     .boolean()
     .optional()
@@ -83,6 +93,10 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('Who publishes the collection: `name` and `url`.'),
+  keywords: z
+    .array(z.string())
+    .optional()
+    .describe('Words under which others look for the collection: `[harbours, sailing]`. For machines.'),
   licence: z
     .string()
     .optional()
@@ -90,7 +104,9 @@ export const settingsSchema = z.strictObject({
   featured: z
     .string()
     .optional()
-    .describe('Id of the item that the front page shows large. Default: the first with a picture.'),
+    .describe(
+      'Id of the item, or path of any other picture, that the front page shows large. Default: the first item with a picture.',
+    ),
   front: z
     .strictObject({
       sections: z
@@ -115,7 +131,12 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('The collection along time: `unit`.'),
-  items: z.string().optional().describe('Path of the spreadsheet below the folder. Default: `items.csv`.'),
+  items: z
+    .string()
+    .optional()
+    .describe(
+      'Path of the spreadsheet below the folder, and where it is a workbook, the name of its sheet: `list.xlsx#Photographs`. Default: `items.csv`, `items.xlsx` or `items.ods`.',
+    ),
   sort: z
     .string()
     .optional()

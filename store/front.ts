@@ -1,5 +1,6 @@
 import type { FacetTeaser, ValueWay } from '#model/facets';
 import type { Card, FacetValue } from '#model/schema';
+import { shownPicture } from '#model/shown-object';
 import type { Store } from '#store/read';
 
 /** Most facets, values of each, and items on the front page; fewest pictures in a row. */
@@ -14,10 +15,18 @@ const tries = 24;
 /** A card that has a picture. */
 export type PicturedCard = Card & Required<Pick<Card, 'picture'>>;
 
+/** A picture that is no item's. */
+export interface LonePicture extends Pick<PicturedCard, 'picture' | 'alt'> {
+  id?: undefined;
+}
+
 /** Returns the front page's large picture and its items: those that the owner chose, or some from the whole collection. */
-export function frontCards(store: Store): { featured: PicturedCard | null; cards: Card[] } {
+export function frontCards(store: Store): { featured: PicturedCard | LonePicture | null; cards: Card[] } {
   const spread = spreadCards(store);
-  const featured = featuredCard(store) ?? spread.find(hasPicture) ?? null;
+  const { frontPicture } = store.site;
+  const featured: PicturedCard | LonePicture | null = frontPicture
+    ? { picture: shownPicture(frontPicture) }
+    : (featuredCard(store) ?? spread.find(hasPicture) ?? null);
   const chosen = chosenCards(store);
   if (chosen.length > 0) return { featured, cards: chosen };
   return { featured, cards: spread.filter(({ id }) => id !== featured?.id).slice(0, shownCards) };

@@ -1,6 +1,7 @@
 import { fallbackOf } from '#model/derivatives';
 import type { Card } from '#model/schema';
 import { plainSharedPicture, type SharedPicture, sharedSize } from '#model/shared-picture';
+import { shownPicture } from '#model/shown-object';
 import type { Store } from '#store/read';
 
 /**
@@ -28,6 +29,7 @@ function cardOf({ sharing }: Store, path: string): SharedPicture | undefined {
 
 function featured(store: Store): SharedPicture | undefined {
   const { site, ids, cards } = store;
+  if (site.frontPicture) return plainOf(store, { picture: shownPicture(site.frontPicture) });
   const [card] = site.featured === undefined ? [] : cards([ids.indexOf(site.featured)]);
   return card && plainOf(store, card);
 }

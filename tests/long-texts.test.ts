@@ -14,9 +14,9 @@ import { relativeAddress } from '#scripts/markup/page-links';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
 import { columnName } from '#scripts/read/column-names';
 import { addressHere } from '#scripts/read/kinds/collectionbuilder/links';
-import { readSiteConfig } from '#scripts/read/kinds/collectionbuilder/site-config';
 import { renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
 import { relink } from '#scripts/read/kinds/jekyll/relink';
+import { readSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import { readFrontMatter } from '#scripts/read/markdown-file';
 import { readPageDate, takeHeading, titleFromName } from '#scripts/read/page-text';
 import { wantedAddress } from '#scripts/read/place-pages';
@@ -180,14 +180,17 @@ test.each([
   expect(JSON.stringify(read).length).toBeLessThan(300);
 });
 
-test('gives each of 20,000 equal headers a name of its own', () => {
-  const { columns } = readSpreadsheet(bytes(`${'a,'.repeat(20_000)}id\n1\n`), 'items.csv');
-  expect(columns).toHaveLength(20_001);
-  expect(columns.at(-2)?.name).toBe('a_20000');
+test('reads 20,000 columns with one header as several values', async () => {
+  const { columns, records } = await readSpreadsheet(bytes(`${'a,'.repeat(20_000)}id\n1,2\n`), 'items.csv');
+  expect(columns.map(({ name }) => name)).toEqual(['a', 'id']);
+  expect(records[0]?.cells).toEqual({ a: '1; 2' });
 });
 
-test('numbers the rows below 200,000 empty lines as a spreadsheet does', () => {
-  const { records } = readSpreadsheet(bytes(`id,title\na,b\n${'\n'.repeat(200_000)}c,"d\n`), 'items.csv');
+test('numbers the rows below 200,000 empty lines as a spreadsheet does', async () => {
+  const { records } = await readSpreadsheet(
+    bytes(`id,title\na,b\n${'\n'.repeat(200_000)}c,"d\n`),
+    'items.csv',
+  );
   expect(records.map(({ row }) => row)).toEqual([2, 200_003]);
 });
 

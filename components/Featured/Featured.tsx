@@ -8,38 +8,60 @@ import styles from './Featured.module.css';
 /** A card that has a picture. */
 export type PicturedCard = Card & Required<Pick<Card, 'picture'>>;
 
+/** A picture that is no item's. */
+interface LonePicture extends Pick<PicturedCard, 'picture' | 'alt'> {
+  id?: undefined;
+}
+
+export type FeaturedPicture = PicturedCard | LonePicture;
+
 interface FeaturedProps {
-  card: PicturedCard;
+  card: FeaturedPicture;
   place: FeaturedPlace;
   /** Loaded first, with priority. */
   isFirst?: boolean;
 }
 
-/** A large picture of an item, whole and with its title within the window. */
+/** A large picture, whole and, where it is an item's, with its title within the window. */
 export function Featured({ card, place, isFirst = false }: FeaturedProps) {
-  const { id, picture, alt = '', title, date } = card;
+  const { picture, alt = '' } = card;
   const shown = { picture, sizes: featuredSizes(picture, place), from: 128 };
+  const image = (
+    <>
+      {isFirst && <PicturePreload {...shown} />}
+      <Picture {...shown} alt={alt} isMain={isFirst} />
+    </>
+  );
   return (
     <figure
       className={`${styles.featured} ${styles[place]}`}
       style={{ '--ratio': (picture.width / picture.height).toFixed(4), '--own': `${picture.width}px` }}
     >
-      <SiteLink className={styles.link} href={itemPath(id)}>
-        {isFirst && <PicturePreload {...shown} />}
-        <Picture {...shown} alt={alt} isMain={isFirst} />
-        <span className={styles.caption}>
-          <bdi>{title}</bdi>
-          {date && (
-            <>
-              {' '}
-              <span className={styles.date}>
-                <bdi>{date}</bdi>
-              </span>
-            </>
-          )}
-        </span>
-      </SiteLink>
+      {card.id === undefined ? (
+        <div className={styles.link}>{image}</div>
+      ) : (
+        <SiteLink className={styles.link} href={itemPath(card.id)}>
+          {image}
+          <Caption {...card} />
+        </SiteLink>
+      )}
     </figure>
+  );
+}
+
+function Caption({ title, date }: PicturedCard) {
+  return (
+    <span className={styles.caption}>
+      <bdi>{title}</bdi>
+      {date && (
+        <>
+          {' '}
+          <span className={styles.date}>
+            <bdi>{date}</bdi>
+          </span>
+        </>
+      )}
+    </span>
   );
 }
 

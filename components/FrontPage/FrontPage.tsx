@@ -4,7 +4,7 @@ import { basePath } from '#client/base-path';
 import { routerArguments } from '#client/router/links';
 import { CardRows } from '#components/CardRows/CardRows';
 import { FacetTeasers } from '#components/FacetTeasers/FacetTeasers';
-import { Featured, featuredPlace, type PicturedCard } from '#components/Featured/Featured';
+import { Featured, type FeaturedPicture, featuredPlace } from '#components/Featured/Featured';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { type FrontMap, MapTeaser } from '#components/MapTeaser/MapTeaser';
 import { type BasePageProps, useMessages, usePageContext } from '#components/PageContext/PageContext';
@@ -21,7 +21,7 @@ export interface FrontPageProps extends BasePageProps, CollectionAboutProps {
   /** In this order; a section without content is left out. */
   sections: FrontSection[];
   tagline: string | null;
-  featured: PicturedCard | null;
+  featured: FeaturedPicture | null;
   facets: FacetTeaser[];
   timeline: Timeline | null;
   map: FrontMap | null;

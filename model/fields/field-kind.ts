@@ -6,7 +6,7 @@ import type { Item, Picture, Problem, Site } from '#model/schema';
 export interface FieldKind {
   /** Columns of this kind, unless their owner says otherwise. */
   columns: readonly string[];
-  /** Returns whether `;` separates several values in a cell, unless the settings say otherwise. Absent: it never does. */
+  /** Returns whether a cell holds several values, unless the settings say otherwise. Absent: it never does. */
   isSplit?: (column: string) => boolean;
   /** Values are sanitised HTML, one a cell. Absent: plain text. */
   isHtml?: true;

@@ -13,7 +13,7 @@ import { dataPath } from '#model/urls';
 
 /** Describes the collection as a data set (https://developers.google.com/search/docs/appearance/structured-data/dataset). */
 export function describeData(site: PublicSite): Node[] {
-  const { title, description, tagline, language, licence, timeline, data = [] } = site;
+  const { title, description, tagline, language, licence, timeline, keywords, data = [] } = site;
   const publisher = publisherOf(site);
   const messages = messagesFor(language);
   const address = absolute(site, dataPath);
@@ -28,6 +28,7 @@ export function describeData(site: PublicSite): Node[] {
       inLanguage: language,
       isAccessibleForFree: true,
       about: { '@id': siteId(site) },
+      ...(keywords && { keywords }),
       ...(licence?.uri && { license: licence.uri }),
       ...(publisher && { creator: publisher, publisher }),
       ...(years && { temporalCoverage: years }),

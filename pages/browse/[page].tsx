@@ -1,5 +1,8 @@
 import type { GetStaticProps } from 'next';
+import { useEffect } from 'react';
+import { basePath } from '#client/base-path';
 import { writeQuestion } from '#client/search/address';
+import { formerBrowseSearch } from '#client/search/former-browse-address';
 import { emptyQuestion } from '#client/search/question';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ListPage } from '#components/ListPage/ListPage';
@@ -10,7 +13,7 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import { hasFeed } from '#model/feed';
 import { pageSize } from '#model/pages';
 import type { Card } from '#model/schema';
-import { browsePath, feedPath, localePathOf, localizedPath, searchPath } from '#model/urls';
+import { browsePath, feedPath, localePathOf, localizedPath, searchPath, withBase } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
@@ -60,6 +63,11 @@ interface BrowseProps extends BasePageProps {
 /** A page of all items. */
 function BrowsePage({ site, cards, total, page, pages, newest }: BrowseProps) {
   const messages = useMessages();
+  const { localePath = '' } = site;
+  useEffect(() => {
+    const search = formerBrowseSearch(location.hash, (id) => document.getElementById(id) !== null);
+    if (search) location.replace(withBase(basePath, localizedPath(localePath, search)));
+  }, [localePath]);
   const title =
     page > 1 ? `${messages.browse.title}, ${messages.pager.page({ page })}` : messages.browse.title;
   return (

@@ -72,7 +72,9 @@ export async function iconSources(
 }
 
 function featuredPicture(built: Built): Picture | undefined {
-  const card = built.cards.find(({ id }) => id === built.site.featured);
+  const { featured, frontPicture } = built.site;
+  if (frontPicture) return frontPicture;
+  const card = built.cards.find(({ id }) => id === featured);
   return publishedPictures(built).find(({ id }) => id === card?.picture?.id);
 }
 

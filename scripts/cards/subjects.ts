@@ -32,7 +32,7 @@ export function cardSubjects(built: Built, wanted: boolean | undefined): CardSub
     {
       path: '/',
       text: { title: site.title, ...(site.tagline && { detail: oneLine(site.tagline) }) },
-      ...pictureAt(featured),
+      ...(site.frontPicture ? pictureOf(pictures, site.frontPicture.id) : pictureAt(featured)),
     },
     ...built.pages.map(({ slug, title, authors, blocks }) => ({
       path: pagePath(slug),

@@ -18,8 +18,10 @@ import {
   formatLinkedObjects,
   formatMissingAlt,
   formatProblems,
+  formatUnnamedFiles,
   reportProblems,
 } from '#scripts/report/summary';
+import { unnamedFiles } from '#scripts/resolve/unnamed-files';
 
 interface CheckOptions extends AllOption, HostOption {
   json?: boolean;
@@ -42,6 +44,12 @@ export const checkCommand = new Command('check')
       print([
         ...formatProblems(problems, { all }),
         ...formatLinkedObjects(items),
+        ...formatUnnamedFiles(
+          unnamedFiles(prepared.raw, { located: prepared.located, pictures: prepared.named }),
+          {
+            all,
+          },
+        ),
         ...formatMissingAlt(items),
       ]);
     if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;

@@ -13,6 +13,7 @@ import { redirectRules } from '#scripts/hosts/rules';
 import { viewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
 import type { DeriveOptions } from '#scripts/pictures/derive';
 import { countSitemaps } from '#scripts/publish/crawlers';
+import { isDocument } from '#scripts/publish/hosts';
 import { permalinkedItems } from '#scripts/publish/linksets';
 import { publishedFiles } from '#scripts/resolve/locales';
 import type { IndexFiles } from '#scripts/search/files';
@@ -184,12 +185,12 @@ const translated = { files: 19, bytes: 80_000 };
 
 /** Counts what every site has beside its pages. */
 function ownFiles(site: Site): Amount {
-  const { basePath, origin, locales } = site;
+  const { basePath, origin, locales, redirects } = site;
   const localePaths = locales?.map(({ path }) => path) ?? [''];
   const named = [
     ...readdirSync(join(packageRoot, 'public')),
     ...Object.keys(hostFiles({ basePath, origin })),
-    ...redirectRules({ localePaths }).map(({ from }) => from),
+    ...redirectRules({ localePaths, redirects }).flatMap(({ from }) => (isDocument(from) ? [] : from)),
     ...['api/404.json', 'favicon.ico', 'robots.txt', 'site.webmanifest', 'vitrine.json'],
   ];
   return sum([

@@ -11,16 +11,16 @@ import type { Interpreted } from '#tests/hosts/interpret/asked';
 import { cloudflare, errorCaching } from '#tests/hosts/interpret/cloudflare';
 import { cloudFront } from '#tests/hosts/interpret/cloudfront';
 import { netlify } from '#tests/hosts/interpret/netlify';
-import { requestsOf } from '#tests/hosts/requests';
+import { redirects, requestsOf } from '#tests/hosts/requests';
 import { writeSampleSite } from '#tests/hosts/sample-site';
 import { startServe } from '#tests/hosts/serve';
 
 const dsn = 'https://key@errors.example:8443/7';
 const sites: readonly HostedSite[] = [
-  { basePath: '', dsn },
-  { basePath: '', origin: 'http://archive.example' },
-  { basePath: '/digital/quay', origin: 'https://library.example' },
-  { basePath: '/caf%C3%A9', origin: 'https://library.example' },
+  { basePath: '', dsn, redirects },
+  { basePath: '', origin: 'http://archive.example', redirects },
+  { basePath: '/digital/quay', origin: 'https://library.example', redirects },
+  { basePath: '/caf%C3%A9', origin: 'https://library.example', redirects },
 ];
 
 describe.each(sites)('for the site %o,', (site) => {

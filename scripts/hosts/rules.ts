@@ -1,3 +1,4 @@
+import type { Redirect } from '#model/schema';
 import { formerSavedPath, movingPath, savedPath } from '#model/urls';
 
 /** The answers that every host gives: headers, error documents, redirects, the Content-Security-Policy. */
@@ -16,6 +17,8 @@ export interface HostedSite {
   tiles?: string | undefined;
   /** Path prefixes of the locales, of a site in several languages: `` and `/fr`. */
   localePaths?: string[] | undefined;
+  /** Former addresses of the collection's own. */
+  redirects?: Redirect[] | undefined;
 }
 
 export type Headers = Readonly<Record<string, string>>;
@@ -32,12 +35,6 @@ export interface NotFoundRule {
   folder: string;
   /** Below the site's subfolder. */
   document: string;
-}
-
-/** A former address of a page, and its present one, both below the site's subfolder. */
-export interface RedirectRule {
-  from: string;
-  to: string;
 }
 
 /** For files named by their content: new content has a new address. */
@@ -125,11 +122,15 @@ export const notFoundRules: readonly NotFoundRule[] = [
  * Returns the permanent redirects of a site. A host without redirects answers with the page that
  * `publishMovedPages` writes.
  */
-export function redirectRules({ localePaths = [''] }: Pick<HostedSite, 'localePaths'>): RedirectRule[] {
-  return localePaths.map((localePath) => ({
+export function redirectRules({
+  localePaths = [''],
+  redirects = [],
+}: Pick<HostedSite, 'localePaths' | 'redirects'>): Redirect[] {
+  const saved = localePaths.map((localePath) => ({
     from: localePath + formerSavedPath,
     to: localePath + savedPath(),
   }));
+  return [...saved, ...redirects];
 }
 
 /**

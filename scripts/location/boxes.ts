@@ -12,6 +12,8 @@ import { findXmpTraces } from '#scripts/location/xmp';
 export interface Box {
   type: string;
   at: number;
+  /** Bytes that it claims. */
+  size: number;
   /** Start of its contents. */
   start: number;
   end: number;
@@ -30,7 +32,7 @@ export async function* readBoxes(bytes: Bytes, from: number, to: number): AsyncG
     // QuickTime ends some lists with a length of less than a box has.
     if (size < headSize) return;
     const end = Math.min(at + size, to);
-    yield { type, at, start: Math.min(at + headSize, end), end };
+    yield { type, at, size, start: Math.min(at + headSize, end), end };
     at = end;
   }
 }

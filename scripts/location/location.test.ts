@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import exifr from 'exifr';
 import { describe, expect, test } from 'vitest';
 import { bytesFromBuffer } from '#scripts/location/bytes';
 import { findTraces, hasLocation, withoutLocation } from '#scripts/location/location';
 import { readEmbedded } from '#scripts/pictures/metadata';
 import { sharp } from '#scripts/pictures/sharp';
+import { psdOf, resourceOf } from '#tests/fixtures/bitmaps';
 import {
   aiffWith,
   atom,
@@ -95,6 +98,8 @@ const withTag = (tag: number, data: Buffer) => {
 };
 const named = (...texts: string[]) => id3With(['TIT2', id3Text(['Bells'])], ['TXXX', id3Text(texts)]);
 const sound = Buffer.alloc(2000, 0x55);
+const scan = Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1');
+const photoshopWith = (resources: Buffer) => psdOf({ mode: 1, planes: [() => 90], resources });
 const geoMeasure = '<</Type/Measure/Subtype/GEO/GPTS [43.46 11.88 43.47 11.88 43.47 11.89]>>';
 
 const located: [string, Buffer][] = [
@@ -149,6 +154,21 @@ const located: [string, Buffer][] = [
   ],
   ['WebP', await blank().withExif(exif).withXmp(packet).webp().toBuffer()],
   ['AVIF', await blank().withExif(exif).withXmp(packet).avif().toBuffer()],
+  ['HEIC', readFileSync(path.join(import.meta.dirname, '../../tests/fixtures/converted/turned.heic'))],
+  ['EXIF of JP2', Buffer.concat([scan, atom('uuid', Buffer.from('JpgTiffExif->JP2'), block.subarray(6))])],
+  [
+    'XMP of JP2',
+    Buffer.concat([
+      scan,
+      atom('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), Buffer.from(packet)),
+    ]),
+  ],
+  ['EXIF of a Photoshop document', photoshopWith(resourceOf(1058, block.subarray(6)))],
+  ['XMP of a Photoshop document', photoshopWith(resourceOf(1060, Buffer.from(packet)))],
+  [
+    'a photograph in the layers of a Photoshop document',
+    Buffer.concat([photoshopWith(Buffer.alloc(0)), jpeg]),
+  ],
   ['TIFF, little-endian', tiffWith({ isLittle: true })],
   ['TIFF, big-endian', tiffWith({ isLittle: false })],
   ['PNG’s eXIf', pngChunk(png, 'eXIf', block.subarray(6))],
@@ -228,6 +248,26 @@ const refused: [string, Buffer][] = [
         '<LOCATION_LATITUDE><![CDATA[43.46]]></LOCATION_LATITUDE><LOCATION_LONGITUDE></LOCATION_LONGITUDE>',
       ),
     ),
+  ],
+  [
+    'a map in JP2',
+    Buffer.concat([
+      scan,
+      atom('uuid', Buffer.from('b14bf8bd083d4b43a5ae8cd7d5a6ce03', 'hex'), Buffer.alloc(40)),
+    ]),
+  ],
+  [
+    'a map in JP2, described in GML',
+    Buffer.concat([
+      scan,
+      atom(
+        'asoc',
+        atom(
+          'asoc',
+          atom('xml ', Buffer.from('<gml:FeatureCollection xmlns:gml="http://www.opengis.net/gml">')),
+        ),
+      ),
+    ]),
   ],
   ['a GeoPDF', pdfWith(`4 0 obj${geoMeasure}endobj`)],
   ['a GeoPDF that names its coordinates', pdfWith('4 0 obj<</Subtype/GEO/GPTS 5 0 R>>endobj')],

@@ -1,5 +1,6 @@
 import type { OutputInfo } from 'sharp';
 import type { Picture } from '#model/schema';
+import type { Source } from '#scripts/pictures/convert/convertible';
 import { openOriginal } from '#scripts/pictures/original';
 import { sharp } from '#scripts/pictures/sharp';
 
@@ -24,12 +25,12 @@ interface Size {
  * Decodes an original: upright, in its picture's colour space, 8 bit, without an opaque alpha channel. JPEG and WebP are
  * shrunk while they are decoded where the size allows it. A truncated file gives the part that is there.
  *
- * @param source absolute path
+ * @param source of the original
  * @param options.pixelLimit pixels of the largest picture that is decoded
  * @throws sharp's error where nothing can be decoded
  */
 export async function decodeOriginal(
-  source: string,
+  source: Source,
   {
     picture: { page, wide },
     width,
@@ -50,10 +51,10 @@ export async function decodeOriginal(
 /**
  * Opens an original upright and in its picture's colour space, at its own size, to be read once from top to bottom.
  *
- * @param source absolute path
+ * @param source of the original
  */
 export async function openInRows(
-  source: string,
+  source: Source,
   { picture: { page, wide }, pixelLimit }: { picture: Pick<Picture, 'page' | 'wide'>; pixelLimit: number },
 ): Promise<Pipeline> {
   const image = await openOriginal(source, {

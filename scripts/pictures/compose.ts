@@ -2,6 +2,9 @@ import path from 'node:path';
 import type { OverlayOptions, Raw } from 'sharp';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { writeCacheEntry } from '#scripts/pictures/cache-entry';
+import { readableSource } from '#scripts/pictures/convert/convert';
+import { readHeader } from '#scripts/pictures/header';
+import { decodingCost } from '#scripts/pictures/memory-cost';
 import { openOriginal } from '#scripts/pictures/original';
 import { sharp } from '#scripts/pictures/sharp';
 
@@ -64,13 +67,12 @@ export interface ComposeJob {
 const perPixel = 10;
 
 /** Returns the bytes of memory that making a set takes. */
-export async function composingCost({ images, pixelLimit }: ComposeJob): Promise<number> {
+export async function composingCost({ images }: ComposeJob): Promise<number> {
   const costs = images.map(async ({ picture, width, height }) => {
     const canvas = width * height * perPixel;
     if (!picture) return canvas;
-    const opened = await openOriginal(picture.file, { limitInputPixels: pixelLimit, failOn: 'none' });
-    const seen = await opened.metadata();
-    return canvas + seen.width * seen.height * perPixel;
+    const seen = await readHeader(picture.file);
+    return canvas + Math.max(seen.width * seen.height * perPixel, decodingCost(seen, seen));
   });
   return Math.max(0, ...(await Promise.all(costs)));
 }
@@ -127,7 +129,12 @@ async function layerOf(
   { file, width, height, fit }: NonNullable<Composition['picture']>,
   pixelLimit: number,
 ): Promise<Buffer> {
-  const image = await openOriginal(file, { autoOrient: true, failOn: 'none', limitInputPixels: pixelLimit });
+  const source = await readableSource(file, pixelLimit);
+  const image = await openOriginal(source, {
+    autoOrient: true,
+    failOn: 'none',
+    limitInputPixels: pixelLimit,
+  });
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return image
     .resize({ width, height, fit, background, ...(fit === 'cover' && { position: 'attention' }) })

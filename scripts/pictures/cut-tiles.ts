@@ -7,14 +7,15 @@ import type { Picture } from '#model/schema';
 import { imageServicePath } from '#model/urls';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { openInRows } from '#scripts/pictures/bitmap';
+import type { Source } from '#scripts/pictures/convert/convertible';
 import { writtenCredits } from '#scripts/pictures/credits';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { type PlannedFile, recipeFor } from '#scripts/pictures/plan';
 import { paper } from '#scripts/pictures/sharp';
 
 export interface CutOptions {
-  /** Absolute path of the original. */
-  source: string;
+  /** What sharp opens of the original. */
+  source: Source;
   /** Absolute path of the folder that the tiles go to. */
   folder: string;
   tiles: readonly PlannedFile[];

@@ -7,6 +7,8 @@ import type { Picture } from '#model/schema';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
 import { writeCacheEntry } from '#scripts/pictures/cache-entry';
+import { readableSource } from '#scripts/pictures/convert/convert';
+import type { Source } from '#scripts/pictures/convert/convertible';
 import { writtenCredits } from '#scripts/pictures/credits';
 import { cutTiles } from '#scripts/pictures/cut-tiles';
 import { type Fingerprint, isUnchanged } from '#scripts/pictures/file-hashes';
@@ -35,7 +37,8 @@ export interface EncodeOptions {
 export async function encodePicture(picture: Picture, options: EncodeOptions): Promise<number | undefined> {
   const { source, cache, sets, fingerprint, pictureOptions } = options;
   const { quality, pixelLimit } = pictureOptions;
-  const bitmapAt = bitmapsOf(picture, options);
+  const opened = await readableSource(source, pixelLimit);
+  const bitmapAt = bitmapsOf(picture, { source: opened, sets, pictureOptions });
   const sizes = new Map(sets.map((set) => [set, new Map<string, number>()]));
   const wanted = sets.flatMap((set) => set.files.map((file) => ({ set, ...file })));
   const singly = wanted.filter(({ tile }) => tile === undefined);
@@ -50,7 +53,12 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
   for (const [{ folder, files }, made] of sizes) {
     const tiles = files.filter(({ tile }) => tile !== undefined);
     if (tiles.length === 0) continue;
-    const cut = await cutTiles(picture, { source, folder: path.join(cache, folder), tiles, pictureOptions });
+    const cut = await cutTiles(picture, {
+      source: opened,
+      folder: path.join(cache, folder),
+      tiles,
+      pictureOptions,
+    });
     for (const [name, bytes] of cut) made.set(name, bytes);
   }
   if (!isUnchanged(source, fingerprint)) return undefined;
@@ -67,7 +75,7 @@ type Size = Pick<Bitmap, 'width' | 'height'>;
  */
 function bitmapsOf(
   picture: Picture,
-  { source, sets, pictureOptions }: Pick<EncodeOptions, 'source' | 'sets' | 'pictureOptions'>,
+  { source, sets, pictureOptions }: Pick<EncodeOptions, 'sets' | 'pictureOptions'> & { source: Source },
 ): (size: Size) => Promise<Bitmap> {
   const widths = derivativeWidths(picture.width);
   const levels = sets.flatMap(({ files }) => files.flatMap(({ derivative }) => derivative?.width ?? []));

@@ -65,7 +65,7 @@ describe('inspectPictures', () => {
     ['phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /HEIC/, /export it as JPEG/],
     ['scan.jp2', Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1'), /JPEG 2000/, /Export it as TIFF/],
     ['camera.nef', Buffer.from('II*\0\x08\0\0\0', 'latin1'), /raw file/, /Develop it/],
-    ['layers.jpg', Buffer.from('8BPS\0\x01', 'latin1'), /Photoshop/, /Export it as PNG/],
+    ['layers.jpg', Buffer.from('8BPS\0\x01', 'latin1'), /Photoshop/, /export it as PNG/],
     ['paper.jpg', Buffer.from('%PDF-1.7'), /PDF/, /\.pdf/],
     ['film.jpg', Buffer.from('\0\0\0\x18ftypisom', 'latin1'), /film/, /\.mp4/],
     ['header.jpg', photo.subarray(0, 100), /damaged/, /Copy the file again/],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { Picture, Problem } from '#model/schema';
+import type { Embedded, Picture, Problem } from '#model/schema';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {
   type Hashed,
@@ -17,6 +17,7 @@ import {
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { decoderCrashed, notMade, problemIn, unreadableFile } from '#scripts/pictures/picture-problems';
 import { openProbeCache, type ProbeCache, type ProbeResult } from '#scripts/pictures/probe-cache';
+import { readSidecars, withSidecar } from '#scripts/pictures/sidecar';
 import type { Answer, Job } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { throwIfVanished, vanishedFileError } from '#scripts/read/vanished-file';
@@ -88,7 +89,9 @@ export async function inspectPictures(files: readonly string[], options: Inspect
   const all = new Map([...before].filter(([source]) => !isGone(source, now, root)));
   for (const [source, hashed] of now) all.set(source, hashed);
   if (fresh > 0 || all.size !== before.size) await writeHashIndex(hashes, all);
-  return gather(unique, seen, pictureOptions);
+  const { sidecars, problems } = await readSidecars(root, unique);
+  const gathered = gather(unique, seen, { sidecars, pictureOptions });
+  return { ...gathered, problems: [...gathered.problems, ...problems] };
 }
 
 /** Returns whether a file of this collection is gone. Those of others may lie on a disk that is not connected. */
@@ -144,7 +147,7 @@ async function probeTwice(job: Job, pool: WorkerPool): Promise<Answer | WorkerCr
 function gather(
   files: readonly string[],
   found: ReadonlyMap<string, InspectedFile>,
-  pictureOptions: PictureOptions,
+  { sidecars, pictureOptions }: { sidecars: ReadonlyMap<string, Embedded>; pictureOptions: PictureOptions },
 ): Inspected {
   const pictures = new Map<string, Picture[]>();
   const problems: Problem[] = [];
@@ -158,7 +161,9 @@ function gather(
     }
     const { hash, bytes } = seen.hashed;
     if (seen.fingerprint) fingerprints.set(file, seen.fingerprint);
-    const published = seen.result.seen.map((one) => pictureOf({ ...one, hash, file, bytes }, pictureOptions));
+    const published = seen.result.seen.map((one) =>
+      pictureOf({ ...one, hash, file, bytes }, { ...pictureOptions, sidecar: sidecars.get(file) }),
+    );
     if (published.length > 0) pictures.set(file, published);
     problems.push(...seen.result.findings.map((problem) => problemIn(file, problem)));
   }
@@ -171,17 +176,36 @@ function gather(
  *
  * The id is the hash of the original's bytes, so that its address stays when the recipe changes. A later page of the same
  * bytes has another, and so has a picture that is published with its location: addresses are cached for ever, and the
- * location must not come back from a cache when the owner takes it away.
+ * location must not come back from a cache when the owner takes it away. So has one whose sidecar changes what is written
+ * into its derivatives: the same bytes may lie beside another sidecar.
  */
-function pictureOf(found: Omit<Picture, 'id'>, { location }: Pick<PictureOptions, 'location'>): Picture {
-  const { location: place, ...embedded } = found.embedded;
-  const isPlaced = location && place !== undefined;
-  const marks = [...(found.page ? [`page ${found.page}`] : []), ...(isPlaced ? ['with its location'] : [])];
+function pictureOf(
+  found: Omit<Picture, 'id'>,
+  { location, sidecar }: Pick<PictureOptions, 'location'> & { sidecar: Embedded | undefined },
+): Picture {
+  const { embedded, page } = found;
+  const published = publishedOf(withSidecar(embedded, sidecar), location);
+  const credits = creditsOf(published);
+  const marks = [
+    ...(page ? [`page ${page}`] : []),
+    ...(published.location ? ['with its location'] : []),
+    ...(credits === creditsOf(publishedOf(embedded, location)) ? [] : [`credited ${credits}`]),
+  ];
   return {
     id: marks.length === 0 ? found.hash : marked(found.hash, marks),
     ...found,
-    embedded: isPlaced ? found.embedded : embedded,
+    embedded: published,
   };
+}
+
+function publishedOf(embedded: Embedded, withLocation: boolean): Embedded {
+  const { location, ...others } = embedded;
+  return withLocation ? embedded : others;
+}
+
+/** Returns what is written into derivatives, as one text. */
+function creditsOf({ creators, rights, credit, location }: Embedded): string {
+  return JSON.stringify({ creators, rights, credit, location });
 }
 
 function marked(hash: string, marks: readonly string[]): string {

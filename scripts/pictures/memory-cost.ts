@@ -6,6 +6,7 @@ import { largestWidth } from '#model/widths';
 
 /** Fields of a file's header that decide how much of it must be in memory at once. */
 export interface Header {
+  /** Name in sharp, or that of a format that is converted. */
   format: string;
   /** JPEG and PNG: stored in several passes. */
   isProgressive?: boolean;
@@ -15,10 +16,11 @@ export interface Header {
 
 /**
  * Bytes for each pixel: a bitmap with its narrower ones, AVIF's encoder, formats that are decoded whole, turning, a row of
- * tiles with those of the levels below.
+ * tiles with those of the levels below, formats that are converted with their decoder's memory.
  */
-const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4, tiles: 11 };
+const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4, tiles: 11, converted: 24 };
 
+const converted = inputFormats.filter(({ isConverted }) => isConverted).map(({ name }) => name);
 const inRows = inputFormats.filter(({ isDecodedInRows }) => isDecodedInRows).map(({ decoder }) => decoder);
 
 /**
@@ -47,6 +49,7 @@ export function decodingCost(
   { format, isProgressive = false, orientation = 1 }: Header,
 ): number {
   const pixels = width * height;
+  if (converted.includes(format)) return pixels * perPixel.converted;
   if (!inRows.includes(format) || isProgressive) return pixels * frames * perPixel.whole;
   return orientation > 1 ? pixels * perPixel.turned : 0;
 }

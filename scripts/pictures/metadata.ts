@@ -120,6 +120,7 @@ export async function readEmbedded(blocks: MetadataBlocks, file: string): Promis
     credit: longer(iptc.credit, xmp.credit),
     date: calendarDate(exif.date) ?? calendarDate(xmp.date),
     location: exif.location ?? xmp.location,
+    rejected: xmp.rejected,
   };
   return withoutUndefined(embedded);
 }

@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SharpOptions } from 'sharp';
 import { emptyFile, type InputFormat, inputFormats, svg, unknownFile } from '#model/input-formats';
+import type { Source } from '#scripts/pictures/convert/convertible';
 import { sharp } from '#scripts/pictures/sharp';
 
 /** Bytes that a signature may look at. */
@@ -38,12 +39,12 @@ async function readHead(file: string): Promise<Buffer> {
  * A drawing is handed over as bytes without an address, because one that is opened by its path embeds the pictures and
  * texts beside it, whatever they are. It has no pixels of its own to be limited: it is drawn at the size asked for.
  *
- * @param file absolute path
+ * @param source absolute path, or what an original of a format that sharp does not read was converted to
  * @throws the file system's error where the file cannot be read
  */
-export async function openOriginal(file: string, options: SharpOptions): Promise<ReturnType<typeof sharp>> {
-  if ((await detectFormat(file)) !== svg) return sharp(file, options);
-  return sharp(await readFile(file), { ...options, limitInputPixels: false });
+export async function openOriginal(source: Source, options: SharpOptions): Promise<ReturnType<typeof sharp>> {
+  if (typeof source !== 'string' || (await detectFormat(source)) !== svg) return sharp(source, options);
+  return sharp(await readFile(source), { ...options, limitInputPixels: false });
 }
 
 interface Size {

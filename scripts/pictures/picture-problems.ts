@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { damaged, type InputFormat, type Refusal } from '#model/input-formats';
 import type { Problem } from '#model/schema';
 
-const publishable = 'a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG picture';
+const publishable = 'a JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF, JPEG 2000, BMP or SVG picture';
 const leftOut = 'The picture was left out.';
 
 /** A problem of a picture whose file is not known yet: the same bytes may lie under two names. */
@@ -69,6 +69,16 @@ export function partlyLost(lost: number): PictureProblem {
   };
 }
 
+/** @param size of the preview, in pixels */
+export function onlyPreview(size: { width: number; height: number }): PictureProblem {
+  return {
+    expected: 'a picture that is developed',
+    found: `a raw file of a camera, with a preview of ${dimensions(size)}`,
+    remedy:
+      'The preview that the camera wrote into it was published. To publish the picture itself, develop it in a photo program, export it as JPEG or TIFF, and put that in its place.',
+  };
+}
+
 export function onlyFirstFrame(frames: number): PictureProblem {
   return {
     expected: 'an animation that a phone can play',
@@ -90,6 +100,15 @@ export function tooManyBytes(bytes: number, most: number): PictureProblem {
     expected: `a drawing (SVG) of at most ${grouped(most)} bytes`,
     found: `${grouped(bytes)} bytes`,
     remedy: `${leftOut} Export it as PNG, and put the PNG in its place.`,
+  };
+}
+
+/** @param name of the sidecar */
+export function tooLargeSidecar(name: string, bytes: number, most: number): PictureProblem {
+  return {
+    expected: `an XMP sidecar of at most ${grouped(most)} bytes`,
+    found: `${name} of ${grouped(bytes)} bytes`,
+    remedy: 'It was not read, and its picture was published without it. Write it anew in a photo program.',
   };
 }
 

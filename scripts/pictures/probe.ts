@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { widthsIn } from '#model/derivatives';
 import { formatNames, formats, shownFormats } from '#model/formats';
-import { damaged, heic, type InputFormat, svg, unknownFile } from '#model/input-formats';
+import { damaged, type InputFormat, svg, unknownFile } from '#model/input-formats';
 import { movingSize } from '#model/moving';
 import type { Picture } from '#model/schema';
 import { isRgbProfile } from '#scripts/pictures/color';
 import type { Semaphore } from '#scripts/pictures/concurrency';
+import { mostConvertedPixels, openConvertible } from '#scripts/pictures/convert/convert';
+import { type Convertible, type Source, UndecodableError } from '#scripts/pictures/convert/convertible';
 import { decodingCost } from '#scripts/pictures/memory-cost';
 import { readEmbedded } from '#scripts/pictures/metadata';
 import { detectFormat, drawnSize, largestDrawing, openOriginal } from '#scripts/pictures/original';
@@ -31,6 +33,11 @@ type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
 type Size = Pick<Picture, 'width' | 'height'>;
 type Seen = Pick<Picture, 'width' | 'height' | 'color' | 'page' | 'wide'>;
 
+interface Probed {
+  seen: Seen[];
+  findings: PictureProblem[];
+}
+
 /** Limits of what is decoded. */
 interface Limits {
   /** Lends bytes that pictures may take at the same time. */
@@ -52,6 +59,7 @@ const bearableLoss = 0.5;
  */
 export async function probeFile(file: string, limits: Limits): Promise<ProbeResult> {
   const format = await detectFormat(file);
+  if (format.isConverted) return probeConvertible(file, { ...limits, format });
   if (!format.decoder) return { seen: [], findings: [refusal(format)] };
   const bytes = format === svg ? (await stat(file)).size : 0;
   if (bytes > largestDrawing) return { seen: [], findings: [tooManyBytes(bytes, largestDrawing)] };
@@ -73,17 +81,47 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
   };
 }
 
+/** Probes a file that sharp does not read: it is decoded whole, and once. */
+async function probeConvertible(
+  file: string,
+  { format, memory, pixelLimit }: Limits & { format: InputFormat },
+): Promise<ProbeResult> {
+  const opened = await openConvertible(file, format.name);
+  if (!opened) return { seen: [], findings: [refusal(format)] };
+  const limit = Math.min(pixelLimit, mostConvertedPixels);
+  const tooLarge = sizeProblem(opened, limit);
+  if (tooLarge) return { seen: [], findings: [tooLarge] };
+  const cost = decodingCost(opened, { format: format.name });
+  const { seen, findings } = await memory.use(cost, () => judgeConverted(opened, { format, pixelLimit }));
+  if (seen.length === 0) return { seen: [], findings };
+  const embedded = await readEmbedded(opened.blocks, file);
+  const told = opened.finding ? [opened.finding] : [];
+  return { seen: seen.map((one) => ({ ...one, embedded })), findings: [...told, ...findings] };
+}
+
+async function judgeConverted(
+  opened: Convertible,
+  { format, pixelLimit }: { format: InputFormat; pixelLimit: number },
+): Promise<Probed> {
+  const source = await opened.convert().catch(noneIfUndecodable);
+  const metadata = source && (await headerOf(source));
+  if (!metadata) return { seen: [], findings: [refusal(format)] };
+  return judge(source, { metadata, size: metadata.autoOrient, page: 0, pixelLimit });
+}
+
+/** What else may go wrong says nothing of the picture: it is not kept. */
+function noneIfUndecodable(error: unknown): undefined {
+  if (!(error instanceof UndecodableError)) throw error;
+}
+
 /** Reads the header alone, so that a problem with the pixel limit can name the size. */
-async function headerOf(file: string, page?: number): Promise<Metadata | undefined> {
+async function headerOf(file: Source, page?: number): Promise<Metadata | undefined> {
   const image = await openOriginal(file, { limitInputPixels: false, failOn: 'none', ...(page && { page }) });
   return image.metadata().catch(() => undefined);
 }
 
 /** Probes a TIFF's pages one after the other. */
-async function probePages(
-  file: string,
-  { pageLimit = 1000, ...limits }: Limits,
-): Promise<{ seen: Seen[]; findings: PictureProblem[] }> {
+async function probePages(file: string, { pageLimit = 1000, ...limits }: Limits): Promise<Probed> {
   const pages = pagesOf(await tiffDirectories(file, 10 * pageLimit));
   const seen: Seen[] = [];
   const wrong: { page: number; problem: PictureProblem }[] = [];
@@ -105,20 +143,26 @@ async function probePages(
 async function probePage(
   file: string,
   { metadata, page = 0, memory, pixelLimit }: Limits & { metadata: Metadata; page?: number },
-): Promise<{ seen: Seen[]; findings: PictureProblem[] }> {
+): Promise<Probed> {
   const size = sizeOf(metadata, pixelLimit);
-  const pixels = size.width * size.height;
-  if (pixels > pixelLimit) return { seen: [], findings: [tooManyPixels(size, pixelLimit)] };
-  if (shownFormats(formatNames).every((format) => widthsIn(format, size).length === 0))
-    return {
-      seen: [],
-      findings: [tooLong(size, Math.max(...formats.map(({ longestSide }) => longestSide)))],
-    };
+  const problem = sizeProblem(size, pixelLimit);
+  if (problem) return { seen: [], findings: [problem] };
+  return memory.use(decodingCost(size, metadata), () => judge(file, { metadata, size, page, pixelLimit }));
+}
 
-  const profiled = isRgbProfile(metadata);
-  const sample = await memory.use(decodingCost(size, metadata), () =>
-    sampleOf(file, { page, profiled, pixelLimit }),
-  );
+/** What is wrong with a size; undefined where it can be published. */
+function sizeProblem(size: Size, pixelLimit: number): PictureProblem | undefined {
+  if (size.width * size.height > pixelLimit) return tooManyPixels(size, pixelLimit);
+  const isTooLong = shownFormats(formatNames).every((format) => widthsIn(format, size).length === 0);
+  return isTooLong ? tooLong(size, Math.max(...formats.map(({ longestSide }) => longestSide))) : undefined;
+}
+
+/** Judges a page by a small copy. */
+async function judge(
+  source: Source,
+  { metadata, size, page, pixelLimit }: { metadata: Metadata; size: Size; page: number; pixelLimit: number },
+): Promise<Probed> {
+  const sample = await sampleOf(source, { page, profiled: isRgbProfile(metadata), pixelLimit });
   if (!sample) return { seen: [], findings: [undecodable(metadata)] };
   if (sample.lost > bearableLoss) return { seen: [], findings: [mostlyLost(sample.lost)] };
   return {
@@ -133,8 +177,7 @@ function sizeOf({ format, autoOrient }: Metadata, pixelLimit: number): Size {
 }
 
 /** A file whose header can be read, and whose pixels cannot. */
-function undecodable({ format, compression }: Metadata): PictureProblem {
-  if (compression === 'hevc') return refusal(heic);
+function undecodable({ format }: Metadata): PictureProblem {
   return format === svg.decoder ? refusal(svg) : refused(damaged);
 }
 

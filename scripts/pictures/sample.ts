@@ -1,5 +1,6 @@
 import { type Bitmap, isOpaque, renderBitmap } from '#scripts/pictures/bitmap';
 import { dominantColor, exceedsSrgb, inSrgb } from '#scripts/pictures/color';
+import type { Source } from '#scripts/pictures/convert/convertible';
 import { openOriginal } from '#scripts/pictures/original';
 import { paper } from '#scripts/pictures/sharp';
 
@@ -31,9 +32,9 @@ export interface SampleOptions {
 }
 
 /** Decodes a small copy; undefined where nothing can be decoded. */
-export async function sampleOf(file: string, options: SampleOptions): Promise<Sample | undefined> {
-  const whole = await decodeSample(file, 'error', options);
-  const sample = whole ?? (await decodeSample(file, 'none', options));
+export async function sampleOf(source: Source, options: SampleOptions): Promise<Sample | undefined> {
+  const whole = await decodeSample(source, 'error', options);
+  const sample = whole ?? (await decodeSample(source, 'none', options));
   if (!sample) return undefined;
   return {
     color: colorOf(sample),
@@ -51,11 +52,11 @@ function colorOf(sample: Bitmap): string {
 
 /** Decodes without turning upright: the lost part is at the end of the file, and so at the bottom. */
 async function decodeSample(
-  file: string,
+  source: Source,
   failOn: 'error' | 'none',
   { page, profiled, pixelLimit }: SampleOptions,
 ): Promise<Bitmap | undefined> {
-  const image = await openOriginal(file, { failOn, limitInputPixels: pixelLimit, ...(page && { page }) });
+  const image = await openOriginal(source, { failOn, limitInputPixels: pixelLimit, ...(page && { page }) });
   image.resize({ width: sampleSide, height: sampleSide, fit: 'fill' });
   return renderBitmap(image, profiled).catch(() => undefined);
 }

@@ -7,8 +7,9 @@ import { svg } from '#model/input-formats';
 import { composeSet, composingCost } from '#scripts/pictures/compose';
 import { createSemaphore, type Semaphore } from '#scripts/pictures/concurrency';
 import { encodePicture } from '#scripts/pictures/encode';
+import { readHeader } from '#scripts/pictures/header';
 import { bytesInFlight, costOf } from '#scripts/pictures/memory-cost';
-import { detectFormat, openOriginal } from '#scripts/pictures/original';
+import { detectFormat } from '#scripts/pictures/original';
 import { probeFile } from '#scripts/pictures/probe';
 import type { Answer, Job, JobMessage } from '#scripts/pictures/worker-messages';
 
@@ -73,9 +74,8 @@ async function work(job: Job, giveUp: () => void): Promise<Answer> {
   }
   const { picture, ...options } = job;
   const limited = await timeLimited(memory, [job.source], giveUp);
-  const original = await openOriginal(job.source, { limitInputPixels: false, failOn: 'none' });
   const hasTiles = job.sets.some(({ files }) => files.some(({ tile }) => tile !== undefined));
-  const cost = costOf(picture, await original.metadata(), { hasTiles });
+  const cost = costOf(picture, await readHeader(job.source), { hasTiles });
   const bytes = await limited.use(cost, () => encodePicture(picture, options));
   return bytes === undefined ? { kind: 'changed' } : { kind: 'made', bytes };
 }

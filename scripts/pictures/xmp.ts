@@ -5,7 +5,9 @@ import { coordinatesFrom, decodeText, meaningful, meaningfulAll } from '#scripts
 const namespaces: Record<string, string> = {
   'http://purl.org/dc/elements/1.1/': 'dc',
   'http://ns.adobe.com/exif/1.0/': 'exif',
+  'http://ns.adobe.com/lightroom/1.0/': 'lr',
   'http://ns.adobe.com/photoshop/1.0/': 'photoshop',
+  'http://ns.adobe.com/xap/1.0/': 'xmp',
   'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
 };
 
@@ -15,7 +17,8 @@ interface Value {
 }
 
 /**
- * Reads the properties of an XMP packet that the model keeps; the date is photoshop:DateCreated as written.
+ * Reads the properties of an XMP packet that the model keeps; the date is photoshop:DateCreated, or EXIF's, as written.
+ * Keywords are those of dc:subject and the leaves of hierarchical ones: `Porto` of `Places|Portugal|Porto`.
  *
  * @param packet UTF-8
  */
@@ -30,12 +33,20 @@ export function readXmp(packet: Uint8Array): Embedded {
     title: best('dc:title'),
     description: best('dc:description'),
     creators: all('dc:creator'),
-    keywords: all('dc:subject'),
+    keywords: meaningfulAll([...all('dc:subject'), ...all('lr:hierarchicalSubject').map(leafOf)]),
     rights: best('dc:rights'),
     credit: best('photoshop:Credit'),
-    date: best('photoshop:DateCreated'),
+    date: best('photoshop:DateCreated') ?? best('exif:DateTimeOriginal'),
     location: coordinatesFrom(angle(best('exif:GPSLatitude')), angle(best('exif:GPSLongitude'))),
+    ...(Number(best('xmp:Rating')) === rejected && { rejected: true }),
   };
+}
+
+/** The rating of a picture that was sorted out. */
+const rejected = -1;
+
+function leafOf(keyword: string): string {
+  return keyword.slice(keyword.lastIndexOf('|') + 1);
 }
 
 /** Parses `43,28,5.68N` or `43,28.0946N` as decimal degrees (https://developer.adobe.com/xmp/docs/XMPNamespaces/XMPDataTypes/). */

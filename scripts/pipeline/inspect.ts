@@ -9,6 +9,7 @@ import type { Advance } from '#scripts/report/reporter';
 import { fingerprintFiles, offerOriginals, readTranscripts } from '#scripts/resolve/files';
 import type { Opened } from '#scripts/resolve/items';
 import { addNamingRows, namedFiles, namedTranscripts } from '#scripts/resolve/locate';
+import { withoutRejected } from '#scripts/resolve/rejected';
 
 export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
   opened: Opened;
@@ -26,10 +27,11 @@ export function inspectCollection(
   const pictureOptions = resolvePictureOptions(raw.settings);
   return options.reporter.step('Inspect', async (advance) => {
     const inspected = await inspectNamed(raw, named, { ...options, advance });
-    const originals = await offerOriginals(inspected.pictures, { root, pictureOptions });
+    const chosen = withoutRejected(inspected.pictures, raw);
+    const originals = await offerOriginals(chosen.pictures, { root, pictureOptions });
     const files = await fingerprintFiles(namedFiles(located), { root, pictureOptions });
     const transcripts = await readTranscripts(namedTranscripts(located), root);
-    const problems = [inspected, originals, files, transcripts].flatMap((step) => step.problems);
+    const problems = [inspected, chosen, originals, files, transcripts].flatMap((step) => step.problems);
     const { pictures } = originals;
     return {
       value: {

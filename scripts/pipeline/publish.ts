@@ -64,9 +64,12 @@ export function publishSite(
     await publishLinksets(tree, model);
     const manifests = await writeIiifDocuments(store, tree);
     await publishMovedPages(tree, site);
-    const { basePath, origin, monitoring, map, counts } = site;
+    const { basePath, origin, monitoring, map, counts, redirects } = site;
     const localePaths = site.locales?.map(({ path }) => path);
-    const hosted = { basePath, origin, dsn: monitoring?.dsn, picturesUrl, tiles: map?.tiles, localePaths };
+    const hosted = {
+      ...{ basePath, origin, dsn: monitoring?.dsn, picturesUrl, tiles: map?.tiles },
+      ...{ localePaths, redirects },
+    };
     await publishForHosts(tree, hosted);
     if (picturesUrl !== undefined) await publishPicturesForHosts(picturesTree, picturesUrl);
     await writeBuildManifest(tree, { buildId, ...hosted, items: counts.items, pictures: counts.pictures });

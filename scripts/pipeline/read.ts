@@ -3,8 +3,9 @@ import type { PipelineOptions } from '#scripts/pipeline/options';
 import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
+import { type JudgedColumns, judgeFileColumns } from '#scripts/resolve/file-columns';
 import { type Located, locateObjects, namedPictures } from '#scripts/resolve/locate';
-import { locatePagePictures, pagePictureFiles } from '#scripts/resolve/page-pictures';
+import { featuredFile, locatePagePictures, pagePictureFiles } from '#scripts/resolve/page-pictures';
 
 /** A collection as it is written, with the files that it names found but not opened. */
 export interface ReadCollection {
@@ -25,8 +26,8 @@ export async function readCollection({
   folder,
   reporter,
 }: Pick<PipelineOptions, 'folder' | 'reporter'>): Promise<ReadCollection> {
-  const raw = await reporter.step('Read', async () => {
-    const value = await readFolder(folder);
+  const { raw, problems: misnamed } = await reporter.step('Read', async () => {
+    const value = judgeFileColumns(await readFolder(folder));
     return { value, summary: formatRead(value) };
   });
   const { located, problems } = locateObjects(raw);
@@ -36,6 +37,7 @@ export async function readCollection({
     return { language, translation: { settings, pages: found.pages }, problems: found.problems };
   });
   const allPages = [...pages, ...translations.flatMap(({ translation }) => translation.pages)];
+  const featured = featuredFile(raw);
   return {
     raw: {
       ...raw,
@@ -45,12 +47,15 @@ export async function readCollection({
       }),
     },
     located,
-    pictures: [...new Set([...namedPictures(located), ...pagePictureFiles(allPages)])].sort(),
-    missing: [...problems, ...pageProblems, ...translations.flatMap((one) => one.problems)],
+    pictures: [
+      ...new Set([...namedPictures(located), ...pagePictureFiles(allPages), ...(featured ? [featured] : [])]),
+    ].sort(),
+    missing: [...misnamed, ...problems, ...pageProblems, ...translations.flatMap((one) => one.problems)],
   };
 }
 
-function formatRead({ kind, records, pages }: RawCollection): string {
+function formatRead({ raw: { kind, records, pages }, further }: JudgedColumns): string {
   const found = [count(records.length, 'record'), ...(pages.length > 0 ? [count(pages.length, 'page')] : [])];
-  return `${kind} with ${found.join(' and ')}`;
+  const parts = further.map((header) => `; the column "${header}" names further files`);
+  return `${kind} with ${found.join(' and ')}${parts.join('')}`;
 }

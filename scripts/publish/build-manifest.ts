@@ -2,7 +2,7 @@ import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isDsn, isSiteAddress, isTileAddress, siteAddress } from '#model/owner-addresses';
-import { localeSchema } from '#model/schema';
+import { localeSchema, redirectSchema } from '#model/schema';
 import { CommandError } from '#scripts/report/command-error';
 
 /** The file in every built tree that tells the next build and the preview what the tree is. */
@@ -35,6 +35,8 @@ const buildManifestSchema = z.object({
   tiles: z.string().refine(isTileAddress).optional(),
   /** Path prefixes of the locales, of a site in several languages. */
   localePaths: z.array(localeSchema.shape.path).optional(),
+  /** Former addresses of the collection's own. */
+  redirects: z.array(redirectSchema).optional(),
   items: z.int(),
   pictures: z.int(),
 });

@@ -29,6 +29,18 @@ test('the former address of saved items leads to the present one, in each langua
   expect(page).toContain('<html lang="fr">');
 });
 
+test('former addresses of the collection lead on from a page each, but those of documents', async () => {
+  const redirects = [
+    { from: '/subjects', to: '/by/subject' },
+    { from: '/assets/data/metadata.csv', to: '/api/items.csv' },
+  ];
+  await publishMovedPages(tree, { ...site, redirects });
+  expect([...listTree(tree).files].sort()).toEqual(['/subjects.html', '/table.html']);
+  const page = await readFile(join(tree, 'subjects.html'), 'utf8');
+  expect(page).toContain('data-to="/a/b/by/subject"');
+  expect(page).not.toContain('noindex');
+});
+
 test('the title of the site is escaped', async () => {
   await publishMovedPages(tree, site);
   expect(await readFile(join(tree, 'table.html'), 'utf8')).toContain(' – Fish &amp; chips</title>');

@@ -31,38 +31,62 @@ export async function publishPicturesForHosts(tree: string, picturesUrl: string)
   await writePicturesManifest(tree, picturesUrl);
 }
 
-type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'locales'>;
+type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'locales' | 'redirects'>;
 
 /**
- * Writes a page at each former address, for hosts without redirects, such as GitHub Pages. Its script keeps the fragment
- * that a shared list is named by; `<meta>` would lose it, and is for browsers without JavaScript.
+ * Writes a page at each former address, for hosts without redirects, such as GitHub Pages, but for those of documents, which
+ * no page can stand for. Its script keeps the fragment that a shared list is named by; `<meta>` would lose it, and is
+ * for browsers without JavaScript.
  */
 export async function publishMovedPages(tree: string, site: MovedSite): Promise<void> {
-  const { title, basePath, language, locales = [{ language, path: '' }] } = site;
+  const { title, basePath, language, locales = [{ language, path: '' }], redirects = [] } = site;
   for (const locale of locales) {
+    const { saved, pageTitle } = messagesFor(locale.language);
     for (const { from, to } of redirectRules({ localePaths: [locale.path] })) {
-      await writeFileIn(tree, `${from}.html`, movedPage({ title, basePath, language: locale.language, to }));
+      const page = {
+        title: pageTitle({ page: saved.title, site: title }),
+        label: saved.title,
+        isPrivate: true,
+      };
+      await writeFileIn(
+        tree,
+        `${from}.html`,
+        movedPage({ ...page, basePath, language: locale.language, to }),
+      );
     }
+  }
+  for (const { from, to } of redirects) {
+    if (isDocument(from)) continue;
+    await writeFileIn(tree, `${from}.html`, movedPage({ title, label: title, basePath, language, to }));
   }
 }
 
-function movedPage({
-  title,
-  basePath,
-  language,
-  to,
-}: Pick<Site, 'title' | 'basePath' | 'language'> & { to: string }): string {
-  const { saved, pageTitle } = messagesFor(language);
+/** Returns whether an address is that of a document, not of a page. */
+export function isDocument(path: string): boolean {
+  return /\.[^/]+$/.test(path);
+}
+
+interface MovedPage extends Pick<Site, 'basePath' | 'language'> {
+  title: string;
+  /** Text of the link. */
+  label: string;
+  /** True if search engines pass over it. */
+  isPrivate?: boolean;
+  to: string;
+}
+
+function movedPage({ title, label, isPrivate = false, basePath, language, to }: MovedPage): string {
   const address = escapeHtml(withBase(basePath, to));
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(pageTitle({ page: saved.title, site: title }))}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">${
+    isPrivate ? '\n<meta name="robots" content="noindex">' : ''
+  }
+<title>${escapeHtml(title)}</title>
 <script src="${escapeHtml(withBase(basePath, '/moved.js'))}" data-to="${address}"></script>
 <noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
-<p><a href="${address}">${escapeHtml(saved.title)}</a></p>
+<p><a href="${address}">${escapeHtml(label)}</a></p>
 </html>
 `;
 }

@@ -1,5 +1,5 @@
 import { columns, knownColumn } from '#model/columns';
-import { splitName } from '#scripts/read/translations';
+import { readHeader } from '#scripts/read/header';
 
 /**
  * Brings the spellings of a header together: `date is approximate`, `Date-is-approximate?` and
@@ -19,8 +19,8 @@ export function normaliseHeader(header: string): string {
 
 /** Returns the name of a column in the rest of the code, however its header is spelt: `Titre@FR` is `title@fr`. */
 export function columnName(header: string): string {
-  const { name: plain, language } = splitName(header);
-  const name = normaliseHeader(plain);
+  const { label, language } = readHeader(header);
+  const name = normaliseHeader(label);
   const known = knownColumn(name) ?? name;
   return language === undefined ? known : `${known}@${language}`;
 }

@@ -1,4 +1,4 @@
-import { inputFormats } from '#model/input-formats';
+import { inputFormats, raw } from '#model/input-formats';
 
 /**
  * Endings of files that may be pictures, lower case: also those that turn out to be none, or none that can be
@@ -14,6 +14,11 @@ export const mediaEndings: ReadonlySet<string> = new Set(
 /** A file's ending in lower case, without its dot; `` where there is none. */
 export function ending(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+/** True of the raw file of a camera, by its ending. */
+export function isRaw(path: string): boolean {
+  return raw.endings.includes(ending(path));
 }
 
 /** True if a file may be a picture by its ending. */

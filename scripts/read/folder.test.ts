@@ -1,5 +1,6 @@
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
@@ -10,7 +11,10 @@ import { realCollections } from '#tests/fixtures/real';
 test.each<{ files: Record<string, string>; message: RegExp }>([
   { files: {}, message: /is empty\. A collection is a folder with pictures/ },
   { files: { 'notes.txt': 'x' }, message: /nothing that can be published, only files such as "notes\.txt"/ },
-  { files: { 'list.xlsx': 'PK' }, message: /"list\.xlsx" cannot be read as it is\. Save it as CSV/ },
+  {
+    files: { 'list.numbers': 'PK' },
+    message: /"list\.numbers" cannot be read as it is\. Export it as Excel/,
+  },
   {
     files: { 'a.csv': 'x', 'b.csv': 'x' },
     message: /2 spreadsheets and no pictures\. Name the one to publish items\.csv/,
@@ -115,7 +119,7 @@ test('makes items of the pictures where settings have no spreadsheet beside them
   const root = await folderOf({
     'site.yaml': 'title: T\nfields: [album]',
     'box/a.jpg': '',
-    'list.xlsx': 'PK',
+    'list.numbers': 'PK',
   });
   const { kind, settings, records, problems } = await readFolder(root);
   expect(kind).toBe('a Vitrine folder');
@@ -125,7 +129,7 @@ test('makes items of the pictures where settings have no spreadsheet beside them
     facets: ['album', 'creator', 'keywords'],
   });
   expect(records).toEqual([{ source: 'box/a.jpg', cells: { file: 'box/a.jpg', album: 'box' } }]);
-  expect(problems).toMatchObject([{ file: 'list.xlsx' }]);
+  expect(problems).toMatchObject([{ file: 'list.numbers' }]);
 });
 
 test('reads the spreadsheet that the settings name, and says when there is none', async () => {
@@ -233,4 +237,31 @@ test('a misspelt key of a column in another language is told, as one of the main
   });
   const { problems } = await readFolder(root);
   expect(problems.map(({ found }) => found)).toEqual(['no_such_column']);
+});
+
+test('reads a workbook as the spreadsheet of a folder, and says what it is an export of', async () => {
+  const workbook = utils.book_new();
+  const rows = [
+    ['o:id', 'dcterms:title'],
+    [7, 'Tower'],
+  ];
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), 'Export');
+  const bytes = Buffer.from(write(workbook, { type: 'buffer', bookType: 'ods' }));
+  const root = await folderOf({ 'list.ods': bytes, 'list.numbers': 'x', 'tower.jpg': '' });
+  const { kind, records } = await readFolder(root);
+  expect(kind).toBe('a Vitrine folder (list.ods read as an export of Omeka S)');
+  expect(records).toMatchObject([{ source: 'list.ods', row: 2, cells: { id: '7', title: 'Tower' } }]);
+});
+
+test('reads items.csv before a workbook, and the sheet of a workbook that the settings name', async () => {
+  const workbook = utils.book_new();
+  for (const id of ['a', 'b'])
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet([['id'], [id]]), `List ${id}`);
+  const bytes = Buffer.from(write(workbook, { type: 'buffer', bookType: 'xlsx' }));
+  const both = await readFolder(await folderOf({ 'items.csv': 'id\nc', 'items.xlsx': bytes }));
+  expect(both.records[0]?.cells.id).toBe('c');
+  const named = { 'items.csv': 'id\nc', 'data/all.xlsx': bytes, 'site.yaml': 'items: data/all.xlsx#List b' };
+  const { records, problems } = await readFolder(await folderOf(named));
+  expect(records[0]?.cells.id).toBe('b');
+  expect(problems).toEqual([]);
 });

@@ -2,10 +2,11 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { folderKinds } from '#scripts/read/kinds';
+import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
 import { picturesKind } from '#scripts/read/kinds/pictures';
-import { topSpreadsheets, vitrineKind } from '#scripts/read/kinds/vitrine';
+import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
-import type { RawCollection } from '#scripts/read/raw';
+import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
 import { mergeProblems } from '#scripts/report/problems';
 
@@ -23,11 +24,23 @@ const wanted = `A collection is a folder with pictures, a spreadsheet named item
 export async function readFolder(root: string): Promise<RawCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
-  const kind = folderKinds.find((candidate) => candidate.recognise(listing.files));
+  const folder = { root: absolute, files: listing.files };
+  const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
-  const collection = await kind.read({ root: absolute, files: listing.files });
+  const collection = await kind.read(folder);
   const problems = [...listingProblems(listing), ...collection.problems];
-  return { ...collection, kind: kind.description, problems: mergeProblems(problems) };
+  const { readAs } = collection;
+  return {
+    ...collection,
+    kind: readAs === undefined ? kind.description : `${kind.description} (${readAs})`,
+    problems: mergeProblems(problems),
+  };
+}
+
+/** Returns the kind of a folder; undefined where it is none that is known. */
+export async function findKind(folder: CollectionFolder): Promise<FolderKind | undefined> {
+  for (const kind of folderKinds) if (await kind.recognise(folder)) return kind;
+  return undefined;
 }
 
 async function openFolder(absolute: string, root: string): Promise<Listing> {
@@ -53,13 +66,14 @@ async function statFolder(absolute: string, root: string): Promise<Stats> {
 
 function nothingUsable(root: string, files: readonly string[]): string {
   if (files.length === 0) return `The folder "${root}" is empty. ${wanted}`;
-  const workbook = files.find((file) => /^[^/]+\.(?:xlsx?|ods|numbers)$/i.test(file));
-  if (workbook) {
-    return `The folder "${root}" holds no pictures, and "${workbook}" cannot be read as it is. Save it as CSV (UTF-8), under the name items.csv. ${wanted}`;
+  const [foreign] = foreignSpreadsheets(files);
+  if (foreign !== undefined) {
+    return `The folder "${root}" holds no pictures, and "${foreign}" cannot be read as it is. Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv. ${wanted}`;
   }
   const tables = topSpreadsheets(files);
   if (tables.length > 1) {
     return `The folder "${root}" holds ${tables.length} spreadsheets and no pictures. Name the one to publish items.csv. ${wanted}`;
   }
-  return `The folder "${root}" holds nothing that can be published, only files such as "${files[0]}". ${wanted}`;
+  const lookedFor = folderKinds.map((kind) => kind.lookedFor).join('; ');
+  return `The folder "${root}" holds nothing that can be published, only files such as "${files[0]}". None of these was found: ${lookedFor}. ${wanted}`;
 }

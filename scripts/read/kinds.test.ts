@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { folderKinds } from '#scripts/read/kinds';
+import { findKind } from '#scripts/read/folder';
+import { folderOf } from '#tests/fixtures/folder';
 
 test.each([
   { files: ['_config.yml', '_data/demo.csv', 'objects/a.jpg'], kind: 'a CollectionBuilder project' },
@@ -13,6 +14,7 @@ test.each([
   { files: ['box/a.HEIC', 'notes.txt'], kind: 'a folder of pictures' },
   { files: ['box/items.csv', 'notes.txt'], kind: undefined },
   { files: [], kind: undefined },
-])('takes $files for $kind', ({ files, kind }) => {
-  expect(folderKinds.find(({ recognise }) => recognise(files))?.description).toBe(kind);
+])('takes $files for $kind', async ({ files, kind }) => {
+  const root = await folderOf(Object.fromEntries(files.map((file) => [file, ''])));
+  expect((await findKind({ root, files }))?.description).toBe(kind);
 });

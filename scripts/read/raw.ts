@@ -1,5 +1,5 @@
 import type { DateSpan } from '#model/dates/span';
-import type { NavigationLink, Problem } from '#model/schema';
+import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
 
 /** A record as found: one row of the spreadsheet, or one file of a folder of pictures. */
@@ -59,12 +59,16 @@ export interface RawColumn {
   name: string;
   /** As written by the owner: the label where nothing else is said. */
   header: string;
+  /** What separates several values in its cells. Default: `;`. */
+  separator?: string;
 }
 
 /** A collection folder as read: nothing joined, no picture opened. */
 export interface RawCollection {
   /** Kind of folder, for the report: `a CollectionBuilder project`. */
   kind: string;
+  /** What its spreadsheet is read as, for the report: `items.csv read as an export of Omeka S`. */
+  readAs?: string;
   /** Absolute path of the folder. */
   root: string;
   settings: Settings;
@@ -81,6 +85,8 @@ export interface RawCollection {
   pages: RawPage[];
   /** Links of the navigation, if the folder names them by its own means. */
   navigation?: NavigationLink[];
+  /** Addresses that pages and documents had on the site that the folder was made for. */
+  redirects?: Redirect[];
   /** By BCP 47 tag, in the order of `settings.languages`, without the main one; undefined for a site in one language. */
   translations?: ReadonlyMap<string, Translation>;
   /** Names of the columns that are there in several languages. */
@@ -112,8 +118,10 @@ export interface FolderKind {
   description: string;
   /** Markdown for docs/collection-format.md: the files that make a folder one of this kind, and what becomes of them. */
   contents: string;
-  /** True if a folder with these files is one of this kind. */
-  recognise(files: readonly string[]): boolean;
+  /** What a folder of this kind holds, for one in which nothing is found: `pictures`. */
+  lookedFor: string;
+  /** Returns whether a folder is one of this kind. */
+  recognise(folder: CollectionFolder): boolean | Promise<boolean>;
   /** @throws CommandError if there is nothing to publish */
   read(folder: CollectionFolder): Promise<Omit<RawCollection, 'kind'>>;
 }

@@ -5,8 +5,8 @@ function read(csv: string) {
   return readSpreadsheet(new TextEncoder().encode(csv), 'items.csv');
 }
 
-test('gives columns the names that the code uses, and keeps the headers as labels', () => {
-  const { columns } = read("objectid,Title,location,Publisher's #\na,A,Porto,7");
+test('gives columns the names that the code uses, and keeps the headers as labels', async () => {
+  const { columns } = await read("objectid,Title,location,Publisher's #\na,A,Porto,7");
   expect(columns).toEqual([
     { name: 'id', header: 'objectid' },
     { name: 'title', header: 'Title' },
@@ -15,8 +15,8 @@ test('gives columns the names that the code uses, and keeps the headers as label
   ]);
 });
 
-test('asks the columns for one thing in the order of the aliases, and skips empty cells', () => {
-  const { columns, records } = read('filename,object_location\na.jpg,/objects/b.jpg\nc.jpg,\n,');
+test('asks the columns for one thing in the order of the aliases, and skips empty cells', async () => {
+  const { columns, records } = await read('filename,object_location\na.jpg,/objects/b.jpg\nc.jpg,\n,');
   expect(columns).toEqual([{ name: 'file', header: 'object_location' }]);
   expect(records).toEqual([
     { source: 'items.csv', row: 2, cells: { file: '/objects/b.jpg' } },
@@ -24,27 +24,91 @@ test('asks the columns for one thing in the order of the aliases, and skips empt
   ]);
 });
 
-test('makes an address of a YouTube id where there is no other object', () => {
-  const { columns, records } = read('objectid,youtubeid,filename\na,x6eu5wj8b04,\nb,x6eu5wj8b04,b.jpg');
+test('makes an address of a YouTube id where there is no other object', async () => {
+  const { columns, records } = await read('objectid,youtubeid,filename\na,x6eu5wj8b04,\nb,x6eu5wj8b04,b.jpg');
   expect(columns.map(({ name }) => name)).toEqual(['id', 'file']);
   expect(records.map(({ cells }) => cells.file)).toEqual(['https://youtu.be/x6eu5wj8b04', 'b.jpg']);
 });
 
-test('tells once that a spreadsheet has no rows', () => {
-  expect(read('id,title\n').problems).toMatchObject([{ severity: 'error', found: 'no such row' }]);
+test('tells once that a spreadsheet has no rows', async () => {
+  expect((await read('id,title\n')).problems).toMatchObject([{ severity: 'error', found: 'no such row' }]);
 });
 
-test('tells once that a workbook is no CSV', () => {
-  const { problems, records } = readSpreadsheet(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'items.csv');
+test('tells once that a workbook is no CSV', async () => {
+  const { problems, records } = await readSpreadsheet(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'items.csv');
   expect(records).toEqual([]);
   expect(problems).toHaveLength(1);
   expect(problems[0]?.severity).toBe('error');
 });
 
-test('passes over the addresses that a published table has', () => {
-  const { columns, records } = read(
+test('passes over the addresses that a published table has', async () => {
+  const { columns, records } = await read(
     'id,title,published_page,published_object\na,A,https://example.org/items/a,\n',
   );
   expect(columns.map(({ name }) => name)).toEqual(['id', 'title']);
   expect(records.map(({ cells }) => cells)).toEqual([{ id: 'a', title: 'A' }]);
+});
+
+test('reads columns of one name as several values in their order, and tells of them once', async () => {
+  const { columns, records, problems } = await read(
+    'Subject,dcterms:subject,Description,description,subject\nTowers,Quays,One.,Two.,Towers\n,Ports,,,\n',
+  );
+  expect(columns.map(({ name }) => name)).toEqual(['subject', 'description']);
+  expect(records.map(({ cells }) => cells)).toEqual([
+    { subject: 'Towers; Quays', description: 'One.\n\nTwo.' },
+    { subject: 'Ports' },
+  ]);
+  expect(problems.map(({ found }) => found)).toEqual([
+    '3 columns that mean "Subject"',
+    '2 columns that mean "Description"',
+  ]);
+});
+
+test('keeps the first title, date and id of several, and tells in which rows there was another', async () => {
+  const { records, problems } = await read('title,title,date,date\nTower,Ship,1957,1957\n,Quay,,1958\n');
+  expect(records.map(({ cells }) => cells)).toEqual([
+    { title: 'Tower', date: '1957' },
+    { title: 'Quay', date: '1958' },
+  ]);
+  expect(problems.slice(2)).toMatchObject([{ rows: [2], column: 'title', found: '"Ship" beside it' }]);
+});
+
+test('keeps a column that says something else than the one whose name it could have', async () => {
+  const { columns, records } = await read(
+    'creator,photographer,location,coverage\nBerg,Tal,Porto,Porto\n,Lund,,Oslo\n',
+  );
+  expect(columns.map(({ name }) => name)).toEqual(['creator', 'place', 'photographer']);
+  expect(records.map(({ cells }) => cells)).toEqual([
+    { creator: 'Berg', place: 'Porto', photographer: 'Tal' },
+    { place: 'Oslo', photographer: 'Lund' },
+  ]);
+});
+
+test('says what separates the values of a column, and makes one of files', async () => {
+  const { columns, records } = await read(
+    'title,subject,creator,media url\nA | B,x | y,Berg; Tal,a.jpg | b.jpg\n',
+  );
+  expect(columns).toEqual([
+    { name: 'title', header: 'title' },
+    { name: 'subject', header: 'subject', separator: '|' },
+    { name: 'creator', header: 'creator' },
+    { name: 'file', header: 'media url' },
+  ]);
+  expect(records[0]?.cells).toEqual({
+    title: 'A | B',
+    subject: 'x | y',
+    creator: 'Berg; Tal',
+    file: 'a.jpg; b.jpg',
+  });
+});
+
+test.each([
+  [{ language: 'en' }, 'title@en,title@fr\nTower,Tour\n', ['title', 'title@fr']],
+  [{ language: 'fr' }, 'title,title@fr\nTower,Tour\n', ['title']],
+  [{ language: 'en' }, 'dcterms:title@fra\nTour\n', ['title']],
+  [{ language: 'en', languages: ['en', 'fr'] }, 'title@en,title@fr\nTower,Tour\n', ['title@en', 'title@fr']],
+  [{}, 'title@en\nTower\n', ['title@en']],
+])('on a site with %o, %j has the columns %j', async (site, csv, names) => {
+  const { columns } = await readSpreadsheet(Buffer.from(csv), 'items.csv', site);
+  expect(columns.map(({ name }) => name)).toEqual(names);
 });

@@ -1,90 +1,118 @@
-import { publishedColumns } from '#model/columns';
 import type { Problem } from '#model/schema';
-import { aliasRank, columnName } from '#scripts/read/column-names';
-import { type CsvColumn, readCsv } from '#scripts/read/csv';
+import { readCsv } from '#scripts/read/csv';
+import { type Export, findExport } from '#scripts/read/exports';
+import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
+import type { Sheet, SheetRow } from '#scripts/read/sheet';
+import {
+  exportKey,
+  type SiteLanguages,
+  type SourceColumn,
+  sourceColumns,
+} from '#scripts/read/source-columns';
+import {
+  noRecords,
+  notForEverybody,
+  severalColumns,
+  severalValues,
+} from '#scripts/read/spreadsheet-problems';
+import { isWorkbook, readWorkbook } from '#scripts/read/workbook/read-workbook';
 
 /** A spreadsheet with its columns under the names that the rest of the code uses. */
 export interface Spreadsheet {
   columns: RawColumn[];
   records: RawRecord[];
+  /** Name of the program that exported it, if it is recognised. */
+  exportedBy?: string;
   problems: Problem[];
 }
 
-/** The destination of a column's cells: of several with one name, each row takes the first that is not empty. */
-interface Target extends RawColumn {
-  rank: number;
-  isYouTubeId: boolean;
+export interface SpreadsheetOptions extends SiteLanguages {
+  /** Name of the sheet of a workbook. Absent: the first with an id or title. */
+  sheet?: string | undefined;
 }
 
-const youTubeId = 'youtubeid';
-
-const published: ReadonlySet<string> = new Set(Object.values(publishedColumns));
-
 /**
- * Reads a spreadsheet. Headers are mapped to the known columns of `model/columns.ts`; where several mean the same one
- * (`object_location` and `filename`), each row takes the first that is not empty, in the order of the aliases.
+ * Reads a spreadsheet: CSV, or a workbook by its content. Headers are mapped to the known columns of `model/columns.ts`; where
+ * different ones mean the same (`object_location` and `filename`), each row takes the first that is not empty, in the order
+ * of the aliases; the cells of equal ones are several values.
  *
  * @param file its path below the collection folder
  */
-export function readSpreadsheet(bytes: Uint8Array, file: string): Spreadsheet {
-  const { columns, rows, problems } = readCsv(bytes, file);
-  const owned = columns.filter(({ name }) => !published.has(name));
-  const targets = new Map(owned.map((column) => [column.index, targetOf(column)]));
-  const records = rows.map(
-    ({ row, cells }): RawRecord => ({ source: file, row, cells: cellsByName(cells, targets) }),
-  );
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  file: string,
+  { sheet: wanted, ...site }: SpreadsheetOptions = {},
+): Promise<Spreadsheet> {
+  const sheet = isWorkbook(bytes, file) ? await readWorkbook(bytes, { file, wanted }) : readCsv(bytes, file);
+  const from = findExport(sheet.columns.map(({ header }) => exportKey(header)));
+  const { rows, problems: left } = rowsForEverybody(sheet, { from, file });
+  const columns = joinColumns(sourceColumns(sheet.columns, { from, ...site }), rows);
+  const problems = [...sheet.problems, ...left, ...severalColumns(columns, file)];
+  const records = rows.map(({ row, cells }): RawRecord => {
+    const record: RawRecord = { source: file, row, cells: {} };
+    for (const column of columns) {
+      const values = valuesOf(column, cells);
+      const cell = joinValues(column, values);
+      if (cell !== '') record.cells[column.name] = cell;
+      if (column.joining === 'first' && values.length > 1)
+        problems.push(severalValues(column, { file, row, left: values.slice(1) }));
+    }
+    return record;
+  });
   if (records.length === 0 && problems.every(({ severity }) => severity === 'warning'))
     problems.push(noRecords(file));
-  return { columns: joinColumns([...targets.values()]), records, problems };
-}
-
-function targetOf({ name, header }: CsvColumn): Target {
-  const isYouTubeId = name === youTubeId;
   return {
-    name: isYouTubeId ? 'file' : columnName(name),
-    header,
-    rank: isYouTubeId ? Number.POSITIVE_INFINITY : aliasRank(name),
-    isYouTubeId,
+    columns: columns.map(rawColumn),
+    records,
+    ...(from && { exportedBy: from.name }),
+    problems,
   };
 }
 
-/** Each name once, in the order of the file, with the header of lowest rank. */
-function joinColumns(targets: readonly Target[]): RawColumn[] {
-  const joined = new Map<string, Target>();
-  for (const target of targets) {
-    const other = joined.get(target.name);
-    if (!other || target.rank < other.rank) joined.set(target.name, target);
-  }
-  return [...joined.values()].map(({ name, header }) => ({ name, header }));
+function rawColumn({ name, header, separator }: JoinedColumn): RawColumn {
+  return { name, header, ...(separator && name !== 'file' && { separator }) };
 }
 
-function cellsByName(cells: readonly string[], targets: ReadonlyMap<number, Target>): Record<string, string> {
-  const byName: Record<string, string> = {};
-  const ranks = new Map<string, number>();
-  for (const [index, cell] of cells.entries()) {
-    const target = targets.get(index);
-    if (cell === '' || !target) continue;
-    const rank = ranks.get(target.name);
-    if (rank !== undefined && rank <= target.rank) continue;
-    ranks.set(target.name, target.rank);
-    byName[target.name] = target.isYouTubeId ? youTubeAddress(cell) : cell;
-  }
-  return byName;
-}
-
-function youTubeAddress(cell: string): string {
-  return cell.includes('/') ? cell : `https://youtu.be/${cell}`;
-}
-
-function noRecords(file: string): Problem {
+/** Leaves out the rows that a program keeps from visitors; all are read where it would keep all of them. */
+function rowsForEverybody(
+  { columns, rows }: Sheet,
+  { from, file }: { from: Export | undefined; file: string },
+): { rows: SheetRow[]; problems: Problem[] } {
+  const { hidden } = from ?? {};
+  const column = columns.find(({ header }) => exportKey(header) === hidden?.header);
+  if (!from || !hidden || !column) return { rows, problems: [] };
+  const isHidden = ({ cells }: SheetRow) => hidden.values.includes((cells[column.index] ?? '').toLowerCase());
+  const left = rows.filter(isHidden);
+  if (left.length === 0 || left.length === rows.length) return { rows, problems: [] };
   return {
-    severity: 'error',
-    file,
-    rows: [],
-    expected: 'a row for each item, below the names of the columns',
-    found: 'no such row',
-    remedy:
-      'Write a row for each item, or take the file out of the folder to publish its pictures without one.',
+    rows: rows.filter((row) => !isHidden(row)),
+    problems: [notForEverybody(left, { file, column: column.header, program: from.name })],
   };
+}
+
+/** Returns the values of a row, each once: of the columns with the lowest rank that is filled. A cell alone stays as it is. */
+function valuesOf({ name, sources, joining, separator }: JoinedColumn, cells: readonly string[]): string[] {
+  const filled = sources.filter(({ index }) => (cells[index] ?? '') !== '');
+  const rank = Math.min(...filled.map((source) => source.rank));
+  const nearest = filled.filter((source) => source.rank === rank);
+  if (joining === 'values' && name !== 'file' && nearest.length < 2)
+    return nearest.map((source) => cellOf(source, cells));
+  const texts = nearest.flatMap((source) => {
+    const between = joining === 'values' ? separator : source.separator;
+    const cell = cellOf(source, cells);
+    return between ? cell.split(between).map((part) => part.trim()) : [cell];
+  });
+  return [...new Set(texts.filter((text) => text !== ''))];
+}
+
+function cellOf({ index, isYouTubeId }: SourceColumn, cells: readonly string[]): string {
+  const cell = cells[index] ?? '';
+  return isYouTubeId && !cell.includes('/') ? `https://youtu.be/${cell}` : cell;
+}
+
+function joinValues({ name, joining, separator }: JoinedColumn, values: readonly string[]): string {
+  if (joining === 'first') return values[0] ?? '';
+  if (joining === 'paragraphs') return values.join('\n\n');
+  return values.join(name === 'file' || !separator ? '; ' : ` ${separator} `);
 }

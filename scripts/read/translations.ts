@@ -103,7 +103,7 @@ export function separateTranslations(
     else if (untranslatedColumns.has(name)) problems.push(untranslatable(column, { name, language, file }));
     else {
       translated.add(name);
-      if (!plain.has(name)) plain.set(name, { name, header: splitName(column.header).name });
+      if (!plain.has(name)) plain.set(name, { ...column, name, header: splitName(column.header).name });
     }
   }
   return { columns: [...plain.values()], translated, problems };

@@ -44,6 +44,18 @@ function countSeverities(problems: readonly Problem[]): { errors: number; warnin
   return { errors, warnings: problems.length - errors };
 }
 
+/** Returns how many files of the folder nothing names, with the first of them, or each. */
+export function formatUnnamedFiles(files: readonly string[], { all = false }: ProblemOptions = {}): string[] {
+  if (files.length === 0) return [];
+  const named = all ? files : files.slice(0, filesNamed);
+  const more = files.length > named.length ? ' and more: "vitrine check --all" lists each' : '';
+  return [
+    `${count(files.length, 'file')} of the folder ${files.length === 1 ? 'is' : 'are'} named by no row and no page (${named.join(', ')}${more}).`,
+  ];
+}
+
+const filesNamed = 3;
+
 /** Returns a line for each other site that objects are linked on: how many objects, and in which items. */
 export function formatLinkedObjects(items: readonly Item[]): string[] {
   const hosts = new Map<string, { objects: number; ids: Set<string> }>();

@@ -43,14 +43,16 @@ export function groupItems(
     language,
   }: { plans: readonly FieldPlan[]; chosen: string[] | undefined; language: string },
 ): GroupedFacet[] {
-  const fields = (chosen ?? chooseFacets(plans, items)).flatMap(
-    (name) => plans.find(({ field }) => field.name === name && kindOf(field).facet !== 'never')?.field ?? [],
+  const grouped = (chosen ?? chooseFacets(plans, items)).flatMap(
+    (name) => plans.find(({ field }) => field.name === name && kindOf(field).facet !== 'never') ?? [],
   );
-  const useful = fields.filter(({ name }) => tellsApart(name, items));
-  const slugs = uniqueSlugs(useful.map(({ name }) => name));
-  return useful.map((field, index) =>
-    groupByField({ ...field, slug: slugAt(slugs, index) }, { items, language }),
-  );
+  const useful = grouped.filter(({ field }) => tellsApart(field.name, items));
+  const slugs = uniqueSlugs(useful.map(({ field }) => field.name));
+  return useful
+    .map(({ field, listed }, index) =>
+      groupByField({ ...field, slug: slugAt(slugs, index) }, { items, language, listed }),
+    )
+    .filter(({ facet }) => facet.size > 0);
 }
 
 /** Returns whether some items have a value that others have not. */
@@ -91,12 +93,17 @@ interface Group {
 
 /**
  * Groups items by a field's values, and notes in each item the address parts of its values. Spellings that differ only in case
- * or white space are one value, under the most frequent spelling.
+ * or white space are one value, under the most frequent spelling. Those that are not listed have an empty address part.
  */
 export function groupByField(
   { name, label, slug }: { name: string; label: string; slug: string },
-  { items, language }: { items: readonly Item[]; language: string },
+  {
+    items,
+    language,
+    listed: { least = 1, stopwords = [] } = {},
+  }: { items: readonly Item[]; language: string; listed?: FieldPlan['listed'] },
 ): GroupedFacet {
+  const left = new Set(stopwords.map(foldValue));
   const groups = new Map<string, Group>();
   items.forEach((item, number) => {
     for (const value of new Set(item.values[name] ?? [])) {
@@ -109,6 +116,7 @@ export function groupByField(
   });
   const compare = new Intl.Collator(language, { numeric: true }).compare;
   const listed = [...groups]
+    .filter(([key, group]) => group.items.length >= least && !left.has(key))
     .map(([key, group]) => ({ key, label: mostFrequent(group.spellings), items: group.items }))
     .sort((a, b) => compare(a.label, b.label) || (a.key < b.key ? -1 : 1));
   const slugs = uniqueSlugs(listed.map((value) => value.label));
@@ -119,8 +127,7 @@ export function groupByField(
   const byKey = new Map(values);
   for (const item of items) {
     const own = item.values[name];
-    if (own)
-      item.slugs[name] = own.map((value) => defined(byKey.get(foldValue(value)), `a group of ${value}`).slug);
+    if (own) item.slugs[name] = own.map((value) => byKey.get(foldValue(value))?.slug ?? '');
   }
   return {
     facet: { field: name, label, slug, size: values.length },

@@ -8,6 +8,8 @@ import type { RawCollection, RawColumn } from '#scripts/read/raw';
 /** A column and the way it is read and shown. */
 export interface FieldPlan {
   field: Field;
+  /** Which of its values are listed, where it is a facet. */
+  listed: Pick<FieldOptions, 'least' | 'stopwords'>;
   /** Returns the values of a cell, each once. Equal cells share them: they must not be changed. */
   textsOf: (cell: string) => string[];
 }
@@ -61,16 +63,18 @@ export function usedFields(shown: readonly FieldPlan[], items: readonly Item[]):
 /** Plans the field of one column. */
 export function planField(column: RawColumn, options: FieldOptions = {}): FieldPlan {
   const kind = kindOfColumn(column.name, options.markup);
-  const split = options.split ?? kindOf({ kind }).isSplit?.(column.name) ?? false;
+  const { split = kindOf({ kind }).isSplit?.(column.name) ?? false } = options;
+  const separator = split === true ? (column.separator ?? ';') : split || undefined;
   return {
     field: { name: column.name, label: options.label ?? labelOf(column.header), kind },
-    textsOf: (cell) => readTexts(cell, split),
+    listed: options,
+    textsOf: (cell) => readTexts(cell, separator),
   };
 }
 
-function readTexts(cell: string, split: boolean): string[] {
+function readTexts(cell: string, separator: string | undefined): string[] {
   const text = toText(cell);
-  const parts = split ? text.split(';').map((part) => part.trim()) : [text];
+  const parts = separator ? text.split(separator).map((part) => part.trim()) : [text];
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressName } from '#scripts/resolve/files';
+import { addressName, offerOriginals } from '#scripts/resolve/files';
+import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
+import { rawOf } from '#tests/fixtures/raw-files';
+import { quarters } from '#tests/fixtures/test-patterns';
 
 test.each([
   ['boxes/3/Tower (1931).TIF', 'tower-1931.tif'],
@@ -33,4 +36,17 @@ test.each([
   ['letter', 'letter.bin'],
 ])('%s is published for download as %s, with one dot and an ending that nothing runs', (file, name) => {
   expect(addressName(file)).toBe(name);
+});
+
+test('offers no raw file as an original, unless places are published: nobody can vouch for one', async () => {
+  const { root, ...collection } = await temporaryCollection();
+  const raw = rawOf([await quarters(1616, 1080).jpeg().toBuffer()]);
+  const picture = await pictureOf({ root, ...collection }, 'camera.nef', raw);
+  const pictures = new Map([['camera.nef', [picture]]]);
+  const offered = async (location: boolean) => {
+    const found = await offerOriginals(pictures, { root, pictureOptions: { location, originals: true } });
+    return [found.pictures.get('camera.nef')?.[0]?.original?.bytes, found.problems.length];
+  };
+  expect(await offered(false)).toEqual([undefined, 1]);
+  expect(await offered(true)).toEqual([raw.length, 0]);
 });

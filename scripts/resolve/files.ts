@@ -9,6 +9,7 @@ import { hashBytes, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { decodeText } from '#scripts/read/encoding';
+import { isRaw } from '#scripts/read/file-types';
 import { readPlayback } from '#scripts/recordings/playback';
 import { mediaOf } from '#scripts/resolve/objects';
 import { keptOriginal, leftOutFile, unreadableFile } from '#scripts/resolve/problems';
@@ -125,11 +126,15 @@ function withOriginal([first, ...others]: readonly Picture[], original: Original
   return first ? [{ ...first, original }, ...others] : others;
 }
 
-/** Null where a location must be removed and cannot be. */
+/**
+ * Null where a location must be removed and cannot be. Cameras write it into raw files in ways of their own, so that nobody
+ * can vouch for one.
+ */
 async function originalOf(
   file: string,
   { root, pictureOptions }: { root: string; pictureOptions: Pick<PictureOptions, 'location'> },
 ): Promise<Original | null> {
+  if (isRaw(file) && !pictureOptions.location) return null;
   const fingerprint = await fingerprintOf(file, { root, pictureOptions });
   return fingerprint ? { name: `${fingerprint.hash}/${fingerprint.name}`, bytes: fingerprint.bytes } : null;
 }

@@ -53,9 +53,11 @@ export function publishedFiles(built: Built): FileObject[] {
   return [...new Map(files.map((file) => [`${file.id}/${file.name}`, file])).values()];
 }
 
-/** Returns the pictures that a model shows, in items and in pages, each once by its id. */
+/** Returns the pictures that a model shows, on the front page, in items and in pages, each once by its id. */
 export function publishedPictures(built: Built): Picture[] {
+  const { frontPicture } = built.site;
   const pictures = [
+    ...(frontPicture ? [frontPicture] : []),
     ...built.items.flatMap(({ item }) => item.parts.flatMap(picturesOf)),
     ...built.pages.flatMap(({ blocks }) => blocks.flatMap(figuresOf)).map(({ picture }) => picture),
   ];

@@ -1,8 +1,9 @@
 import type { Problem } from '#model/schema';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
-import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
+import { type FindObject, objectFinder, type Reference } from '#scripts/resolve/objects';
 import { whereIs } from '#scripts/resolve/problems';
+import { addressOf } from '#scripts/resolve/site-address';
 
 /** A record, and the files that its cells name; nothing is opened yet. */
 export interface Located {
@@ -16,7 +17,7 @@ export interface Located {
 
 /** Finds the objects of every record. */
 export function locateObjects(raw: RawCollection): { located: Located[]; problems: Problem[] } {
-  const find = objectFinder(raw.files);
+  const find = objectFinder(raw.files, addressOf(raw, undefined));
   const problems: Problem[] = [];
   const languages = raw.settings.languages ?? [];
   const transcripts = ['transcript', ...languages.map((language) => `transcript@${foldTag(language)}`)];
@@ -29,9 +30,17 @@ export function locateObjects(raw: RawCollection): { located: Located[]; problem
   return { located, problems };
 }
 
-interface ObjectFault extends Unfound {
+interface ObjectFault extends Pick<Problem, 'severity' | 'expected' | 'remedy'> {
   column: string;
   written: string;
+}
+
+function otherEnding(file: string): Pick<ObjectFault, 'severity' | 'expected' | 'remedy'> {
+  return {
+    severity: 'warning',
+    expected: 'the name of a file with its own ending',
+    remedy: `"${file}" was taken, which has another ending. Write its name in the cell.`,
+  };
 }
 
 interface LocateContext {
@@ -46,19 +55,21 @@ function locateRecord(record: RawRecord, { find, transcripts, report }: LocateCo
   const hint = format ?? display_template;
   const objects = splitNames(file, find).flatMap((written): Reference[] => {
     const found = find(written, hint);
-    if (found.kind !== 'unfound') return [found];
-    report({ ...found, column: 'file', written });
-    return [];
+    if (found.kind === 'unfound') report({ ...found, severity: 'error', column: 'file', written });
+    else if (found.kind !== 'link' && found.hasOtherEnding)
+      report({ ...otherEnding(found.file), column: 'file', written });
+    return found.kind === 'unfound' ? [] : [found];
   });
   const picture = preview ? find(preview) : undefined;
-  if (preview && picture?.kind === 'unfound') report({ ...picture, column: 'preview', written: preview });
+  if (preview && picture?.kind === 'unfound')
+    report({ ...picture, severity: 'warning', column: 'preview', written: preview });
   const transcriptFiles = new Map<string, string | undefined>();
   for (const column of transcripts) {
     const written = record.cells[column];
     if (!written || !looksLikePath(written)) continue;
     const text = find(written);
     transcriptFiles.set(written, text.kind === 'file' ? text.file : undefined);
-    if (text.kind === 'unfound') report({ ...text, column, written });
+    if (text.kind === 'unfound') report({ ...text, severity: 'warning', column, written });
   }
   return {
     record,
@@ -87,10 +98,10 @@ function splitNames(cell: string | undefined, find: FindObject): string[] {
 function objectProblem(
   raw: RawCollection,
   record: RawRecord,
-  { column, written, expected, remedy }: ObjectFault,
+  { severity, column, written, expected, remedy }: ObjectFault,
 ): Problem {
   return {
-    severity: column === 'file' ? 'error' : 'warning',
+    severity,
     ...whereIs(raw, record, column),
     expected,
     found: `"${written}"`,

@@ -28,6 +28,39 @@ describe('a cell finds its file', () => {
   });
 });
 
+describe('a cell finds the only file of its kind that has its name with another ending', () => {
+  test.each([
+    ['boxes/3/tower.jpeg', 'boxes/3/Tower.JPG'],
+    ['tower.tif', 'boxes/3/Tower.JPG'],
+    ['b/same.png', 'b/same.jpg'],
+  ])('%s', (written, file) => {
+    expect(find(written)).toEqual({ kind: 'picture', file, hasOtherEnding: true });
+  });
+
+  test.each(['tower.mp3', 'same.png', 'rules.txt'])('but not for %s', (written) => {
+    expect(find(written).kind).toBe('unfound');
+  });
+});
+
+describe('an address of the site itself', () => {
+  const here = objectFinder(['boxes/3/Tower.JPG'], { origin: 'https://example.org', basePath: '/archive' });
+
+  test.each([
+    'https://example.org/archive/boxes/3/Tower.JPG',
+    'http://example.org/archive/boxes/3/tower.jpg',
+    'http://localhost:4000/archive/boxes/3/Tower.JPG',
+  ])('is its file: %s', (written) => {
+    expect(here(written)).toEqual({ kind: 'picture', file: 'boxes/3/Tower.JPG' });
+  });
+
+  test.each(['https://example.org/archive/lost.jpg', 'https://example.org/other/boxes/3/Tower.JPG'])(
+    'is a link where the folder has no such file: %s',
+    (written) => {
+      expect(here(written)).toMatchObject({ kind: 'link', url: written });
+    },
+  );
+});
+
 describe('a cell that finds nothing', () => {
   test('names the nearest file', () => {
     expect(find('boxes/3/Towr.JPG')).toMatchObject({

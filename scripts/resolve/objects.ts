@@ -9,8 +9,7 @@ export type Media = LinkObject['media'];
 
 /** An object that a cell names; nothing is opened yet. */
 export type Reference =
-  | { kind: 'picture'; file: string }
-  | { kind: 'file'; file: string }
+  | { kind: 'picture' | 'file'; file: string; hasOtherEnding?: true }
   | { kind: 'link'; url: string; media: Media };
 
 /** The fault of a cell that names no usable object. */
@@ -24,23 +23,25 @@ export type FindObject = (written: string, hint?: string) => Reference | Unfound
 
 /**
  * Returns a function that finds objects among the files of a collection: by path, by path in another case or Unicode form, by
- * name alone where only one file has it.
+ * name alone where only one file has it, and by either with another ending where only one such file is of the same kind.
  *
  * @param files paths below the collection folder
+ * @param site where the collection is published: an address there is its file, if there is one
  */
-export function objectFinder(files: readonly string[]): FindObject {
+export function objectFinder(files: readonly string[], site: SiteAddress = {}): FindObject {
   const byPath = new Map(files.map((file) => [comparable(file), file]));
-  const byName = new Map<string, string | null>();
-  for (const file of files) {
-    const name = comparable(posix.basename(file));
-    byName.set(name, byName.has(name) ? null : file);
-  }
+  const byName = onlyBy(files, (file) => comparable(posix.basename(file)));
+  const byStem = onlyBy(files, (file) => kindAndStem(comparable(file)));
+  const byNameStem = onlyBy(files, (file) => kindAndStem(comparable(posix.basename(file))));
   const nearest = pathSuggester(files);
 
   function local(written: string): Reference | Unfound {
     const path = comparable(posix.normalize(written.replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, ''));
-    const file = byPath.get(path) ?? byName.get(posix.basename(path));
-    if (file) return isPicture(file) ? { kind: 'picture', file } : { kind: 'file', file };
+    const name = posix.basename(path);
+    const file = byPath.get(path) ?? byName.get(name);
+    if (file) return referTo(file);
+    const like = byStem.get(kindAndStem(path)) ?? byNameStem.get(kindAndStem(name));
+    if (like) return { ...referTo(like), hasOtherEnding: true };
     const near = nearest(written);
     return {
       kind: 'unfound',
@@ -54,16 +55,51 @@ export function objectFinder(files: readonly string[]): FindObject {
   return (written, hint) => {
     const address = readAddress(written);
     if (address === undefined) return local(written);
-    if (!isOwnMachine(address)) return { kind: 'link', url: address.href, media: remoteMedia(address, hint) };
-    const found = local(decodePath(address.pathname));
-    return found.kind === 'unfound'
-      ? {
-          ...found,
-          expected: 'a file of the collection, or an address that others can open',
-          remedy: 'The address leads to the machine it was written on. Give a path below the folder instead.',
-        }
-      : found;
+    const isOwn = isOwnMachine(address);
+    if (!isOwn && !isOnSite(address, site)) return linkTo(address, hint);
+    const found = local(pathOnSite(address, site));
+    if (found.kind !== 'unfound') return found;
+    if (!isOwn) return linkTo(address, hint);
+    return {
+      ...found,
+      expected: 'a file of the collection, or an address that others can open',
+      remedy: 'The address leads to the machine it was written on. Give a path below the folder instead.',
+    };
   };
+}
+
+/** Host of a site, where it is known, and its subfolder, `` or `/a/b`. */
+export interface SiteAddress {
+  /** `https://host` */
+  origin?: string;
+  basePath?: string;
+}
+
+function referTo(file: string): Extract<Reference, { file: string }> {
+  return { kind: isPicture(file) ? 'picture' : 'file', file };
+}
+
+function linkTo(address: URL, hint: string | undefined): Reference {
+  return { kind: 'link', url: address.href, media: remoteMedia(address, hint) };
+}
+
+/** Returns the files that no other shares a key with. */
+function onlyBy(
+  files: readonly string[],
+  keyOf: (file: string) => string,
+): ReadonlyMap<string, string | null> {
+  const only = new Map<string, string | null>();
+  for (const file of files) {
+    const key = keyOf(file);
+    only.set(key, only.has(key) ? null : file);
+  }
+  return only;
+}
+
+/** Returns a path without its ending, and what kind of file that says it is; files of no known kind have no other ending. */
+function kindAndStem(path: string): string {
+  const media = isPicture(path) ? 'picture' : mediaOf(mime.getType(path) ?? '');
+  return media === 'other' ? path : `${media}:${path.slice(0, -posix.extname(path).length)}`;
 }
 
 /** Returns the kind of object of a MIME type. */
@@ -86,6 +122,14 @@ function readAddress(written: string): URL | undefined {
 
 function isOwnMachine({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+}
+
+function isOnSite({ host, pathname }: URL, { origin, basePath = '' }: SiteAddress): boolean {
+  return origin !== undefined && host === new URL(origin).host && pathname.startsWith(`${basePath}/`);
+}
+
+function pathOnSite({ pathname }: URL, { basePath = '' }: SiteAddress): string {
+  return decodePath(pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname);
 }
 
 const filmHosts = /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)$/;

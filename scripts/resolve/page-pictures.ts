@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
+import { isPicture } from '#scripts/read/file-types';
 import { lineInFile, type RawCollection, type RawPage } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
@@ -31,6 +32,17 @@ export function locatePagePictures({ pages, files }: Pick<RawCollection, 'pages'
     return { ...page, pictures: found };
   });
   return { pages: located, problems };
+}
+
+/** Returns the picture file that the setting `featured` names, if it names one. */
+export function featuredFile({
+  settings,
+  files,
+}: Pick<RawCollection, 'settings' | 'files'>): string | undefined {
+  const { featured } = settings;
+  return featured === undefined || isElsewhere(featured)
+    ? undefined
+    : pictureFile(objectFinder(files.filter(isPicture))(featured));
 }
 
 /** A picture's file: from the page's own folder, else from the top of the collection. */

@@ -1,7 +1,15 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '#scripts/report/problems';
+import { publishedPictures } from '#scripts/resolve/locales';
 import { locatedJpeg } from '#tests/fixtures/located';
 import { prepareFiles } from '#tests/fixtures/prepare';
+
+function pngFile(width: number): Promise<Buffer> {
+  return sharp({ create: { width, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+}
 
 async function resolveRows(rows: string, settings = 'title: Test') {
   const { built } = await prepareFiles({ 'items.csv': rows, 'site.yaml': settings });
@@ -212,6 +220,28 @@ describe('facets', () => {
     expect(items[1]?.slugs).toEqual({ subject: ['a', 'b'] });
   });
 
+  test('list the values that enough items share and that are no stopwords; others are no links', async () => {
+    const { facets, items } = await resolveRows(
+      'id,title,subject\na,A,boats; quays; rare\nb,B,boats; Quays\nc,C,boats\n',
+      'fields: { subject: { least: 2, stopwords: [QUAYS] } }\nfacets: [subject]\n',
+    );
+    expect(facets.get('subject')?.values.map(({ label, items: numbers }) => [label, numbers])).toEqual([
+      ['boats', [0, 1, 2]],
+    ]);
+    expect(items[0]).toMatchObject({
+      values: { subject: ['boats', 'quays', 'rare'] },
+      slugs: { subject: ['boats', '', ''] },
+    });
+  });
+
+  test('of which no value is listed are none', async () => {
+    const { site } = await resolveRows(
+      'id,title,subject\na,A,boats\nb,B,quays\n',
+      'fields: { subject: { least: 2 } }\nfacets: [subject]\n',
+    );
+    expect(site.facets).toEqual([]);
+  });
+
   test('that name no column are told', async () => {
     const { problems } = await resolveRows('id,creator\n1,Ada\n', 'facets: [painter]');
     expect(problems.map(formatProblem)).toEqual([
@@ -309,6 +339,23 @@ describe('the front page', () => {
     expect(problems.map(formatProblem)).toEqual([
       'site.yaml, column front.items: found "lost", expected the id of an item. The front page does without it. Write the id of an item.',
     ]);
+  });
+
+  test('shows a picture of the folder that is no item, and one that is not there is told', async () => {
+    const files = {
+      'items.csv': 'id,title,file\na,A,a.jpg\n',
+      'a.jpg': await pngFile(40),
+      'extra/front.jpg': await pngFile(48),
+    };
+    const { built } = await prepareFiles({ ...files, 'site.yaml': 'featured: extra/front.jpg\n' });
+    expect(built.site.frontPicture).toMatchObject({ file: 'extra/front.jpg' });
+    expect(built.site.featured).toBeUndefined();
+    expect(publishedPictures(built).map(({ file }) => file)).toEqual(['extra/front.jpg', 'a.jpg']);
+    const { built: without } = await prepareFiles({ ...files, 'site.yaml': 'featured: lost.jpg\n' });
+    expect(without.site).toMatchObject({ featured: 'a' });
+    expect(without.problems.map(formatProblem).join()).toContain(
+      'the id of an item, or the path of a picture',
+    );
   });
 
   test('shows the usual where nothing is said', async () => {

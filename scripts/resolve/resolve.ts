@@ -2,8 +2,8 @@ import { defined } from '#model/assert';
 import { timeUnits } from '#model/dates/period-label';
 import { kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
-import type { Facet, Item, Page, Problem, Site, Timeline } from '#model/schema';
-import { localePathOf } from '#model/urls';
+import type { Facet, Item, Page, Problem, Redirect, Site, Timeline } from '#model/schema';
+import { browsePath, localePathOf } from '#model/urls';
 import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { cardOf } from '#scripts/resolve/card';
@@ -26,7 +26,8 @@ import { figureSources, renderPages } from '#scripts/resolve/pages';
 import { withOwnPermalinks } from '#scripts/resolve/permalinks';
 import { whereIs } from '#scripts/resolve/problems';
 import { findRelations } from '#scripts/resolve/related';
-import { addressOf, describeSite, localesOf } from '#scripts/resolve/site';
+import { describeSite, localesOf } from '#scripts/resolve/site';
+import { addressOf } from '#scripts/resolve/site-address';
 import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
 import { readIn } from '#scripts/resolve/translate';
 import { groupAsMain, unpairedCells } from '#scripts/resolve/translated-facets';
@@ -81,6 +82,7 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
   const pages = mendPages(rendered, { ...context, links });
   const { site, problems: siteProblems } = describeSite({
     ...{ raw, items: mended, facets, timeline, pages },
+    pictures: opened.pictures,
     fields: usedFields(shown, mended),
     url: input.url,
     dsn: input.dsn,
@@ -90,7 +92,12 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
     report(missingLink(address, settingLocation(raw, 'navigation'))),
   );
   return {
-    site: { ...site, navigation, ...(secondary && sharedByLocales(secondary.main.site)) },
+    site: {
+      ...site,
+      navigation,
+      ...(raw.redirects && { redirects: raw.redirects.map((redirect) => leadSomewhere(redirect, links)) }),
+      ...(secondary && sharedByLocales(secondary.main.site)),
+    },
     items: mended.map((item, number) => ({
       item,
       related: defined(relatedItems[number], `the relations of item ${number}`),
@@ -226,6 +233,12 @@ function mendPages(
       return mendPage(page, links, (address) => report(missingLink(address, { file: source, rows: [] })));
     })
     .sort((a, b) => a.order - b.order || compare(a.title, b.title));
+}
+
+/** Returns a redirect, to the list of items where there is no such page. */
+function leadSomewhere(redirect: Redirect, { isKnown }: Pick<LinkContext, 'isKnown'>): Redirect {
+  const isThere = redirect.to.startsWith('/api/') || isKnown(redirect.to);
+  return isThere ? redirect : { ...redirect, to: browsePath() };
 }
 
 /** Returns what is made once for all locales. */

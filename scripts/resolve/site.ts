@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
-import { siteAddress } from '#model/owner-addresses';
 import { usualNavigation } from '#model/pages';
 import { readRights } from '#model/rights';
 import type {
@@ -20,7 +19,9 @@ import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { columnName } from '#scripts/read/column-names';
 import { type RawCollection, settingLocation } from '#scripts/read/raw';
 import { labelOf } from '#scripts/resolve/fields';
-import { picturesOf } from '#scripts/resolve/items';
+import { type Opened, picturesOf } from '#scripts/resolve/items';
+import { featuredFile } from '#scripts/resolve/page-pictures';
+import { addressOf } from '#scripts/resolve/site-address';
 
 export interface SiteInput {
   raw: RawCollection;
@@ -29,6 +30,8 @@ export interface SiteInput {
   facets: Facet[];
   timeline?: Timeline | undefined;
   pages: readonly Page[];
+  /** Opened pictures, by file. */
+  pictures: Opened['pictures'];
   /** Overrides the address in the settings. */
   url?: string | undefined;
   /** Overrides where the settings report errors to. */
@@ -36,7 +39,17 @@ export interface SiteInput {
 }
 
 /** Describes the site, as far as its pages need it. */
-export function describeSite({ raw, items, fields, facets, timeline, pages, url, dsn }: SiteInput): {
+export function describeSite({
+  raw,
+  items,
+  fields,
+  facets,
+  timeline,
+  pages,
+  pictures,
+  url,
+  dsn,
+}: SiteInput): {
   site: Site;
   problems: Problem[];
 } {
@@ -45,7 +58,7 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
   const { origin, basePath } = addressOf(raw, url);
   const { language } = settings;
   const locales = localesOf(settings);
-  const { featured, problems } = chooseFeatured(raw, items);
+  const { problems, ...featured } = chooseFeatured(raw, { items, pictures });
   const chosen =
     settings.front &&
     chooseFront(settings.front, {
@@ -72,7 +85,8 @@ export function describeSite({ raw, items, fields, facets, timeline, pages, url,
     originals: pictureOptions.originals,
     ...(origin && iiif && { iiif: iiif.iiif }),
     ...monitoringOf(settings, dsn),
-    ...(featured && { featured }),
+    ...featured,
+    ...(settings.keywords && { keywords: settings.keywords }),
     ...(chosen && { front: chosen.front }),
     fields,
     facets,
@@ -100,25 +114,30 @@ function monitoringOf({ monitoring }: Settings, dsn = monitoring.dsn): Pick<Site
   return { monitoring: { dsn, environment, replay } };
 }
 
+/** Chooses what the front page shows large: the item or picture that the owner names, else the first item with a picture. */
 function chooseFeatured(
   raw: RawCollection,
-  items: readonly Item[],
-): { featured?: string | undefined; problems: Problem[] } {
+  { items, pictures }: Pick<SiteInput, 'items' | 'pictures'>,
+): Pick<Site, 'featured' | 'frontPicture'> & { problems: Problem[] } {
   const chosen = raw.settings.featured;
   if (chosen !== undefined && items.some(({ id }) => id === chosen))
     return { featured: chosen, problems: [] };
+  const file = featuredFile(raw);
+  const picture = file === undefined ? undefined : pictures.get(file)?.[0];
+  if (picture) return { frontPicture: picture, problems: [] };
   const fallback = items.find(({ parts }) => parts.some((part) => part.object?.kind === 'picture'))?.id;
-  if (chosen === undefined) return { featured: fallback, problems: [] };
+  const featured = fallback === undefined ? {} : { featured: fallback };
+  if (chosen === undefined) return { ...featured, problems: [] };
   const problem: Problem = {
     severity: 'warning',
     ...settingLocation(raw, 'featured'),
-    expected: 'the id of an item',
+    expected: 'the id of an item, or the path of a picture',
     found: `"${chosen}"`,
     remedy: fallback
       ? `The front page shows "${fallback}" instead. Write the id of an item.`
       : 'Write the id of an item.',
   };
-  return { featured: fallback, problems: [problem] };
+  return { ...featured, problems: [problem] };
 }
 
 function countObjects(items: readonly Item[]): Site['counts'] {
@@ -130,19 +149,6 @@ function countObjects(items: readonly Item[]): Site['counts'] {
     files: new Set(parts.flatMap(({ object }) => (object?.kind === 'file' ? [object.id] : []))).size,
     links: parts.filter(({ object }) => object?.kind === 'link').length,
   };
-}
-
-/**
- * Returns the site's address.
- *
- * @param url overrides the collection's own
- */
-export function addressOf(
-  { settings, basePath = '' }: Pick<RawCollection, 'settings' | 'basePath'>,
-  url: string | undefined,
-): { origin?: string; basePath: string } {
-  const address = url ?? settings.url;
-  return address ? siteAddress(address) : { basePath };
 }
 
 /** Describes the map of the items that have coordinates; undefined where none has. */

@@ -66,6 +66,7 @@ function groupTranslated(
     item.slugs[facet.field] = main?.slugs[facet.field] ?? [];
     const isForeign = item.foreign?.includes(facet.field) ?? false;
     for (const [place, slug] of (item.slugs[facet.field] ?? []).entries()) {
+      if (slug === '') continue;
       const group = groups.get(slug) ?? { labels: new Map<string, number>(), items: [], isForeign };
       groups.set(slug, group);
       const label = labels[place] ?? slug;

@@ -1,3 +1,5 @@
+import type { Redirect } from '#model/schema';
+
 /** A request to a host, and the document of the tree that should answer. */
 export interface HostRequest {
   /** Below the site's subfolder. */
@@ -21,8 +23,18 @@ const notThere = [
   '/_next/data/nowhere/index.json',
 ];
 
-/** A former address, without a page of its own in the sample: a host that does not redirect answers 404. */
-const formerly = { path: '/table', status: 200, document: '/saved.html' } as const;
+/** Former addresses of the collection's own in the sample. */
+export const redirects: Redirect[] = [
+  { from: '/subjects', to: '/by/subject' },
+  { from: '/assets/data/metadata.csv', to: '/robots.txt' },
+];
+
+/** Former addresses, without a page of their own in the sample: a host that does not redirect answers 404. */
+const formerly: readonly HostRequest[] = [
+  { path: '/table', status: 200, document: '/saved.html' },
+  { path: '/subjects', status: 200, document: '/by/subject.html' },
+  { path: '/assets/data/metadata.csv', status: 200, document: '/robots.txt' },
+];
 
 /** Kinds of files that are asked for by their own path: the first of each that the tree has. */
 const kinds = [
@@ -60,7 +72,7 @@ export function requestsOf(files: ReadonlySet<string>): HostRequest[] {
     ...kinds
       .flatMap(found)
       .map((document) => ({ path: encodePath(document), status: 200 as const, document })),
-    formerly,
+    ...formerly,
     ...notThere.map((path) => ({ path, status: 404 as const, document: '/404.html' })),
     { path: '/api/nowhere', status: 404, document: '/api/404.json' },
     { path: '/api/iiif/nowhere/manifest.json', status: 404, document: '/api/404.json' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columns } from '#model/columns';
 import { fieldOptionsSchema, settingsSchema } from '#model/settings';
+import { exports } from '#scripts/read/exports';
 import { folderKinds } from '#scripts/read/kinds';
 import { untranslatedColumns } from '#scripts/read/translations';
 
@@ -23,17 +24,23 @@ JSON for other programs: \`errors\` and \`warnings\` are their numbers, \`proble
 ## items.csv
 
 One row an item. UTF-8, UTF-16 or Windows-1252; comma, semicolon or tab; the first row holds the headers, in any case
-and order. These headers mean something; any other column is a field that is shown as it is. Several values in a cell
-are separated by \`;\`.
+and order. Or a workbook, \`items.xlsx\`, \`items.ods\` or \`items.xls\`: see [below](#workbooks). These headers mean something;
+any other column is a field that is shown as it is. Several values in a cell are separated by \`;\`.
 
 ${columnTable()}
 
 **Parts.** A row with a \`parent\` is no item of its own but a part of that item: the back of a postcard, a page of a
 book. Its picture, title and fields are shown on the item's page, in the order of the rows.
 
-**Files.** \`file\` is a path below the folder, or a name that only one file has. JPEG, PNG, WebP, AVIF, TIFF, GIF and SVG
-are pictures; audio and video play on the page; anything else is offered as a download. An address on another site is
-linked, never fetched and never embedded.
+**Files.** \`file\` is a path below the folder, or a name that only one file has, in any case of its letters. The only file of
+the same kind that has this name with another ending is taken, and told: \`tower.jpeg\` for \`tower.jpg\`. An address of the
+site itself, or of \`localhost\`, is its file. A further column in which nearly each cell is a file gives further parts: the
+backs of postcards beside their fronts. A column \`filename\` in which hardly a cell is a file is a text like any other.
+\`vitrine check\` counts the files that no row and no page names.
+JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF,
+JPEG 2000, BMP, Photoshop documents, raw files of cameras and SVG are pictures ([how they are read](pictures.md#what-is-read));
+audio and video play on the page; anything else is offered as a download. An address on another site is linked, never
+fetched and never embedded.
 
 **Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
 \`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and
@@ -41,6 +48,32 @@ linked, never fetched and never embedded.
 
 **Long texts** (description, notes, transcript) may hold HTML: paragraphs, lists, emphasis, links. Anything that could
 run or load something is taken out.
+
+**Separators.** \`|\` separates the values of a column instead of \`;\` where at least ten times as many of its cells hold it, and
+\`||\` where most of those hold it twice. \`split: '|'\` in a field of \`site.yaml\` says it outright, \`split: false\` that a cell is one
+value. Several columns of one name are one field with several values, in their order; long texts become paragraphs. Of a
+title, a date or another column with one value in a row, the first that is filled is read, and the rows with another are told.
+
+### Workbooks
+
+A workbook is read as CSV is, cell by cell, as its spreadsheet shows them: \`0001\` stays \`0001\`, a formula is its value as it
+was saved. Dates are read as \`1957-07-01\`, and as much of them as their format shows: \`mmm yyyy\` as \`1957-07\`, \`yyyy\` as
+\`1957\`. The first sheet with an id or title in its header is read, else the first with another column of the table above;
+\`items: list.xlsx#Photographs\` in \`site.yaml\` names one. Hidden sheets are passed over; hidden rows and columns of \`.xlsx\` and
+\`.xls\` are read, and told. Merged cells have their text in the first of them alone. A workbook may have 100 MB, 200 MB
+unpacked, and 2,000 columns, and no password. Where there is an \`items.csv\` as well, that is read. Of Numbers and other
+programs, export \`.xlsx\` or CSV.
+
+### Dublin Core and exports
+
+\`dcterms:title\`, \`DC.title\`, \`Dublin Core:Title\` and \`http://purl.org/dc/terms/title\` are read as \`title\`, and so is any other term
+of Dublin Core, of schema.org and of BIBO by its plain name: \`dcterms:isPartOf\` is the field "Is part of". \`dcterms:title@fra\`
+and \`dc.title[fr]\` are \`title@fr\`; on a site in one language a column without a plain one beside it is that. The kind of
+data that Omeka S writes behind a name, \`^^uri\`, is passed over, and a column that it marks \`§private\` is left out. A column whose
+name could be another's, as \`photographer\` beside \`creator\`, is a field of its own where the two differ.
+
+Exports of these programs are recognised by their headers, and told in the report: ${exports.map(({ name }) => name).join(', ')}. Records
+that Omeka and PastPerfect keep from visitors are left out, and told.
 
 ## site.yaml
 
@@ -174,16 +207,20 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 
 | its file | what Vitrine takes from it |
 |---|---|
-| \`_config.yml\` | title, tagline, description, url and baseurl, organisation, language, noindex, and the name of the metadata file |
-| \`_data/<metadata>.csv\` | the items; rows with \`parentid\` become parts of their item; rows without \`objectid\` are left out, as in CollectionBuilder, and told |
+| \`_config.yml\` | title, tagline, description, keywords, url and baseurl, organisation and its logo, language, noindex, and the metadata file: its name in \`metadata\`, or its path in \`metadata-csv\`. Vitrine's own keys \`look\`, \`pictures\`, \`publish\`, \`share\`, \`iiif\` and \`licence\` may be there too |
+| \`_data/<metadata>.csv\` | the items; rows with \`parentid\` become parts of their item, at any depth; rows without \`objectid\` are left out, as in CollectionBuilder, and told |
 | \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet. Dates, coordinates, alternative texts, transcripts and rights statements are used without a label too, as in CollectionBuilder: take out of the spreadsheet what nobody may see |
 | \`_data/config-nav.csv\` | the navigation, where its pages exist here |
-| \`_data/theme.yml\` | the featured item, facets from subjects, locations and metadata facets, the default order |
+| \`_data/theme.yml\` | the featured item, or any other picture of the project; facets from subjects, locations and metadata facets, without stopwords and values below the minimum; the default order; the colour of links |
+| \`_data/config-theme-colors.csv\` | the primary colour, where \`theme.yml\` has none for links |
 | \`pages/*.md\` | Markdown pages with their Liquid (see below), but for those with \`published: false\` or a name that begins with \`_\` |
 | \`_essay/*.md\` and other \`collections\` of texts | pages in their \`order\`, at \`/essay/<name>\`, each with links to the one before and the one after; \`/essay\` lists them |
 | \`assets/\` | the pictures that pages show |
 
-Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part.
+Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part. \`/subjects.html\` and
+\`/locations.html\` lead to the facets, \`/browse.html#word\` to the search for it, and the documents in \`/assets/data/\` to
+those in \`/api/\`, the last on hosts with redirects. Fonts of other hosts are not loaded: put WOFF2 files in the project and
+name them in \`look\`.
 
 **Liquid in pages** is filled in: \`{{ site.title }}\`, \`{% if %}\`, \`{% for %}\` over \`site.data\`, \`{% capture %}\`, and the
 filters, by what \`_config.yml\`, \`_data/\` and the page's front matter say. Links lead to the addresses here. What is taken
@@ -206,9 +243,22 @@ out is told once for each page: includes that are not named below, and what Jeky
 | \`feature/cloud\`, \`feature/timelinejs\` | a link to the list of values, or to the timeline |
 | \`essay/new-section\` | its heading and its item |
 | \`feature/nav-menu\`, \`icon\`, \`back-button\`, \`essay/feature/scrolly-end\` | nothing: pages have a table of contents by themselves |
-| Wax: \`inline_image\`, \`parallax_image\`, \`osd_iiif_image_viewer\`, \`simple_image_viewer\` | \`::item{id="…"}\` |
-| Wax: \`collection_gallery\`, \`gallery\` | a \`:::gallery\` of the items with that value, or of the first 50 and a link to all |
-| Wax: \`interactive_metadata_table\`, \`search_box\` | a link to the data, to the search |
+
+## A Wax project
+
+| its file | what Vitrine takes from it |
+|---|---|
+| \`_config.yml\` | title, description, url and baseurl, logo, the menu with its submenus where their pages exist here; a collection is each that has a source of metadata |
+| \`_data/<source>\` | the items: \`pid\` is the id, \`label\` the title, \`_date\` the date. Several collections are one site, each a value of the facet "Collection"; an id that two have gets the name of the second collection before it |
+| \`_data/<images source>/\` | the pictures: a file named after the \`pid\`, or all files of a folder so named, in the order of their names. Where there are none, the pictures in the columns \`full\` and \`thumbnail\` |
+| \`search\` in \`_config.yml\` | facets: those of its fields whose values items share |
+| \`pages/*.md\`, \`_exhibits/*.md\` | pages with their Liquid, as of CollectionBuilder; \`/exhibits\` lists those in \`_exhibits/\` |
+
+| include | what it becomes |
+|---|---|
+| \`inline_image\`, \`parallax_image\`, \`osd_iiif_image_viewer\`, \`simple_image_viewer\` | \`::item{id="…"}\` |
+| \`collection_gallery\`, \`gallery\` | a \`:::gallery\` of the items with that value, or of the first 50 and a link to all |
+| \`interactive_metadata_table\`, \`search_box\` | a link to the data, to the search |
 `;
 }
 

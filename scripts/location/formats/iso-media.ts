@@ -13,13 +13,29 @@ import {
 } from '#scripts/location/traces';
 import { findXmpTraces } from '#scripts/location/xmp';
 
-const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'udta', 'ilst', 'moof', 'traf', 'meco']);
+const containers = new Set([
+  'moov',
+  'trak',
+  'mdia',
+  'minf',
+  'stbl',
+  'udta',
+  'ilst',
+  'moof',
+  'traf',
+  'meco',
+  'asoc',
+]);
 
 /** Boxes that hold nothing but coordinates: QuickTime's, 3GPP's, and those that some programs write after them. */
 const locationBoxes = new Set(['\xa9xyz', 'loci', '\xa9gps', 'GPS ', '\xa9lat', '\xa9lon']);
 
 /** Streams of positions, second by second, of action cameras, drones and car cameras. */
 const streams = new Set(['gpmd', 'camm', 'rtmd', 'djmd', 'dbgi']);
+
+/** Ids of JPEG 2000's boxes of EXIF (`JpgTiffExif->JP2`) and of maps (GeoJP2). */
+const exifId = '4a706754696666457869662d3e4a5032';
+const mapId = 'b14bf8bd083d4b43a5ae8cd7d5a6ce03';
 
 const xmpId = 'be7acfcb97a942e89c71999491e3afac';
 const credentialsId = 'd8fec3d61b0e483c92975828877ec481';
@@ -30,7 +46,7 @@ export const isoMedia: Container = {
   findTraces: findMediaTraces,
 };
 
-/** Finds coordinates in a file of boxes: AVIF, HEIC, MP4, MOV. Pictures and sound are not read. */
+/** Finds coordinates in a file of boxes: AVIF, HEIC, JPEG 2000, MP4, MOV. Pictures and sound are not read. */
 async function findMediaTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   return tracesBetween(bytes, { from: 0, to: bytes.size, depth: 0 }, findNested);
 }
@@ -76,6 +92,9 @@ async function findBoxTraces(bytes: Bytes, box: Box, findNested: FindTraces): Pr
       return findSampleTraces(bytes, box);
     case 'uuid': {
       const id = (await bytes.read(start, 16)).toString('hex');
+      if (id === mapId) return irremovable;
+      if (id === exifId)
+        return offsetTraces(await findNested(sliceBytes(bytes, start + 16, end - start - 16)), start + 16);
       if (id === xmpId) return findXmpTraces(bytes, start + 16, Math.max(0, end - start - 16));
       return id === credentialsId
         ? findCredentialTraces(readPieces(sliceBytes(bytes, start, end - start)))
@@ -83,8 +102,9 @@ async function findBoxTraces(bytes: Bytes, box: Box, findNested: FindTraces): Pr
     }
     case 'jumb':
       return findCredentialTraces(readPieces(sliceBytes(bytes, start, end - start)));
-    case 'XMP_':
     case 'xml ':
+      return (await isMap(bytes, start, end)) ? irremovable : findXmpTraces(bytes, start, end - start);
+    case 'XMP_':
       return findXmpTraces(bytes, start, end - start);
     case 'Exif':
       return offsetTraces(await findNested(sliceBytes(bytes, start + 4, end - start - 4)), start + 4);
@@ -95,6 +115,15 @@ async function findBoxTraces(bytes: Bytes, box: Box, findNested: FindTraces): Pr
     default:
       return mergeTraces([]);
   }
+}
+
+/** Bytes of a text within which it names its schemas. */
+const beginning = 1 << 16;
+
+/** True of the text in GML that says where a map in JPEG 2000 lies (GMLJP2). */
+async function isMap(bytes: Bytes, start: number, end: number): Promise<boolean> {
+  const text = await bytes.read(start, Math.min(end - start, beginning));
+  return text.toString('latin1').includes('opengis.net/gml');
 }
 
 /** Turns a box into free space. */

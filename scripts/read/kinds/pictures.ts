@@ -1,7 +1,10 @@
+import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import { settingsSchema } from '#model/settings';
 import { ending, isPicture, mediaEndings } from '#scripts/read/file-types';
+import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
 import type { FolderKind, RawColumn, RawRecord } from '#scripts/read/raw';
+import { withoutPairedRaws } from '#scripts/read/raw-pairs';
 
 /** Columns that are filled from the subfolders and the embedded metadata of pictures. */
 export const pictureColumns: readonly RawColumn[] = [
@@ -21,13 +24,14 @@ export const picturesKind: FolderKind = {
   description: 'a folder of pictures',
   contents:
     '**Nothing but pictures**: each picture is an item. Title, description, creator, keywords and rights come from its IPTC and XMP data, the date from EXIF; the subfolder it lies in is its album.',
-  recognise: (files) => files.some(isPicture),
+  lookedFor: 'pictures',
+  recognise: ({ files }) => files.some(isPicture),
   read: async ({ root, files }) => ({
     root,
     settings: settingsSchema.parse({ facets: [...pictureFacets] }),
     settingsFile: 'site.yaml',
     columns: [...pictureColumns],
-    records: pictureRecords(files),
+    records: pictureRecords(withoutPairedRaws(files)),
     itemsArePictures: true,
     pages: [],
     files,
@@ -57,14 +61,21 @@ export function leftOutProblems(files: readonly string[]): Problem[] {
 }
 
 function unreadTables(files: readonly string[]): Problem[] {
-  const tables = files.filter((file) => /^[^/]+\.(?:csv|tsv|xlsx?|ods|numbers)$/i.test(file));
-  return tables.map((file) => ({
+  const readable = topSpreadsheets(files).map((file): [string, string] => [
+    file,
+    `Name the one to publish items${posix.extname(file)}.`,
+  ]);
+  const foreign = foreignSpreadsheets(files).map((file): [string, string] => [
+    file,
+    'Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv.',
+  ]);
+  return [...readable, ...foreign].map(([file, remedy]) => ({
     severity: 'warning',
     file,
     rows: [],
-    expected: 'a spreadsheet named items.csv',
+    expected: 'one spreadsheet, or one named items.csv',
     found: file,
-    remedy: 'It was left out, and each picture is an item. Save it as CSV (UTF-8), under the name items.csv.',
+    remedy: `It was left out, and each picture is an item. ${remedy}`,
   }));
 }
 

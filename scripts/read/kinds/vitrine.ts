@@ -1,6 +1,6 @@
-import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
+import { chooseSpreadsheet, findSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
 import { leftOutProblems, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
 import { isPage, readPages } from '#scripts/read/pages';
 import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
@@ -13,10 +13,11 @@ import { separateTranslations } from '#scripts/read/translations';
 export const vitrineKind: FolderKind = {
   description: 'a Vitrine folder',
   contents:
-    "**Vitrine's own**: `items.csv`, `site.yaml`, `pages/*.md` (at least one of them), and pictures anywhere below.",
-  recognise: (files) =>
-    files.some((file) => /^(?:site\.ya?ml|items\.(?:csv|tsv)|pages\/.+\.(?:md|markdown))$/i.test(file)) ||
-    topSpreadsheets(files).length === 1,
+    "**Vitrine's own**: `items.csv` (or `items.xlsx`, `items.ods`), `site.yaml`, `pages/*.md` (at least one of them), and pictures anywhere below.",
+  lookedFor: 'items.csv, items.xlsx or items.ods, site.yaml, pages/*.md',
+  recognise: ({ files }) =>
+    files.some((file) => /^(?:site\.ya?ml|pages\/.+\.(?:md|markdown))$/i.test(file)) ||
+    findSpreadsheet(files) !== undefined,
   read: readVitrineFolder,
 };
 
@@ -32,7 +33,11 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
   const pages = await readPages({ root, files, languages });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
   const list = choice.file
-    ? readSpreadsheet(await readWhole(root, choice.file), choice.file)
+    ? await readSpreadsheet(await readWhole(root, choice.file), choice.file, {
+        sheet: choice.sheet,
+        language: settings.language,
+        languages,
+      })
     : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
 
@@ -58,6 +63,7 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
   ]);
   return {
     root,
+    ...(list.exportedBy && { readAs: `${choice.file} read as an export of ${list.exportedBy}` }),
     settings: withoutHidden(main, shown.hidden),
     settingsFile,
     columns: shown.columns,
@@ -79,39 +85,6 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
       ...pages.problems,
     ],
   };
-}
-
-/** Returns the spreadsheets that are directly in the folder. */
-export function topSpreadsheets(files: readonly string[]): string[] {
-  return files.filter((file) => /^[^/]+\.(?:csv|tsv)$/i.test(file));
-}
-
-/** Finds the spreadsheet that the settings name, else `items.csv`, else the only one there is. */
-function chooseSpreadsheet(
-  files: readonly string[],
-  named: string | undefined,
-  location: Pick<Problem, 'file' | 'rows'>,
-): { file?: string; problems: Problem[] } {
-  const problems: Problem[] = [];
-  if (named !== undefined) {
-    const wanted = named.replace(/^(?:\.?\/)+/, '').normalize('NFC');
-    const file = files.find((candidate) => candidate.normalize('NFC') === wanted);
-    if (file) return { file, problems };
-    problems.push({
-      severity: 'error',
-      ...location,
-      column: 'items',
-      expected: 'the path of a spreadsheet below the folder',
-      found: named,
-      remedy:
-        'There is no such file. Mend the path, or leave the key out and name the spreadsheet items.csv.',
-    });
-  }
-  const spreadsheets = topSpreadsheets(files);
-  const file =
-    spreadsheets.find((candidate) => /^items\.(?:csv|tsv)$/i.test(candidate)) ??
-    (spreadsheets.length === 1 ? spreadsheets[0] : undefined);
-  return { ...(file !== undefined && { file }), problems };
 }
 
 function picturesAsItems(files: readonly string[]): Spreadsheet {

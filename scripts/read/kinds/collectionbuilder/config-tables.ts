@@ -1,6 +1,6 @@
 import { partColumns } from '#model/columns';
 import type { Problem } from '#model/schema';
-import type { FieldSetting } from '#model/settings';
+import type { FieldOptions, FieldSetting } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
 import { hasTags } from '#scripts/markup/html';
 import { columnName } from '#scripts/read/column-names';
@@ -28,6 +28,8 @@ export interface ConfigTables {
   metadata?: FieldLine[];
   browse?: FieldLine[];
   navigation?: NavigationLine[];
+  /** The project's own colours, as CSS writes them, by the names that Bootstrap has for them. */
+  colors: ReadonlyMap<string, string>;
   problems: Problem[];
 }
 
@@ -47,10 +49,14 @@ export async function readConfigTables(root: string, files: readonly string[]): 
   const metadata = await rowsOf('_data/config-metadata.csv');
   const browse = await rowsOf('_data/config-browse.csv');
   const navigation = await rowsOf('_data/config-nav.csv');
+  const colors = await rowsOf('_data/config-theme-colors.csv');
   return {
     ...(metadata && { metadata: metadata.flatMap((cells) => fieldLine(cells, 'browse_link')) }),
     ...(browse && { browse: browse.flatMap((cells) => fieldLine(cells, 'btn')) }),
     ...(navigation && { navigation: navigation.flatMap(navigationLine) }),
+    colors: new Map(
+      colors?.flatMap(({ color_class: name, color }) => (name && color ? [[name, color] as const] : [])),
+    ),
     problems,
   };
 }
@@ -76,9 +82,22 @@ const ungrouped = new Set([...partColumns, 'description']);
  */
 export function facetsOf(theme: Theme, tables: ConfigTables, columns: readonly RawColumn[]): string[] {
   const linked = [...(tables.metadata ?? []), ...(tables.browse ?? [])].filter(({ isLinked }) => isLinked);
-  const wanted = [...theme.subjects, ...theme.locations, ...theme.facets, ...linked.map(({ name }) => name)];
+  const wanted = [
+    ...theme.subjects.columns,
+    ...theme.locations.columns,
+    ...theme.facets,
+    ...linked.map(({ name }) => name),
+  ];
   const existing = new Set(columns.map(({ name }) => name));
   return [...new Set(wanted)].filter((name) => existing.has(name) && !ungrouped.has(name));
+}
+
+/** The colour that Bootstrap gives to links: a project that has it has chosen none. */
+const bootstrapBlue = '#0d6efd';
+
+/** Returns the colour that a project gives to links, or else its primary one. */
+export function accentOf({ linkColor }: Theme, { colors }: Pick<ConfigTables, 'colors'>): string | undefined {
+  return [linkColor, colors.get('primary')].find((color) => color && color.toLowerCase() !== bootstrapBlue);
 }
 
 /**
@@ -87,11 +106,7 @@ export function facetsOf(theme: Theme, tables: ConfigTables, columns: readonly R
  */
 export function fieldsOf(
   lines: readonly FieldLine[],
-  {
-    columns,
-    records,
-    facets,
-  }: { columns: readonly RawColumn[]; records: readonly RawRecord[]; facets: readonly string[] },
+  { columns, records, facets, theme }: FieldContext,
 ): Record<string, FieldSetting> {
   const existing = new Set(columns.map(({ name }) => name));
   const fields: Record<string, FieldSetting> = {};
@@ -99,9 +114,28 @@ export function fieldsOf(
     if (!label || !existing.has(name) || Object.hasOwn(fields, name)) continue;
     const isText = facets.includes(name) || plain.has(name);
     const isMarkup = !isText && records.some(({ cells }) => hasTags(cells[name] ?? ''));
-    fields[name] = isMarkup ? { label, markup: true } : { label };
+    fields[name] = { label, ...(isMarkup && { markup: true }), ...valuesShown(name, theme) };
   }
   return fields;
+}
+
+interface FieldContext {
+  columns: readonly RawColumn[];
+  records: readonly RawRecord[];
+  facets: readonly string[];
+  theme: Theme;
+}
+
+/** Which values of a field have a page of their own. */
+function valuesShown(
+  name: string,
+  { subjects, locations }: Theme,
+): Pick<FieldOptions, 'least' | 'stopwords'> {
+  const page = [subjects, locations].find(({ columns }) => columns.includes(name));
+  return {
+    ...(page?.least && { least: page.least }),
+    ...(page && page.stopwords.length > 0 && { stopwords: page.stopwords }),
+  };
 }
 
 /** Columns that are read as something else than a text. */

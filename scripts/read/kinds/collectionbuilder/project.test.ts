@@ -109,6 +109,53 @@ test('takes the links of the navigation that lead somewhere here', async () => {
   ]);
 });
 
+test('leads on from the addresses of its pages of subjects and locations, and of its documents', async () => {
+  const { redirects } = await readFolder(await folderOf(project));
+  expect(redirects).toEqual(
+    expect.arrayContaining([
+      { from: '/subjects', to: '/by/subject' },
+      { from: '/locations', to: '/by/place' },
+      { from: '/assets/data/metadata.csv', to: '/api/items.csv' },
+      { from: '/assets/data/subjects.json', to: '/api/facets/subject.csv' },
+    ]),
+  );
+});
+
+test('takes the logo, the colours, the keywords, and which subjects have a page', async () => {
+  const { settings } = await readFolder(
+    await folderOf({
+      ...project,
+      '_config.yml': `${project['_config.yml']}keywords: harbours; sailing\norganization-logo-nav: assets/img/logo.png\n`,
+      '_data/theme.yml':
+        'subjects-fields: creator\nsubjects-min: 2\nsubjects-stopwords: Berg;boxing\nfeatured-image: /assets/img/logo.png\nlink-color: "#0D6EFD"\n',
+      '_data/config-theme-colors.csv': 'color_class,color\nprimary,#003a55\nsecondary,\n',
+    }),
+  );
+  expect(settings).toMatchObject({
+    keywords: ['harbours', 'sailing'],
+    look: { logo: 'assets/img/logo.png', accent: '#003a55' },
+    featured: 'assets/img/logo.png',
+    fields: { creator: { label: 'Maker', least: 2, stopwords: ['Berg', 'boxing'] } },
+  });
+});
+
+test.each(['/assets/list.csv', 'assets/List.csv'])(
+  'reads the spreadsheet that metadata-csv names: %s',
+  async (path) => {
+    const { records, problems } = await readFolder(
+      await folderOf({
+        '_config.yml': `metadata-csv: ${path}\n`,
+        '_data/config-nav.csv': 'display_name,stub\n',
+        'assets/list.csv': 'objectid,filename\n1,a.jpg\n',
+        'assets/other.csv': 'objectid\n2\n',
+        'objects/a.jpg': '',
+      }),
+    );
+    expect(records.map(({ cells }) => cells)).toEqual([{ id: '1', file: 'a.jpg' }]);
+    expect(problems).toEqual([]);
+  },
+);
+
 test('follows links to items whose ids have full stops', async () => {
   const { pages, settings } = await readFolder(
     await folderOf({
@@ -139,9 +186,18 @@ test('keeps the links that lead to other sites, those without a protocol among t
   );
 });
 
-test('lets items name what lies in objects/, and what records point to', async () => {
-  const { files } = await readFolder(await folderOf(project));
-  expect(files).toEqual(['elsewhere/c.jpg', 'objects/a.jpg', 'objects/b.jpg', 'objects/small/a.jpg']);
+test("lets items and pages name every file but the theme's own, and what records point to", async () => {
+  const { files } = await readFolder(
+    await folderOf({ ...project, 'assets/lib/icon.svg': '', 'docs/a.png': '', '_layouts/b.png': '' }),
+  );
+  expect(files).toEqual([
+    'assets/img/logo.png',
+    'elsewhere/c.jpg',
+    'elsewhere/d.jpg',
+    'objects/a.jpg',
+    'objects/b.jpg',
+    'objects/small/a.jpg',
+  ]);
 });
 
 test('leaves out pages that Jekyll does not publish, and says so', async () => {

@@ -3,59 +3,66 @@ import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
 import {
+  accentOf,
   facetsOf,
   fieldsOf,
   type NavigationLine,
   readConfigTables,
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
+import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-addresses';
 import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/links';
-import { findMetadata, shownRecords, usableFiles } from '#scripts/read/kinds/collectionbuilder/metadata';
-import { readSiteConfig, withoutNulls } from '#scripts/read/kinds/collectionbuilder/site-config';
+import {
+  findLogo,
+  findMetadata,
+  shownRecords,
+  usableFiles,
+} from '#scripts/read/kinds/collectionbuilder/metadata';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
 import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
+import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
-import { readYaml } from '#scripts/read/yaml';
 
-const configFileName = /^_config\.ya?ml$/;
 const themeFile = '_data/theme.yml';
 
 /** A CollectionBuilder-CSV project: settings, spreadsheet, fields, facets, links and texts as it shows them. */
 export const collectionBuilderKind: FolderKind = {
   description: 'a CollectionBuilder project',
   contents:
-    '**A CollectionBuilder project** as it is: `_config.yml`, `_data/`, `objects/`. Nothing needs to be changed; see [below](#a-collectionbuilder-project).',
-  recognise: (files) =>
-    files.some((file) => configFileName.test(file)) &&
-    files.some((file) => /^_data\/[^/]+\.csv$/i.test(file)),
+    '**A CollectionBuilder project** as it is, of each variant (CSV, GitHub, Sheets): `_config.yml`, `_data/`, `objects/`. Nothing needs to be changed; see [below](#a-collectionbuilder-project).',
+  lookedFor: '_config.yml with _data/*.csv (CollectionBuilder)',
+  recognise: ({ files }) =>
+    findSiteConfig(files) !== undefined && files.some((file) => /^_data\/[^/]+\.csv$/i.test(file)),
   read: readProject,
 };
 
 async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
   const textOf = async (file: string) =>
     files.includes(file) ? decodeText(await readWhole(root, file)).text : '';
-  const configFile = files.find((file) => configFileName.test(file)) ?? '_config.yml';
-  const configText = await textOf(configFile);
-  const config = readSiteConfig(configText, configFile);
+  const configFile = findSiteConfig(files) ?? '_config.yml';
+  const config = await openSiteConfig(root, configFile);
   const theme = readTheme(await textOf(themeFile), themeFile);
   const tables = await readConfigTables(root, files);
-  const metadata = findMetadata(files, config.metadata, configFile);
-  const list = readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
+  const metadata = findMetadata(files, config.config, configFile);
+  const list = await readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
   const { records, problems: left } = shownRecords(list.records, metadata.file);
   const { columns } = list;
   const facets = facetsOf(theme, tables, columns);
-  const featured = findFeatured(theme.featured, records, themeFile);
+  const usable = usableFiles(files, records);
+  const featured = findFeatured(theme.featured, { records, files: usable, themeFile });
+  const logo = findLogo(config.config, usable);
+  const accent = accentOf(theme, tables);
   const places: Omit<Places, 'pages'> = {
-    subjects: theme.subjects.find((name) => facets.includes(name)),
-    locations: theme.locations.find((name) => facets.includes(name)),
+    subjects: theme.subjects.columns.find((name) => facets.includes(name)),
+    locations: theme.locations.columns.find((name) => facets.includes(name)),
     ids: new Set(records.flatMap(({ cells }) => (cells.id && !cells.parent ? [cells.id] : []))),
     basePath: config.basePath,
   };
   const written = await readJekyllPages({
     root,
     files,
-    config: withoutNulls(readYaml(configText, { file: configFile }).value),
+    config: config.written,
     language: config.settings.language ?? 'en',
     items: jekyllItems(records, columns),
     addressHere: (path, pages) => addressHere(path, { ...places, pages }),
@@ -64,9 +71,10 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     root,
     settings: settingsSchema.parse({
       ...config.settings,
-      ...(featured.id && { featured: featured.id }),
+      ...(featured.found && { featured: featured.found }),
+      look: lookOf(config, { accent, logo }),
       ...(columns.some(({ name }) => name === theme.sort) && { sort: theme.sort }),
-      ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets }) }),
+      ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets, theme }) }),
       ...(facets.length > 0 && { facets }),
     } satisfies WrittenSettings),
     settingsFile: themeFile,
@@ -84,7 +92,8 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
         ...written.lists,
       ],
     }),
-    files: [...new Set([...usableFiles(files, records), ...written.pictures])].sort(),
+    redirects: formerAddresses(places),
+    files: [...new Set([...usable, ...written.pictures])].sort(),
     problems: [
       ...config.problems,
       ...theme.problems,

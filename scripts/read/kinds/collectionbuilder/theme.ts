@@ -2,9 +2,10 @@ import { posix } from 'node:path';
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/read/column-names';
+import { isPicture } from '#scripts/read/file-types';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { comparablePath } from '#scripts/read/kinds/collectionbuilder/metadata';
-import { withoutNulls } from '#scripts/read/kinds/collectionbuilder/site-config';
+import { withoutNulls } from '#scripts/read/kinds/jekyll/site-config';
 import type { RawRecord } from '#scripts/read/raw';
 import { readYaml } from '#scripts/read/yaml';
 
@@ -14,15 +15,30 @@ const themeSchema = z.object({
   'locations-fields': z.string().optional(),
   'metadata-facets-fields': z.string().optional(),
   'default-sort-field': z.string().optional(),
+  'link-color': z.string().optional(),
+  'subjects-min': z.int().optional(),
+  'locations-min': z.int().optional(),
+  'subjects-stopwords': z.string().optional(),
+  'locations-stopwords': z.string().optional(),
 });
 
-/** Settings of a theme that are about the collection, not its look. Columns have the names that the rest of the code uses. */
+/** Columns whose values have a page, by the names that the rest of the code uses, and which of their values do. */
+export interface ValuePage {
+  columns: string[];
+  /** Items that a value needs at least. */
+  least?: number;
+  /** Values that are left out. */
+  stopwords: string[];
+}
+
 export interface Theme {
   /** An objectid, a path from the top of the project, or an address. */
   featured?: string;
-  subjects: string[];
-  locations: string[];
+  subjects: ValuePage;
+  locations: ValuePage;
   facets: string[];
+  /** As CSS writes it. */
+  linkColor?: string;
   sort?: string;
   problems: Problem[];
 }
@@ -43,11 +59,24 @@ export function readTheme(text: string, file: string): Theme {
   const sort = fitted['default-sort-field']?.trim();
   return {
     ...(featured && { featured }),
-    subjects: columnsIn(fitted['subjects-fields']),
-    locations: columnsIn(fitted['locations-fields']),
+    subjects: valuePage(fitted, 'subjects'),
+    locations: valuePage(fitted, 'locations'),
+    ...(fitted['link-color'] && { linkColor: fitted['link-color'] }),
     facets: columnsIn(fitted['metadata-facets-fields']),
     ...(sort && { sort: columnName(sort) }),
     problems,
+  };
+}
+
+function valuePage(theme: z.infer<typeof themeSchema>, name: 'subjects' | 'locations'): ValuePage {
+  const least = theme[`${name}-min`];
+  return {
+    columns: columnsIn(theme[`${name}-fields`]),
+    ...(least !== undefined && least > 1 && { least }),
+    stopwords: (theme[`${name}-stopwords`] ?? '')
+      .split(';')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
   };
 }
 
@@ -60,14 +89,17 @@ function columnsIn(list = ''): string[] {
 }
 
 /**
- * Finds the item that a theme's `featured-image` means: its objectid, the path or address of its object, or a picture
- * named after its objectid.
+ * Finds what a theme's `featured-image` means: the id of an item, which is named by its objectid, the path or address of its
+ * object, or a picture named after its objectid; else the path of any other picture of the project.
  */
 export function findFeatured(
   written: string | undefined,
-  records: readonly RawRecord[],
-  file: string,
-): { id?: string; problems: Problem[] } {
+  {
+    records,
+    files,
+    themeFile,
+  }: { records: readonly RawRecord[]; files: readonly string[]; themeFile: string },
+): { found?: string; problems: Problem[] } {
   if (written === undefined) return { problems: [] };
   const wanted = comparablePath(written);
   const withId = (id: string) => records.find(({ cells }) => cells.id?.toLowerCase() === id.toLowerCase());
@@ -77,16 +109,20 @@ export function findFeatured(
       [cells.file, cells.preview].some((cell) => cell && comparablePath(cell) === wanted),
     ) ??
     withId(posix.parse(wanted).name.replace(/_(?:sm|th)$/, ''));
-  const id = record?.cells.parent ?? record?.cells.id;
-  if (id) return { id, problems: [] };
+  const found =
+    record?.cells.parent ??
+    record?.cells.id ??
+    files.find((file) => isPicture(file) && comparablePath(file) === wanted) ??
+    files.find((file) => isPicture(file) && comparablePath(posix.basename(file)) === wanted);
+  if (found) return { found, problems: [] };
   const problem: Problem = {
     severity: 'warning',
-    file,
+    file: themeFile,
     rows: [],
     column: 'featured-image',
-    expected: 'an objectid, or the object_location of an item',
+    expected: 'an objectid, the object_location of an item, or the path of a picture of the project',
     found: written,
-    remedy: 'The front page shows the first item with a picture instead. Name an item of the collection.',
+    remedy: 'The front page shows the first item with a picture instead. Name an item or a picture.',
   };
   return { problems: [problem] };
 }

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { isSiteAddress, siteAddress, siteAddressForm } from '#model/owner-addresses';
 import type { Problem } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
+import { readWhole } from '#scripts/disk/read-whole';
 import { toText } from '#scripts/markup/cells';
+import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { isLanguageTag, notALanguage } from '#scripts/read/settings';
 import { isRecord, readYaml, type Yaml } from '#scripts/read/yaml';
+
+const { pictures, publish, look, share, iiif, licence } = settingsSchema.shape;
 
 const configSchema = z.object({
   url: z.string().optional(),
@@ -14,36 +18,60 @@ const configSchema = z.object({
   tagline: z.string().optional(),
   description: z.string().optional(),
   lang: z.string().optional(),
-  /** Name of the spreadsheet in `_data/`, without its ending. */
-  metadata: z.string().optional(),
+  /** Words separated by `;`, or a list. */
+  keywords: z.union([z.string(), z.array(z.string())]).optional(),
+  noindex: z.boolean().optional(),
   'organization-name': z.string().optional(),
   'organization-link': z.string().optional(),
-  noindex: z.boolean().optional(),
+  /** Paths or addresses of pictures. */
+  logo: z.string().optional(),
+  'organization-logo-nav': z.string().optional(),
+  'organization-logo-banner': z.string().optional(),
+  /** Of CollectionBuilder: name of the spreadsheet in `_data/`. */
+  metadata: z.string().optional(),
+  /** Of CollectionBuilder-Sheets: path or address of the spreadsheet. */
+  'metadata-csv': z.string().optional(),
+  /** Of Wax; other projects have collections and menus of other forms. */
+  collections: z.unknown().optional(),
+  menu: z.unknown().optional(),
+  search: z.unknown().optional(),
   /** Vitrine's own keys, as in `site.yaml`. */
-  pictures: settingsSchema.shape.pictures,
-  publish: settingsSchema.shape.publish,
+  ...{ pictures, publish, look, share, iiif, licence },
 });
 
-type Config = z.infer<typeof configSchema>;
+export type JekyllConfig = z.infer<typeof configSchema>;
 
 export interface SiteConfig {
   settings: WrittenSettings;
   /** `` or `/a/b`: the subfolder that the site lies in. */
   basePath: string;
-  /** Name of the spreadsheet in `_data/`, without its ending. */
-  metadata?: string;
+  /** All keys that mean something here. */
+  config: JekyllConfig;
+  /** All keys with a value, as they are written. */
+  written: Readonly<Record<string, unknown>>;
   problems: Problem[];
 }
 
+/** Returns the path of a Jekyll project's settings; undefined where a folder is no such project. */
+export function findSiteConfig(files: readonly string[]): string | undefined {
+  return files.find((file) => /^_config\.ya?ml$/.test(file));
+}
+
+/** Opens and reads the settings of a Jekyll project. */
+export async function openSiteConfig(root: string, file: string): Promise<SiteConfig> {
+  return readSiteConfig(decodeText(await readWhole(root, file)).text, file);
+}
+
 /**
- * Reads the `_config.yml` of a CollectionBuilder project; keys that only Jekyll needs are passed over.
+ * Reads the `_config.yml` of a Jekyll project; keys that only Jekyll needs are passed over.
  *
  * @param text the file
  * @param file its path below the collection folder
  */
 export function readSiteConfig(text: string, file: string): SiteConfig {
   const yaml = readYaml(text, { file });
-  const { fitted = configSchema.parse({}), problems } = fitSchema(configSchema, withoutNulls(yaml.value), {
+  const written = withoutNulls(yaml.value);
+  const { fitted = configSchema.parse({}), problems } = fitSchema(configSchema, written, {
     yaml,
     knownKeys: () => [],
   });
@@ -58,29 +86,55 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
     }),
   );
   const organisation = organisationOf(fitted);
+  const keywords = keywordsIn(fitted.keywords);
   return {
     settings: {
       ...texts,
       ...(isLanguage && { language: lang }),
       ...(address.url && { url: address.url }),
       ...(organisation && { organisation }),
+      ...(keywords.length > 0 && { keywords }),
       noindex: fitted.noindex,
       pictures: fitted.pictures,
       publish: fitted.publish,
+      look: fitted.look,
+      share: fitted.share,
+      iiif: fitted.iiif,
+      licence: fitted.licence,
     },
     basePath: address.basePath,
-    ...(fitted.metadata && { metadata: fitted.metadata.replace(/\.csv$/i, '') }),
+    config: fitted,
+    written,
     problems: [...problems, ...address.problems, ...noLanguage],
   };
 }
 
-/** Takes out the keys without a value. */
-export function withoutNulls(value: unknown): Record<string, unknown> {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
+/** Returns what a project looks like: what it says by its own means gives way to Vitrine's key `look`. */
+export function lookOf(
+  { settings: { look }, written }: Pick<SiteConfig, 'settings' | 'written'>,
+  own: { accent?: string | undefined; logo?: string | undefined },
+): WrittenSettings['look'] {
+  const keys = isRecord(written.look) ? Object.keys(written.look) : [];
+  const said = Object.entries(own).filter(([key, value]) => value !== undefined && !keys.includes(key));
+  return { ...look, ...Object.fromEntries(said) };
 }
 
-function organisationOf(config: Config): WrittenSettings['organisation'] {
+/** Takes out the keys without a value, at any depth. */
+export function withoutNulls(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => entry !== null)
+      .map(([key, entry]) => [key, isRecord(entry) ? withoutNulls(entry) : entry]),
+  );
+}
+
+function keywordsIn(written: JekyllConfig['keywords'] = []): string[] {
+  const words = typeof written === 'string' ? written.split(/[;,]/) : written;
+  return words.map((word) => word.trim()).filter((word) => word !== '');
+}
+
+function organisationOf(config: JekyllConfig): WrittenSettings['organisation'] {
   const name = toText(config['organization-name'] ?? '');
   const url = config['organization-link'];
   if (name === '') return undefined;
@@ -89,7 +143,7 @@ function organisationOf(config: Config): WrittenSettings['organisation'] {
 
 /** `url` and `baseurl` together; templates leave `url` empty, and the host fills it in. */
 function siteUrl(
-  { url = '', baseurl = '' }: Config,
+  { url = '', baseurl = '' }: JekyllConfig,
   yaml: Yaml,
 ): { url?: string; basePath: string; problems: Problem[] } {
   const folder = baseurl.trim().replace(/^\/+|(?<!\/)\/+$/g, '');

@@ -1,0 +1,52 @@
+import { openBmp } from '#scripts/pictures/convert/bmp';
+import {
+  type Convertible,
+  type OpenConvertible,
+  type Source,
+  UndecodableError,
+} from '#scripts/pictures/convert/convertible';
+import { openHeic } from '#scripts/pictures/convert/heic';
+import { openJpeg2000 } from '#scripts/pictures/convert/jpeg-2000';
+import { openPsd } from '#scripts/pictures/convert/psd';
+import { openRaw } from '#scripts/pictures/convert/raw';
+import { detectFormat } from '#scripts/pictures/original';
+
+/** By name of the format, for those that are marked as converted in model/input-formats.ts. */
+const openers: Record<string, OpenConvertible> = {
+  heic: openHeic,
+  'jpeg-2000': openJpeg2000,
+  psd: openPsd,
+  bmp: openBmp,
+  raw: openRaw,
+};
+
+/** Pixels of the largest picture that is converted: more do not fit into the 2 GB of a decoder in WebAssembly. */
+export const mostConvertedPixels = 100_000_000;
+
+/**
+ * Opens an original that sharp does not read.
+ *
+ * @param file absolute path
+ * @param name of its format
+ * @returns undefined where its header cannot be read
+ * @throws the file system's error where the file cannot be read
+ */
+export async function openConvertible(file: string, name: string): Promise<Convertible | undefined> {
+  return openers[name]?.(file);
+}
+
+/**
+ * Returns what sharp opens of an original that was probed.
+ *
+ * @param file absolute path
+ * @throws an error where it cannot be decoded, the file system's where it cannot be read
+ */
+export async function readableSource(file: string, pixelLimit: number): Promise<Source> {
+  const { isConverted, name } = await detectFormat(file);
+  if (!isConverted) return file;
+  const opened = await openConvertible(file, name);
+  if (!opened) throw new UndecodableError('its header cannot be read');
+  if (opened.width * opened.height > Math.min(pixelLimit, mostConvertedPixels))
+    throw new UndecodableError('it has too many pixels');
+  return opened.convert();
+}

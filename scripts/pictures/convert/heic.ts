@@ -1,0 +1,44 @@
+import { readBoxes } from '#scripts/location/boxes';
+import { type Bytes, withFile } from '#scripts/location/bytes';
+import type { Convertible } from '#scripts/pictures/convert/convertible';
+import { decodeInThread } from '#scripts/pictures/convert/decode-in-thread';
+import { readCoded } from '#scripts/pictures/convert/read-coded';
+import { writeTiff } from '#scripts/pictures/convert/tiff';
+import { sharp } from '#scripts/pictures/sharp';
+
+/**
+ * Opens a HEIC picture, whose header sharp reads: the one that is marked as primary, turned upright. sharp names its profile
+ * and its size as it is seen, and so does libheif decode it.
+ */
+export async function openHeic(file: string): Promise<Convertible | undefined> {
+  if (!(await withFile(file, isWhole))) return undefined;
+  const header = sharp(file, { limitInputPixels: false, failOn: 'none' });
+  const metadata = await header.metadata().catch(() => undefined);
+  if (metadata?.format !== 'heif' || metadata.compression !== 'hevc') return undefined;
+  const { width, height, exif, xmp, icc } = metadata;
+  return {
+    width,
+    height,
+    blocks: { format: 'heif', ...(exif && { exif }), ...(xmp && { xmp }) },
+    convert: async () => {
+      const pixels = await decodeInThread('heic', await readCoded(file, metadata));
+      return writeTiff({ ...pixels, color: 'rgb', isLittle: true, icc });
+    },
+  };
+}
+
+/** Boxes that hold the picture; some phones write data of their own behind them. */
+const needed = ['meta', 'mdat'];
+
+/** Boxes of a file, at most. */
+const mostBoxes = 10_000;
+
+/** True if no box is cut off: of a truncated file the decoder makes a green picture without a word. */
+async function isWhole(bytes: Bytes): Promise<boolean> {
+  let boxes = 0;
+  for await (const { type, at, size } of readBoxes(bytes, 0, bytes.size)) {
+    if (needed.includes(type) && at + size > bytes.size) return false;
+    if (++boxes > mostBoxes) return false;
+  }
+  return true;
+}

@@ -1,0 +1,22 @@
+import { withFile } from '#scripts/location/bytes';
+import type { Convertible } from '#scripts/pictures/convert/convertible';
+import { decodeInThread } from '#scripts/pictures/convert/decode-in-thread';
+import { readJpeg2000Header } from '#scripts/pictures/convert/jpeg-2000-header';
+import { readCoded } from '#scripts/pictures/convert/read-coded';
+import { writeTiff } from '#scripts/pictures/convert/tiff';
+
+/** Opens a JPEG 2000 picture. */
+export async function openJpeg2000(file: string): Promise<Convertible | undefined> {
+  const header = await withFile(file, readJpeg2000Header);
+  if (!header) return undefined;
+  const { width, height, icc, exif, xmp } = header;
+  return {
+    width,
+    height,
+    blocks: { format: 'jp2', ...(exif && { exif }), ...(xmp && { xmp }) },
+    convert: async () => {
+      const pixels = await decodeInThread('jpeg-2000', await readCoded(file, header));
+      return writeTiff({ ...pixels, color: pixels.samples === 1 ? 'grey' : 'rgb', isLittle: true, icc });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Embedded, Problem } from '#model/schema';
+import { calendarDate } from '#scripts/pictures/metadata';
+import { problemIn, tooLargeSidecar } from '#scripts/pictures/picture-problems';
+import { readXmp } from '#scripts/pictures/xmp';
+
+/** Bytes of a sidecar, at most: it is read whole. */
+const largestSidecar = 8_000_000;
+
+interface Sidecars {
+  /** By file of a picture. */
+  sidecars: Map<string, Embedded>;
+  problems: Problem[];
+}
+
+/**
+ * Reads the XMP that programs write beside pictures: `a.jpg.xmp` or `a.xmp` for `a.jpg`, in upper or lower case. Damaged XMP
+ * says nothing.
+ *
+ * @param root absolute path of the collection folder
+ * @param files of pictures, below it
+ * @throws the file system's error where a sidecar cannot be read
+ */
+export async function readSidecars(root: string, files: readonly string[]): Promise<Sidecars> {
+  const sidecars = new Map<string, Embedded>();
+  const problems: Problem[] = [];
+  const names = new Map<string, Map<string, string>>();
+  for (const file of files) {
+    const folder = path.posix.dirname(file);
+    const beside = names.get(folder) ?? (await sidecarNames(path.join(root, folder)));
+    names.set(folder, beside);
+    const { base, name } = path.posix.parse(file);
+    const found = beside.get(`${base}.xmp`.toLowerCase()) ?? beside.get(`${name}.xmp`.toLowerCase());
+    if (found === undefined) continue;
+    const sidecar = path.join(root, folder, found);
+    const { size } = await stat(sidecar);
+    if (size > largestSidecar) problems.push(problemIn(file, tooLargeSidecar(found, size, largestSidecar)));
+    else sidecars.set(file, readXmp(await readFile(sidecar)));
+  }
+  return { sidecars, problems };
+}
+
+/** Reads the names of the sidecars in a folder, by their form in lower case. Links are not followed. */
+async function sidecarNames(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.flatMap((entry) =>
+    entry.isFile() && /\.xmp$/i.test(entry.name) ? [entry.name] : [],
+  );
+  return new Map(names.map((name) => [name.toLowerCase(), name]));
+}
+
+/** Returns metadata with that of a sidecar before it, which its owner wrote later. */
+export function withSidecar(embedded: Embedded, sidecar: Embedded | undefined): Embedded {
+  if (!sidecar) return embedded;
+  const { creators, keywords, date, ...others } = sidecar;
+  const written = { ...others, date: calendarDate(date) };
+  return {
+    ...embedded,
+    ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
+    creators: creators.length > 0 ? creators : embedded.creators,
+    keywords: keywords.length > 0 ? keywords : embedded.keywords,
+  };
+}

@@ -1,0 +1,58 @@
+/** A header as people and programs write it, taken apart. */
+export interface Header {
+  /** The plain name: `Spatial` for `dcterms:spatial^^literal`. */
+  label: string;
+  /** BCP 47 tag of the language of the cells, folded. */
+  language?: string;
+  /** True for Omeka's mark of a column that nobody but its editors may see. */
+  isPrivate: boolean;
+}
+
+/** Vocabularies whose terms have plain names: `dcterms:title`, `DC.title[en]`, `Dublin Core : Titre`, Tropy's addresses. */
+const vocabulary =
+  /^(?:(?:dublin ?core|dc ?terms|dc|schema|bibo|item type metadata)\s?[:.]\s?|https?:\/\/(?:purl\.org\/dc\/(?:elements\/1\.1|terms)|schema\.org|tropy\.org\/v1\/tropy)[/#])(?=\p{L})/iu;
+
+/** A kind of data, as Omeka S writes it behind a term: `dcterms:relation ^^resource:item`. */
+const dataKind = /\s?\^\^[^\s@§[]+/g;
+const privateMark = /\s?§private/i;
+const privateTerm = /\s?(?:§private|\[private\])/i;
+const language = /(?<=.)\s?@([a-z]{2,3}(?:[-_][a-z\d]+)*)$/i;
+const languageOfTerm = /(?<=.)\s?(?:@|\[)([a-z]{2,3}(?:[-_][a-z\d]+)*|\*)?\]?$/i;
+
+/**
+ * Takes a header apart that names a term of a vocabulary. A language in brackets is one behind such a term alone: `Size [in]`
+ * is a plain header.
+ */
+export function readHeader(written: string): Header {
+  const header = written.trim();
+  const term = header.replace(vocabulary, '');
+  const isTerm = term !== header;
+  const ownMark = isTerm ? privateTerm : privateMark;
+  const bare = term.replace(dataKind, '').replace(ownMark, '').trim();
+  const [ending = '', tag] = (isTerm ? languageOfTerm : language).exec(bare) ?? [];
+  const name = bare.slice(0, bare.length - ending.length);
+  return {
+    label: isTerm ? plainWords(name) : name,
+    isPrivate: ownMark.test(term),
+    ...(tag && tag !== '*' && { language: languageTag(tag) }),
+  };
+}
+
+/** Returns a term as people write it: `Is part of` for `isPartOf`, `Date issued` for `date.issued`. */
+function plainWords(term: string): string {
+  const words = term
+    .replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/[._\s]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns the tag as sites have it: `fr` for `fra`, `en-us` for `en_US`. */
+function languageTag(written: string): string {
+  const tag = written.replaceAll('_', '-');
+  try {
+    return (Intl.getCanonicalLocales(tag)[0] ?? tag).toLowerCase();
+  } catch {
+    return tag.toLowerCase();
+  }
+}

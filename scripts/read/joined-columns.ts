@@ -1,0 +1,111 @@
+import { partColumns } from '#model/columns';
+import { kindOf, kindOfColumn } from '#model/fields/kinds';
+import type { RawColumn } from '#scripts/read/raw';
+import { findSeparator } from '#scripts/read/separator';
+import type { SheetRow } from '#scripts/read/sheet';
+import type { SourceColumn } from '#scripts/read/source-columns';
+import { splitName } from '#scripts/read/translations';
+
+/** A column made of those in the file that have its name. */
+export interface JoinedColumn extends RawColumn {
+  sources: SourceColumn[];
+  /** How cells of one row become one: the first of them, paragraphs, or several values. */
+  joining: 'first' | 'paragraphs' | 'values';
+}
+
+/** Columns of the record itself whose row has one value. */
+const singleKinds: ReadonlySet<string> = new Set([
+  'date',
+  'rights',
+  'permalink',
+  'recordDate',
+  'coordinates',
+]);
+
+/**
+ * Joins the columns of one name, in the order of the file. Where one of a higher rank says something else than the one that
+ * takes the name, as `photographer` beside `creator`, it becomes a column of its own.
+ */
+export function joinColumns(sources: readonly SourceColumn[], rows: readonly SheetRow[]): JoinedColumn[] {
+  const groups = groupByName(sources);
+  for (const [name, group] of [...groups]) {
+    if (!isValue(name)) continue;
+    const different = differentColumns(group, rows);
+    const own = group.filter((source) => different.has(source) && !groups.has(source.own.name));
+    const apart = groupByName(own.map((source) => ({ ...source, ...source.own })));
+    for (const [ownName, others] of apart) groups.set(ownName, others);
+    if (splitName(name).name !== 'title')
+      groups.set(
+        name,
+        group.filter((source) => !own.includes(source)),
+      );
+  }
+  return [...groups].map(([name, group]) => joinedColumn(name, group, rows));
+}
+
+function groupByName(sources: readonly SourceColumn[]): Map<string, SourceColumn[]> {
+  const groups = new Map<string, SourceColumn[]>();
+  for (const source of sources) {
+    const group = groups.get(source.name);
+    if (group) group.push(source);
+    else groups.set(source.name, [source]);
+  }
+  return groups;
+}
+
+/** Whether a column is shown in the record, or could be. */
+function isValue(name: string): boolean {
+  const plain = splitName(name).name;
+  return plain === 'title' || !partColumns.has(plain);
+}
+
+/** Returns the columns that in any row say something else than one of a lower rank. */
+function differentColumns(group: readonly SourceColumn[], rows: readonly SheetRow[]): Set<SourceColumn> {
+  const different = new Set<SourceColumn>();
+  const byRank = group.toSorted((a, b) => a.rank - b.rank);
+  const [nearest] = byRank;
+  const others = byRank.filter(({ rank }) => rank !== nearest?.rank);
+  if (others.length === 0) return different;
+  for (const { cells } of rows) {
+    const first = byRank.find(({ index }) => (cells[index] ?? '') !== '');
+    if (!first) continue;
+    for (const source of others) {
+      const cell = cells[source.index] ?? '';
+      if (cell !== '' && source.rank !== first.rank && cell !== cells[first.index]) different.add(source);
+    }
+  }
+  return different;
+}
+
+function joinedColumn(name: string, sources: SourceColumn[], rows: readonly SheetRow[]): JoinedColumn {
+  const [first, ...others] = sources;
+  const best = others.reduce(
+    (nearest, each) => (nearest && nearest.rank <= each.rank ? nearest : each),
+    first,
+  );
+  const joining = joiningOf(splitName(name).name);
+  const separator = joining === 'values' ? separatorOf(sources, rows) : ';';
+  return {
+    name,
+    header: best?.header ?? name,
+    ...(separator !== ';' && { separator }),
+    sources,
+    joining,
+  };
+}
+
+function joiningOf(name: string): JoinedColumn['joining'] {
+  if (name === 'file') return 'values';
+  const kind = kindOfColumn(name);
+  if (kindOf({ kind }).isHtml) return 'paragraphs';
+  return partColumns.has(name) || singleKinds.has(kind) ? 'first' : 'values';
+}
+
+function separatorOf(sources: readonly SourceColumn[], rows: readonly SheetRow[]): string {
+  const stated = sources.find(({ separator }) => separator)?.separator;
+  return stated ?? findSeparator(cellsOf(sources, rows));
+}
+
+function* cellsOf(sources: readonly SourceColumn[], rows: readonly SheetRow[]): Generator<string> {
+  for (const { cells } of rows) for (const { index } of sources) yield cells[index] ?? '';
+}

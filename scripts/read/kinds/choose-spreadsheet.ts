@@ -1,0 +1,69 @@
+import type { Problem } from '#model/schema';
+
+/** The spreadsheet of a folder. */
+export interface SpreadsheetChoice {
+  file?: string;
+  /** Name of the sheet that the settings name: `items: list.xlsx#Photographs`. */
+  sheet?: string;
+  problems: Problem[];
+}
+
+const text = /^[^/]+\.(?:csv|tsv)$/i;
+const workbook = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
+/** Spreadsheets of programs whose files cannot be read. */
+const foreign = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb|accdb|fmp12)$/i;
+
+/** Returns the spreadsheets that are directly in the folder: those that can be read, CSV first. */
+export function topSpreadsheets(files: readonly string[]): string[] {
+  return [...files.filter((file) => text.test(file)), ...files.filter((file) => workbook.test(file))];
+}
+
+/** Returns the files directly in the folder that seem to be spreadsheets and cannot be read. */
+export function foreignSpreadsheets(files: readonly string[]): string[] {
+  return files.filter((file) => foreign.test(file));
+}
+
+/** Finds the spreadsheet that nothing names: `items.csv`, `items.xlsx`…, else the only one; a CSV before a workbook. */
+export function findSpreadsheet(files: readonly string[]): string | undefined {
+  const all = topSpreadsheets(files);
+  const named = all.find((file) => /^items\.[^.]+$/i.test(file));
+  if (named) return named;
+  const [first, second] = all.some((file) => text.test(file)) ? all.filter((file) => text.test(file)) : all;
+  return second === undefined ? first : undefined;
+}
+
+/** Finds the spreadsheet that the settings name, else the one that nothing needs to name. */
+export function chooseSpreadsheet(
+  files: readonly string[],
+  named: string | undefined,
+  location: Pick<Problem, 'file' | 'rows'>,
+): SpreadsheetChoice {
+  const wanted = named?.replace(/^(?:\.?\/)+/, '').normalize('NFC');
+  const chosen = wanted === undefined ? undefined : findNamed(files, wanted);
+  if (chosen) return { ...chosen, problems: [] };
+  const file = findSpreadsheet(files);
+  return {
+    ...(file !== undefined && { file }),
+    problems: named === undefined ? [] : [noSuchFile(named, location)],
+  };
+}
+
+function findNamed(files: readonly string[], wanted: string): { file: string; sheet?: string } | undefined {
+  const find = (path: string) => files.find((candidate) => candidate.normalize('NFC') === path);
+  const whole = find(wanted);
+  if (whole !== undefined) return { file: whole };
+  const at = wanted.lastIndexOf('#');
+  const file = at < 0 ? undefined : find(wanted.slice(0, at));
+  return file === undefined ? undefined : { file, sheet: wanted.slice(at + 1) };
+}
+
+function noSuchFile(found: string, location: Pick<Problem, 'file' | 'rows'>): Problem {
+  return {
+    severity: 'error',
+    ...location,
+    column: 'items',
+    expected: 'the path of a spreadsheet below the folder',
+    found,
+    remedy: 'There is no such file. Mend the path, or leave the key out and name the spreadsheet items.csv.',
+  };
+}

@@ -1,0 +1,35 @@
+import type { Redirect } from '#model/schema';
+import { slug } from '#model/slugs';
+import { dataPath, facetPath, mapPath, timelinePath } from '#model/urls';
+import type { Places } from '#scripts/read/kinds/collectionbuilder/links';
+
+/**
+ * Returns where the addresses lead that a CollectionBuilder site has beside its items and texts: its pages of subjects and
+ * locations, and the documents in `/assets/data/`.
+ *
+ * @see https://collectionbuilder.github.io/cb-docs/docs/theme/data/
+ */
+export function formerAddresses({ subjects, locations }: Pick<Places, 'subjects' | 'locations'>): Redirect[] {
+  const data = '/assets/data';
+  return [
+    { from: `${data}/metadata.csv`, to: '/api/items.csv' },
+    { from: `${data}/metadata.json`, to: '/api/items.jsonl' },
+    { from: `${data}/datapackage.json`, to: '/api/datapackage.json' },
+    { from: `${data}/collection-info.json`, to: dataPath },
+    { from: `${data}/facets.json`, to: dataPath },
+    { from: `${data}/geodata.json`, to: mapPath() },
+    { from: `${data}/timelinejs.json`, to: timelinePath() },
+    ...valueAddresses('subjects', subjects),
+    ...valueAddresses('locations', locations),
+  ];
+}
+
+/** Addresses of the page and the documents of a facet's values. */
+function valueAddresses(name: string, facet: string | undefined): Redirect[] {
+  if (facet === undefined) return [];
+  const documents = ['csv', 'json'].map((ending) => ({
+    from: `/assets/data/${name}.${ending}`,
+    to: `/api/facets/${slug(facet)}.csv`,
+  }));
+  return [{ from: `/${name}`, to: facetPath(slug(facet)) }, ...documents];
+}

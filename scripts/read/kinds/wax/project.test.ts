@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { readFolder } from '#scripts/read/folder';
+import { folderOf } from '#tests/fixtures/folder';
+
+const config = `title: Facets
+url: https://example.org
+baseurl: /wax
+logo: /img/logo.png
+collections:
+  exhibits: { output: true }
+  qatar:
+    metadata: { source: qatar.csv }
+    images: { source: raw_images/qatar }
+search:
+  main:
+    index: /search/index.json
+    collections: { qatar: { fields: [label, artist, object_type, _date] } }
+menu:
+  - label: More
+    sub:
+      - { label: First, link: /qatar/obj1/ }
+      - { label: Lost, link: /lost/ }
+  - { label: Browse, link: /collection/ }
+  - { label: Search, link: /search/ }
+  - { label: About, link: /about/ }
+`;
+
+const project = {
+  '_config.yml': config,
+  '_data/qatar.csv': `pid,label,artist,_date,object_type,order,layout,collection,thumbnail,manifest,full
+obj1,One,Nuri,1801,book,0,qatar_item,qatar,/img/a/250.jpg,/img/manifest.json,/img/a/1140.jpg
+obj2,Two,Nuri,1802,book,1,qatar_item,qatar,/img/b/250.jpg,/img/manifest.json,/img/b/1140.jpg
+obj10,Ten,Sana,1803,jug,2,qatar_item,qatar,/img/c/250.jpg,/img/manifest.json,/img/c/1140.jpg
+`,
+  '_data/raw_images/qatar/Obj1.jpg': '',
+  '_data/raw_images/qatar/obj2/10.png': '',
+  '_data/raw_images/qatar/obj2/9.png': '',
+  'img/c/250.jpg': '',
+  'img/c/1140.jpg': '',
+  'img/logo.png': '',
+  'pages/about.md': '---\ntitle: About\nlayout: page\npermalink: /about/\n---\nSee [one](/qatar/obj1/).\n',
+};
+
+test('reads a Wax project as it is', async () => {
+  const { kind, settings, columns, records, navigation, pages, problems } = await readFolder(
+    await folderOf(project),
+  );
+  expect(kind).toBe('a Wax project');
+  expect(settings).toMatchObject({
+    title: 'Facets',
+    url: 'https://example.org/wax',
+    look: { logo: 'img/logo.png' },
+    facets: ['creator', 'object_type'],
+  });
+  expect(columns.map(({ name }) => name)).toEqual([
+    'id',
+    'title',
+    'creator',
+    'date',
+    'object_type',
+    'preview',
+    'file',
+  ]);
+  expect(records.map(({ cells }) => cells)).toEqual([
+    { ...row('obj1', 'One', 'Nuri', '1801', 'book'), file: '_data/raw_images/qatar/Obj1.jpg' },
+    {
+      ...row('obj2', 'Two', 'Nuri', '1802', 'book'),
+      file: '_data/raw_images/qatar/obj2/9.png; _data/raw_images/qatar/obj2/10.png',
+    },
+    { ...row('obj10', 'Ten', 'Sana', '1803', 'jug'), preview: '/img/c/250.jpg', file: '/img/c/1140.jpg' },
+  ]);
+  expect(navigation).toEqual([
+    { label: 'First', href: '/items/obj1' },
+    { label: 'Browse', href: '/browse' },
+    { label: 'Search', href: '/search' },
+    { label: 'About', href: '/about' },
+  ]);
+  expect(pages).toMatchObject([{ slug: ['about'], title: 'About' }]);
+  expect(problems).toEqual([]);
+});
+
+function row(id: string, title: string, creator: string, date: string, type: string) {
+  return { id, title, creator, date, object_type: type };
+}
+
+test('makes one site of several collections, each a value of a facet, with ids of their own', async () => {
+  const { records, settings, columns } = await readFolder(
+    await folderOf({
+      '_config.yml':
+        'collections:\n  maps-of-old: { metadata: { source: a.csv } }\n  letters: { metadata: { source: b.csv } }\n',
+      '_data/a.csv': 'pid,label\n1,Map\n2,Plan\n',
+      '_data/b.csv': 'pid,label,sender\n1,Letter,Ada\n',
+    }),
+  );
+  expect(records.map(({ cells }) => cells)).toEqual([
+    { id: '1', title: 'Map', collection: 'Maps of old' },
+    { id: '2', title: 'Plan', collection: 'Maps of old' },
+    { id: 'letters-1', title: 'Letter', sender: 'Ada', collection: 'Letters' },
+  ]);
+  expect(columns.at(-1)).toEqual({ name: 'collection', header: 'Collection' });
+  expect(settings.facets).toContain('collection');
+});
+
+test('tells a collection whose spreadsheet is not there, and reads the others', async () => {
+  const { records, problems } = await readFolder(
+    await folderOf({
+      '_config.yml':
+        'collections:\n  a: { metadata: { source: a.csv } }\n  b: { metadata: { source: b.csv } }\n',
+      '_data/a.csv': 'pid\n1\n',
+    }),
+  );
+  expect(records).toHaveLength(1);
+  expect(problems).toMatchObject([{ severity: 'error', file: '_config.yml', found: '_data/b.csv' }]);
+});

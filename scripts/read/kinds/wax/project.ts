@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { NavigationLink } from '#model/schema';
+import { settingsSchema, type WrittenSettings } from '#model/settings';
+import { browsePath } from '#model/urls';
+import { columnName } from '#scripts/read/column-names';
+import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/links';
+import { comparablePath, findLogo, usableFiles } from '#scripts/read/kinds/collectionbuilder/metadata';
+import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
+import {
+  findSiteConfig,
+  type JekyllConfig,
+  lookOf,
+  openSiteConfig,
+} from '#scripts/read/kinds/jekyll/site-config';
+import { collectionsIn, readWaxCollection, type WaxCollection } from '#scripts/read/kinds/wax/collections';
+import type {
+  CollectionFolder,
+  FolderKind,
+  RawCollection,
+  RawColumn,
+  RawPage,
+  RawRecord,
+} from '#scripts/read/raw';
+import type { Spreadsheet } from '#scripts/read/spreadsheet';
+import { labelOf } from '#scripts/resolve/fields';
+
+/** A Wax project: its collections as one site. */
+export const waxKind: FolderKind = {
+  description: 'a Wax project',
+  contents:
+    '**A Wax project** as it is: `_config.yml` with `collections`, `_data/`, `_exhibits/`. Nothing needs to be changed; see [below](#a-wax-project).',
+  lookedFor: '_config.yml with collections that have a metadata source (Wax)',
+  async recognise({ root, files }) {
+    const file = findSiteConfig(files);
+    return file !== undefined && collectionsIn((await openSiteConfig(root, file)).config).length > 0;
+  },
+  read: readProject,
+};
+
+async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
+  const configFile = findSiteConfig(files) ?? '_config.yml';
+  const siteConfig = await openSiteConfig(root, configFile);
+  const { settings, basePath, config, problems } = siteConfig;
+  const collections = collectionsIn(config);
+  const lists: Spreadsheet[] = [];
+  for (const collection of collections) lists.push(await readWaxCollection(collection, { root, files }));
+  const { columns, records } = joinLists(lists, collections);
+  const usable = usableFiles(files, records);
+  const ids = new Set(records.flatMap(({ cells }) => cells.id ?? []));
+  const here = (link: string, pages: readonly RawPage[]) =>
+    pageAt(link, { places: { ids, pages, basePath }, collections });
+  const written = await readJekyllPages({
+    ...{ root, files },
+    config: siteConfig.written,
+    language: settings.language ?? 'en',
+    items: jekyllItems(records, columns),
+    addressHere: here,
+  });
+  const facets = facetsOf(config, { columns, records });
+  return {
+    root,
+    settings: settingsSchema.parse({
+      ...settings,
+      look: lookOf(siteConfig, { logo: findLogo(config, usable) }),
+      ...(facets.length > 0 && { facets }),
+    } satisfies WrittenSettings),
+    settingsFile: configFile,
+    ...(!settings.url && basePath !== '' && { basePath }),
+    columns,
+    records,
+    pages: written.pages,
+    ...(config.menu !== undefined && {
+      navigation: [...navigationIn(config, (link) => here(link, written.pages)), ...written.lists],
+    }),
+    files: [...new Set([...usable, ...written.pictures])].sort(),
+    problems: [...problems, ...lists.flatMap((list) => list.problems), ...written.problems],
+  };
+}
+
+/** Joins the lists of several collections, each of which becomes a value of the field `collection`. */
+function joinLists(
+  lists: readonly Spreadsheet[],
+  collections: readonly WaxCollection[],
+): Pick<RawCollection, 'columns' | 'records'> {
+  const columns = new Map<string, RawColumn>();
+  const taken = new Set<string>();
+  const records: RawRecord[] = [];
+  const isSeveral = collections.length > 1;
+  for (const [n, list] of lists.entries()) {
+    const name = collections[n]?.name ?? '';
+    for (const column of list.columns) if (!columns.has(column.name)) columns.set(column.name, column);
+    for (const { cells, ...record } of list.records) {
+      const id =
+        cells.id !== undefined && taken.has(cells.id.toLowerCase()) ? `${name}-${cells.id}` : cells.id;
+      if (id !== undefined) taken.add(id.toLowerCase());
+      records.push({
+        ...record,
+        cells: { ...cells, ...(id && { id }), ...(isSeveral && { collection: labelOf(name) }) },
+      });
+    }
+  }
+  if (isSeveral) columns.set('collection', { name: 'collection', header: 'Collection' });
+  return { columns: [...columns.values()], records };
+}
+
+const searchSchema = z.record(
+  z.string(),
+  z.object({ collections: z.record(z.string(), z.object({ fields: z.array(z.string()) })) }),
+);
+
+/** Columns that are no facets: each item has its own value. */
+const ungrouped = new Set(['title', 'date', 'description']);
+/** Most different values for each cell of a column that is a facet. */
+const mostlyShared = 0.7;
+
+/** Returns the columns that a project's search is made of, if items share their values, and its collections. */
+function facetsOf(
+  { search }: Pick<JekyllConfig, 'search'>,
+  { columns, records }: Pick<RawCollection, 'columns' | 'records'>,
+): string[] {
+  const { data = {} } = searchSchema.safeParse(search);
+  const fields = Object.values(data).flatMap(({ collections }) =>
+    Object.values(collections).flatMap((collection) => collection.fields.map(columnName)),
+  );
+  const isShared = (name: string) => {
+    const cells = records.flatMap(({ cells }) => cells[name] ?? []);
+    return new Set(cells).size <= cells.length * mostlyShared;
+  };
+  const known = new Set(columns.map(({ name }) => name));
+  const shared = fields.filter((name) => known.has(name) && !ungrouped.has(name) && isShared(name));
+  return [...new Set([...(known.has('collection') ? ['collection'] : []), ...shared])];
+}
+
+const linkSchema = z.object({ label: z.string(), link: z.string().optional() });
+const menuSchema = z.array(linkSchema.extend({ sub: z.array(linkSchema).optional() }));
+
+/** Returns the links of a menu and its submenus whose pages are here. */
+function navigationIn(
+  { menu }: Pick<JekyllConfig, 'menu'>,
+  here: (link: string) => string | undefined,
+): NavigationLink[] {
+  const { data = [] } = menuSchema.safeParse(menu);
+  const links = new Map<string, NavigationLink>();
+  for (const { label, link } of data.flatMap((entry) => [entry, ...(entry.sub ?? [])])) {
+    const href = link === undefined ? undefined : here(link);
+    if (href !== undefined && !links.has(href)) links.set(href, { label, href });
+  }
+  return [...links.values()];
+}
+
+/** Returns the address here of a page of a Wax site: `/qatar/obj1/` is an item, `/collection/` a list of them. */
+function pageAt(
+  link: string,
+  { places, collections }: { places: Places; collections: readonly WaxCollection[] },
+): string | undefined {
+  const [first = '', second] = comparablePath(link).split('/').filter(Boolean);
+  const names = collections.map(({ name }) => name.toLowerCase());
+  if (names.includes(first) && second) return addressHere(`/items/${second}`, places) ?? browsePath();
+  return (
+    addressHere(link, places) ??
+    ([...names, 'collection', 'collections'].includes(first) ? browsePath() : undefined)
+  );
+}

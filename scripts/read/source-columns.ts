@@ -1,0 +1,110 @@
+import { type ColumnName, publishedColumns } from '#model/columns';
+import { aliasRank, columnName, normaliseHeader } from '#scripts/read/column-names';
+import type { Export } from '#scripts/read/exports';
+import { readHeader } from '#scripts/read/header';
+import type { SheetColumn } from '#scripts/read/sheet';
+import { foldTag, splitName } from '#scripts/read/translations';
+
+/** A column of a file, and what it is read as. */
+export interface SourceColumn {
+  /** Position in the file, from 0. */
+  index: number;
+  /** Name of the column in the rest of the code. */
+  name: string;
+  /** The label where nothing else is said. */
+  header: string;
+  /** What it is where another column takes `name`. */
+  own: { name: string; header: string };
+  /** Of several columns with one name, each row takes those of the lowest rank that is filled. */
+  rank: number;
+  /** What separates its values, as the program that exported it says. */
+  separator?: string;
+  /** Holds ids of films at YouTube. */
+  isYouTubeId: boolean;
+}
+
+/** Languages of the site. */
+export interface SiteLanguages {
+  language?: string;
+  /** All of them, where there are several. */
+  languages?: readonly string[];
+}
+
+const youTubeId = 'youtubeid';
+/** Dublin Core's words for a place, which are no label. */
+const technical: ReadonlySet<string> = new Set(['spatial', 'coverage_spatial']);
+/** After the aliases of any column. */
+const rankInExport = 100;
+
+const published: ReadonlySet<string> = new Set(Object.values(publishedColumns));
+
+/** Returns the columns of a sheet that are read, under the names that the rest of the code uses. */
+export function sourceColumns(
+  columns: readonly SheetColumn[],
+  { from, ...site }: { from: Export | undefined } & SiteLanguages,
+): SourceColumn[] {
+  const read = columns.filter(({ header }) => {
+    const key = exportKey(header);
+    return !published.has(key) && !from?.unread?.includes(key) && !readHeader(header).isPrivate;
+  });
+  const named = read.map((column) => sourceColumn(column, from));
+  const names = new Set(named.map(({ name }) => name));
+  return named.map((column) => ({ ...column, name: nameForSite(column.name, { names, ...site }) }));
+}
+
+/** Returns a header as lists of exports have it: normalised, without its language. */
+export function exportKey(header: string): string {
+  return normaliseHeader(header.replace(/\[[^\]]*\]$/, ''));
+}
+
+function sourceColumn({ index, header }: SheetColumn, from: Export | undefined): SourceColumn {
+  const { label, language } = readHeader(header);
+  const ending = language === undefined ? '' : `@${language}`;
+  const own = { name: `${normaliseHeader(label)}${ending}`, header: `${label}${ending}` };
+  const key = exportKey(header);
+  const separator = from?.separators?.[key] ?? from?.separators?.any;
+  return {
+    index,
+    header: technical.has(normaliseHeader(label)) ? 'Place' : own.header,
+    own,
+    isYouTubeId: false,
+    ...(separator && { separator }),
+    ...meaningOf({ header, inExport: from?.columns?.[key], ending }),
+  };
+}
+
+/** Returns what a column is read as, and how near its header comes to that. */
+function meaningOf({
+  header,
+  inExport,
+  ending,
+}: {
+  header: string;
+  inExport: ColumnName | undefined;
+  ending: string;
+}): Pick<SourceColumn, 'name' | 'rank'> & Partial<SourceColumn> {
+  const name = normaliseHeader(readHeader(header).label);
+  if (name === youTubeId) return { name: 'file', rank: Number.POSITIVE_INFINITY, isYouTubeId: true };
+  if (inExport === undefined) return { name: columnName(header), rank: aliasRank(name) };
+  const label = inExport.charAt(0).toUpperCase() + inExport.slice(1);
+  return { name: `${inExport}${ending}`, rank: rankInExport, header: `${label}${ending}` };
+}
+
+/**
+ * Returns a name without its language, on a site in one language: where it is that language, and where no column says the
+ * same in none.
+ */
+function nameForSite(
+  written: string,
+  { names, language = '', languages = [] }: { names: Set<string> } & SiteLanguages,
+): string {
+  const { name, language: own } = splitName(written);
+  if (own === undefined || language === '' || languages.length > 0) return written;
+  if (primary(own) !== primary(foldTag(language)) && names.has(name)) return written;
+  names.add(name);
+  return name;
+}
+
+function primary(tag: string): string {
+  return tag.split('-')[0] ?? tag;
+}

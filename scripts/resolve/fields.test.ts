@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { planField } from '#scripts/resolve/fields';
+
+test.each([
+  [{}, {}, 'a; b | c', ['a', 'b | c']],
+  [{ separator: '|' }, {}, 'a; b | c', ['a; b', 'c']],
+  [{ separator: '||' }, {}, 'a||b|c', ['a', 'b|c']],
+  [{ separator: '|' }, { split: false }, 'a | b', ['a | b']],
+  [{ separator: '|' }, { split: ';' }, 'a; b | c', ['a', 'b | c']],
+  [{}, { split: '|' }, 'a | b | a', ['a', 'b']],
+])('a column with %o and the settings %o has %j as %j', (column, options, cell, values) => {
+  const { textsOf } = planField({ name: 'subject', header: 'Subject', ...column }, options);
+  expect(textsOf(cell)).toEqual(values);
+});
+
+test('separates the values of a column that has one value in a row only where the settings say so', () => {
+  const identifier = { name: 'identifier', header: 'Identifier', separator: '|' };
+  expect(planField(identifier).textsOf('a | b')).toEqual(['a | b']);
+  expect(planField(identifier, { split: true }).textsOf('a | b')).toEqual(['a', 'b']);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { readFolder } from '#scripts/read/folder';
+import { judgeFileColumns } from '#scripts/resolve/file-columns';
+import { folderOf } from '#tests/fixtures/folder';
+
+async function judged(csv: string, names: readonly string[] = []) {
+  const pictures = Object.fromEntries(names.map((name) => [name, '']));
+  return judgeFileColumns(await readFolder(await folderOf({ 'items.csv': csv, ...pictures })));
+}
+
+const titles = Array.from({ length: 12 }, (_, n) => `a${n},A tale of ${n} cities`).join('\n');
+
+test('a column filename that holds titles is read as a text, which is told once', async () => {
+  const { raw, problems } = await judged(`id,filename\n${titles}\n`);
+  expect(raw.columns).toEqual([
+    { name: 'id', header: 'id' },
+    { name: 'filename', header: 'filename' },
+  ]);
+  expect(raw.records[0]?.cells).toEqual({ id: 'a0', filename: 'A tale of 0 cities' });
+  expect(problems).toMatchObject([{ severity: 'warning', rows: [1], column: 'filename' }]);
+});
+
+test.each([
+  ['has names of files that are not there', `id,filename\n${titles.replaceAll(' cities', '.jpg')}\n`],
+  ['has addresses', `id,filename\n${titles.replaceAll('A tale of ', 'https://example.org/')}\n`],
+  ['is called file', `id,file\n${titles}\n`],
+  ['has few cells', 'id,filename\na,A tale\n'],
+])('a column that %s stays one of files', async (_, csv) => {
+  const { raw, problems } = await judged(csv);
+  expect(raw.columns[1]?.name).toBe('file');
+  expect(problems).toEqual([]);
+});
+
+test('a column whose cells are files gives further parts, once each', async () => {
+  const { raw, further, problems } = await judged(
+    'id,object_location,compound,title\na,a.jpg,a-back.jpg,A\nb,b.jpg,b-back.jpg; b.jpg,B\nc,c.jpg,,C\n',
+    ['a.jpg', 'a-back.jpg', 'b.jpg', 'b-back.jpg', 'c.jpg'],
+  );
+  expect(raw.records.map(({ cells }) => cells.file)).toEqual([
+    'a.jpg; a-back.jpg',
+    'b.jpg; b-back.jpg',
+    'c.jpg',
+  ]);
+  expect(raw.columns.map(({ name }) => name)).toEqual(['id', 'file', 'title']);
+  expect(further).toEqual(['compound']);
+  expect(problems).toEqual([]);
+});
+
+test('the only column whose cells are files takes the place of one called file', async () => {
+  const { raw } = await judged('id,scan\na,a.jpg\nb,b.jpg\n', ['a.jpg', 'b.jpg']);
+  expect(raw.columns.map(({ name }) => name)).toEqual(['id', 'file']);
+  expect(raw.records.map(({ cells }) => cells.file)).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test.each(['thumb_file', 'notes'])('a column %s is left as it is', async (header) => {
+  const { raw, further } = await judged(
+    `id,file,${header}\na,a.jpg,${header === 'notes' ? 'see a' : 'a-small.jpg'}\nb,b.jpg,b-small.jpg\n`,
+    ['a.jpg', 'b.jpg', 'a-small.jpg', 'b-small.jpg'],
+  );
+  expect(further).toEqual([]);
+  expect(raw.columns).toHaveLength(3);
+});
