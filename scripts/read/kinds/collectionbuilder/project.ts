@@ -20,6 +20,7 @@ import {
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
 import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
+import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
@@ -87,13 +88,13 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     records,
     pages: written.pages,
     ...(tables.navigation && {
-      navigation: [
-        ...navigationHere(tables.navigation, { ...places, pages: written.pages }),
-        ...written.lists,
-      ],
+      navigation: withLists(
+        navigationHere(tables.navigation, { ...places, pages: written.pages }),
+        written.lists,
+      ),
     }),
     redirects: formerAddresses(places),
-    files: [...new Set([...usable, ...written.pictures])].sort(),
+    files: usable,
     problems: [
       ...config.problems,
       ...theme.problems,
