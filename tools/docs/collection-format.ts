@@ -243,9 +243,6 @@ out is told once for each page: includes that are not named below, and what Jeky
 | \`feature/cloud\`, \`feature/timelinejs\` | a link to the list of values, or to the timeline |
 | \`essay/new-section\` | its heading and its item |
 | \`feature/nav-menu\`, \`icon\`, \`back-button\`, \`essay/feature/scrolly-end\` | nothing: pages have a table of contents by themselves |
-| Wax: \`inline_image\`, \`parallax_image\`, \`osd_iiif_image_viewer\`, \`simple_image_viewer\` | \`::item{id="…"}\` |
-| Wax: \`collection_gallery\`, \`gallery\` | a \`:::gallery\` of the items with that value, or of the first 50 and a link to all |
-| Wax: \`interactive_metadata_table\`, \`search_box\` | a link to the data, to the search |
 
 ## A Wax project
 
@@ -255,7 +252,13 @@ out is told once for each page: includes that are not named below, and what Jeky
 | \`_data/<source>\` | the items: \`pid\` is the id, \`label\` the title, \`_date\` the date. Several collections are one site, each a value of the facet "Collection"; an id that two have gets the name of the second collection before it |
 | \`_data/<images source>/\` | the pictures: a file named after the \`pid\`, or all files of a folder so named, in the order of their names. Where there are none, the pictures in the columns \`full\` and \`thumbnail\` |
 | \`search\` in \`_config.yml\` | facets: those of its fields whose values items share |
-| \`pages/*.md\`, \`_exhibits/*.md\` | Markdown pages with their Liquid, as in a CollectionBuilder project |
+| \`pages/*.md\`, \`_exhibits/*.md\` | pages with their Liquid, as of CollectionBuilder; \`/exhibits\` lists those in \`_exhibits/\` |
+
+| include | what it becomes |
+|---|---|
+| \`inline_image\`, \`parallax_image\`, \`osd_iiif_image_viewer\`, \`simple_image_viewer\` | \`::item{id="…"}\` |
+| \`collection_gallery\`, \`gallery\` | a \`:::gallery\` of the items with that value, or of the first 50 and a link to all |
+| \`interactive_metadata_table\`, \`search_box\` | a link to the data, to the search |
 `;
 }
 

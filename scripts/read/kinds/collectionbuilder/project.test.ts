@@ -240,7 +240,6 @@ test('publishes the pictures that pages name by their paths', async () => {
       '_data/demo.csv': 'objectid\na\n',
       'assets/img/quay.jpg': '',
       'assets/img/tower.jpg': '',
-      'assets/img/other.jpg': '',
       'pages/a.md': `---
 title: A
 layout: page

@@ -16,6 +16,7 @@ import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
 import { addressHere, type Places } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
+import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
@@ -83,14 +84,14 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     records,
     pages: written.pages,
     ...(tables.navigation && {
-      navigation: [
-        ...navigationHere(tables.navigation, { ...places, pages: written.pages }),
-        ...written.lists,
-      ],
+      navigation: withLists(
+        navigationHere(tables.navigation, { ...places, pages: written.pages }),
+        written.lists,
+      ),
     }),
     ...(metadata.remote && { remoteSpreadsheets: [metadata.remote] }),
     redirects: formerAddresses(places),
-    files: [...new Set([...usable, ...written.pictures])].sort(),
+    files: usable,
     problems: [
       ...config.problems,
       ...theme.problems,

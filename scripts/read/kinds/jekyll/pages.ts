@@ -1,7 +1,6 @@
 import { messagesFor } from '#model/i18n/messages';
 import type { NavigationLink } from '#model/schema';
-import { decodePath, pagePath } from '#model/urls';
-import { picturesIn } from '#scripts/markup/pictures-in-markdown';
+import { pagePath } from '#model/urls';
 import { type JekyllDraft, readDrafts } from '#scripts/read/kinds/jekyll/drafts';
 import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
 import type { JekyllItem } from '#scripts/read/kinds/jekyll/include';
@@ -29,8 +28,6 @@ export interface JekyllProject {
 export interface JekyllPages extends Pages {
   /** Links to pages that list the documents of a collection, such as essays. */
   lists: NavigationLink[];
-  /** Pictures that the pages show, below the folder. */
-  pictures: string[];
 }
 
 /**
@@ -38,7 +35,7 @@ export interface JekyllPages extends Pages {
  * and links lead to the addresses here. What cannot be shown is told once for each page.
  */
 export async function readJekyllPages(project: JekyllProject): Promise<JekyllPages> {
-  const { files, items, addressHere } = project;
+  const { items, addressHere } = project;
   const messages = messagesFor(project.language);
   const found = await readDrafts(project);
   const site = await describeSite(project, found.drafts);
@@ -57,7 +54,6 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   return {
     pages,
     lists,
-    pictures: picturesOf(pages, files),
     problems: [...found.problems, ...filled.flatMap(({ problems }) => problems), ...placed.problems],
   };
 }
@@ -77,14 +73,4 @@ async function describeSite(
   const data = needsData ? await readSiteData(root, files) : {};
   // Addresses stay as they are written below the site, which adds its own subfolder.
   return { ...config, ...collections, data, url: '', baseurl: '' };
-}
-
-/** Returns the files of pictures that pages name by their paths. */
-function picturesOf(pages: readonly RawPage[], files: readonly string[]): string[] {
-  const named = new Set(
-    pages.flatMap(({ markdown }) =>
-      picturesIn(markdown).map(({ address }) => comparablePath(decodePath(address))),
-    ),
-  );
-  return files.filter((file) => named.has(comparablePath(file)));
 }

@@ -42,6 +42,15 @@ export function addReadingOrder(
   };
 }
 
+/** Returns a navigation with the lists, but for those whose documents it leads to itself. */
+export function withLists(
+  navigation: readonly NavigationLink[],
+  lists: readonly NavigationLink[],
+): NavigationLink[] {
+  const isNamed = (list: NavigationLink) => navigation.some(({ href }) => href.startsWith(`${list.href}/`));
+  return [...navigation, ...lists.filter((list) => !isNamed(list))];
+}
+
 /** Some are reached from others only. */
 function isHidden({ written }: JekyllDraft): boolean {
   return written.hide_from_nav === true;

@@ -112,3 +112,33 @@ test('tells a collection whose spreadsheet is not there, and reads the others', 
   expect(records).toHaveLength(1);
   expect(problems).toMatchObject([{ severity: 'error', file: '_config.yml', found: '_data/b.csv' }]);
 });
+
+test('shows the items that exhibits name by their collection and pid', async () => {
+  const { pages, navigation } = await readFolder(
+    await folderOf({
+      '_config.yml': `collections:
+  exhibits: { output: true }
+  maps: { output: true, metadata: { source: maps.csv } }
+  prints: { output: true, metadata: { source: prints.csv } }
+menu:
+  - { label: Show, link: /exhibits/show/ }
+`,
+      '_data/maps.csv': 'pid,label\none,A map\n',
+      '_data/prints.csv': 'pid,label,kind\none,A print,etching\n',
+      '_exhibits/show.md': `---
+title: Show
+layout: exhibit
+publish_date: 2018-11-15
+---
+{% include inline_image.html collection='prints' pid='one' %}
+
+{% include inline_image.html collection='maps' pid='one' %}
+`,
+      '_exhibits/other.md': '---\ntitle: Other\nlayout: exhibit\n---\nWords.\n',
+    }),
+  );
+  const show = pages.find(({ title }) => title === 'Show');
+  expect(show?.markdown.match(/::item\{[^}]*\}/g)).toEqual(['::item{id="prints-one"}', '::item{id="one"}']);
+  expect(show?.date).toMatchObject({ written: '2018-11-15' });
+  expect(navigation).toEqual([{ label: 'Show', href: '/exhibits/show' }]);
+});

@@ -3,10 +3,11 @@ import type { NavigationLink } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { browsePath } from '#model/urls';
 import { columnName } from '#scripts/read/column-names';
-import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
 import { addressHere, type Places } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { comparablePath, findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
+import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import {
   findSiteConfig,
   type JekyllConfig,
@@ -54,7 +55,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     ...{ root, files },
     config: siteConfig.written,
     language: settings.language ?? 'en',
-    items: jekyllItems(records, columns),
+    items: itemsIn(lists, { collections, columns, records }),
     addressHere: here,
   });
   const facets = facetsOf(config, { columns, records });
@@ -71,11 +72,37 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     records,
     pages: written.pages,
     ...(config.menu !== undefined && {
-      navigation: [...navigationIn(config, (link) => here(link, written.pages)), ...written.lists],
+      navigation: withLists(
+        navigationIn(config, (link) => here(link, written.pages)),
+        written.lists,
+      ),
     }),
-    files: [...new Set([...usable, ...written.pictures])].sort(),
+    files: usable,
     problems: [...problems, ...lists.flatMap((list) => list.problems), ...written.problems],
   };
+}
+
+/** Returns the items as pages name them: by collection and `pid`. */
+function itemsIn(
+  lists: readonly Spreadsheet[],
+  {
+    collections,
+    columns,
+    records,
+  }: Pick<RawCollection, 'columns' | 'records'> & { collections: readonly WaxCollection[] },
+): JekyllItem[] {
+  let end = 0;
+  return lists.flatMap((list, n) => {
+    const start = end;
+    end += list.records.length;
+    const pids = list.records.flatMap(({ cells }) => cells.id ?? []);
+    const items = jekyllItems(records.slice(start, end), columns);
+    return items.map((item, index) => ({
+      ...item,
+      name: pids[index] ?? item.name,
+      collection: collections[n]?.name ?? '',
+    }));
+  });
 }
 
 /** Joins the lists of several collections, each of which becomes a value of the field `collection`. */
