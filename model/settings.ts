@@ -21,9 +21,8 @@ const formatSettings = formats.map(({ setting }) => setting);
 const defaultQualities = formats.map(({ setting, defaultQuality }) => `${setting}: ${defaultQuality}`);
 
 /** Words are no separators: `yes` is one in YAML. */
-function isSplit(value: unknown): boolean {
-  return typeof value === 'boolean' || (typeof value === 'string' && /^[^\p{L}\p{N}]{1,5}$/u.test(value));
-}
+const separatorPattern = /^[^\p{L}\p{N}]{1,5}$/u;
+const splitForm = "true, false, or the characters between the values, as '|'";
 
 /** Settings of a column. */
 export const fieldOptionsSchema = z.strictObject({
@@ -35,7 +34,7 @@ export const fieldOptionsSchema = z.strictObject({
       'Whether the cells hold HTML or several paragraphs. Default: true for description, notes and transcript.',
     ),
   split: z
-    .custom<boolean | string>(isSplit, "true, false, or the characters between the values, as '|'")
+    .union([z.boolean(), z.string().regex(separatorPattern, splitForm)], splitForm)
     .optional()
     .describe(
       "Whether a cell holds several values, or what separates them: `'|'`. Default: true, but not for titles, dates and long texts; the separator is `;`, or `|` or `||` where nearly all cells of the column say so.",

@@ -110,6 +110,7 @@ function expectation(issue: Issue): string {
   if (issue.code === 'invalid_type') return types[issue.expected] ?? issue.expected;
   if (issue.code === 'invalid_format' && issue.format === 'url')
     return 'an address that begins with https://';
-  if (issue.code === 'invalid_union') return 'text, or keys and values indented below it';
+  if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
+    return 'text, or keys and values indented below it';
   return issue.message;
 }
