@@ -4,7 +4,6 @@ import { pagePath } from '#model/urls';
 import { type JekyllDraft, readDrafts } from '#scripts/read/kinds/jekyll/drafts';
 import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
 import type { JekyllItem } from '#scripts/read/kinds/jekyll/include';
-import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
 import { relink } from '#scripts/read/kinds/jekyll/relink';
 import { readSiteData } from '#scripts/read/kinds/jekyll/site-data';
