@@ -41,7 +41,7 @@ export const columns = [
       'media_url',
     ],
     meaning:
-      'Path or name of its picture, recording, film or document below the folder, or an address on another site, which is linked. Several are separated by `;`.',
+      'Path or name of its picture, recording, film or document below the folder, or an address on another site, which is linked, or shown once `vitrine fetch` has fetched it. Several are separated by `;`.',
     example: 'boxes/3/tower.tif',
   },
   {
@@ -53,13 +53,15 @@ export const columns = [
   {
     name: 'preview',
     aliases: ['image_small', 'image_thumb'],
-    meaning: 'Path of a picture that stands for a document, recording or film.',
+    meaning:
+      'Path of a picture that stands for a document, recording or film; or its address, for `vitrine fetch`.',
     example: 'stills/interview.jpg',
   },
   {
     name: 'transcript',
     aliases: ['object_transcript'],
-    meaning: 'What is said or written in it: text, or the path of a text file below the folder.',
+    meaning:
+      'What is said or written in it: text, or the path of a text file below the folder, or its address, for `vitrine fetch`.',
     example: 'transcripts/interview.txt',
   },
   {

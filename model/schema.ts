@@ -52,6 +52,8 @@ export const pictureSchema = z.object({
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Path of the original below the collection folder, with forward slashes. */
   file: z.string(),
+  /** Address on another host that its owner names instead, and that it was fetched from. */
+  address: z.string().optional(),
   /** Size of the original in bytes. */
   bytes: z.int().nonnegative(),
   /** Which page of the original it is, from 1 for the second; absent for the first or only one. */
@@ -81,6 +83,8 @@ export const fileObjectSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{20}$/),
   /** Path below the collection folder, with forward slashes. */
   file: z.string(),
+  /** Address on another host that its owner names instead, and that it was fetched from. */
+  address: z.string().optional(),
   /** File name in its address: ASCII, as close to the original as that allows. */
   name: z.string(),
   media: z.enum(['audio', 'video', 'pdf', 'other']),
@@ -95,7 +99,7 @@ export const fileObjectSchema = z.object({
   height: z.int().positive().optional(),
 });
 
-/** An object on another site: linked, never fetched, never embedded. */
+/** An object on another site that was not fetched: linked, never embedded. */
 export const linkObjectSchema = z.object({
   kind: z.literal('link'),
   url: z.url(),

@@ -20,6 +20,11 @@ const qualitySchema = z.int().min(1).max(100).optional();
 const formatSettings = formats.map(({ setting }) => setting);
 const defaultQualities = formats.map(({ setting, defaultQuality }) => `${setting}: ${defaultQuality}`);
 
+/** Words are no separators: `yes` is one in YAML. */
+function isSplit(value: unknown): boolean {
+  return typeof value === 'boolean' || (typeof value === 'string' && /^[^\p{L}\p{N}]{1,5}$/u.test(value));
+}
+
 /** Settings of a column. */
 export const fieldOptionsSchema = z.strictObject({
   label: z.string().optional().describe('What visitors read before the values. Default: the column header.'),
@@ -30,8 +35,7 @@ export const fieldOptionsSchema = z.strictObject({
       'Whether the cells hold HTML or several paragraphs. Default: true for description, notes and transcript.',
     ),
   split: z
-    .union([z.boolean(), z.string()])
-    .refine((split) => split !== '', "true, false, or what separates the values, as '|'")
+    .custom<boolean | string>(isSplit, "true, false, or the characters between the values, as '|'")
     .optional()
     .describe(
       "Whether a cell holds several values, or what separates them: `'|'`. Default: true, but not for titles, dates and long texts; the separator is `;`, or `|` or `||` where nearly all cells of the column say so.",
@@ -135,7 +139,7 @@ export const settingsSchema = z.strictObject({
     .string()
     .optional()
     .describe(
-      'Path of the spreadsheet below the folder, and where it is a workbook, the name of its sheet: `list.xlsx#Photographs`. Default: `items.csv`, `items.xlsx` or `items.ods`.',
+      'Path of the spreadsheet below the folder, and where it is a workbook, the name of its sheet: `list.xlsx#Photographs`; or the address of a published one, which `vitrine fetch` gets. Default: `items.csv`, `items.xlsx` or `items.ods`.',
     ),
   sort: z
     .string()

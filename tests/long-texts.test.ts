@@ -13,7 +13,7 @@ import { renderMarkdown } from '#scripts/markup/markdown';
 import { relativeAddress } from '#scripts/markup/page-links';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
 import { columnName } from '#scripts/read/column-names';
-import { addressHere } from '#scripts/read/kinds/collectionbuilder/links';
+import { addressHere } from '#scripts/read/kinds/jekyll/links';
 import { renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
 import { relink } from '#scripts/read/kinds/jekyll/relink';
 import { readSiteConfig } from '#scripts/read/kinds/jekyll/site-config';

@@ -8,6 +8,7 @@ test.each([
   ['', undefined],
   ['#', undefined],
   ['#main', undefined],
+  ['#maincontent', undefined],
 ])('/browse%s leads to %s', (hash, address) => {
   expect(formerBrowseSearch(hash, (id) => id === 'main')).toBe(address);
 });

@@ -2,6 +2,9 @@ import { writeQuestion } from '#client/search/address';
 import { emptyQuestion } from '#client/search/question';
 import { searchPath } from '#model/urls';
 
+/** Where CollectionBuilder's link leads that skips what is on each page. */
+const skipTarget = 'maincontent';
+
 /**
  * Returns the search that an address such as `/browse#harbour` means: CollectionBuilder's list of items shows those with the
  * word behind the `#`.
@@ -12,7 +15,7 @@ import { searchPath } from '#model/urls';
  */
 export function formerBrowseSearch(hash: string, hasTarget: (id: string) => boolean): string | undefined {
   const text = decode(hash.slice(1)).trim();
-  if (text === '' || hasTarget(text)) return undefined;
+  if (text === '' || text === skipTarget || hasTarget(text)) return undefined;
   return searchPath(writeQuestion({ ...emptyQuestion, text }));
 }
 

@@ -39,7 +39,12 @@ export function FrontPage(props: FrontPageProps) {
       <PageHead description={description ?? tagline} />
       <div className={[styles.opening, styles[place]].filter(Boolean).join(' ')}>
         <header className={styles.name}>
-          <h1 className={styles.title} tabIndex={-1} dir="auto">
+          <h1
+            className={styles.title}
+            style={{ '--longest-word': longestWord(site.title) }}
+            tabIndex={-1}
+            dir="auto"
+          >
             {site.title}
           </h1>
           {tagline && (
@@ -68,6 +73,11 @@ export function FrontPage(props: FrontPageProps) {
       ))}
     </div>
   );
+}
+
+/** Returns the length of the longest word, in characters. */
+function longestWord(title: string): number {
+  return Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
 }
 
 function FrontPart({

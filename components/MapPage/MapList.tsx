@@ -14,17 +14,17 @@ import { type ListedItem, useMapList } from './useMapList';
 /** Lists the items in view, or those of the chosen mark: the same as the map, for those who do not see it. */
 export function MapList({ state, index }: { state: MapState; index: string }) {
   const { messages, languageAttributes } = usePageContext();
-  const { open, query, question, status, scope, attempt, tryAgain } = state;
+  const { open, question, status, scope, attempt, tryAgain } = state;
   const { list, isLost, more } = useMapList({ open, index, scope, attempt });
   if (status === 'failed' || isLost) return <Unavailable text={messages.map.failed} tryAgain={tryAgain} />;
   const isPictured = list?.items.some(({ row }) => row.picture) ?? false;
   const isPlace = list?.scope.kind === 'mark';
+  const asked = writeQuestion(question);
   return (
     <section className={styles.list} aria-labelledby="_map-count">
-      {query && (
+      {asked && (
         <p className={styles.note} {...languageAttributes}>
-          {messages.map.filtered}{' '}
-          <SiteLink href={searchPath(writeQuestion(question))}>{messages.search.title}</SiteLink>{' '}
+          {messages.map.filtered} <SiteLink href={searchPath(asked)}>{messages.search.title}</SiteLink>{' '}
           <SiteLink href={mapPath()}>{messages.map.showAll}</SiteLink>
         </p>
       )}

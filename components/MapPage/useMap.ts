@@ -21,8 +21,6 @@ export interface MapState extends Attempts {
   /** Undefined until it has loaded. */
   open: OpenMap | undefined;
   status: 'loading' | 'ready' | 'failed';
-  /** The query of the address, without `?`. */
-  query: string;
   question: Question;
   /** Undefined until items are on the map. */
   scope: ListScope | undefined;
@@ -58,7 +56,6 @@ export function useMap(element: RefObject<HTMLElement | null>, { map, index, fac
   return {
     open,
     status,
-    query,
     question,
     scope: status === 'ready' ? scope : undefined,
     attempt,

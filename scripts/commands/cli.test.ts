@@ -46,6 +46,16 @@ test('cache deletes nothing for a collection that was not named', async () => {
   expect(await readdir(cwd)).toEqual([]);
 });
 
+test('fetch tells what it could not fetch, and asks nothing of a private network', async () => {
+  await writeFiles(join(cwd, 'remote'), { 'items.csv': 'id,title,file\na,A,http://10.0.0.1/a.jpg\n' });
+  const { code, output } = await vitrine(['fetch', 'remote'], { cwd });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^Error: items\.csv, row 2, column file: found http:\/\/10\.0\.0\.1\/a\.jpg: an address in a/m,
+  );
+  expect(output).toContain('1 error, 0 warnings.');
+});
+
 describe('check', () => {
   beforeAll(async () => {
     const rows = Array.from({ length: 8 }, (_, n) => `i${n},Item ${n},${n}.jpg`);

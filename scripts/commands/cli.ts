@@ -4,6 +4,7 @@ import { buildCommand } from '#scripts/commands/build';
 import { cacheCommand } from '#scripts/commands/cache';
 import { checkCommand } from '#scripts/commands/check';
 import { devCommand } from '#scripts/commands/dev';
+import { fetchCommand } from '#scripts/commands/fetch';
 import { hostsCommand } from '#scripts/commands/hosts';
 import { work } from '#scripts/commands/options';
 import { picturesCommand } from '#scripts/commands/pictures';
@@ -29,6 +30,7 @@ const commands = [
   startCommand,
   devCommand,
   checkCommand,
+  fetchCommand,
   picturesCommand,
   cacheCommand,
 ];

@@ -25,12 +25,18 @@ export function itemRows(item: Item): ItemRow[] {
 
 /**
  * Returns whether a part is a further object of a row, which has only the file: a page of the file before it, or one that
- * reading would give the same id.
+ * reading would give the same id. The title of a picture from a IIIF document is the document's.
  */
 function continues(part: Part, row: readonly Part[]): boolean {
   const { id, object, values, ...rest } = part;
   if (object?.kind === 'picture' && object.picture.page !== undefined) return true;
-  const { title, alt, preview, transcript } = rest;
+  const address = addressIn(part);
+  const title = address !== undefined && address === addressIn(row.at(-1)) ? undefined : rest.title;
+  const { alt, preview, transcript } = rest;
   const isBare = object && Object.keys(values).length === 0 && !(title || alt || preview || transcript);
   return isBare === true && row[0]?.object !== undefined && id === `${row[0].id}-${row.length + 1}`;
+}
+
+function addressIn(part: Part | undefined): string | undefined {
+  return part?.object?.kind === 'picture' ? part.object.picture.address : undefined;
 }

@@ -108,20 +108,26 @@ const partCells: Readonly<Record<string, CellOf>> = {
   title: ({ item, isHead, parts: [part] }) => textCell((isHead ? item.title : part?.title) ?? ''),
   file: ({ parts }) => parts.flatMap(fileOf).join('; '),
   alt: ({ parts: [part] }) => textCell(part?.alt ?? ''),
-  preview: ({ parts: [part] }) => part?.preview?.file ?? '',
+  preview: ({ parts: [part] }) => part?.preview?.address ?? part?.preview?.file ?? '',
   transcript: ({ parts: [part] }) => markupCell(part?.transcript ?? ''),
   latitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.latitude) : ''),
   longitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.longitude) : ''),
 };
 
-/** Returns the path or address that names a part's object; none for a further page of the file before it. */
+/**
+ * Returns the path or address that names a part's object; none for a further page of the file before it, or for a further
+ * picture of the same IIIF document.
+ */
 function fileOf({ object }: Part, index: number, parts: readonly Part[]): string[] {
   if (!object) return [];
   if (object.kind === 'link') return [object.url];
-  const { file, page } = object.kind === 'picture' ? object.picture : { file: object.file };
+  if (object.kind === 'file') return [object.address ?? object.file];
+  const { file, address, page } = object.picture;
   const before = parts[index - 1]?.object;
-  const isNamed = page !== undefined && before?.kind === 'picture' && before.picture.file === file;
-  return isNamed ? [] : [file];
+  const picture = before?.kind === 'picture' ? before.picture : undefined;
+  const isNamed =
+    address === undefined ? page !== undefined && picture?.file === file : picture?.address === address;
+  return isNamed ? [] : [address ?? file];
 }
 
 /** Writes degrees to a hundred-millionth, about a millimetre, without an exponent. */

@@ -10,7 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataFile } from '#model/schema';
 import { writeData } from '#scripts/data/write-data';
 import { packageRoot } from '#scripts/disk/package-root';
+import { fetchedPath, sourceName } from '#scripts/fetch/fetched-files';
 import { silence } from '#tests/fixtures/files';
+import { folderOf } from '#tests/fixtures/folder';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
@@ -234,4 +236,35 @@ test('the same collection gives the same bytes', async () => {
   const again = join(folder, 'again');
   expect(await written(['url: https://h.example/a'], again)).toEqual(data);
   for (const { path } of data) expect(await textOf(path, again)).toBe(await textOf(path));
+});
+
+test('what was fetched is named by the address in the spreadsheet, a IIIF document once', async () => {
+  const origin = 'https://files.example.org';
+  const colors = { '1.png': [40, 80, 120], '2.png': [90, 20, 20], 'still.png': [10, 10, 10] } as const;
+  const fetched = new Map<string, object>();
+  const files: Record<string, Uint8Array> = {};
+  for (const [name, color] of Object.entries(colors)) {
+    fetched.set(`${origin}/${name}`, { file: name, bytes: 1 });
+    files[`${fetchedPath(`${origin}/${name}`)}/${name}`] = await oneColor(color).png().toBuffer();
+  }
+  const parts = ['1', '2'].map((n) => ({
+    address: `${origin}/${n}.png`,
+    promised: 'picture',
+    label: `Leaf ${n}`,
+  }));
+  fetched.set(`${origin}/manifest`, { file: 'manifest.json', bytes: 2, parts });
+  files[`${fetchedPath(`${origin}/manifest`)}/manifest.json`] = Buffer.from('{}');
+  for (const [address, source] of fetched)
+    files[`${fetchedPath(address)}/${sourceName}`] = Buffer.from(JSON.stringify({ address, ...source }));
+  const sheet = `id,title,file,preview\nbook,Book,${origin}/manifest,\ntalk,Talk,talk.wav,${origin}/still.png\n`;
+  const { built, raw } = await prepareFiles({ ...files, 'items.csv': sheet, 'talk.wav': silence() });
+  expect(built.problems).toEqual([]);
+  expect(built.items[0]?.item.parts.map(({ title }) => title)).toEqual(['Leaf 1', 'Leaf 2']);
+  const to = await folderOf({});
+  await writeData(built, { columns: raw.columns, folder: to });
+  const [header = [], ...table] = parse(await textOf('api/items.csv', to), { record_delimiter: '\n' });
+  expect(table.map((row) => [row[header.indexOf('file')], row[header.indexOf('preview')]])).toEqual([
+    [`${origin}/manifest`, ''],
+    ['talk.wav', `${origin}/still.png`],
+  ]);
 });

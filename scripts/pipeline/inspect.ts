@@ -6,6 +6,7 @@ import type { ReadCollection } from '#scripts/pipeline/read';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
+import { withAddresses } from '#scripts/resolve/fetched-addresses';
 import { fingerprintFiles, offerOriginals, readTranscripts } from '#scripts/resolve/files';
 import type { Opened } from '#scripts/resolve/items';
 import { addNamingRows, namedFiles, namedTranscripts } from '#scripts/resolve/locate';
@@ -20,7 +21,7 @@ type InspectOptions = Pick<PipelineOptions, 'work' | 'pool' | 'reporter'>;
 
 /** Opens every file that a collection names: pictures, other files, transcripts. */
 export function inspectCollection(
-  { raw, located, pictures: named }: ReadCollection,
+  { raw, located, pictures: named, addresses }: ReadCollection,
   options: InspectOptions,
 ): Promise<InspectedCollection> {
   const { root } = raw;
@@ -35,7 +36,7 @@ export function inspectCollection(
     const { pictures } = originals;
     return {
       value: {
-        opened: { pictures, files: files.files, transcripts: transcripts.texts },
+        opened: withAddresses({ pictures, files: files.files, transcripts: transcripts.texts }, addresses),
         fingerprints: inspected.fingerprints,
         problems: addNamingRows(problems, located),
       },

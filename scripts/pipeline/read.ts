@@ -3,6 +3,7 @@ import type { PipelineOptions } from '#scripts/pipeline/options';
 import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
+import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
 import { type JudgedColumns, judgeFileColumns } from '#scripts/resolve/file-columns';
 import { type Located, locateObjects, namedPictures } from '#scripts/resolve/locate';
 import { featuredFile, locatePagePictures, pagePictureFiles } from '#scripts/resolve/page-pictures';
@@ -13,6 +14,8 @@ export interface ReadCollection {
   located: Located[];
   /** Picture files named in records and pages, sorted. */
   pictures: string[];
+  /** Addresses that cells name, by the paths of the files that were fetched for them. */
+  addresses: ReadonlyMap<string, string>;
   /** Files that are named and were not found. */
   missing: Problem[];
 }
@@ -26,11 +29,12 @@ export async function readCollection({
   folder,
   reporter,
 }: Pick<PipelineOptions, 'folder' | 'reporter'>): Promise<ReadCollection> {
-  const { raw, problems: misnamed } = await reporter.step('Read', async () => {
+  const { raw: asFound, problems: misnamed } = await reporter.step('Read', async () => {
     const value = judgeFileColumns(await readFolder(folder));
     return { value, summary: formatRead(value) };
   });
-  const { located, problems } = locateObjects(raw);
+  const here = locateObjects(asFound);
+  const { raw, located, addresses, problems: unfetched } = useFetchedFiles(asFound, here.located);
   const { pages, problems: pageProblems } = locatePagePictures(raw);
   const translations = [...(raw.translations ?? [])].map(([language, { settings, pages: translated }]) => {
     const found = locatePagePictures({ ...raw, pages: translated });
@@ -46,11 +50,17 @@ export async function readCollection({
         translations: new Map(translations.map(({ language, translation }) => [language, translation])),
       }),
     },
-    located,
+    ...{ located, addresses },
     pictures: [
       ...new Set([...namedPictures(located), ...pagePictureFiles(allPages), ...(featured ? [featured] : [])]),
     ].sort(),
-    missing: [...misnamed, ...problems, ...pageProblems, ...translations.flatMap((one) => one.problems)],
+    missing: [
+      ...misnamed,
+      ...here.problems,
+      ...unfetched,
+      ...pageProblems,
+      ...translations.flatMap((one) => one.problems),
+    ],
   };
 }
 

@@ -63,6 +63,11 @@ export interface RawColumn {
   separator?: string;
 }
 
+/** A spreadsheet on another host, and the setting that names it. */
+export interface RemoteSpreadsheet extends Pick<Problem, 'file' | 'rows' | 'column'> {
+  address: string;
+}
+
 /** A collection folder as read: nothing joined, no picture opened. */
 export interface RawCollection {
   /** Kind of folder, for the report: `a CollectionBuilder project`. */
@@ -91,6 +96,8 @@ export interface RawCollection {
   translations?: ReadonlyMap<string, Translation>;
   /** Names of the columns that are there in several languages. */
   translated?: ReadonlySet<string>;
+  /** Spreadsheets on other hosts that the settings name, fetched or not. */
+  remoteSpreadsheets?: RemoteSpreadsheet[];
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
   files: string[];
   problems: Problem[];

@@ -24,7 +24,17 @@ test('objects on other sites are counted by host, their items named once', () =>
       linking('b', 'https://y.org/'),
       linking('c'),
     ]),
-  ).toEqual(['2 objects on x.org: linked, not fetched (a).', '1 object on y.org: linked, not fetched (b).']);
+  ).toEqual([
+    '2 objects on x.org: linked, not fetched (a).',
+    '1 object on y.org: linked, not fetched (b).',
+    expect.stringContaining('"vitrine fetch"'),
+  ]);
+});
+
+test('nobody is sent to fetch films of film hosts and web pages', () => {
+  expect(formatLinkedObjects([linking('a', 'https://youtu.be/x', 'https://x.org/about.html')])).toHaveLength(
+    2,
+  );
 });
 
 test('no problem is said too', () => {

@@ -1,4 +1,5 @@
 import type { Item, Problem, Site } from '#model/schema';
+import { isFetchable } from '#scripts/fetch/remote-files';
 import type { Derived } from '#scripts/pictures/derive';
 import { formatCause, groupByCause, isFolded } from '#scripts/report/causes';
 import { count, formatBytes, formatSeconds } from '#scripts/report/figures';
@@ -8,10 +9,15 @@ import type { Timing } from '#scripts/report/reporter';
 export interface ProblemOptions {
   /** True if each problem is told, however many have one cause. */
   all?: boolean | undefined;
+  /** The command that lists each. */
+  command?: string;
 }
 
 /** Returns the problems by cause, and their counts. */
-export function formatProblems(problems: readonly Problem[], { all = false }: ProblemOptions = {}): string[] {
+export function formatProblems(
+  problems: readonly Problem[],
+  { all = false, command = 'check' }: ProblemOptions = {},
+): string[] {
   if (problems.length === 0) return ['No problems.'];
   const causes = all ? problems.map((problem) => [problem]) : groupByCause(problems);
   const { errors, warnings } = countSeverities(problems);
@@ -19,7 +25,7 @@ export function formatProblems(problems: readonly Problem[], { all = false }: Pr
     ...causes.flatMap(formatCause),
     `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
     ...(causes.some(isFolded)
-      ? ['Of many problems with one cause, the first three are shown: "vitrine check --all" lists each.']
+      ? [`Of many problems with one cause, the first three are shown: "vitrine ${command} --all" lists each.`]
       : []),
   ];
 }
@@ -56,22 +62,31 @@ export function formatUnnamedFiles(files: readonly string[], { all = false }: Pr
 
 const filesNamed = 3;
 
-/** Returns a line for each other site that objects are linked on: how many objects, and in which items. */
+/**
+ * Returns a line for each other site that objects are linked on: how many objects, and in which items; and how to fetch those
+ * that may be files.
+ */
 export function formatLinkedObjects(items: readonly Item[]): string[] {
   const hosts = new Map<string, { objects: number; ids: Set<string> }>();
+  let fetchable = 0;
   for (const { id, parts } of items) {
     for (const { object } of parts) {
       if (object?.kind !== 'link') continue;
       const { host } = new URL(object.url);
       const there = hosts.get(host) ?? { objects: 0, ids: new Set() };
       hosts.set(host, { objects: there.objects + 1, ids: there.ids.add(id) });
+      if (isFetchable(object.url)) fetchable += 1;
     }
   }
-  return [...hosts].map(
+  const lines = [...hosts].map(
     ([host, { objects, ids }]) =>
       `${count(objects, 'object')} on ${host}: linked, not fetched (${formatIds([...ids])}).`,
   );
+  return fetchable === 0 ? lines : [...lines, howToFetch];
 }
+
+const howToFetch =
+  'Run "vitrine fetch" with the folder to show pictures, recordings and documents among them as if they were in it.';
 
 const idsNamed = 20;
 

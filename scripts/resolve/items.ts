@@ -109,16 +109,20 @@ export function partsOf(
   { record, objects, preview, transcriptFiles }: Located,
   { id, freeId, opened, basePath, plans }: PartsContext,
 ): Part[] {
-  const shown = objects.flatMap((reference) => openObject(reference, opened));
+  const shown = objects.flatMap((reference) =>
+    openObject(reference, opened).map((object) => ({ object, label: reference.label })),
+  );
   const previewPicture = preview === undefined ? undefined : opened.pictures.get(preview)?.[0];
   const isOwnRecord = plans !== undefined;
-  const slots: (MediaObject | undefined)[] =
-    shown.length > 0 ? shown : previewPicture || isOwnRecord ? [undefined] : [];
+  const slots: { object?: MediaObject; label?: string | undefined }[] =
+    shown.length > 0 ? shown : previewPicture || isOwnRecord ? [{}] : [];
   const { alt, title } = record.cells;
   const transcript = transcriptOf(record.cells.transcript, { transcriptFiles, opened });
-  return slots.map((object, index) => ({
+  const ownTitle = isOwnRecord ? title : undefined;
+  const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
+  return slots.map(({ object, label }, index) => ({
     id: index === 0 ? id : freeId(id),
-    ...(isOwnRecord && title && toText(title) && { title: toText(title) }),
+    ...(titleAt(index, label) && { title: titleAt(index, label) }),
     ...(object && { object }),
     ...(previewPicture && index === 0 && object?.kind !== 'picture' && { preview: previewPicture }),
     ...(alt && index === 0 && { alt: toText(alt) }),

@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import type { Promised } from '#scripts/fetch/fetched-files';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 import { type FindObject, objectFinder, type Reference } from '#scripts/resolve/objects';
@@ -13,6 +14,16 @@ export interface Located {
   preview?: string;
   /** Paths of the text files of its transcripts, by the cell; undefined where there is no such file. */
   transcriptFiles?: ReadonlyMap<string, string | undefined>;
+  /** Its cells, but for those of objects, that name files on other hosts. */
+  remote?: RemoteCell[];
+}
+
+/** A cell that names a file on another host. */
+export interface RemoteCell {
+  column: string;
+  written: string;
+  address: string;
+  promised: Promised;
 }
 
 /** Finds the objects of every record. */
@@ -63,6 +74,9 @@ function locateRecord(record: RawRecord, { find, transcripts, report }: LocateCo
   const picture = preview ? find(preview) : undefined;
   if (preview && picture?.kind === 'unfound')
     report({ ...picture, severity: 'warning', column: 'preview', written: preview });
+  const remote: RemoteCell[] = [];
+  if (preview && picture?.kind === 'link')
+    remote.push({ column: 'preview', written: preview, address: picture.url, promised: 'picture' });
   const transcriptFiles = new Map<string, string | undefined>();
   for (const column of transcripts) {
     const written = record.cells[column];
@@ -70,12 +84,14 @@ function locateRecord(record: RawRecord, { find, transcripts, report }: LocateCo
     const text = find(written);
     transcriptFiles.set(written, text.kind === 'file' ? text.file : undefined);
     if (text.kind === 'unfound') report({ ...text, severity: 'warning', column, written });
+    if (text.kind === 'link') remote.push({ column, written, address: text.url, promised: 'text' });
   }
   return {
     record,
     objects,
     ...(picture?.kind === 'picture' && { preview: picture.file }),
     ...(transcriptFiles.size > 0 && { transcriptFiles }),
+    ...(remote.length > 0 && { remote }),
   };
 }
 

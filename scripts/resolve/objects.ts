@@ -8,9 +8,13 @@ import { pathSuggester } from '#scripts/read/suggest-path';
 export type Media = LinkObject['media'];
 
 /** An object that a cell names; nothing is opened yet. */
-export type Reference =
+export type Reference = (
   | { kind: 'picture' | 'file'; file: string; hasOtherEnding?: true }
-  | { kind: 'link'; url: string; media: Media };
+  | { kind: 'link'; url: string; media: Media }
+) & {
+  /** Its name in the document that led to it. */
+  label?: string;
+};
 
 /** The fault of a cell that names no usable object. */
 export interface Unfound {
@@ -132,7 +136,8 @@ function pathOnSite({ pathname }: URL, { basePath = '' }: SiteAddress): string {
   return decodePath(pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname);
 }
 
-const filmHosts = /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)$/;
+/** Hosts of films that are watched there. */
+export const filmHosts = /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)$/;
 
 function remoteMedia(address: URL, hint = ''): Media {
   if (filmHosts.test(address.hostname)) return 'video';

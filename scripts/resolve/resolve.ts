@@ -3,7 +3,7 @@ import { timeUnits } from '#model/dates/period-label';
 import { kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, Item, Page, Problem, Redirect, Site, Timeline } from '#model/schema';
-import { browsePath, localePathOf } from '#model/urls';
+import { browsePath, itemsGeoJsonPath, localePathOf, mapPath } from '#model/urls';
 import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { cardOf } from '#scripts/resolve/card';
@@ -235,9 +235,10 @@ function mendPages(
     .sort((a, b) => a.order - b.order || compare(a.title, b.title));
 }
 
-/** Returns a redirect, to the list of items where there is no such page. */
+/** Returns a redirect, to the list of items where there is no such page or document. */
 function leadSomewhere(redirect: Redirect, { isKnown }: Pick<LinkContext, 'isKnown'>): Redirect {
-  const isThere = redirect.to.startsWith('/api/') || isKnown(redirect.to);
+  const needed = redirect.to === itemsGeoJsonPath ? mapPath() : redirect.to;
+  const isThere = needed.startsWith('/api/') || isKnown(needed);
   return isThere ? redirect : { ...redirect, to: browsePath() };
 }
 

@@ -39,8 +39,8 @@ backs of postcards beside their fronts. A column \`filename\` in which hardly a 
 \`vitrine check\` counts the files that no row and no page names.
 JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF,
 JPEG 2000, BMP, Photoshop documents, raw files of cameras and SVG are pictures ([how they are read](pictures.md#what-is-read));
-audio and video play on the page; anything else is offered as a download. An address on another site is linked, never
-fetched and never embedded.
+audio and video play on the page; anything else is offered as a download. An address on another site is
+linked, never embedded; [\`vitrine fetch\`](fetch.md) downloads what such addresses lead to, and IIIF manifests give their pictures.
 
 **Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
 \`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and
@@ -311,7 +311,7 @@ function tableOf(schema: z.ZodType): string[] {
   return [
     '| key | meaning |',
     '|---|---|',
-    ...rowsOf(describedSchema.parse(z.toJSONSchema(schema, { io: 'input' }))),
+    ...rowsOf(describedSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))),
   ];
 }
 

@@ -97,11 +97,11 @@ function bringerOf(locked: Locked, all: readonly Locked[], seen: readonly Locked
   return bringer ?? locked;
 }
 
-async function readHomepage({ folder }: Locked): Promise<string> {
-  const text = await readFile(join(packageRoot, folder, 'package.json'), 'utf8');
+async function readHomepage(locked: Locked): Promise<string> {
+  const text = await readFile(join(packageRoot, locked.folder, 'package.json'), 'utf8');
   const { homepage, repository } = manifestSchema.parse(JSON.parse(text));
   const source = typeof repository === 'string' ? repository : repository?.url;
-  return homepage ?? addressOf(source ?? '');
+  return homepage ?? (source ? addressOf(source) : `https://www.npmjs.com/package/${nameOf(locked)}`);
 }
 
 /** Returns the address of a repository, which npm lets one write in many ways: `git+https://…`, `owner/name`. */

@@ -1,21 +1,16 @@
 import openLibheif from 'libheif-js/libheif-wasm/libheif.js';
-import { z } from 'zod';
 import type { DecodedPixels } from '#scripts/pictures/convert/decode-in-thread';
 
-/** One channel of three or four bytes a pixel. */
-const decodedSchema = z.object({
-  channels: z
-    .array(
-      z.object({
-        width: z.int().positive(),
-        height: z.int().positive(),
-        /** Bytes from a row to the next. */
-        stride: z.int().positive(),
-        data: z.instanceof(Uint8Array),
-      }),
-    )
-    .length(1),
-});
+/** What libheif gives: one channel of three or four bytes a pixel, or an error without any. */
+interface Decoded {
+  channels?: {
+    width: number;
+    height: number;
+    /** Bytes from a row to the next. */
+    stride: number;
+    data: Uint8Array;
+  }[];
+}
 
 /**
  * Decodes the primary picture of a HEIC, turned as the file says, in 8 bit and in the colours of its profile.
@@ -29,13 +24,13 @@ export async function decodeHeic(file: Uint8Array): Promise<DecodedPixels> {
   const handle = libheif.heif_js_context_get_primary_image_handle(context);
   const hasAlpha = libheif.heif_image_handle_has_alpha_channel(handle) !== 0;
   const { heif_chroma_interleaved_RGB: rgb, heif_chroma_interleaved_RGBA: rgba } = libheif.heif_chroma;
-  const decoded = await libheif.heif_js_decode_image2(
+  const { channels }: Decoded = await libheif.heif_js_decode_image2(
     handle,
     libheif.heif_colorspace.heif_colorspace_RGB,
     hasAlpha ? rgba : rgb,
   );
-  const [channel] = decodedSchema.parse(decoded).channels;
-  if (!channel) throw new Error('It has no pixels.');
+  const channel = channels?.[0];
+  if (!channel) throw new Error('it has no pixels');
   const { width, height, stride, data } = channel;
   const samples = hasAlpha ? 4 : 3;
   const rows = new Uint8Array(width * height * samples);

@@ -15,8 +15,11 @@ const pixelsSchema = z.object({
 });
 export type DecodedPixels = z.infer<typeof pixelsSchema>;
 
-/** Decoders in WebAssembly. */
-export type DecoderName = 'heic' | 'jpeg-2000';
+/** What a thread is given: the decoder in WebAssembly, and all bytes of the file. */
+export interface DecoderTask {
+  decoder: 'heic' | 'jpeg-2000';
+  file: Uint8Array;
+}
 
 /** Many times the seconds that 48 megapixels take. */
 const usualSeconds = 120;
@@ -33,17 +36,14 @@ const threadFile = fileURLToPath(new URL('./decoder-thread.cjs', import.meta.url
  * @throws UndecodableError where it cannot be decoded, another error where that takes too long
  */
 export async function decodeInThread(
-  decoder: DecoderName,
+  decoder: DecoderTask['decoder'],
   file: Uint8Array,
   seconds = usualSeconds,
 ): Promise<DecodedPixels> {
   return pixelsSchema.parse(await oneAtATime.use(1, () => runThread({ decoder, file }, seconds)));
 }
 
-async function runThread(
-  workerData: { decoder: DecoderName; file: Uint8Array },
-  seconds: number,
-): Promise<unknown> {
+async function runThread(workerData: DecoderTask, seconds: number): Promise<unknown> {
   const thread = new Worker(threadFile, { workerData, stdout: true, stderr: true });
   let timer: NodeJS.Timeout | undefined;
   try {

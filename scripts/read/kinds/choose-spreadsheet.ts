@@ -1,10 +1,13 @@
 import type { Problem } from '#model/schema';
+import type { RemoteSpreadsheet } from '#scripts/read/raw';
 
 /** The spreadsheet of a folder. */
 export interface SpreadsheetChoice {
   file?: string;
   /** Name of the sheet that the settings name: `items: list.xlsx#Photographs`. */
   sheet?: string;
+  /** Where it is on another host, if it is. */
+  remote?: RemoteSpreadsheet;
   problems: Problem[];
 }
 

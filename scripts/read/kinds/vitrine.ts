@@ -1,9 +1,14 @@
 import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
-import { chooseSpreadsheet, findSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
+import {
+  chooseSpreadsheet,
+  findSpreadsheet,
+  type SpreadsheetChoice,
+} from '#scripts/read/kinds/choose-spreadsheet';
 import { leftOutProblems, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
 import { isPage, readPages } from '#scripts/read/pages';
 import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
+import { findRemoteSpreadsheet, isAddress } from '#scripts/read/remote-spreadsheet';
 import { readSettings } from '#scripts/read/settings';
 import { dropHidden, resolveColumns, withoutHidden } from '#scripts/read/settings-columns';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
@@ -29,7 +34,9 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
   );
   const { settings, locationOf } = written;
   const { languages = [] } = settings;
-  const choice = chooseSpreadsheet(files, settings.items, locationOf(['items']));
+  const choice: SpreadsheetChoice = isAddress(settings.items)
+    ? findRemoteSpreadsheet(root, { ...locationOf(['items']), column: 'items', address: settings.items })
+    : chooseSpreadsheet(files, settings.items, locationOf(['items']));
   const pages = await readPages({ root, files, languages });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
   const list = choice.file
@@ -73,6 +80,7 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
       translations: new Map(translations),
       translated: separated.translated,
     }),
+    ...(choice.remote && { remoteSpreadsheets: [choice.remote] }),
     files: usable,
     problems: [
       ...written.problems,

@@ -1,7 +1,7 @@
 import type { Redirect } from '#model/schema';
 import { slug } from '#model/slugs';
-import { dataPath, facetPath, mapPath, timelinePath } from '#model/urls';
-import type { Places } from '#scripts/read/kinds/collectionbuilder/links';
+import { dataPath, facetPath, timelinePath } from '#model/urls';
+import type { Places } from '#scripts/read/kinds/jekyll/links';
 
 /**
  * Returns where the addresses lead that a CollectionBuilder site has beside its items and texts: its pages of subjects and
@@ -13,11 +13,11 @@ export function formerAddresses({ subjects, locations }: Pick<Places, 'subjects'
   const data = '/assets/data';
   return [
     { from: `${data}/metadata.csv`, to: '/api/items.csv' },
-    { from: `${data}/metadata.json`, to: '/api/items.jsonl' },
+    { from: `${data}/metadata.json`, to: dataPath },
     { from: `${data}/datapackage.json`, to: '/api/datapackage.json' },
     { from: `${data}/collection-info.json`, to: dataPath },
     { from: `${data}/facets.json`, to: dataPath },
-    { from: `${data}/geodata.json`, to: mapPath() },
+    { from: `${data}/geodata.json`, to: '/api/items.geojson' },
     { from: `${data}/timelinejs.json`, to: timelinePath() },
     ...valueAddresses('subjects', subjects),
     ...valueAddresses('locations', locations),
@@ -27,9 +27,9 @@ export function formerAddresses({ subjects, locations }: Pick<Places, 'subjects'
 /** Addresses of the page and the documents of a facet's values. */
 function valueAddresses(name: string, facet: string | undefined): Redirect[] {
   if (facet === undefined) return [];
-  const documents = ['csv', 'json'].map((ending) => ({
-    from: `/assets/data/${name}.${ending}`,
-    to: `/api/facets/${slug(facet)}.csv`,
-  }));
-  return [{ from: `/${name}`, to: facetPath(slug(facet)) }, ...documents];
+  return [
+    { from: `/${name}`, to: facetPath(slug(facet)) },
+    { from: `/assets/data/${name}.csv`, to: `/api/facets/${slug(facet)}.csv` },
+    { from: `/assets/data/${name}.json`, to: dataPath },
+  ];
 }

@@ -1,6 +1,9 @@
 import type { Problem } from '#model/schema';
+import type { SpreadsheetChoice } from '#scripts/read/kinds/choose-spreadsheet';
+import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
-import type { RawRecord } from '#scripts/read/raw';
+import type { CollectionFolder, RawRecord } from '#scripts/read/raw';
+import { findRemoteSpreadsheet, isAddress } from '#scripts/read/remote-spreadsheet';
 import { suggestPath } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
 
@@ -10,13 +13,15 @@ import { CommandError } from '#scripts/report/command-error';
  * @throws CommandError if there is none, or no way to tell which
  */
 export function findMetadata(
-  files: readonly string[],
+  { root, files }: CollectionFolder,
   written: Pick<JekyllConfig, 'metadata' | 'metadata-csv'>,
   configFile: string,
-): { file: string; problems: Problem[] } {
+): SpreadsheetChoice {
   const key =
     written.metadata === undefined && written['metadata-csv'] !== undefined ? 'metadata-csv' : 'metadata';
   const wanted = written[key];
+  if (isAddress(wanted))
+    return findRemoteSpreadsheet(root, { address: wanted, file: configFile, rows: [], column: key });
   const tables = files.filter((file) => /^_data\/(?!config-)[^/]+\.(?:csv|tsv|xlsx|ods)$/i.test(file));
   const named = wanted === undefined ? undefined : spreadsheetNamed(wanted, files);
   if (named) return { file: named, problems: [] };
@@ -84,41 +89,4 @@ export function shownRecords(
       'Rows without an objectid are not shown, as in CollectionBuilder. Give each of them one, or delete them.',
   };
   return { records: shown, problems: [problem] };
-}
-
-/** Folders of a project that hold what makes the site, and nothing that it shows. */
-const ofTheme = /^(?:_|assets\/(?:lib|css|js|data)\/|pages\/|docs\/|rakelib\/|[^/]+$)/;
-
-/** Returns the files that items and pages may name: all but the theme's own, and wherever else a record points to. */
-export function usableFiles(files: readonly string[], records: readonly RawRecord[]): string[] {
-  const named = new Set(
-    records.flatMap(({ cells }) =>
-      [cells.file, cells.preview, cells.transcript].flatMap((cell) =>
-        cell ? cell.split(';').map(comparablePath) : [],
-      ),
-    ),
-  );
-  return files.filter((file) => !ofTheme.test(file) || named.has(comparablePath(file)));
-}
-
-/** Names of the keys of `_config.yml` that hold a logo, the best for the top of a page first. */
-const logoKeys = ['organization-logo-nav', 'organization-logo-banner', 'logo'] as const;
-
-/** Returns the path of the logo that a project names, where that is one of its files. */
-export function findLogo(
-  config: Pick<JekyllConfig, (typeof logoKeys)[number]>,
-  files: readonly string[],
-): string | undefined {
-  const wanted = logoKeys.flatMap((key) => (config[key] ? [comparablePath(config[key])] : []));
-  const found = wanted.map((path) => files.find((file) => comparablePath(file) === path));
-  return found.find((file) => file !== undefined);
-}
-
-/** Folds a path so that it can be compared: without its first slash, in one Unicode form. */
-export function comparablePath(path: string): string {
-  return path
-    .trim()
-    .replace(/^(?:\.?\/)+/, '')
-    .normalize('NFC')
-    .toLowerCase();
 }

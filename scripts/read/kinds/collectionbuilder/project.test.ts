@@ -116,7 +116,8 @@ test('leads on from the addresses of its pages of subjects and locations, and of
       { from: '/subjects', to: '/by/subject' },
       { from: '/locations', to: '/by/place' },
       { from: '/assets/data/metadata.csv', to: '/api/items.csv' },
-      { from: '/assets/data/subjects.json', to: '/api/facets/subject.csv' },
+      { from: '/assets/data/subjects.csv', to: '/api/facets/subject.csv' },
+      { from: '/assets/data/subjects.json', to: '/data' },
     ]),
   );
 });

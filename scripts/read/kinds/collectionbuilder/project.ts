@@ -10,20 +10,16 @@ import {
   readConfigTables,
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
 import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-addresses';
-import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/links';
-import {
-  findLogo,
-  findMetadata,
-  shownRecords,
-  usableFiles,
-} from '#scripts/read/kinds/collectionbuilder/metadata';
+import { findMetadata, shownRecords } from '#scripts/read/kinds/collectionbuilder/metadata';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
 import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { addressHere, type Places } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
+import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
-import { readSpreadsheet } from '#scripts/read/spreadsheet';
+import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 
 const themeFile = '_data/theme.yml';
 
@@ -45,9 +41,9 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   const config = await openSiteConfig(root, configFile);
   const theme = readTheme(await textOf(themeFile), themeFile);
   const tables = await readConfigTables(root, files);
-  const metadata = findMetadata(files, config.config, configFile);
-  const list = await readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
-  const { records, problems: left } = shownRecords(list.records, metadata.file);
+  const metadata = findMetadata({ root, files }, config.config, configFile);
+  const list = await readMetadata(root, metadata.file);
+  const { records, problems: left } = shownRecords(list.records, metadata.file ?? '');
   const { columns } = list;
   const facets = facetsOf(theme, tables, columns);
   const usable = usableFiles(files, records);
@@ -93,6 +89,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
         written.lists,
       ),
     }),
+    ...(metadata.remote && { remoteSpreadsheets: [metadata.remote] }),
     redirects: formerAddresses(places),
     files: usable,
     problems: [
@@ -106,6 +103,12 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
       ...written.problems,
     ],
   };
+}
+
+/** Reads the spreadsheet, which is not there where it has to be fetched first. */
+async function readMetadata(root: string, file: string | undefined): Promise<Spreadsheet> {
+  if (file === undefined) return { columns: [], records: [], problems: [] };
+  return readSpreadsheet(await readWhole(root, file), file);
 }
 
 /** Links whose pages are here. */

@@ -4,7 +4,7 @@ import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/read/column-names';
 import { isPicture } from '#scripts/read/file-types';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { comparablePath } from '#scripts/read/kinds/collectionbuilder/metadata';
+import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import { withoutNulls } from '#scripts/read/kinds/jekyll/site-config';
 import type { RawRecord } from '#scripts/read/raw';
 import { readYaml } from '#scripts/read/yaml';
@@ -103,17 +103,16 @@ export function findFeatured(
   if (written === undefined) return { problems: [] };
   const wanted = comparablePath(written);
   const withId = (id: string) => records.find(({ cells }) => cells.id?.toLowerCase() === id.toLowerCase());
-  const record =
+  const named =
     withId(written) ??
     records.find(({ cells }) =>
       [cells.file, cells.preview].some((cell) => cell && comparablePath(cell) === wanted),
-    ) ??
-    withId(posix.parse(wanted).name.replace(/_(?:sm|th)$/, ''));
+    );
   const found =
-    record?.cells.parent ??
-    record?.cells.id ??
+    itemOf(named) ??
     files.find((file) => isPicture(file) && comparablePath(file) === wanted) ??
-    files.find((file) => isPicture(file) && comparablePath(posix.basename(file)) === wanted);
+    files.find((file) => isPicture(file) && comparablePath(posix.basename(file)) === wanted) ??
+    itemOf(withId(posix.parse(wanted).name.replace(/_(?:sm|th)$/, '')));
   if (found) return { found, problems: [] };
   const problem: Problem = {
     severity: 'warning',
@@ -125,4 +124,9 @@ export function findFeatured(
     remedy: 'The front page shows the first item with a picture instead. Name an item or a picture.',
   };
   return { problems: [problem] };
+}
+
+/** Returns the id of the item that a record belongs to. */
+function itemOf(record: RawRecord | undefined): string | undefined {
+  return record?.cells.parent ?? record?.cells.id;
 }

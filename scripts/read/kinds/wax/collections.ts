@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { isPicture } from '#scripts/read/file-types';
-import { comparablePath } from '#scripts/read/kinds/collectionbuilder/metadata';
+import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';

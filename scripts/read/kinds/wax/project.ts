@@ -3,10 +3,10 @@ import type { NavigationLink } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { browsePath } from '#model/urls';
 import { columnName } from '#scripts/read/column-names';
-import { addressHere, type Places } from '#scripts/read/kinds/collectionbuilder/links';
-import { comparablePath, findLogo, usableFiles } from '#scripts/read/kinds/collectionbuilder/metadata';
 import { type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { addressHere, type Places } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
+import { comparablePath, findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import {
   findSiteConfig,

@@ -1,0 +1,62 @@
+import { extname } from 'node:path';
+import mime from 'mime';
+import { slug } from '#model/slugs';
+import { decodePath } from '#model/urls';
+import { notWanted } from '#scripts/fetch/fetch-failure';
+import type { Promised } from '#scripts/fetch/fetched-files';
+import { detectFormat } from '#scripts/pictures/original';
+import { ending, mediaEndings } from '#scripts/read/file-types';
+
+/** Returns the name of the file of an address: ASCII, short, with at most one dot; the ending is that of the address. */
+export function fileNameOf(address: string): string {
+  const name = decodePath(new URL(address).pathname).split('/').at(-1) ?? '';
+  const written = extname(name);
+  const known = /^\.\w{1,8}$/.test(written) ? written : '';
+  return slug(name.slice(0, name.length - known.length)) + known.toLowerCase();
+}
+
+/** Returns whether a response is a web page by its type. */
+export function isWebPage(type: string): boolean {
+  return /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
+}
+
+interface Came {
+  /** Absolute path. */
+  file: string;
+  /** The first bytes, in Latin-1. */
+  head: string;
+  /** As the host says it, with its parameters. */
+  type: string;
+}
+
+/**
+ * Returns the ending of what came, by its first bytes, else as the address and the host say.
+ *
+ * @throws FetchFailure where it is not what the cell promises
+ */
+export async function endingOf(promised: Promised, { file, head, type }: Came): Promise<string> {
+  if (/^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html)/is.test(head)) throw notWanted('a web page');
+  const written = ending(file);
+  const { name, endings, decoder } = await detectFormat(file);
+  if (name === 'empty') throw notWanted('an empty file');
+  const isPicture = decoder !== undefined || (endings.length > 0 && name !== 'unknown');
+  if (promised === 'picture' && !isPicture) throw notWanted(`no picture, but ${describe(name, type)}`);
+  if (promised === 'pdf' && name !== 'pdf') throw notWanted(`no PDF document, but ${describe(name, type)}`);
+  if (promised === 'iiif') throw notWanted(`no description of a picture, but ${describe(name, type)}`);
+  if ((promised === 'text' || promised === 'spreadsheet') && isPicture)
+    throw notWanted(`a picture (${name})`);
+  if (name === 'pdf') return 'pdf';
+  if (isPicture) return endings.includes(written) ? written : (endings[0] ?? written);
+  if (written !== '' && mime.getType(written)) return written;
+  return endingOfType(type) ?? 'bin';
+}
+
+/** Returns the usual ending of a type: `mp3`, where the first one registered is `mpga`. */
+function endingOfType(type: string): string | undefined {
+  const all = [...(mime.getAllExtensions(type.replace(/;.*/, '').trim()) ?? [])];
+  return all.find((one) => mediaEndings.has(one)) ?? (mime.getExtension(type) || undefined);
+}
+
+function describe(format: string, type: string): string {
+  return format === 'unknown' ? `a file that its host calls "${type}"` : `a file of the kind ${format}`;
+}

@@ -1,0 +1,53 @@
+import { FetchFailure, givenUpHost } from '#scripts/fetch/fetch-failure';
+import { type FetchContext, type Fetched, fetchFile } from '#scripts/fetch/fetch-file';
+import type { RemoteFile } from '#scripts/fetch/remote-files';
+import { retry } from '#scripts/fetch/retry';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
+
+/** Hosts that are asked side by side, and files of one of them: what its visitors would ask for, too. */
+const hostsAtOnce = 4;
+const filesAtOnce = 2;
+
+/** Failures in a row of the host itself, not of one file, after which it is not asked any more. */
+const mostFailures = 5;
+
+export interface FetchAllContext extends FetchContext {
+  /** Milliseconds before each new try of a request that failed for a moment. */
+  waits: readonly number[];
+  /** Called after each file. */
+  onFetched: (file: RemoteFile, result: Fetched | FetchFailure) => void;
+}
+
+/** Fetches files, those of several hosts side by side. A failure is reported and stops nothing else. */
+export async function fetchAll(files: readonly RemoteFile[], context: FetchAllContext): Promise<void> {
+  const hosts = new Map<string, RemoteFile[]>();
+  for (const file of files) {
+    const host = hostOf(file.address);
+    const ofHost = hosts.get(host);
+    if (ofHost) ofHost.push(file);
+    else hosts.set(host, [file]);
+  }
+  await forEachConcurrently(hosts.values(), hostsAtOnce, (ofHost) => fetchFromHost(ofHost, context));
+}
+
+async function fetchFromHost(files: readonly RemoteFile[], context: FetchAllContext): Promise<void> {
+  let failures = 0;
+  await forEachConcurrently(files, filesAtOnce, async (file) => {
+    const result = failures < mostFailures ? await tryToFetch(file, context) : givenUpHost();
+    failures = result instanceof FetchFailure && result.isOfHost ? failures + 1 : 0;
+    context.onFetched(file, result);
+  });
+}
+
+async function tryToFetch(file: RemoteFile, context: FetchAllContext): Promise<Fetched | FetchFailure> {
+  try {
+    return await retry(() => fetchFile(file, context), context.waits);
+  } catch (error) {
+    if (error instanceof FetchFailure) return error;
+    throw error;
+  }
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : '';
+}

@@ -1,0 +1,285 @@
+import { readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryPath } from '#scripts/disk/atomic-write';
+import { fetchCollection } from '#scripts/fetch/fetch-collection';
+import type { FetchReport } from '#scripts/fetch/fetch-report';
+import { fetchedFile, fetchedFolder, fetchedPath } from '#scripts/fetch/fetched-files';
+import { readFolder } from '#scripts/read/folder';
+import { createReporter } from '#scripts/report/reporter';
+import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
+import { locateObjects } from '#scripts/resolve/locate';
+import { type Answer, type FileHost, fileHost, sendFile } from '#tests/fixtures/file-host';
+import { folderOf } from '#tests/fixtures/folder';
+
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  const drawing = { width: 60, height: 40, channels: 3 as const, background: 'teal' };
+  jpeg = await sharp({ create: drawing }).jpeg().toBuffer();
+});
+
+const picture: Answer = (request, response) => sendFile(jpeg, 'image/jpeg')(request, response);
+const quick = { patience: 1500, slowest: 100_000, waits: [1, 1, 1] };
+
+function fetchFrom(folder: string): Promise<FetchReport> {
+  const reporter = createReporter({ write: () => true });
+  return fetchCollection({ folder, reporter, privateNetwork: false, maxSize: 1, pace: quick });
+}
+
+function folderNaming(...addresses: string[]): Promise<string> {
+  const rows = addresses.map((address, n) => `i${n},Item ${n},${address}`);
+  return folderOf({ 'items.csv': ['id,title,file', ...rows, ''].join('\n') });
+}
+
+function pathOf(folder: string, address: string): string {
+  return join(folder, fetchedFile(folder, address) ?? 'nothing');
+}
+
+describe('a collection whose cells name files on another host', () => {
+  let host: FileHost;
+  let folder: string;
+
+  async function makeFolder(): Promise<void> {
+    host = await fileHost({
+      '/a.jpg': picture,
+      '/b': picture,
+      '/small.jpg': picture,
+      '/said.txt': sendFile('Good morning.', 'text/plain'),
+      '/page': sendFile('<!doctype html><p>A page</p>', 'text/html'),
+    });
+    const { origin } = host;
+    folder = await folderOf({
+      'items.csv': [
+        'id,title,file,preview,transcript',
+        `a,A,${origin}/a.jpg,${origin}/small.jpg,${origin}/said.txt`,
+        `b,B,${origin}/b;${origin}/a.jpg,${origin}/small.jpg,`,
+        `c,C,https://youtu.be/abc,,`,
+        `d,D,${origin}/page,,`,
+        '',
+      ].join('\n'),
+    });
+  }
+
+  test('has each of them in its folder, once, under its name with the ending of what came', async () => {
+    await makeFolder();
+    const report = await fetchFrom(folder);
+    expect(report).toMatchObject({ fetched: 4, unchanged: 0, failed: 0, pages: 1, problems: [] });
+    expect(host.asked.toSorted()).toEqual(['/a.jpg', '/b', '/page', '/said.txt', '/small.jpg']);
+    expect(fetchedFile(folder, `${host.origin}/b`)).toMatch(/^\.vitrine\/fetched\/[\da-f]{16}\/b\.jpg$/);
+    expect(await readFile(pathOf(folder, `${host.origin}/a.jpg`))).toEqual(jpeg);
+    expect(await readFile(pathOf(folder, `${host.origin}/said.txt`), 'utf8')).toBe('Good morning.');
+  });
+
+  test('is asked for changes only when it is fetched again', async () => {
+    await makeFolder();
+    await fetchFrom(folder);
+    host.asked.length = 0;
+    expect(await fetchFrom(folder)).toMatchObject({ fetched: 0, unchanged: 4, failed: 0 });
+    expect(host.asked.filter((line) => !line.endsWith('if changed'))).toEqual(['/page']);
+  });
+
+  test('goes on where a run was killed, and clears what that left half done', async () => {
+    await makeFolder();
+    await fetchFrom(folder);
+    const missing = join(folder, fetchedPath(`${host.origin}/b`));
+    await rename(missing, temporaryPath(missing));
+    expect(await fetchFrom(folder)).toMatchObject({ fetched: 1, unchanged: 3 });
+    const names = await readdir(join(folder, fetchedFolder));
+    expect(names.filter((name) => !/^[\da-f]{16}$/.test(name))).toEqual([]);
+  });
+
+  test('shows no fetched file as one of its own', async () => {
+    await makeFolder();
+    await fetchFrom(folder);
+    expect((await readFolder(folder)).files).toEqual([]);
+  });
+});
+
+describe('of files that do not come as they should', () => {
+  const drip: Answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' });
+    const timer = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(timer));
+  };
+  const endless: Answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' });
+    const pour = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+    };
+    response.on('drain', pour);
+    pour();
+  };
+
+  test.each<[string, Answer, string]>([
+    ['404', (_, response) => response.writeHead(404).end(), 'nothing (404)'],
+    ['403', (_, response) => response.writeHead(403).end(), 'a refusal (403)'],
+    ['500', (_, response) => response.writeHead(500).end(), 'an error of the host (500)'],
+    ['a page called JPEG', sendFile(' <!doctype HTML><p>Sign in', 'image/jpeg'), 'a web page'],
+    ['a web page', sendFile('<p>Sign in', 'text/html; charset=utf-8'), 'a web page'],
+    ['no picture', sendFile('%PDF-1.4 and more', 'image/jpeg'), 'no picture, but a file of the kind pdf'],
+    ['an empty file', sendFile('', 'image/jpeg'), 'an empty file'],
+    [
+      'a loop',
+      (_, response) => response.writeHead(302, { location: '/x.jpg' }).end(),
+      'redirects that go on after 10',
+    ],
+    ['one byte now and then', drip, 'a file that comes too slowly'],
+    ['a body without end', endless, 'a larger one'],
+    ['no answer', () => undefined, 'no answer within 1.5 s'],
+    [
+      'a large file that says so',
+      (_, response) => response.writeHead(200, { 'content-length': 3e9 }).write('x'),
+      'a larger one',
+    ],
+    [
+      'half a file',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': jpeg.length });
+        response.write(jpeg.subarray(0, 100), () => response.destroy());
+      },
+      'a connection that broke off',
+    ],
+  ])('%s is told with its row, and the others are fetched', async (_, answer, found) => {
+    const host = await fileHost({ '/x.jpg': answer, '/good.jpg': picture });
+    const folder = await folderNaming(`${host.origin}/x.jpg`, `${host.origin}/good.jpg`);
+    const report = await fetchFrom(folder);
+    expect(report).toMatchObject({ fetched: 1, failed: 1 });
+    expect(report.problems).toEqual([
+      expect.objectContaining({
+        ...{ file: 'items.csv', rows: [2], column: 'file', severity: 'error' },
+        found: expect.stringContaining(`${host.origin}/x.jpg: ${found}`),
+      }),
+    ]);
+    expect(await readdir(join(folder, fetchedFolder))).toHaveLength(1);
+  });
+
+  test('a host that fails three times is asked a fourth', async () => {
+    let tries = 0;
+    const host = await fileHost({
+      '/x.jpg': (request, response) => {
+        tries += 1;
+        if (tries < 4) response.writeHead(503, { 'retry-after': '0' }).end();
+        else picture(request, response);
+      },
+    });
+    expect(await fetchFrom(await folderNaming(`${host.origin}/x.jpg`))).toMatchObject({
+      fetched: 1,
+      failed: 0,
+    });
+  });
+
+  test('a host that is down is asked for some of its files only, and all are told', async () => {
+    const down: Answer = (request) => request.socket.destroy();
+    const paths = Array.from({ length: 40 }, (_, n) => `/${n}.jpg`);
+    const host = await fileHost(Object.fromEntries(paths.map((path) => [path, down])));
+    const report = await fetchFrom(await folderNaming(...paths.map((path) => host.origin + path)));
+    expect(report.problems).toHaveLength(40);
+    expect(new Set(host.asked).size).toBeLessThan(10);
+  });
+
+  test('what was fetched before stays where the file is gone', async () => {
+    let isGone = false;
+    const host = await fileHost({
+      '/x.jpg': (request, response) => (isGone ? response.writeHead(410).end() : picture(request, response)),
+    });
+    const address = `${host.origin}/x.jpg`;
+    const folder = await folderNaming(address);
+    await fetchFrom(folder);
+    isGone = true;
+    const { problems } = await fetchFrom(folder);
+    expect(problems).toEqual([
+      expect.objectContaining({ remedy: expect.stringContaining('What was fetched before stays in use.') }),
+    ]);
+    expect(await readFile(pathOf(folder, address))).toEqual(jpeg);
+  });
+
+  test('nothing is asked of a private network, and no password is repeated', async () => {
+    const host = await fileHost({ '/x.jpg': picture });
+    const folder = await folderNaming(
+      'http://10.0.0.1/x.jpg',
+      'http://[::ffff:192.168.1.1]/x.jpg',
+      'http://me:hush@example.org/x.jpg',
+    );
+    const { problems } = await fetchFrom(folder);
+    expect(problems.map(({ found }) => found)).toEqual([
+      expect.stringContaining('an address in a private network'),
+      expect.stringContaining('an address in a private network'),
+      'http://example.org/x.jpg: an address with a name and a password in it',
+    ]);
+    expect(host.asked).toEqual([]);
+  });
+});
+
+test('a published spreadsheet is fetched with what its cells name, and read', async () => {
+  const host = await fileHost({
+    '/pub?output=csv': (request, response) =>
+      sendFile(`id,title,file\na,A,${host.origin}/a.jpg\n`, 'text/csv')(request, response),
+    '/a.jpg': picture,
+  });
+  const folder = await folderOf({ 'site.yaml': `items: ${host.origin}/pub?output=csv\n` });
+  const before = await readFolder(folder);
+  expect(before.problems).toEqual([
+    expect.objectContaining({
+      file: 'site.yaml',
+      column: 'items',
+      remedy: expect.stringContaining('vitrine fetch'),
+    }),
+  ]);
+  expect(await fetchFrom(folder)).toMatchObject({ fetched: 2, failed: 0 });
+  const { records, problems } = await readFolder(folder);
+  expect(problems).toEqual([]);
+  expect(records).toEqual([
+    {
+      source: expect.stringMatching(/pub\.csv$/),
+      row: 2,
+      cells: { id: 'a', title: 'A', file: `${host.origin}/a.jpg` },
+    },
+  ]);
+});
+
+test('a IIIF manifest gives its pictures, in their order', async () => {
+  const origin = 'http://files.example.org';
+  const info = (name: string) =>
+    sendFile(
+      JSON.stringify({
+        ...{ '@context': 'http://iiif.io/api/image/3/context.json', id: `${origin}/${name}` },
+        ...{ type: 'ImageService3', profile: 'level2', width: 5000, height: 4000 },
+      }),
+      'application/json',
+    );
+  const canvas = (name: string) => ({
+    ...{ id: `${origin}/canvas/${name}`, type: 'Canvas', label: { en: [`Page ${name}`] } },
+    items: [
+      {
+        items: [
+          {
+            body: {
+              ...{ id: `${origin}/${name}/full/max/0/default.jpg`, type: 'Image' },
+              service: [{ id: `${origin}/${name}`, type: 'ImageService3', profile: 'level2' }],
+            },
+          },
+        ],
+      },
+    ],
+  });
+  const manifest = { id: `${origin}/manifest`, type: 'Manifest', items: [canvas('1'), canvas('2')] };
+  const host = await fileHost({
+    '/manifest': sendFile(JSON.stringify(manifest), 'application/ld+json'),
+    '/1/info.json': info('1'),
+    '/2/info.json': info('2'),
+    '/1/full/3840,/0/default.jpg': picture,
+    '/2/full/3840,/0/default.jpg': picture,
+  });
+  const folder = await folderNaming(`${host.origin}/manifest`);
+  expect(await fetchFrom(folder)).toMatchObject({ fetched: 5, failed: 0 });
+  const { located } = locateObjects(await readFolder(folder));
+  const { located: used } = useFetchedFiles(await readFolder(folder), located);
+  expect(used[0]?.objects).toEqual([
+    { kind: 'picture', file: fetchedFile(folder, `${origin}/1/full/3840,/0/default.jpg`), label: 'Page 1' },
+    { kind: 'picture', file: fetchedFile(folder, `${origin}/2/full/3840,/0/default.jpg`), label: 'Page 2' },
+  ]);
+  await fetchFrom(folder);
+  expect(host.asked.slice(5).every((line) => line.endsWith('if changed'))).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { removeAbandoned } from '#scripts/disk/atomic-write';
+import { refuseLinkedWork } from '#scripts/disk/work-folder';
+import { type FetchAllContext, fetchAll } from '#scripts/fetch/fetch-all';
+import { type FetchReport, formatReport, noteResult } from '#scripts/fetch/fetch-report';
+import { fetchedFolder } from '#scripts/fetch/fetched-files';
+import { createHttpClient } from '#scripts/fetch/http-client';
+import { type RemoteFile, remoteFiles } from '#scripts/fetch/remote-files';
+import { readFolder } from '#scripts/read/folder';
+import type { RawCollection } from '#scripts/read/raw';
+import { mergeProblems, sortProblems } from '#scripts/report/problems';
+import type { Advance, Reporter } from '#scripts/report/reporter';
+import { locateObjects } from '#scripts/resolve/locate';
+
+export interface FetchOptions {
+  /** The collection folder. */
+  folder: string;
+  reporter: Reporter;
+  /** True if addresses in private networks may be asked. */
+  privateNetwork: boolean;
+  /** Largest file, in megabytes. */
+  maxSize: number;
+  pace?: Pace;
+}
+
+/** How long hosts are waited for. */
+export interface Pace {
+  /** Milliseconds without a sign of the host after which it is given up. */
+  patience: number;
+  /** Slowest pace of a file, in bytes a second, once it was waited for. */
+  slowest: number;
+  /** Milliseconds before each new try of a request that failed for a moment. */
+  waits: readonly number[];
+}
+
+const usualPace: Pace = { patience: 30_000, slowest: 4000, waits: [1000, 2000, 4000] };
+
+/**
+ * Fetches what the settings and cells of a collection name on other hosts into its folder.
+ *
+ * @throws CommandError where there is no collection
+ */
+export async function fetchCollection({ folder, reporter, ...options }: FetchOptions): Promise<FetchReport> {
+  const { privateNetwork, maxSize, pace = usualPace } = options;
+  const root = resolve(folder);
+  const asFound = await readFolder(folder);
+  await prepareFolder(root);
+  const client = createHttpClient({ privateNetwork, patience: pace.patience });
+  try {
+    return await reporter.step('Fetch', async (advance) => {
+      const run: Run = {
+        ...{ root, client, advance, waits: pace.waits, language: asFound.settings.language },
+        limits: { maxSize, ...pace },
+        report: { fetched: 0, unchanged: 0, failed: 0, bytes: 0, pages: 0, problems: [] },
+        asked: new Set(),
+        done: 0,
+      };
+      const spreadsheets = spreadsheetsOf(asFound);
+      await fetchDeep(spreadsheets, run);
+      const raw = spreadsheets.length === 0 ? asFound : await readFolder(folder);
+      await fetchDeep(remoteFiles(raw, locateObjects(raw).located), run);
+      const problems = sortProblems(mergeProblems(run.report.problems));
+      return { value: { ...run.report, problems }, summary: formatReport(run.report) };
+    });
+  } finally {
+    await client.close();
+  }
+}
+
+async function prepareFolder(root: string): Promise<void> {
+  refuseLinkedWork(join(root, '.vitrine'));
+  const folder = join(root, fetchedFolder);
+  await mkdir(folder, { recursive: true });
+  await removeAbandoned(folder);
+}
+
+interface Run extends Omit<FetchAllContext, 'onFetched'> {
+  advance: Advance;
+  report: FetchReport;
+  /** Addresses that were asked for. */
+  asked: Set<string>;
+  done: number;
+}
+
+/** A manifest leads to descriptions of pictures, and each of these to its picture. */
+const deepest = 3;
+
+/** Fetches files, and what the IIIF documents among them lead to. */
+async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> {
+  let wanted = files;
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const found: RemoteFile[] = [];
+    const missing = wanted.filter(({ address }) => !run.asked.has(address));
+    for (const { address } of missing) run.asked.add(address);
+    const total = run.done + missing.length;
+    await fetchAll(missing, {
+      ...run,
+      onFetched: (file, result) => {
+        run.done += 1;
+        run.advance(run.done, total);
+        noteResult(file, result, run);
+        const parts = 'parts' in result ? result.parts : [];
+        const followed = depth === 0 ? parts : parts.slice(0, 1);
+        found.push(...followed.map((part) => ({ ...part, namedBy: file.namedBy })));
+      },
+    });
+    wanted = found;
+  }
+}
+
+function spreadsheetsOf({ remoteSpreadsheets = [] }: RawCollection): RemoteFile[] {
+  return remoteSpreadsheets.map(({ address, ...place }) => ({
+    ...{ address, promised: 'spreadsheet' },
+    namedBy: [place],
+  }));
+}

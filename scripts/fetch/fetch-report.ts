@@ -1,0 +1,75 @@
+import type { Problem } from '#model/schema';
+import { FetchFailure } from '#scripts/fetch/fetch-failure';
+import type { Fetched } from '#scripts/fetch/fetch-file';
+import { type Promised, readFetched } from '#scripts/fetch/fetched-files';
+import type { RemoteFile } from '#scripts/fetch/remote-files';
+import { count, formatBytes } from '#scripts/report/figures';
+
+/** What became of the files that a collection names on other hosts. */
+export interface FetchReport {
+  fetched: number;
+  unchanged: number;
+  failed: number;
+  bytes: number;
+  /** Addresses of web pages, which stay links. */
+  pages: number;
+  problems: Problem[];
+}
+
+/** Counts what became of a file. */
+export function noteResult(
+  file: RemoteFile,
+  result: Fetched | FetchFailure,
+  { report, root }: { report: FetchReport; root: string },
+): void {
+  if (result instanceof FetchFailure) {
+    report.failed += 1;
+    report.problems.push(...failureProblems(file, { failure: result, root }));
+  } else if (result.kind === 'page') {
+    report.pages += 1;
+  } else {
+    report[result.kind] += 1;
+    report.bytes += result.bytes;
+  }
+}
+
+/** What a file is, by what is promised of it. */
+const promises: Readonly<Record<Promised, string>> = {
+  picture: 'a picture',
+  audio: 'a recording',
+  video: 'a film',
+  pdf: 'a PDF document',
+  other: 'a file',
+  text: 'a text',
+  spreadsheet: 'a spreadsheet',
+  iiif: 'the description of a picture (IIIF info.json)',
+};
+
+function failureProblems(
+  { address, promised, namedBy }: RemoteFile,
+  { failure, root }: { failure: FetchFailure; root: string },
+): Problem[] {
+  const meanwhile = readFetched(root, address)
+    ? 'What was fetched before stays in use.'
+    : 'The record is published without it.';
+  return namedBy.map((place) => ({
+    severity: 'error',
+    ...place,
+    expected: failure.expected ?? promises[promised],
+    found: `${withoutPassword(address)}: ${failure.message}`,
+    remedy: `${failure.remedy} ${meanwhile}`,
+  }));
+}
+
+function withoutPassword(address: string): string {
+  return address.replace(/^(https?:\/\/)[^/?#]*@/i, '$1');
+}
+
+/** Returns the summary of a run: `3 files fetched (1.2 MB), 14 unchanged, 0 not fetched`. */
+export function formatReport({ fetched, unchanged, failed, bytes }: FetchReport): string {
+  return [
+    `${count(fetched, 'file')} fetched (${formatBytes(bytes)})`,
+    `${unchanged.toLocaleString('en')} unchanged`,
+    `${failed.toLocaleString('en')} not fetched`,
+  ].join(', ');
+}

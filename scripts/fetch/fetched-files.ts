@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Folder of fetched files below that of the collection: a hidden one, which is passed over where the collection is listed. */
+export const fetchedFolder = '.vitrine/fetched';
+
+/** Name of what is known of a fetched file, beside it: one that no fetched file has. */
+export const sourceName = '.source.json';
+
+/** What is promised of a file, by the cell or the IIIF document that names it. */
+const promisedSchema = z.enum(['picture', 'audio', 'video', 'pdf', 'other', 'text', 'spreadsheet', 'iiif']);
+export type Promised = z.infer<typeof promisedSchema>;
+
+/** A picture that a IIIF document leads to, or a document that leads to it. */
+const partSchema = z.object({ address: z.string(), promised: promisedSchema, label: z.string().optional() });
+export type FetchedPart = z.infer<typeof partSchema>;
+
+/** What is known of a fetched file. It came by the network, or with a folder from elsewhere, so it is parsed. */
+const sourceSchema = z.object({
+  address: z.string(),
+  /** Name of the file: ASCII, never a path, never that of a hidden file. */
+  file: z.string().regex(/^\w[\w-]*(?:\.\w+)?$/),
+  bytes: z.number(),
+  etag: z.string().optional(),
+  lastModified: z.string().optional(),
+  /** What a IIIF document leads to, in its order. */
+  parts: z.array(partSchema).optional(),
+  /** Who may do what with it, in the words of a IIIF manifest. */
+  rights: z.string().optional(),
+  /** Address of a standard rights statement in a IIIF manifest. */
+  rightsstatement: z.string().optional(),
+});
+export type FetchedSource = z.infer<typeof sourceSchema>;
+
+export interface FetchedFile extends FetchedSource {
+  /** Path below the collection folder, with forward slashes. */
+  path: string;
+}
+
+/** Returns the folder that what an address leads to is kept in, below that of the collection: one an address. */
+export function fetchedPath(address: string): string {
+  const name = createHash('sha256').update(address).digest('hex').slice(0, 16);
+  return `${fetchedFolder}/${name}`;
+}
+
+/** Returns the fetched file of an address; undefined where it was not fetched, or where a link stands in its place. */
+export function readFetched(root: string, address: string): FetchedFile | undefined {
+  const folder = fetchedPath(address);
+  try {
+    const source = sourceSchema.parse(JSON.parse(readFileSync(join(root, folder, sourceName), 'utf8')));
+    const path = `${folder}/${source.file}`;
+    const isOwn = realpathSync(join(root, path)) === join(realpathSync(root), path);
+    return isOwn && lstatSync(join(root, path)).isFile() ? { ...source, path } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the path, below the collection folder, of the fetched file of an address, if there is one. */
+export function fetchedFile(root: string, address: string): string | undefined {
+  return readFetched(root, address)?.path;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createHttpClient, type HttpClient } from '#scripts/fetch/http-client';
+import { type Answer, fileHost, sendFile } from '#tests/fixtures/file-host';
+
+const text: Answer = sendFile('Good morning.', 'text/plain');
+
+function clientFor({ privateNetwork = false, hasProxy = false }): HttpClient {
+  if (!hasProxy) vi.stubEnv('http_proxy', '');
+  const client = createHttpClient({ privateNetwork, patience: 2000 });
+  onTestFinished(() => client.close());
+  return client;
+}
+
+async function read(client: HttpClient, address: string): Promise<string> {
+  const { body } = await client.get(address, {});
+  return body.text();
+}
+
+describe('without a proxy', () => {
+  test('this machine is asked only where it may be', async () => {
+    const { local } = await fileHost({ '/a.txt': text });
+    await expect(read(clientFor({}), `${local}/a.txt`)).rejects.toThrow('an address in a private network');
+    expect(await read(clientFor({ privateNetwork: true }), `${local}/a.txt`)).toBe('Good morning.');
+  });
+});
+
+describe('through a proxy', () => {
+  test('a file is requested by its whole address', async () => {
+    const requested: (string | undefined)[] = [];
+    const { origin } = await fileHost({
+      '/a.txt': (request, response) => {
+        requested.push(request.url, request.headers['user-agent']);
+        text(request, response);
+      },
+    });
+    expect(await read(clientFor({ hasProxy: true }), `${origin}/a.txt`)).toBe('Good morning.');
+    expect(requested).toEqual([`${origin}/a.txt`, expect.stringMatching(/^Vitrine\/\d/)]);
+  });
+
+  test.each([
+    ['http://127.0.0.1/a.txt', 'an address in a private network'],
+    ['http://me:hush@files.example.org/a.txt', 'an address with a name and a password in it'],
+    ['ftp://files.example.org/a.txt', 'another address'],
+  ])('a redirect to %s is not followed', async (location, reason) => {
+    const { origin, asked } = await fileHost({
+      '/a.txt': (_, response) => response.writeHead(302, { location }).end(),
+    });
+    await expect(read(clientFor({ hasProxy: true }), `${origin}/a.txt`)).rejects.toThrow(reason);
+    expect(asked).toEqual(['/a.txt']);
+  });
+
+  test('a redirect is followed, also to a path alone', async () => {
+    const { origin } = await fileHost({
+      '/a.txt': (_, response) => response.writeHead(307, { location: 'b.txt' }).end(),
+      '/b.txt': text,
+    });
+    expect(await read(clientFor({ hasProxy: true }), `${origin}/a.txt`)).toBe('Good morning.');
+  });
+});

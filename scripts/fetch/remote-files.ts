@@ -1,0 +1,37 @@
+import mime from 'mime';
+import type { Problem } from '#model/schema';
+import type { FetchedPart } from '#scripts/fetch/fetched-files';
+import type { RawCollection } from '#scripts/read/raw';
+import type { Located, RemoteCell } from '#scripts/resolve/locate';
+import { filmHosts, type Reference } from '#scripts/resolve/objects';
+import { whereIs } from '#scripts/resolve/problems';
+
+/** A file on another host, and the cells that name it. */
+export interface RemoteFile extends FetchedPart {
+  namedBy: Pick<Problem, 'file' | 'rows' | 'column'>[];
+}
+
+/** Returns the files on other hosts that the cells of a collection name, each once, in the order of the records. */
+export function remoteFiles(raw: Pick<RawCollection, 'columns'>, located: readonly Located[]): RemoteFile[] {
+  const files = new Map<string, RemoteFile>();
+  for (const { record, objects, remote = [] } of located) {
+    const named = [...objects.flatMap(linkedObject), ...remote];
+    for (const { address, promised, column } of named) {
+      const file = files.get(address) ?? { address, promised, namedBy: [] };
+      file.namedBy.push(whereIs(raw, record, column));
+      files.set(address, file);
+    }
+  }
+  return [...files.values()];
+}
+
+function linkedObject(object: Reference): Omit<RemoteCell, 'written'>[] {
+  if (object.kind !== 'link' || !isFetchable(object.url)) return [];
+  return [{ address: object.url, promised: object.media, column: 'file' }];
+}
+
+/** Returns whether an address may lead to a file: it is neither that of a film host, nor of a web page by its ending. */
+export function isFetchable(address: string): boolean {
+  const { hostname, pathname } = new URL(address);
+  return !filmHosts.test(hostname) && mime.getType(pathname) !== 'text/html';
+}

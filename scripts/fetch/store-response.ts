@@ -1,0 +1,99 @@
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryPath } from '#scripts/disk/atomic-write';
+import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
+import { tooManyParts } from '#scripts/fetch/fetch-failure';
+import type { FetchContext } from '#scripts/fetch/fetch-file';
+import {
+  type FetchedPart,
+  type FetchedSource,
+  fetchedPath,
+  type Promised,
+  sourceName,
+} from '#scripts/fetch/fetched-files';
+import { type HttpResponse, headerIn } from '#scripts/fetch/http-client';
+import { type IiifDocument, readIiif } from '#scripts/fetch/iiif';
+import { saveBody } from '#scripts/fetch/save-body';
+
+/**
+ * Writes what came beside its place, and lets it take that place when it is whole.
+ *
+ * @throws FetchFailure where it is not what was promised, the file system's error where it cannot be written
+ */
+export async function storeResponse(
+  response: HttpResponse,
+  part: FetchedPart,
+  context: FetchContext,
+): Promise<FetchedSource> {
+  const folder = join(context.root, fetchedPath(part.address));
+  const temporary = temporaryPath(folder);
+  await mkdir(temporary, { recursive: true });
+  try {
+    const source = { ...(await writeInto(temporary, response, { part, context })), ...versionOf(response) };
+    await writeFile(join(temporary, sourceName), JSON.stringify(source));
+    await rm(folder, { recursive: true, force: true });
+    await rename(temporary, folder);
+    return source;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+async function writeInto(
+  folder: string,
+  response: HttpResponse,
+  {
+    part: { address, promised },
+    context: { limits, language },
+  }: { part: FetchedPart; context: FetchContext },
+): Promise<FetchedSource> {
+  const name = fileNameOf(address);
+  const file = join(folder, name);
+  const bytes = await saveBody(response, file, limits);
+  const head = await readHead(file);
+  const isDocument = mayBeIiif(promised, head) && bytes <= largestDocument;
+  const iiif = isDocument ? await readDocument(file, language) : undefined;
+  if (iiif && iiif.parts.length > mostParts) throw tooManyParts(mostParts);
+  const type = headerIn(response, 'content-type') ?? '';
+  const ending = iiif ? 'json' : await endingOf(promised, { file, head, type });
+  const named = `${name.replace(/\.\w+$/, '')}.${ending}`;
+  await rename(file, join(folder, named));
+  return { address, file: named, bytes, ...iiif };
+}
+
+/** Returns what a host says of the version of a file, to be asked by the next time. */
+function versionOf(response: HttpResponse): Pick<FetchedSource, 'etag' | 'lastModified'> {
+  const etag = headerIn(response, 'etag');
+  const lastModified = headerIn(response, 'last-modified');
+  return { ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
+}
+
+const headBytes = 512;
+
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Bytes of the largest document that is read, and the most pictures that one may lead to: enough for any book. */
+const largestDocument = 50_000_000;
+const mostParts = 5000;
+
+function mayBeIiif(promised: Promised, head: string): boolean {
+  return promised !== 'text' && promised !== 'spreadsheet' && /^\s*\{/.test(head);
+}
+
+/** Reads a IIIF document; undefined where the file is none. */
+async function readDocument(file: string, language: string): Promise<IiifDocument | undefined> {
+  try {
+    return readIiif(JSON.parse(await readFile(file, 'utf8')), language);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
+import type { RawRecord } from '#scripts/read/raw';
+
+/** Folders of a project that hold what makes the site, and nothing that it shows. */
+const ofTheme = /^(?:_|assets\/(?:lib|css|js|data)\/|pages\/|docs\/|rakelib\/|[^/]+$)/;
+
+/** Returns the files that items and pages may name: all but the theme's own, and wherever else a record points to. */
+export function usableFiles(files: readonly string[], records: readonly RawRecord[]): string[] {
+  const named = new Set(
+    records.flatMap(({ cells }) =>
+      [cells.file, cells.preview, cells.transcript].flatMap((cell) =>
+        cell ? cell.split(';').map(comparablePath) : [],
+      ),
+    ),
+  );
+  return files.filter((file) => !ofTheme.test(file) || named.has(comparablePath(file)));
+}
+
+/** Names of the keys of `_config.yml` that hold a logo, the best for the top of a page first. */
+const logoKeys = ['organization-logo-nav', 'organization-logo-banner', 'logo'] as const;
+
+/** Returns the path of the logo that a project names, where that is one of its files. */
+export function findLogo(
+  config: Pick<JekyllConfig, (typeof logoKeys)[number]>,
+  files: readonly string[],
+): string | undefined {
+  const wanted = logoKeys.flatMap((key) => (config[key] ? [comparablePath(config[key])] : []));
+  const found = wanted.map((path) => files.find((file) => comparablePath(file) === path));
+  return found.find((file) => file !== undefined);
+}
+
+/** Folds a path so that it can be compared: without its first slash, in one Unicode form. */
+export function comparablePath(path: string): string {
+  return path
+    .trim()
+    .replace(/^(?:\.?\/)+/, '')
+    .normalize('NFC')
+    .toLowerCase();
+}

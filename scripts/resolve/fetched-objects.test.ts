@@ -1,0 +1,131 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type FetchedSource, fetchedPath, sourceName } from '#scripts/fetch/fetched-files';
+import { readFolder } from '#scripts/read/folder';
+import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
+import { locateObjects } from '#scripts/resolve/locate';
+import { writeFiles } from '#tests/fixtures/files';
+import { folderOf } from '#tests/fixtures/folder';
+
+const origin = 'https://files.example.org';
+
+async function folderWith(...rows: string[]): Promise<string> {
+  return folderOf({
+    'items.csv': ['id,title,file,preview,transcript', ...rows, ''].join('\n'),
+    'here.jpg': 'x',
+  });
+}
+
+/** Puts a file where `vitrine fetch` would. */
+async function fetched(folder: string, address: string, more: Partial<FetchedSource> = {}): Promise<string> {
+  const source = { address, file: 'a.jpg', bytes: 1, ...more };
+  const place = fetchedPath(address);
+  await writeFiles(join(folder, place), { [source.file]: 'x', [sourceName]: JSON.stringify(source) });
+  return `${place}/${source.file}`;
+}
+
+async function use(folder: string): Promise<ReturnType<typeof useFetchedFiles>> {
+  const raw = await readFolder(folder);
+  return useFetchedFiles(raw, locateObjects(raw).located);
+}
+
+test('a fetched file takes the place of its address; what was not fetched stays a link', async () => {
+  const folder = await folderWith(`a,A,${origin}/a.jpg;${origin}/b.pdf;${origin}/c.jpg,,`);
+  const picture = await fetched(folder, `${origin}/a.jpg`);
+  const paper = await fetched(folder, `${origin}/b.pdf`, { file: 'b.pdf' });
+  const { located, problems } = await use(folder);
+  expect(located[0]?.objects).toEqual([
+    { kind: 'picture', file: picture },
+    { kind: 'file', file: paper },
+    { kind: 'link', url: `${origin}/c.jpg`, media: 'picture' },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('a fetched preview and a fetched transcript take their places', async () => {
+  const folder = await folderWith(`a,A,,${origin}/p.jpg,${origin}/t.txt`);
+  const preview = await fetched(folder, `${origin}/p.jpg`);
+  const text = await fetched(folder, `${origin}/t.txt`, { file: 't.txt' });
+  const { located, problems } = await use(folder);
+  expect(located[0]).toMatchObject({ preview, transcriptFiles: new Map([[`${origin}/t.txt`, text]]) });
+  expect(problems).toEqual([]);
+});
+
+test('previews and transcripts on other hosts are told, but for a preview that no visitor would see', async () => {
+  const folder = await folderWith(
+    `a,A,,${origin}/p.jpg,${origin}/t.txt`,
+    `b,B,,${origin}/q.jpg,`,
+    `c,C,here.jpg,${origin}/r.jpg,`,
+  );
+  const { problems } = await use(folder);
+  expect(problems.map(({ column, rows, found }) => [column, rows, found])).toEqual([
+    ['preview', [2], 'a file on files.example.org'],
+    ['transcript', [2], 'a file on files.example.org'],
+    ['preview', [3], 'a file on files.example.org'],
+  ]);
+});
+
+describe('a IIIF manifest', () => {
+  const parts: FetchedSource['parts'] = [
+    { address: `${origin}/1/info.json`, promised: 'iiif', label: 'Front' },
+    { address: `${origin}/2.jpg`, promised: 'picture', label: 'Back' },
+  ];
+  const manifest = { file: 'manifest.json', parts, rights: 'City Library' };
+
+  async function folderWithManifest(row: string): Promise<{ folder: string; front: string; back: string }> {
+    const folder = await folderOf({ 'items.csv': `id,title,file,rightsstatement\n${row}\n` });
+    await fetched(folder, `${origin}/m`, manifest);
+    const image = { address: `${origin}/1/full/max/0/default.jpg`, promised: 'picture' as const };
+    await fetched(folder, `${origin}/1/info.json`, { file: 'info.json', parts: [image] });
+    const front = await fetched(folder, image.address);
+    const back = await fetched(folder, `${origin}/2.jpg`);
+    return { folder, front, back };
+  }
+
+  test('gives its pictures with their labels, and its rights', async () => {
+    const { folder, front, back } = await folderWithManifest(`a,A,${origin}/m,`);
+    const { located, raw } = await use(folder);
+    expect(located[0]?.objects).toEqual([
+      { kind: 'picture', file: front, label: 'Front' },
+      { kind: 'picture', file: back, label: 'Back' },
+    ]);
+    expect(raw.records[0]).toBe(located[0]?.record);
+    expect(raw.records[0]?.cells.rights).toBe('City Library');
+    expect(raw.columns).toContainEqual({ name: 'rights', header: 'Rights' });
+  });
+
+  test('leaves the rights that the record has', async () => {
+    const { folder } = await folderWithManifest(`a,A,${origin}/m,http://rightsstatements.org/vocab/InC/1.0/`);
+    const { raw } = await use(folder);
+    expect(raw.records[0]?.cells.rights).toBeUndefined();
+  });
+
+  test('stays a link where none of its pictures was fetched', async () => {
+    const folder = await folderWith(`a,A,${origin}/m,,`);
+    await fetched(folder, `${origin}/m`, manifest);
+    const { located } = await use(folder);
+    expect(located[0]?.objects).toEqual([{ kind: 'link', url: `${origin}/m`, media: 'other' }]);
+  });
+});
+
+test.each([
+  ['a path', { file: '../../secret.jpg' }],
+  ['a hidden file', { file: '.env' }],
+  ['a file that is not there', { file: 'b.jpg' }],
+])('%s in what came with a folder is not followed', async (_, wrong) => {
+  const folder = await folderWith(`a,A,${origin}/a.jpg,,`);
+  await fetched(folder, `${origin}/a.jpg`);
+  const source = { address: `${origin}/a.jpg`, bytes: 1, ...wrong };
+  await writeFile(join(folder, fetchedPath(source.address), sourceName), JSON.stringify(source));
+  expect((await use(folder)).located[0]?.objects[0]?.kind).toBe('link');
+});
+
+test('a link among fetched files is not followed', async () => {
+  const folder = await folderWith(`a,A,${origin}/a.jpg,,`);
+  await fetched(folder, `${origin}/a.jpg`, { file: 'real.jpg' });
+  const place = join(folder, fetchedPath(`${origin}/a.jpg`));
+  await symlink(join(folder, 'here.jpg'), join(place, 'a.jpg'));
+  await writeFile(join(place, sourceName), JSON.stringify({ address: origin, bytes: 1, file: 'a.jpg' }));
+  expect((await use(folder)).located[0]?.objects[0]?.kind).toBe('link');
+});
