@@ -3,13 +3,24 @@ import { expect, test } from 'vitest';
 import { EssayPage } from '#components/EssayPage/EssayPage';
 import { PageContextProvider, type SiteSummary } from '#components/PageContext/PageContext';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
+import type { ShownBlock } from '#model/page-blocks';
 import { plainSummary } from '#tests/fixtures/site-summary';
 
 const site: SiteSummary = { ...plainSummary, localePath: '/en' };
 
 const picture = { id: '0', width: 40, height: 20, color: '#888888', derivatives: [] };
 
-function essayIn(languageAttributes: LanguageAttributes | null): string {
+const talk: ShownBlock = {
+  kind: 'media',
+  object: {
+    ...{ kind: 'file', id: '00000000000000000001', name: 'talk.mp3', media: 'audio', type: 'audio/mpeg' },
+    ...{ bytes: 2000, preview: picture },
+  },
+  alt: 'A talk',
+  item: { id: 'talk', title: 'A talk' },
+};
+
+function essayIn(languageAttributes: LanguageAttributes | null, more: readonly ShownBlock[] = []): string {
   const frame = { site, path: '/essays/lighthouse', share: { locale: 'en_US', picture: null } };
   const contents = ['أ', 'ب', 'ج'].map((text) => ({ id: text, text }));
   return renderToStaticMarkup(
@@ -31,6 +42,7 @@ function essayIn(languageAttributes: LanguageAttributes | null): string {
             size: 'text',
             figure: { picture, alt: '', caption: 'في الصباح', item: { id: 'tower', title: 'The tower' } },
           },
+          ...more,
         ]}
       />
     </PageContextProvider>,
@@ -50,4 +62,11 @@ test('what nobody has translated says its language and way of writing; the inter
 
 test('a page in the language of its site is marked nowhere', () => {
   expect(essayIn(null)).not.toContain('lang=');
+});
+
+test('a recording is played in the page, under its picture and above the link to its item', () => {
+  const html = essayIn(null, [talk]);
+  expect(html).toMatch(/<img [^>]*alt="A talk"/);
+  expect(html).toMatch(/<audio [^>]*controls=""[^>]*src="\/files\/00000000000000000001\/talk\.mp3"/);
+  expect(html).toMatch(/<figcaption [^>]*><a [^>]*href="\/items\/talk"/);
 });

@@ -87,3 +87,24 @@ test('a link from above a picture to a note below it stays', async () => {
   expect(JSON.stringify(blocks[0])).not.toContain('/lost');
   expect(JSON.stringify(blocks[2])).toContain('#text-fnref-1');
 });
+
+test('a page shows the files of items, and leads to objects on other sites', async () => {
+  const { built } = await prepareFiles({
+    'items.csv':
+      'id,title,file,preview\nlog,The log,log.pdf,cover.png\nfilm,The film,https://example.org/film.mp4,\n',
+    'log.pdf': '%PDF-1.4\n',
+    'cover.png': await png(1),
+    'pages/one.md': '::item{id=log caption="Its first year"}\n\n::item{id=film}',
+  });
+  expect(built.pages[0]?.blocks).toMatchObject([
+    {
+      kind: 'media',
+      object: { kind: 'file', media: 'pdf' },
+      preview: { file: 'cover.png' },
+      caption: 'Its first year',
+      item: { id: 'log', title: 'The log' },
+    },
+    { kind: 'media', object: { kind: 'link', media: 'video' }, item: { id: 'film', title: 'The film' } },
+  ]);
+  expect(publishedPictures(built).map(({ file }) => file)).toContain('cover.png');
+});

@@ -62,14 +62,14 @@ async function describeSite(
   { root, files, config }: JekyllProject,
   drafts: readonly JekyllDraft[],
 ): Promise<Record<string, unknown>> {
-  const collections: Record<string, unknown[]> = {};
+  const collections = new Map<string, unknown[]>();
   for (const { collection, written, frontMatter } of drafts) {
     if (collection === undefined) continue;
-    collections[collection] ??= [];
-    collections[collection].push({ ...written, url: `/${frontMatter.slug}` });
+    const documents = collections.get(collection) ?? [];
+    collections.set(collection, [...documents, { ...written, url: `/${frontMatter.slug}` }]);
   }
   const needsData = drafts.some(({ body }) => /\bsite(?:\.data\b|\[)/.test(body));
   const data = needsData ? await readSiteData(root, files) : {};
   // Addresses stay as they are written below the site, which adds its own subfolder.
-  return { ...config, ...collections, data, url: '', baseurl: '' };
+  return { ...config, ...Object.fromEntries(collections), data, url: '', baseurl: '' };
 }

@@ -7,7 +7,7 @@ type Data = Record<string, unknown>;
 
 /** Reads what pages can name as `site.data`: the files of `_data`, by their names without ending, below their folders. */
 export async function readSiteData(root: string, files: readonly string[]): Promise<Data> {
-  const data: Data = {};
+  const data = noData();
   for (const file of files) {
     const [, path, ending] = /^_data\/(.+)\.(ya?ml|json|csv|tsv)$/i.exec(file) ?? [];
     if (path === undefined || ending === undefined) continue;
@@ -27,6 +27,11 @@ function readData(bytes: Uint8Array, { file, ending }: { file: string; ending: s
   return readYaml(decodeText(bytes).text, { file }).value;
 }
 
+/** Without a prototype: a file may be called `__proto__`. */
+function noData(): Data {
+  return Object.create(null);
+}
+
 function put(data: Data, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
@@ -34,7 +39,7 @@ function put(data: Data, path: readonly string[], value: unknown): void {
     return;
   }
   const below = data[name];
-  const folder: Data = isRecord(below) ? below : {};
+  const folder = isRecord(below) ? below : noData();
   data[name] = folder;
   put(folder, rest, value);
 }
