@@ -56,9 +56,11 @@ function mend(value: unknown, issue: Issue, options: FitOptions & { problems: Pr
 
 /** Text that YAML takes for a number or a date; truth values as text, or as an older YAML has them. */
 function intendedValue(issue: Issue, source: string | undefined): unknown {
-  if (issue.code !== 'invalid_type' || !source) return undefined;
-  if (issue.expected === 'string') return source;
-  if (issue.expected !== 'boolean') return undefined;
+  if (!source) return undefined;
+  // May also be the characters of a separator, which no truth value is.
+  const isSplit = issue.code === 'invalid_format' && issue.path.at(-1) === 'split';
+  if (issue.code === 'invalid_type' && issue.expected === 'string') return source;
+  if (!isSplit && !(issue.code === 'invalid_type' && issue.expected === 'boolean')) return undefined;
   if (/^(?:true|yes|on)$/i.test(source)) return true;
   return /^(?:false|no|off)$/i.test(source) ? false : undefined;
 }

@@ -193,7 +193,7 @@ test.each(['true', 'TRUE', '"true"', "'yes'", '"on"'])('hides a column where hid
 test.each([
   { field: 'box: { hiden: true }', found: 'hiden', remedy: /Write "hidden".*the column is published/ },
   { field: 'box: { hidden: oui }', found: 'oui', remedy: /the column is published/ },
-  { field: 'box: { split: yes }', found: 'yes', remedy: /passed over/ },
+  { field: 'box: { split: often }', found: 'often', remedy: /passed over/ },
   { field: 'box: [hidden]', found: '["hidden"]', remedy: /passed over/ },
   { field: 'boxx: { hidden: true }', found: 'boxx', remedy: /Write "box"/ },
 ])('says as an error that $field hides nothing', async ({ field, found, remedy }) => {

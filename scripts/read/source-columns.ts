@@ -54,7 +54,8 @@ export function sourceColumns(
 
 /** Returns a header as lists of exports have it: normalised, without its language. */
 export function exportKey(header: string): string {
-  return normaliseHeader(header.replace(/\[[^\]]*\]$/, ''));
+  const bracket = header.endsWith(']') ? header.lastIndexOf('[') : -1;
+  return normaliseHeader(bracket > 0 ? header.slice(0, bracket) : header);
 }
 
 function sourceColumn({ index, header }: SheetColumn, from: Export | undefined): SourceColumn {
