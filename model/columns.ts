@@ -119,6 +119,13 @@ export const columns = [
       'Day on which the record was last changed, for harvesters and search engines. Shown only where `fields` names it.',
     example: '2026-09-30',
   },
+  {
+    name: 'publish',
+    aliases: ['publish_from', 'veröffentlichen', 'publier', 'publicar'],
+    meaning:
+      'Whether the row is published: `no`, or the day from which it is, such as `2027-03-01`. Empty: it is. A row that is not published is nowhere in the site, nor are its parts and the files that it alone names.',
+    example: 'no',
+  },
 ] as const satisfies readonly Column[];
 
 export type ColumnName = (typeof columns)[number]['name'];

@@ -1,6 +1,7 @@
 /** Arguments and options that several commands have, and what reads their values. */
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
+import { readTimestamp } from '#model/fields/record-date';
 import { type HostName, hostNames } from '#model/host-names';
 import { dsnForm, isDsn, isSiteAddress, siteAddressForm } from '#model/owner-addresses';
 import { builtInCollection } from '#scripts/disk/package-root';
@@ -59,6 +60,24 @@ export function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new InvalidArgumentError('Write a number from 0 to 65535.');
+}
+
+export interface TodayOption {
+  today?: string;
+}
+
+export function todayOption(): Option {
+  return new Option(
+    '--today <day>',
+    'the day for rows that are published from a day on, such as 2027-03-01; by default today',
+  ).argParser(readDay);
+}
+
+/** @throws InvalidArgumentError */
+export function readDay(text: string): string {
+  const day = readTimestamp(text);
+  if (day !== undefined && day === text) return day.slice(0, '2027-03-01'.length);
+  throw new InvalidArgumentError('Write year, month and day, such as 2027-03-01.');
 }
 
 /** @throws InvalidArgumentError */

@@ -6,6 +6,7 @@ import { picturesKind } from '#scripts/read/kinds/pictures';
 import { topSpreadsheets, vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
+import { thisDay } from '#scripts/read/this-day';
 import { CommandError } from '#scripts/report/command-error';
 import { mergeProblems } from '#scripts/report/problems';
 
@@ -18,12 +19,13 @@ const wanted = `A collection is a folder with pictures, a spreadsheet named item
  * Reads a collection folder of any kind. Mistakes in it become problems, and the rest is read.
  *
  * @param root path of the folder
+ * @param today the day that rows are published on
  * @throws CommandError if there is no such folder, or nothing in it to publish
  */
-export async function readFolder(root: string): Promise<RawCollection> {
+export async function readFolder(root: string, today = thisDay()): Promise<RawCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
-  const folder = { root: absolute, files: listing.files };
+  const folder = { root: absolute, files: listing.files, today };
   const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
   const collection = await kind.read(folder);

@@ -76,6 +76,8 @@ export interface RawCollection {
   basePath?: string;
   columns: RawColumn[];
   records: RawRecord[];
+  /** Records that are not published: nothing of them may reach the site. */
+  withheld?: RawRecord[];
   /** True where an item is its picture: one that cannot be shown is left out. */
   itemsArePictures?: boolean;
   pages: RawPage[];
@@ -106,6 +108,8 @@ export interface CollectionFolder {
   root: string;
   /** Files below it, with forward slashes, sorted. */
   files: string[];
+  /** The day that rows are published on: `2027-03-01`. */
+  today: string;
 }
 
 /** A kind of collection folder: how it is recognised and read. */

@@ -1,13 +1,17 @@
 import { publishedColumns } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { aliasRank, columnName } from '#scripts/read/column-names';
-import { type CsvColumn, readCsv } from '#scripts/read/csv';
+import { type CsvColumn, type CsvRow, readCsv } from '#scripts/read/csv';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
+import { thisDay } from '#scripts/read/this-day';
+import { separateUnpublished } from '#scripts/read/unpublished';
 
 /** A spreadsheet with its columns under the names that the rest of the code uses. */
 export interface Spreadsheet {
   columns: RawColumn[];
   records: RawRecord[];
+  /** Rows that are not published. */
+  withheld?: RawRecord[];
   problems: Problem[];
 }
 
@@ -26,17 +30,32 @@ const published: ReadonlySet<string> = new Set(Object.values(publishedColumns));
  * (`object_location` and `filename`), each row takes the first that is not empty, in the order of the aliases.
  *
  * @param file its path below the collection folder
+ * @param today the day that rows are published on: `2027-03-01`
  */
-export function readSpreadsheet(bytes: Uint8Array, file: string): Spreadsheet {
+export function readSpreadsheet(bytes: Uint8Array, file: string, today = thisDay()): Spreadsheet {
   const { columns, rows, problems } = readCsv(bytes, file);
-  const owned = columns.filter(({ name }) => !published.has(name));
-  const targets = new Map(owned.map((column) => [column.index, targetOf(column)]));
-  const records = rows.map(
-    ({ row, cells }): RawRecord => ({ source: file, row, cells: cellsByName(cells, targets) }),
+  const separated = separateUnpublished({ columns, rows }, { file, today });
+  problems.push(...separated.problems);
+  const targets = new Map(
+    columns
+      .filter(({ name }) => !published.has(name))
+      .map((column) => [column.index, targetOf(column)] as const)
+      .filter(([, { name }]) => name !== 'publish'),
   );
-  if (records.length === 0 && problems.every(({ severity }) => severity === 'warning'))
+  const recordOf = ({ row, cells }: CsvRow): RawRecord => ({
+    source: file,
+    row,
+    cells: cellsByName(cells, targets),
+  });
+  const records = separated.published.map(recordOf);
+  if (rows.length === 0 && problems.every(({ severity }) => severity === 'warning'))
     problems.push(noRecords(file));
-  return { columns: joinColumns([...targets.values()]), records, problems };
+  return {
+    columns: joinColumns([...targets.values()]),
+    records,
+    withheld: separated.withheld.map(recordOf),
+    problems,
+  };
 }
 
 function targetOf({ name, header }: CsvColumn): Target {

@@ -39,6 +39,11 @@ backs of postcards beside their fronts. A column \`filename\` in which hardly a 
 are pictures; audio and video play on the page; anything else is offered as a download. An address on another site is
 linked, never fetched and never embedded.
 
+**Not published.** A row whose column \`publish\` says \`no\` (or \`false\`, \`0\`, \`nein\`, \`non\`, \`draft\`), or names a day
+to come, is nowhere in the site: no word of it, no file or picture that it alone names, and none of its parts. \`build\` and
+\`check\` tell how many such rows there are, and which. A day is compared with the day on which the site is built, or with
+\`--today 2027-03-01\`: build again once it has come. A cell that says neither is told, and its row is not published.
+
 **Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
 \`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and
 [EDTF](https://www.loc.gov/standards/datetime/).

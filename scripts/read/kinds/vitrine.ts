@@ -21,7 +21,11 @@ export const vitrineKind: FolderKind = {
   read: readVitrineFolder,
 };
 
-async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
+async function readVitrineFolder({
+  root,
+  files,
+  today,
+}: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
   const settingsFile = files.find((file) => /^site\.ya?ml$/i.test(file)) ?? 'site.yaml';
   const written = readSettings(
     files.includes(settingsFile) ? await readWhole(root, settingsFile) : new Uint8Array(),
@@ -33,7 +37,7 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
   const pages = await readPages({ root, files, languages });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
   const list = choice.file
-    ? readSpreadsheet(await readWhole(root, choice.file), choice.file)
+    ? readSpreadsheet(await readWhole(root, choice.file), choice.file, today)
     : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
 
@@ -63,6 +67,7 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
     settingsFile,
     columns: shown.columns,
     records: shown.records,
+    ...(list.withheld && { withheld: list.withheld }),
     pages: pages.pages,
     ...(translations.length > 0 && {
       translations: new Map(translations),

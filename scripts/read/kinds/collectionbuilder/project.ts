@@ -37,7 +37,7 @@ export const collectionBuilderKind: FolderKind = {
   read: readProject,
 };
 
-async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
+async function readProject({ root, files, today }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
   const textOf = async (file: string) =>
     files.includes(file) ? decodeText(await readWhole(root, file)).text : '';
   const configFile = findSiteConfig(files) ?? '_config.yml';
@@ -45,7 +45,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   const theme = readTheme(await textOf(themeFile), themeFile);
   const tables = await readConfigTables(root, files);
   const metadata = findMetadata(files, config.config, configFile);
-  const list = readSpreadsheet(await readWhole(root, metadata.file), metadata.file);
+  const list = readSpreadsheet(await readWhole(root, metadata.file), metadata.file, today);
   const { records, problems: left } = shownRecords(list.records, metadata.file);
   const { columns } = list;
   const facets = facetsOf(theme, tables, columns);
@@ -62,6 +62,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   const written = await readJekyllPages({
     root,
     files,
+    today,
     config: config.written,
     language: config.settings.language ?? 'en',
     items: jekyllItems(records, columns),
@@ -85,6 +86,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
     columns,
     records,
+    ...(list.withheld && { withheld: list.withheld }),
     pages: written.pages,
     ...(tables.navigation && {
       navigation: [
