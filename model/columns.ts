@@ -120,6 +120,13 @@ export const columns = [
     example: '2026-09-30',
   },
   {
+    name: 'warning',
+    aliases: ['content_warning', 'inhaltswarnung', 'avertissement', 'advertencia', 'aviso'],
+    meaning:
+      'What people should know before they see it. Its pictures are blurred until a visitor asks for them, and are on no card.',
+    example: 'Shows human remains',
+  },
+  {
     name: 'publish',
     aliases: ['publish_from', 'veröffentlichen', 'publier', 'publicar'],
     meaning:
@@ -141,6 +148,7 @@ export const partColumns: ReadonlySet<string> = new Set<ColumnName>([
   'transcript',
   'latitude',
   'longitude',
+  'warning',
 ]);
 
 /**

@@ -58,6 +58,8 @@ export const pictureSchema = z.object({
   frames: z.int().min(2).optional(),
   /** True if it has colours outside sRGB, so that its derivatives are in Display P3. */
   wide: z.literal(true).optional(),
+  /** True if its item has a warning: pages show it blurred until a visitor asks for it. */
+  veiled: z.literal(true).optional(),
   embedded: embeddedSchema,
   /** Download; absent unless the collection publishes originals. Only the first page of a file has it. */
   original: originalSchema.optional(),
@@ -70,6 +72,7 @@ export const shownPictureSchema = pictureSchema.pick({
   height: true,
   color: true,
   frames: true,
+  veiled: true,
 });
 
 /** A file that is no picture, published at `/files/{id}/{name}` (a PDF at `/pdf/…`) as it is, but for the place where it was taken. */
@@ -148,6 +151,8 @@ export const itemSchema = z.object({
   date: dateSpanSchema.optional(),
   coordinates: coordinatesSchema.optional(),
   rights: rightsSchema.optional(),
+  /** What visitors should know before they see its pictures, which are veiled; plain text. */
+  warning: z.string().optional(),
   /** Persistent address, cited instead of the page's. */
   permalink: z.url().optional(),
   /** When the record was added and last changed: `2026-05-14`, or `2026-05-14T09:30:00Z`. */

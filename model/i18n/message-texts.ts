@@ -117,6 +117,8 @@ export interface MessageTexts {
     previous: string;
     next: string;
     related: string;
+    show: string;
+    hide: string;
   };
   viewer: {
     label: string;

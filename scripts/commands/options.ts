@@ -1,11 +1,11 @@
 /** Arguments and options that several commands have, and what reads their values. */
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { readTimestamp } from '#model/fields/record-date';
 import { type HostName, hostNames } from '#model/host-names';
 import { dsnForm, isDsn, isSiteAddress, siteAddressForm } from '#model/owner-addresses';
 import { builtInCollection } from '#scripts/disk/package-root';
 import { parseShard, type Shard } from '#scripts/pipeline/shard';
+import { readDay } from '#scripts/read/day';
 import { CommandError } from '#scripts/report/command-error';
 
 /** The work folder of every command, absolute. */
@@ -70,13 +70,13 @@ export function todayOption(): Option {
   return new Option(
     '--today <day>',
     'the day for rows that are published from a day on, such as 2027-03-01; by default today',
-  ).argParser(readDay);
+  ).argParser(readToday);
 }
 
 /** @throws InvalidArgumentError */
-export function readDay(text: string): string {
-  const day = readTimestamp(text);
-  if (day !== undefined && day === text) return day.slice(0, '2027-03-01'.length);
+export function readToday(text: string): string {
+  const day = readDay(text);
+  if (day !== undefined) return day;
   throw new InvalidArgumentError('Write year, month and day, such as 2027-03-01.');
 }
 

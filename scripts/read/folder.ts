@@ -1,12 +1,12 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { thisDay } from '#scripts/read/day';
 import { folderKinds } from '#scripts/read/kinds';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { topSpreadsheets, vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
-import { thisDay } from '#scripts/read/this-day';
 import { CommandError } from '#scripts/report/command-error';
 import { mergeProblems } from '#scripts/report/problems';
 

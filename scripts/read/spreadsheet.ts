@@ -2,8 +2,8 @@ import { publishedColumns } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { aliasRank, columnName } from '#scripts/read/column-names';
 import { type CsvColumn, type CsvRow, readCsv } from '#scripts/read/csv';
+import { thisDay } from '#scripts/read/day';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
-import { thisDay } from '#scripts/read/this-day';
 import { separateUnpublished } from '#scripts/read/unpublished';
 
 /** A spreadsheet with its columns under the names that the rest of the code uses. */

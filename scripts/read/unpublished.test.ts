@@ -22,6 +22,7 @@ test.each([
   ['2027-03-02', false],
   ['2027-03-02T09:30', false],
   ['1999-12-31', true],
+  ['9999-12-31', false],
 ])('a row whose column publish says "%s" is published: %s', (cell, isPublished) => {
   const { records, withheld, problems } = read(`id,publish\na,${cell}\nb,\n`);
   expect(problems).toEqual([]);
@@ -29,11 +30,14 @@ test.each([
   expect(withheld?.map(({ row }) => row)).toEqual(isPublished ? [] : [2]);
 });
 
-test('a row whose column publish cannot be read is not published, and told', () => {
-  const { records, problems } = read('id,Publish\na,perhaps\nb,\n');
-  expect(records.map(({ cells }) => cells.id)).toEqual(['b']);
-  expect(problems).toMatchObject([{ severity: 'error', rows: [2], column: 'Publish', found: '"perhaps"' }]);
-});
+test.each(['perhaps', '2027', '2027-02-30'])(
+  'a row whose column publish says "%s" is not published, and told',
+  (cell) => {
+    const { records, problems } = read(`id,Publish\na,${cell}\nb,\n`);
+    expect(records.map(({ cells }) => cells.id)).toEqual(['b']);
+    expect(problems).toMatchObject([{ severity: 'error', rows: [2], column: 'Publish', found: `"${cell}"` }]);
+  },
+);
 
 test('the parts of an item that is not published are not, and theirs neither', () => {
   const { records, withheld } = read('id,parent,publish\nc,B,\nb,a,\nA,,no\nd,,\nx,y,no\ny,x,\n');

@@ -1,7 +1,7 @@
-import { readTimestamp } from '#model/fields/record-date';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/read/column-names';
 import type { Csv, CsvRow } from '#scripts/read/csv';
+import { readDay } from '#scripts/read/day';
 
 /** What a cell of the column `publish` may say beside a day, in lower case. */
 const words = {
@@ -52,7 +52,11 @@ export function separateUnpublished(
       problems.push(unreadable(cell, { file, row: row.row, column: said.header }));
   }
   addParts(withheld, { columns, rows });
-  return { published: rows.filter((row) => !withheld.has(row)), withheld: [...withheld], problems };
+  return {
+    published: rows.filter((row) => !withheld.has(row)),
+    withheld: rows.filter((row) => withheld.has(row)),
+    problems,
+  };
 }
 
 /** Returns whether a row is published on a day; undefined where its cell cannot be read. */
@@ -60,7 +64,7 @@ function readPublished(cell: string, today: string): boolean | undefined {
   const said = cell.toLowerCase();
   if (said === '' || words.yes.includes(said)) return true;
   if (words.no.includes(said)) return false;
-  const day = readTimestamp(cell)?.slice(0, today.length);
+  const day = readDay(cell);
   return day === undefined ? undefined : day <= today;
 }
 

@@ -125,7 +125,9 @@ function chooseFeatured(
   const file = featuredFile(raw);
   const picture = file === undefined ? undefined : pictures.get(file)?.[0];
   if (picture) return { frontPicture: picture, problems: [] };
-  const fallback = items.find(({ parts }) => parts.some((part) => part.object?.kind === 'picture'))?.id;
+  const fallback = items.find(
+    ({ parts, warning }) => !warning && parts.some((part) => part.object?.kind === 'picture'),
+  )?.id;
   const featured = fallback === undefined ? {} : { featured: fallback };
   if (chosen === undefined) return { ...featured, problems: [] };
   const problem: Problem = {

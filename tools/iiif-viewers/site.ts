@@ -52,7 +52,9 @@ export async function openSite(out: string): Promise<BuiltSite> {
     address,
     async answer(url) {
       const root = roots.find((each) => url.startsWith(`${each.address}/`));
-      return root && answerFrom(root, new URL(url.slice(root.address.length), 'https://site.invalid').pathname);
+      return (
+        root && answerFrom(root, new URL(url.slice(root.address.length), 'https://site.invalid').pathname)
+      );
     },
   };
 }
