@@ -99,6 +99,13 @@ export const columns = [
     example: 'http://rightsstatements.org/vocab/InC/1.0/',
   },
   {
+    name: 'labels',
+    aliases: ['local_contexts', 'local_contexts_labels', 'tk_labels', 'bc_labels'],
+    meaning:
+      'Labels of [Local Contexts](https://localcontexts.org), by name, code or address; shown by their names, which lead to what they mean. Other words are shown as they are.',
+    example: 'TK Attribution; BC Provenance',
+  },
+  {
     name: 'permalink',
     aliases: ['ark', 'doi', 'handle', 'hdl', 'purl', 'persistent_link', 'persistent_identifier'],
     meaning:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isContact } from '#model/contact';
 import { dateSpanSchema } from '#model/dates/span';
 import { formatNames } from '#model/formats';
 import { isDsn, isTileAddress } from '#model/owner-addresses';
@@ -398,6 +399,8 @@ export const siteSchema = z.object({
   /** `` or `/a/b`: the subfolder that the site lies in. */
   basePath: z.string().regex(/^(\/[^/]+)*$/),
   organisation: organisationSchema.optional(),
+  /** E-mail address, or address of a form with `{id}`, `{url}`, `{title}`, to which questions about items go. */
+  contact: z.string().refine(isContact).optional(),
   /** The licence of the data. */
   licence: rightsSchema.optional(),
   /** Asks search engines to stay away. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactForm, isContact } from '#model/contact';
 import { timeUnits } from '#model/dates/period-label';
 import { defaultFormats, formats } from '#model/formats';
 import { fallback } from '#model/formats/fallback';
@@ -92,6 +93,13 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('Who publishes the collection: `name` and `url`.'),
+  contact: z
+    .string()
+    .refine(isContact, contactForm)
+    .optional()
+    .describe(
+      'Where each item’s page leads those who ask about it: an e-mail address, or the address of a form, `https://example.org/ask?about={id}`, in which `{id}`, `{url}` and `{title}` are filled in. Default: no such link.',
+    ),
   keywords: z
     .array(z.string())
     .optional()

@@ -24,13 +24,15 @@ export interface ItemPageProps extends BasePageProps {
   citations: Citations;
   /** Address of the item's IIIF manifest, if it has one. */
   manifest: string | null;
+  /** Link by which visitors ask about the item, if its owner wants to be asked. */
+  contact: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
   related: Card[];
 }
 
 /** An item, and links to others. */
-export function ItemPage({ item, citations, manifest, previous, next, related }: ItemPageProps) {
+export function ItemPage({ item, citations, manifest, contact, previous, next, related }: ItemPageProps) {
   const messages = useMessages();
   const [isRevealed, setIsRevealed] = useRevealed(item.id);
   const shown = veilItem(item, isRevealed === true);
@@ -44,7 +46,7 @@ export function ItemPage({ item, citations, manifest, previous, next, related }:
           onToggle={() => setIsRevealed(!isRevealed)}
         />
       )}
-      <ItemArticle item={shown} citations={citations} manifest={manifest} />
+      <ItemArticle item={shown} citations={citations} manifest={manifest} contact={contact} />
       {(!item.warning || isRevealed) && <ItemViewer {...{ item: shown, manifest, previous, next }} />}
       <div className="page">
         <ItemNeighbours previous={previous} next={next} />

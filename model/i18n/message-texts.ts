@@ -119,6 +119,7 @@ export interface MessageTexts {
     related: string;
     show: string;
     hide: string;
+    ask: string;
   };
   viewer: {
     label: string;

@@ -98,7 +98,7 @@ function bitmapsOf(
 }
 
 /** Standard deviation of the blur of a veiled picture, as a part of its width. */
-const blurred = 0.08;
+const blurred = 0.1;
 
 async function encode(
   bitmap: Bitmap,

@@ -66,7 +66,7 @@ export function describeSite({
       location: settingLocation(raw, 'front.items'),
     });
   const iiif = chooseIiif(settings, { facets, location: settingLocation(raw, 'iiif.facets') });
-  const { tagline, description, organisation, licence } = settings;
+  const { tagline, description, organisation, contact, licence } = settings;
   const map = mapOf(items, settings);
   const site: Site = {
     title: settings.title ?? labelOf(basename(raw.root)),
@@ -77,6 +77,7 @@ export function describeSite({
     ...(origin && { origin }),
     basePath,
     ...(organisation && { organisation }),
+    ...(contact && { contact }),
     ...(licence && { licence: readRights(licence) }),
     noindex: settings.noindex,
     formats: [...pictureOptions.formats],

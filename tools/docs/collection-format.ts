@@ -44,6 +44,12 @@ to come, is nowhere in the site: no word of it, no file or picture that it alone
 \`check\` tell how many such rows there are, and which. A day is compared with the day on which the site is built, or with
 \`--today 2027-03-01\`: build again once it has come. A cell that says neither is told, and its row is not published.
 
+**Warnings.** An item with a \`warning\` says it before anything else. Its pictures are made blurred, 64 pixels wide, beside their
+usual sizes; pages, lists, the search and saved items show only these until a visitor presses a button on the item's page,
+which holds until the tab is closed. No card, icon, feed or description for search engines has such a picture, and the front
+page does not choose it. IIIF manifests hold it, with the warning in their summary and a blurred thumbnail. The files of the
+pictures themselves are published as all others are: a warning is no lock.
+
 **Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
 \`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and
 [EDTF](https://www.loc.gov/standards/datetime/).
