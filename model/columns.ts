@@ -134,6 +134,12 @@ export const columns = [
     example: 'Shows human remains',
   },
   {
+    name: 'was',
+    aliases: ['former_id', 'former_ids', 'former_address', 'redirect_from'],
+    meaning: 'Former ids or addresses of the item, which then lead to its page.',
+    example: 'turm; /objects/show/7',
+  },
+  {
     name: 'publish',
     aliases: ['publish_from', 'veröffentlichen', 'publier', 'publicar'],
     meaning:
@@ -156,6 +162,7 @@ export const partColumns: ReadonlySet<string> = new Set<ColumnName>([
   'latitude',
   'longitude',
   'warning',
+  'was',
 ]);
 
 /**

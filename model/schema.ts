@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { analyticsServices } from '#model/analytics';
 import { isContact } from '#model/contact';
 import { dateSpanSchema } from '#model/dates/span';
 import { formatNames } from '#model/formats';
-import { isDsn, isTileAddress } from '#model/owner-addresses';
+import { isDsn, isSiteAddress, isTileAddress } from '#model/owner-addresses';
 
 export const coordinatesSchema = z.object({
   /** Decimal degrees, north positive, WGS 84. */
@@ -288,6 +289,15 @@ export const monitoringSchema = z.object({
   replay: z.boolean(),
 });
 
+/** Where visits are counted: `model/analytics.ts`. */
+export const analyticsSchema = z.object({
+  service: z.enum(analyticsServices),
+  /** `https://host/a`, without a slash at the end. */
+  url: z.string().refine(isSiteAddress),
+  /** The site's id there; empty where the service needs none. */
+  site: z.string(),
+});
+
 const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** The site's theme: addresses begin with `/` and have no base path. */
@@ -417,6 +427,8 @@ export const siteSchema = z.object({
   iiif: z.object({ facets: z.array(z.string()) }).optional(),
   /** Absent: the site reports nothing. */
   monitoring: monitoringSchema.optional(),
+  /** Absent: no visit is counted. */
+  analytics: analyticsSchema.optional(),
   /** Set after resolving: fonts depend on the characters in the collection. */
   theme: themeSchema.optional(),
   /** Set after resolving: the index depends on all texts. */

@@ -7,6 +7,7 @@ import { picturesKind } from '#scripts/read/kinds/pictures';
 import { topSpreadsheets, vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
+import { readRedirects } from '#scripts/read/redirects';
 import { CommandError } from '#scripts/report/command-error';
 import { mergeProblems } from '#scripts/report/problems';
 
@@ -29,8 +30,14 @@ export async function readFolder(root: string, today = thisDay()): Promise<RawCo
   const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
   const collection = await kind.read(folder);
-  const problems = [...listingProblems(listing), ...collection.problems];
-  return { ...collection, kind: kind.description, problems: mergeProblems(problems) };
+  const former = await readRedirects(absolute, listing.files);
+  const problems = [...listingProblems(listing), ...collection.problems, ...former.problems];
+  return {
+    ...collection,
+    kind: kind.description,
+    ...(former.redirects.length > 0 && { formerAddresses: former.redirects }),
+    problems: mergeProblems(problems),
+  };
 }
 
 /** Returns the kind of a folder; undefined where it is none that is known. */

@@ -1,6 +1,7 @@
 import type { DateSpan } from '#model/dates/span';
 import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
+import type { WrittenRedirect } from '#scripts/read/redirects';
 
 /** A record as found: one row of the spreadsheet, or one file of a folder of pictures. */
 export interface RawRecord {
@@ -85,6 +86,8 @@ export interface RawCollection {
   navigation?: NavigationLink[];
   /** Addresses that pages and documents had on the site that the folder was made for. */
   redirects?: Redirect[];
+  /** Former addresses that the owner lists, as written. */
+  formerAddresses?: WrittenRedirect[];
   /** By BCP 47 tag, in the order of `settings.languages`, without the main one; undefined for a site in one language. */
   translations?: ReadonlyMap<string, Translation>;
   /** Names of the columns that are there in several languages. */

@@ -130,6 +130,23 @@ as on GitHub.
 
 Link to items by their address: \`[the tower](/items/tower)\`. A subfolder of the site is added by itself.
 
+## redirects.csv
+
+Former addresses of the collection, of this site or of one that it replaces, in two columns:
+
+\`\`\`csv
+from,to
+/old/tower.html,/items/tower
+/exhibits/show/7,storm
+/gallery.php,/browse
+\`\`\`
+
+\`from\` is a path, or a whole address whose host does not count; what follows a question mark cannot be told apart. \`to\` is
+an address in the site or the id of an item. The column \`was\` of items.csv says the same of one item. Hosts that know
+redirects send visitors on with status 301; on others, such as GitHub Pages, a small page does, but not at addresses with an
+ending of their own, such as \`/gallery.php\`. What cannot be kept is told with its row: an address that the site has, one that
+leads nowhere or in a circle.
+
 ## Several languages
 
 The interface speaks English, Spanish, French, German, Portuguese, Arabic, Chinese and Japanese; on a site in another

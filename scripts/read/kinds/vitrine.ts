@@ -4,6 +4,7 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { leftOutProblems, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
 import { isPage, readPages } from '#scripts/read/pages';
 import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
+import { isRedirectsFile } from '#scripts/read/redirects';
 import { readSettings } from '#scripts/read/settings';
 import { dropHidden, resolveColumns, withoutHidden } from '#scripts/read/settings-columns';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
@@ -87,9 +88,9 @@ async function readVitrineFolder({
   };
 }
 
-/** Returns the spreadsheets that are directly in the folder. */
+/** Returns the spreadsheets of items that are directly in the folder. */
 export function topSpreadsheets(files: readonly string[]): string[] {
-  return files.filter((file) => /^[^/]+\.(?:csv|tsv)$/i.test(file));
+  return files.filter((file) => /^[^/]+\.(?:csv|tsv)$/i.test(file) && !isRedirectsFile(file));
 }
 
 /** Finds the spreadsheet that the settings name, else `items.csv`, else the only one there is. */
