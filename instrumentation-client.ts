@@ -5,3 +5,10 @@ if (process.env.VITRINE_DSN) {
     startMonitoring(),
   );
 }
+
+// Likewise where visits are counted.
+if (process.env.VITRINE_ANALYTICS) {
+  void import(/* webpackMode: "eager" */ '#client/analytics/start').then(({ startAnalytics }) =>
+    startAnalytics(),
+  );
+}

@@ -2,7 +2,7 @@
  * Configuration of Next. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID, the hash
  * of its content; VITRINE_FORMATS, the formats of its pictures as JSON; VITRINE_PICTURES_URL, the host that has them, if it
  * is another; VITRINE_ZOOM, whether wide ones have tiles; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry
- * project that it reports to; and VITRINE_STORE, the model, for the interface's messages in the site's languages.
+ * project that it reports to; VITRINE_ANALYTICS, where its visits are counted, as JSON; and VITRINE_STORE, the model, for the interface's messages in the site's languages.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -16,6 +16,7 @@ const messagesFile = join(process.env.VITRINE_STORE ?? '', 'messages.json');
 const siteLocales = JSON.parse(readFileSync(messagesFile, 'utf8'));
 const isMultilingual = Object.keys(siteLocales.locales).length > 1;
 const { VITRINE_FORMATS = '[]', VITRINE_PICTURES_URL = '', VITRINE_ZOOM = '' } = process.env;
+const { VITRINE_ANALYTICS = '' } = process.env;
 const { VITRINE_DSN: dsn = '', VITRINE_ENVIRONMENT = '', VITRINE_REPLAY = '' } = process.env;
 
 /** @type {import('next').NextConfig} */
@@ -36,6 +37,7 @@ const config = {
     VITRINE_DSN: dsn,
     VITRINE_ENVIRONMENT,
     VITRINE_REPLAY,
+    VITRINE_ANALYTICS,
     VITRINE_RELEASE: dsn && buildId,
   },
   webpack(webpackConfig, { isServer, dev, webpack }) {

@@ -131,6 +131,13 @@ export const columns = [
     example: 'http://rightsstatements.org/vocab/InC/1.0/',
   },
   {
+    name: 'labels',
+    aliases: ['local_contexts', 'local_contexts_labels', 'tk_labels', 'bc_labels'],
+    meaning:
+      'Labels of [Local Contexts](https://localcontexts.org), by name, code or address; shown by their names, which lead to what they mean. Other words are shown as they are.',
+    example: 'TK Attribution; BC Provenance',
+  },
+  {
     name: 'permalink',
     aliases: ['ark', 'doi', 'handle', 'hdl', 'purl', 'persistent_link', 'persistent_identifier'],
     meaning:
@@ -151,6 +158,26 @@ export const columns = [
       'Day on which the record was last changed, for harvesters and search engines. Shown only where `fields` names it.',
     example: '2026-09-30',
   },
+  {
+    name: 'warning',
+    aliases: ['content_warning', 'inhaltswarnung', 'avertissement', 'advertencia', 'aviso'],
+    meaning:
+      'What people should know before they see it. Its pictures are blurred until a visitor asks for them, and are on no card.',
+    example: 'Shows human remains',
+  },
+  {
+    name: 'was',
+    aliases: ['former_id', 'former_ids', 'former_address', 'redirect_from'],
+    meaning: 'Former ids or addresses of the item, which then lead to its page.',
+    example: 'turm; /objects/show/7',
+  },
+  {
+    name: 'publish',
+    aliases: ['publish_from', 'veröffentlichen', 'publier', 'publicar'],
+    meaning:
+      'Whether the row is published: `no`, or the day from which it is, such as `2027-03-01`. Empty: it is. A row that is not published is nowhere in the site, nor are its parts and the files that it alone names.',
+    example: 'no',
+  },
 ] as const satisfies readonly Column[];
 
 export type ColumnName = (typeof columns)[number]['name'];
@@ -166,6 +193,8 @@ export const partColumns: ReadonlySet<string> = new Set<ColumnName>([
   'transcript',
   'latitude',
   'longitude',
+  'warning',
+  'was',
 ]);
 
 /**

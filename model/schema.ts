@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { analyticsServices } from '#model/analytics';
+import { isContact } from '#model/contact';
 import { dateSpanSchema } from '#model/dates/span';
 import { formatNames } from '#model/formats';
-import { isDsn, isTileAddress } from '#model/owner-addresses';
+import { isDsn, isSiteAddress, isTileAddress } from '#model/owner-addresses';
 
 export const coordinatesSchema = z.object({
   /** Decimal degrees, north positive, WGS 84. */
@@ -62,6 +64,8 @@ export const pictureSchema = z.object({
   frames: z.int().min(2).optional(),
   /** True if it has colours outside sRGB, so that its derivatives are in Display P3. */
   wide: z.literal(true).optional(),
+  /** True if its item has a warning: pages show it blurred until a visitor asks for it. */
+  veiled: z.literal(true).optional(),
   embedded: embeddedSchema,
   /** Download; absent unless the collection publishes originals. Only the first page of a file has it. */
   original: originalSchema.optional(),
@@ -74,6 +78,7 @@ export const shownPictureSchema = pictureSchema.pick({
   height: true,
   color: true,
   frames: true,
+  veiled: true,
 });
 
 /** A file that is no picture, published at `/files/{id}/{name}` (a PDF at `/pdf/…`) as it is, but for the place where it was taken. */
@@ -154,6 +159,8 @@ export const itemSchema = z.object({
   date: dateSpanSchema.optional(),
   coordinates: coordinatesSchema.optional(),
   rights: rightsSchema.optional(),
+  /** What visitors should know before they see its pictures, which are veiled; plain text. */
+  warning: z.string().optional(),
   /** Persistent address, cited instead of the page's. */
   permalink: z.url().optional(),
   /** When the record was added and last changed: `2026-05-14`, or `2026-05-14T09:30:00Z`. */
@@ -297,6 +304,15 @@ export const monitoringSchema = z.object({
   replay: z.boolean(),
 });
 
+/** Where visits are counted: `model/analytics.ts`. */
+export const analyticsSchema = z.object({
+  service: z.enum(analyticsServices),
+  /** `https://host/a`, without a slash at the end. */
+  url: z.string().refine(isSiteAddress),
+  /** The site's id there; empty where the service needs none. */
+  site: z.string(),
+});
+
 const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** The site's theme: addresses begin with `/` and have no base path. */
@@ -408,6 +424,8 @@ export const siteSchema = z.object({
   /** `` or `/a/b`: the subfolder that the site lies in. */
   basePath: z.string().regex(/^(\/[^/]+)*$/),
   organisation: organisationSchema.optional(),
+  /** E-mail address, or address of a form with `{id}`, `{url}`, `{title}`, to which questions about items go. */
+  contact: z.string().refine(isContact).optional(),
   /** The licence of the data. */
   licence: rightsSchema.optional(),
   /** Asks search engines to stay away. */
@@ -424,6 +442,8 @@ export const siteSchema = z.object({
   iiif: z.object({ facets: z.array(z.string()) }).optional(),
   /** Absent: the site reports nothing. */
   monitoring: monitoringSchema.optional(),
+  /** Absent: no visit is counted. */
+  analytics: analyticsSchema.optional(),
   /** Set after resolving: fonts depend on the characters in the collection. */
   theme: themeSchema.optional(),
   /** Set after resolving: the index depends on all texts. */

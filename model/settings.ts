@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { analyticsServices } from '#model/analytics';
+import { contactForm, isContact } from '#model/contact';
 import { timeUnits } from '#model/dates/period-label';
 import { defaultFormats, formats } from '#model/formats';
 import { fallback } from '#model/formats/fallback';
@@ -96,6 +98,13 @@ export const settingsSchema = z.strictObject({
     })
     .optional()
     .describe('Who publishes the collection: `name` and `url`.'),
+  contact: z
+    .string()
+    .refine(isContact, contactForm)
+    .optional()
+    .describe(
+      'Where each item’s page leads those who ask about it: an e-mail address, or the address of a form, `https://example.org/ask?about={id}`, in which `{id}`, `{url}` and `{title}` are filled in. Default: no such link.',
+    ),
   keywords: z
     .array(z.string())
     .optional()
@@ -215,6 +224,28 @@ export const settingsSchema = z.strictObject({
     })
     .prefault({})
     .describe('Reports errors of the site to a Sentry project: `dsn`, `environment`, `replay`.'),
+  analytics: z
+    .strictObject({
+      service: z
+        .enum(analyticsServices)
+        .describe(
+          '`matomo`, `plausible`, `goatcounter`, `umami`, or `address` for any other that counts GET requests.',
+        ),
+      url: z
+        .string()
+        .refine(isSiteAddress, siteAddressForm)
+        .describe('Where the service lives: `https://stats.example.org`, `https://archive.goatcounter.com`.'),
+      site: z
+        .union([z.string(), z.int().transform(String)])
+        .default('')
+        .describe(
+          'The site’s id there: a number for Matomo, the domain for Plausible, the website’s id for Umami.',
+        ),
+    })
+    .optional()
+    .describe(
+      'Has visits counted, without cookies, and not of those who ask for privacy: `service`, `url`, `site`. Default: nothing is counted.',
+    ),
   pictures: z
     .strictObject({
       formats: z

@@ -17,7 +17,7 @@ export interface SharedPicture {
 export const sharedSize = { width: 1200, height: 630 };
 
 /**
- * Returns a picture as it is, at the width that networks show.
+ * Returns a picture as it is, at the width that networks show; none where it is veiled.
  *
  * @param format one that networks read
  */
@@ -25,7 +25,7 @@ export function plainSharedPicture(
   { picture, alt }: Pick<Card, 'picture' | 'alt'>,
   format: ShownFormat,
 ): SharedPicture | undefined {
-  if (!picture) return undefined;
+  if (!picture || picture.veiled) return undefined;
   const { path, width, height } = derivativeFor(picture, format, sharedSize.width);
   return { path, width, height, ...(alt && { alt }) };
 }

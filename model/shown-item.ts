@@ -10,6 +10,8 @@ export interface ShownItem {
   title: string;
   /** BCP 47 tag of the title's language, where nobody has translated it. */
   language?: string;
+  /** What visitors should know before they see its pictures, and its language, where nobody has translated it. */
+  warning: { text: string; language?: string } | null;
   /** Plain text, short. */
   description: string | null;
   fields: ShownField[];
@@ -38,6 +40,7 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
     id: item.id,
     title: item.title,
     ...foreignLanguage('title', item, site),
+    warning: item.warning ? { text: item.warning, ...foreignLanguage('warning', item, site) } : null,
     description: descriptionOf(fields),
     fields,
     // A record without any object says so, in the place where its picture would be.

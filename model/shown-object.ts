@@ -43,6 +43,6 @@ export function mediaOf(object: ShownObject): LinkObject['media'] | 'none' {
 }
 
 /** A picture without what only the build needs to know of it. */
-export function shownPicture({ id, width, height, color, frames }: ShownPicture): ShownPicture {
-  return { id, width, height, color, ...(frames && { frames }) };
+export function shownPicture({ id, width, height, color, frames, veiled }: ShownPicture): ShownPicture {
+  return { id, width, height, color, ...(frames && { frames }), ...(veiled && { veiled }) };
 }

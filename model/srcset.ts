@@ -1,7 +1,7 @@
 import { heightAt, widthsIn } from '#model/derivatives';
 import type { ShownFormat } from '#model/formats';
 import type { ShownPicture } from '#model/schema';
-import { derivativePath, withBase } from '#model/urls';
+import { derivativePath, veiledPath, withBase } from '#model/urls';
 
 export interface SrcsetOptions {
   /** What the addresses of pictures begin with: the site's base path, or another host's address. */
@@ -13,9 +13,10 @@ export interface SrcsetOptions {
 
 /**
  * Returns the `srcset` of a picture in one format: `address 640w, address 750w`. Where the largest width worth offering was
- * not made, the next larger one is offered, so that nothing is shown larger than it is.
+ * not made, the next larger one is offered, so that nothing is shown larger than it is. A veiled picture has none.
  */
 export function srcset(picture: ShownPicture, format: ShownFormat, options: SrcsetOptions): string {
+  if (picture.veiled) return '';
   const { base, from = 0, upTo = Number.POSITIVE_INFINITY } = options;
   const widths = widthsIn(format, picture);
   const enough = widths.find((width) => width >= upTo) ?? upTo;
@@ -25,11 +26,12 @@ export function srcset(picture: ShownPicture, format: ShownFormat, options: Srcs
     .join(', ');
 }
 
-/** Returns the address of the derivative that is exactly `width` wide. */
+/** Returns the address of the derivative that is exactly `width` wide; of a veiled picture, that of its blurred form. */
 export function src(
   picture: ShownPicture,
   format: Pick<ShownFormat, 'name'>,
   { base, width }: { base: string; width: number },
 ): string {
+  if (picture.veiled) return withBase(base, veiledPath(picture.id));
   return withBase(base, derivativePath(picture.id, width, heightAt(picture, width), format.name));
 }

@@ -6,6 +6,8 @@ export type StorageName =
   | 'scheme'
   | 'view'
   | 'table-1'
+  // Items with a warning whose pictures a visitor has asked for.
+  | 'revealed'
   // Of the search: list style, scroll positions, the open result, the index a reload was tried for, and its key.
   | 'list'
   | 'places'

@@ -127,6 +127,11 @@ export function movingPath(picture: string): string {
   return `/pictures/${picture}/moving.webp`;
 }
 
+/** The blurred form of a picture that its item warns of. */
+export function veiledPath(picture: string): string {
+  return `/pictures/${picture}/veiled/default.jpg`;
+}
+
 /**
  * A picture's original, for download.
  *

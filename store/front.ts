@@ -26,7 +26,7 @@ export function frontCards(store: Store): { featured: PicturedCard | LonePicture
   const { frontPicture } = store.site;
   const featured: PicturedCard | LonePicture | null = frontPicture
     ? { picture: shownPicture(frontPicture) }
-    : (featuredCard(store) ?? spread.find(hasPicture) ?? null);
+    : (featuredCard(store) ?? spread.filter(hasPicture).find(({ picture }) => !picture.veiled) ?? null);
   const chosen = chosenCards(store);
   if (chosen.length > 0) return { featured, cards: chosen };
   return { featured, cards: spread.filter(({ id }) => id !== featured?.id).slice(0, shownCards) };
@@ -48,7 +48,7 @@ function hasPicture(card: Card): card is PicturedCard {
 /** Returns items from the whole collection: those with a picture, unless they are too few for a row. */
 function spreadCards({ ids, cards }: Store): Card[] {
   const spread = cards(spreadOver(ids.length, 4 * shownCards));
-  const pictured = spread.filter(hasPicture);
+  const pictured = spread.filter((card) => hasPicture(card) && !card.picture.veiled);
   const shown = pictured.length > fullRow ? pictured : spread;
   // One more than is shown: the featured item may be among them.
   return spreadOver(shown.length, shownCards + 1).flatMap((n) => shown[n] ?? []);
@@ -91,7 +91,7 @@ function pictureOf(
   if (site.counts.pictures === 0) return undefined;
   const { items } = facetValue(facet, value);
   const pictures = cards(spreadOver(items.length, tries).flatMap((n) => items[n] ?? [])).flatMap(
-    ({ picture }) => picture ?? [],
+    ({ picture }) => (picture && !picture.veiled ? [picture] : []),
   );
   return pictures.find(({ id }) => !used.has(id)) ?? pictures[0];
 }

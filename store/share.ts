@@ -18,7 +18,7 @@ export function sharedPicture(
   cards: readonly Pick<Card, 'picture' | 'alt'>[] = [],
 ): SharedPicture | undefined {
   if (!store.site.origin) return undefined;
-  const plain = cards.find(({ picture }) => picture);
+  const plain = cards.find(({ picture }) => picture && !picture.veiled);
   return cardOf(store, path) ?? (plain && plainOf(store, plain)) ?? cardOf(store, '/') ?? featured(store);
 }
 

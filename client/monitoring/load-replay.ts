@@ -1,4 +1,5 @@
 import type { createReplay } from '#client/monitoring/replay';
+import { asksForPrivacy } from '#client/privacy-signals';
 
 /** Milliseconds after which a visit goes unrecorded, so that its errors wait no longer. */
 const patience = 5000;
@@ -14,11 +15,4 @@ export async function loadReplay(): Promise<typeof createReplay | undefined> {
     return Promise.race([timeout, loaded.then((module) => module.createReplay).catch(() => undefined)]);
   }
   return undefined;
-}
-
-/** Returns whether the visitor's browser sends Global Privacy Control or Do Not Track. */
-function asksForPrivacy(): boolean {
-  // Safari 12.0 has it on the window: https://developer.mozilla.org/docs/Web/API/Navigator/doNotTrack
-  const doNotTrack: unknown = navigator.doNotTrack ?? Reflect.get(window, 'doNotTrack');
-  return doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 }

@@ -34,9 +34,13 @@ export function parseSavedItem(value: unknown): SavedItem | undefined {
 }
 
 function parsePicture(value: unknown): ShownPicture | undefined {
-  const { id, width, height, color } = fieldsOf(value);
+  const { id, width, height, color, veiled } = fieldsOf(value);
   return typeof id === 'string' && pictureIdPattern.test(id) && isSize(width) && isSize(height)
-    ? { id, width, height, color: typeof color === 'string' && colorPattern.test(color) ? color : '#808080' }
+    ? {
+        ...{ id, width, height },
+        color: typeof color === 'string' && colorPattern.test(color) ? color : '#808080',
+        ...(veiled === true && { veiled }),
+      }
     : undefined;
 }
 

@@ -15,10 +15,12 @@ interface ItemActionsProps {
   permalink: string | undefined;
   /** Address of its IIIF manifest, if it has one. */
   manifest: string | null;
+  /** Link by which visitors ask about it. */
+  contact: string | null;
 }
 
-/** Copies an item's permalink, or else the address of its page; cites it, and opens it elsewhere. */
-export function ItemActions({ citations, id, permalink, manifest }: ItemActionsProps) {
+/** Copies an item's permalink, or else the address of its page; cites it, opens it elsewhere, and asks about it. */
+export function ItemActions({ citations, id, permalink, manifest, contact }: ItemActionsProps) {
   const { site, localePath, path = '', messages } = usePageContext();
   const address = () =>
     permalink ?? (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
@@ -27,6 +29,13 @@ export function ItemActions({ citations, id, permalink, manifest }: ItemActionsP
       <CopyButton label={messages.cite.link} text={address} />
       <CiteThis citations={citations} id={id} />
       {manifest && <OpenElsewhere manifest={manifest} />}
+      {contact && (
+        <p className={styles.ask}>
+          <a href={contact}>
+            <InterfaceText>{messages.item.ask}</InterfaceText>
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ interface ItemArticleProps {
   citations: Citations;
   /** Address of the item's IIIF manifest, if it has one. */
   manifest: string | null;
+  contact: string | null;
 }
 
 /** An item: its first part, its record below or beside it, then its other parts. */
@@ -24,6 +25,7 @@ export function ItemArticle({
   item: { id, title, language, fields, parts, saved },
   citations,
   manifest,
+  contact,
 }: ItemArticleProps) {
   const [first, ...others] = parts;
   const place = first ? stagePlace(first.object) : 'above';
@@ -47,7 +49,7 @@ export function ItemArticle({
             part={first}
             isNarrow={place === 'beside'}
           >
-            <ItemActions citations={citations} id={id} permalink={saved.permalink} manifest={manifest} />
+            <ItemActions {...{ citations, id, manifest, contact }} permalink={saved.permalink} />
           </ItemRecord>
         </div>
       </div>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type LazyModule, useLazyModule } from '#client/lazy-module';
+import { useRevealed } from '#client/revealed';
 import { currentResult, type ResultPosition } from '#client/search/history-state';
 import { CardRows } from '#components/CardRows/CardRows';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemArticle } from '#components/ItemArticle/ItemArticle';
 import { ItemViewer } from '#components/ItemViewer/ItemViewer';
+import { ItemWarning } from '#components/ItemWarning/ItemWarning';
 import { Neighbours } from '#components/Neighbours/Neighbours';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
@@ -13,6 +15,7 @@ import type { Citations } from '#model/cite/cite';
 import type { Card, Neighbour } from '#model/schema';
 import type { ShownItem } from '#model/shown-item';
 import { itemPath } from '#model/urls';
+import { veilItem } from '#model/veil';
 // Styles of the lazy bar, with the page's own: loading them later takes half a kilobyte of script.
 import '../ResultBar/ResultBar.module.css';
 
@@ -21,19 +24,30 @@ export interface ItemPageProps extends BasePageProps {
   citations: Citations;
   /** Address of the item's IIIF manifest, if it has one. */
   manifest: string | null;
+  /** Link by which visitors ask about the item, if its owner wants to be asked. */
+  contact: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
   related: Card[];
 }
 
 /** An item, and links to others. */
-export function ItemPage({ item, citations, manifest, previous, next, related }: ItemPageProps) {
+export function ItemPage({ item, citations, manifest, contact, previous, next, related }: ItemPageProps) {
   const messages = useMessages();
+  const [isRevealed, setIsRevealed] = useRevealed(item.id);
+  const shown = veilItem(item, isRevealed === true);
   return (
     <>
       <PageHead title={item.title} description={item.description} />
-      <ItemArticle item={item} citations={citations} manifest={manifest} />
-      <ItemViewer {...{ item, manifest, previous, next }} />
+      {item.warning && (
+        <ItemWarning
+          warning={item.warning}
+          isRevealed={isRevealed}
+          onToggle={() => setIsRevealed(!isRevealed)}
+        />
+      )}
+      <ItemArticle item={shown} citations={citations} manifest={manifest} contact={contact} />
+      {(!item.warning || isRevealed) && <ItemViewer {...{ item: shown, manifest, previous, next }} />}
       <div className="page">
         <ItemNeighbours previous={previous} next={next} />
         {related.length > 0 && (

@@ -24,19 +24,25 @@ export interface LargePictureProps {
 /** Preloads only the still of an animation: the moving form may weigh megabytes. */
 const stillQuery = '(prefers-reduced-motion: reduce)';
 
-/** A picture as large as its place allows, in a link. */
+/** A picture as large as its place allows, in a link unless it is veiled. */
 export function LargePicture(props: LargePictureProps) {
   const { picture, alt, place, href, isFile, isMain, part, motion, children } = props;
   const ratio = ratioOf(picture);
   const shown = { picture, sizes: pictureSizes(ratio, place), from: 128 };
   const Link = isFile ? 'a' : SiteLink;
+  const frame = {
+    className: [styles.link, styles[place]].filter(Boolean).join(' '),
+    style: { '--ratio': ratio.toFixed(4) },
+  };
+  if (picture.veiled) {
+    return (
+      <div {...frame}>
+        <Picture {...shown} alt={alt} isMain={isMain} />
+      </div>
+    );
+  }
   return (
-    <Link
-      className={[styles.link, styles[place]].filter(Boolean).join(' ')}
-      href={href}
-      data-part={part}
-      style={{ '--ratio': ratio.toFixed(4) }}
-    >
+    <Link {...frame} href={href} data-part={part}>
       {isMain && <PicturePreload {...shown} media={motion && stillQuery} />}
       <Picture {...shown} alt={alt} isMain={isMain} motion={motion} />
       {children}

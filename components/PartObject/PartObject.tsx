@@ -13,6 +13,7 @@ import type { Original, ShownPicture } from '#model/schema';
 import { pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import { originalPath, withBase } from '#model/urls';
+import { unveiled } from '#model/veil';
 import { largestWidth } from '#model/widths';
 import { LinkedObject } from './LinkedObject';
 import { addressOf, PartFile } from './PartFile';
@@ -41,7 +42,7 @@ export function PartObject({ object, name, alt, place, isMain }: PartObjectProps
   // The player shows the still of a film.
   const isInPlayer = object.kind === 'file' && object.media === 'video';
   // The key resets the choice to play an animation for each item.
-  const Shown = picture?.frames ? MovingPicture : LargePicture;
+  const Shown = picture?.frames && !picture.veiled ? MovingPicture : LargePicture;
   return (
     <>
       {picture && target && !isInPlayer && (
@@ -95,7 +96,10 @@ function targetOf(object: ShownObject, picture: ShownPicture, messages: Messages
     };
   }
   return {
-    href: src(picture, fallback, { base: picturesBase, width: widthFor(fallback, picture, largestWidth) }),
+    href: src(unveiled(picture), fallback, {
+      base: picturesBase,
+      width: widthFor(fallback, picture, largestWidth),
+    }),
     label: messages.item.enlarge,
   };
 }
@@ -122,7 +126,7 @@ export function DownloadPicture({ picture, original, name }: DownloadPictureProp
         }),
       }
     : {
-        href: src(picture, fallback, { base: picturesBase, width }),
+        href: src(unveiled(picture), fallback, { base: picturesBase, width }),
         download: `${name}.${fallback.name}`,
         label: messages.item.download({
           format: jpeg.label,

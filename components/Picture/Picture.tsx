@@ -35,7 +35,7 @@ const preferred = formats.slice(
 /** Width for browsers without `srcset`. */
 const plainWidth = 828;
 
-/** A picture in all its formats and widths; until it is loaded, its colour fills its box. */
+/** A picture in all its formats and widths, or blurred if it is veiled; until it is loaded, its colour fills its box. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, from, upTo, alt, isMain = false, isEager = isMain, motion, className } = props;
   const options = { base: picturesBase, from, upTo };
@@ -44,7 +44,7 @@ export function Picture(props: PictureProps) {
   const plain = widthFor(fallback, picture, Math.min(plainWidth, upTo ?? plainWidth));
   return (
     <picture>
-      {motion && (
+      {motion && !picture.veiled && (
         <source type={movingType} media={motion} srcSet={withBase(picturesBase, movingPath(picture.id))} />
       )}
       {preferred.map((format) => {
@@ -62,7 +62,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={isMain ? 'high' : undefined}
         style={{ backgroundColor: picture.color }}
         sizes={known}
-        srcSet={srcset(picture, fallback, options)}
+        srcSet={srcset(picture, fallback, options) || undefined}
         src={src(picture, fallback, { base: picturesBase, width: plain })}
       />
     </picture>

@@ -3,6 +3,7 @@ import { coordinates } from '#model/fields/coordinates';
 import { creator } from '#model/fields/creator';
 import { date } from '#model/fields/date';
 import type { FieldKind } from '#model/fields/field-kind';
+import { labels } from '#model/fields/labels';
 import { markup } from '#model/fields/markup';
 import { permalink } from '#model/fields/permalink';
 import { recordDate } from '#model/fields/record-date';
@@ -17,6 +18,7 @@ export const fieldKinds: Readonly<Record<string, FieldKind>> = {
   date,
   coordinates,
   rights,
+  labels,
   permalink,
   recordDate,
 };

@@ -117,6 +117,9 @@ export interface MessageTexts {
     previous: string;
     next: string;
     related: string;
+    show: string;
+    hide: string;
+    ask: string;
   };
   viewer: {
     label: string;

@@ -1,8 +1,10 @@
 import type { ImageService3 } from '@iiif/presentation-3';
 import { derivativeAt, fallbackOf, widthsIn } from '#model/derivatives';
+import { fallback } from '#model/formats/fallback';
 import { absolutePicture, type PublicSite } from '#model/linked-data/nodes';
 import type { ShownPicture } from '#model/schema';
 import { imageServicePath } from '#model/urls';
+import { veilOf } from '#model/veil';
 
 /** A derivative that every viewer reads, with its size in pixels. */
 export interface ImageResource {
@@ -27,8 +29,12 @@ export function imageOf(site: PublicSite, picture: ShownPicture): ImageResource 
   };
 }
 
-/** Returns a picture at the width that is nearest to that of a thumbnail. */
+/** Returns a picture at the width that is nearest to that of a thumbnail; the blurred form of a veiled one. */
 export function thumbnailOf(site: PublicSite, picture: ShownPicture): ImageResource {
+  if (picture.veiled) {
+    const { path, width, height } = veilOf(picture);
+    return { id: absolutePicture(site, path), type: 'Image', format: fallback.type, width, height };
+  }
   const widths = widthsIn(fallbackOf(site.formats), picture);
   const distance = (width: number) => Math.abs(width - thumbnailWidth);
   const width = widths.reduce((best, one) => (distance(one) < distance(best) ? one : best));

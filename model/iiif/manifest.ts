@@ -41,7 +41,11 @@ export function hasManifest({ parts }: Pick<Item, 'parts'>): boolean {
 export function describeManifest(versions: InEachLanguage<LocalItem>): Manifest {
   const [{ site, item }, ...secondary] = versions;
   const sites: SiteVersions = [site, ...secondary.map((one) => one.site)];
-  const fields = versions.map((one) => ({ site: one.site, fields: allFields(one) }));
+  const fields = versions.map((one) => ({
+    site: one.site,
+    fields: allFields(one),
+    warning: one.item.warning,
+  }));
   const summary = summaryOf(fields);
   const canvases = canvasesOf(versions);
   const picture = item.parts.map(pictureOfPart).find((one) => one !== undefined);

@@ -43,12 +43,15 @@ export function metadataOf(versions: readonly LocalFields[]): MetadataItem[] {
 /** Characters of a summary. */
 const summaryLength = 400;
 
-/** Returns the beginning of a record's first long text; undefined where it has none. */
-export function summaryOf(versions: readonly LocalFields[]): InternationalString | undefined {
-  const found = versions.flatMap(({ site, fields }) => {
+/** Returns what a record warns of, and the beginning of its first long text; undefined where it has neither. */
+export function summaryOf(
+  versions: readonly (LocalFields & { warning?: string | undefined })[],
+): InternationalString | undefined {
+  const found = versions.flatMap(({ site, fields, warning }) => {
     const { html = '', language = site.language } = fields.find((field) => field.html !== undefined) ?? {};
     const text = beginning(plainText(html), summaryLength);
-    return text ? [{ language, texts: [plain(text)] }] : [];
+    const texts = [warning, text].flatMap((one) => (one ? [plain(one)] : []));
+    return texts.length > 0 ? [{ language, texts }] : [];
   });
   return found.length > 0 ? languageMap(found) : undefined;
 }

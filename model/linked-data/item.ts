@@ -27,7 +27,7 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
   const path = itemPath(id);
   const pictures = parts.flatMap((part) => {
     const picture = pictureOfPart(part);
-    return picture ? [{ item, part, picture }] : [];
+    return picture && !picture.veiled ? [{ item, part, picture }] : [];
   });
   const publisher = publisherOf(site);
   const record: Node = {

@@ -1,3 +1,4 @@
+import { contactLink } from '#model/contact';
 import type { Site } from '#model/schema';
 import { isPagePath, localePathOf, localizedPath, withBase } from '#model/urls';
 
@@ -35,11 +36,21 @@ export function siteId(site: PublicSite): string {
   return `${absolute(site, '/')}#site`;
 }
 
-/** Returns the publisher of the site. */
-export function publisherOf({ organisation }: Site): Node | undefined {
-  if (!organisation) return undefined;
-  const { name, url } = organisation;
-  return { '@type': 'Organization', name, ...(url && { url }) };
+/** Returns the publisher of the site, and where questions about its items and their rights go. */
+export function publisherOf(site: Site): Node | undefined {
+  if (!site.organisation) return undefined;
+  const { name, url } = site.organisation;
+  const contactPoint = contactOf(site);
+  return { '@type': 'Organization', name, ...(url && { url }), ...(contactPoint && { contactPoint }) };
+}
+
+function contactOf(site: Site): Node | undefined {
+  const { contact, title } = site;
+  if (contact === undefined) return undefined;
+  const address = contact.includes('://')
+    ? { url: contactLink(contact, { id: '', url: addressOf(site, '/'), title }) }
+    : { email: contact };
+  return { '@type': 'ContactPoint', contactType: 'rights and questions', ...address };
 }
 
 /** Returns persons of these names. */

@@ -2,8 +2,9 @@ import type { GetStaticProps } from 'next';
 import { ItemPage, type ItemPageProps } from '#components/ItemPage/ItemPage';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { citeItem } from '#model/cite/cite';
+import { contactLink } from '#model/contact';
 import { hasManifest } from '#model/iiif/manifest';
-import { absolute, isPublic } from '#model/linked-data/nodes';
+import { absolute, addressOf, isPublic } from '#model/linked-data/nodes';
 import type { Card, Item, Site } from '#model/schema';
 import { shownItem } from '#model/shown-item';
 import { itemIdOf, itemManifestPath, itemPath } from '#model/urls';
@@ -27,6 +28,7 @@ export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }
       item: shownItem({ item, card }, site),
       citations: citeItem(item, site),
       manifest: manifestOf(item, site),
+      contact: site.contact ? contactLink(site.contact, { ...item, url: addressOf(site, path) }) : null,
       related,
       previous: previous && neighbour(previous),
       next: next && neighbour(next),

@@ -75,7 +75,7 @@ function featuredPicture(built: Built): Picture | undefined {
   const { featured, frontPicture } = built.site;
   if (frontPicture) return frontPicture;
   const card = built.cards.find(({ id }) => id === featured);
-  return publishedPictures(built).find(({ id }) => id === card?.picture?.id);
+  return publishedPictures(built).find(({ id, veiled }) => id === card?.picture?.id && !veiled);
 }
 
 /** Names the JPEG derivative of a photograph, twice as wide as the largest icon. */

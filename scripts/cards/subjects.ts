@@ -1,5 +1,5 @@
 import { figuresOf } from '#model/page-blocks';
-import type { Item, Picture } from '#model/schema';
+import type { Card, Item, Picture } from '#model/schema';
 import { facetValuePath, itemPath, pagePath } from '#model/urls';
 import type { CardText } from '#scripts/cards/card';
 import { publishedPictures } from '#scripts/resolve/locales';
@@ -41,7 +41,7 @@ export function cardSubjects(built: Built, wanted: boolean | undefined): CardSub
         ...(authors.length > 0 && { detail: oneLine(authors.join(', ')) }),
         site: site.title,
       },
-      ...pictureOf(pictures, blocks.flatMap(figuresOf)[0]?.picture.id),
+      ...pictureOf(pictures, blocks.flatMap(figuresOf).find(({ picture }) => !picture.veiled)?.picture.id),
     })),
   ];
   if (wanted || items.length <= defaultLimit) {
@@ -58,11 +58,16 @@ export function cardSubjects(built: Built, wanted: boolean | undefined): CardSub
       ...values.map(({ facet, value: { slug, label, items: numbers } }) => ({
         path: facetValuePath(facet, slug),
         text: { title: oneLine(label), site: site.title },
-        ...pictureOf(pictures, numbers.map((number) => built.cards[number]?.picture?.id).find(Boolean)),
+        ...pictureOf(pictures, numbers.map((number) => unveiledId(built.cards[number])).find(Boolean)),
       })),
     );
   }
   return subjects;
+}
+
+/** Returns the id of a card's picture, unless that is veiled. */
+function unveiledId(card: Card | undefined): string | undefined {
+  return card?.picture?.veiled ? undefined : card?.picture?.id;
 }
 
 function textOf({ title }: Item, date: string | undefined, site: string): CardText {
@@ -74,7 +79,7 @@ function pictureOf(
   id: string | undefined,
 ): Pick<CardSubject, 'picture'> {
   const picture = id === undefined ? undefined : pictures.get(id);
-  return picture ? { picture } : {};
+  return picture && !picture.veiled ? { picture } : {};
 }
 
 function oneLine(text: string): string {

@@ -10,6 +10,8 @@ import {
   outOption,
   readDsn,
   readUrl,
+  type TodayOption,
+  todayOption,
   work,
 } from '#scripts/commands/options';
 import { build } from '#scripts/pipeline/build';
@@ -22,7 +24,7 @@ import {
   formatTotals,
 } from '#scripts/report/summary';
 
-export interface BuildCliOptions extends OutOption, HostOption, AllOption {
+export interface BuildCliOptions extends OutOption, HostOption, AllOption, TodayOption {
   strict?: boolean;
   copy?: boolean;
   siteUrl?: string;
@@ -36,13 +38,14 @@ export const buildCommand = new Command('build')
   .addOption(allOption())
   .option('--copy', 'copy the pictures into the site, not as hard links into the cache')
   .addOption(hostOption())
+  .addOption(todayOption())
   .option('--site-url <url>', 'where the site will live, with its subfolder; overrides site.yaml', readUrl)
   .action(runBuild);
 
 /** Builds a site and prints its problems and totals. */
 export async function runBuild(
   folder: string,
-  { out, all = false, strict = false, copy = false, siteUrl, host }: BuildCliOptions,
+  { out, all = false, strict = false, copy = false, siteUrl, host, today }: BuildCliOptions,
 ): Promise<void> {
   const reporter = createReporter();
   const result = await build({
@@ -51,7 +54,7 @@ export async function runBuild(
     work,
     url: siteUrl,
     dsn: readDsn(process.env.NEXT_PUBLIC_SENTRY_DSN),
-    ...{ strict, all, copy, host },
+    ...{ strict, all, copy, host, today },
     reporter,
   });
   print([

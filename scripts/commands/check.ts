@@ -7,6 +7,8 @@ import {
   folderArgument,
   type HostOption,
   hostOption,
+  type TodayOption,
+  todayOption,
   work,
 } from '#scripts/commands/options';
 import { forecastCollection } from '#scripts/pipeline/forecast';
@@ -19,11 +21,12 @@ import {
   formatMissingAlt,
   formatProblems,
   formatUnnamedFiles,
+  formatWithheld,
   reportProblems,
 } from '#scripts/report/summary';
 import { unnamedFiles } from '#scripts/resolve/unnamed-files';
 
-interface CheckOptions extends AllOption, HostOption {
+interface CheckOptions extends AllOption, HostOption, TodayOption {
   json?: boolean;
 }
 
@@ -33,9 +36,10 @@ export const checkCommand = new Command('check')
   .addOption(allOption())
   .option('--json', 'print every problem as JSON, for other programs')
   .addOption(hostOption())
-  .action(async (folder: string, { all, json, host }: CheckOptions) => {
+  .addOption(todayOption())
+  .action(async (folder: string, { all, json, host, today }: CheckOptions) => {
     const reporter = createReporter();
-    const prepared = await prepare({ folder: resolve(folder), work, reporter });
+    const prepared = await prepare({ folder: resolve(folder), work, today, reporter });
     const themed = await themeModel(prepared, { work });
     const { problems } = themed.built;
     const items = themed.built.items.map(({ item }) => item);
@@ -43,6 +47,7 @@ export const checkCommand = new Command('check')
     else
       print([
         ...formatProblems(problems, { all }),
+        ...formatWithheld(prepared.raw),
         ...formatLinkedObjects(items),
         ...formatUnnamedFiles(
           unnamedFiles(prepared.raw, { located: prepared.located, pictures: prepared.named }),

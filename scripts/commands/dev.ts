@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { folderArgument, type PortOption, portOption, work } from '#scripts/commands/options';
+import {
+  folderArgument,
+  type PortOption,
+  portOption,
+  type TodayOption,
+  todayOption,
+  work,
+} from '#scripts/commands/options';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import { formatProblems } from '#scripts/report/summary';
@@ -9,12 +16,14 @@ export const devCommand = new Command('dev')
   .description('show a collection while you work on it; every change of the folder shows in the browser')
   .argument(...folderArgument)
   .addOption(portOption())
-  .action(async (folder: string, { port }: PortOption) => {
+  .addOption(todayOption())
+  .action(async (folder: string, { port, today }: PortOption & TodayOption) => {
     const { startDevServer } = await import('#scripts/local-server/dev-server');
     const address = await startDevServer({
       folder: resolve(folder),
       work,
       port,
+      today,
       reporter: createReporter(),
       onRead: (problems) => print(formatProblems(problems)),
     });

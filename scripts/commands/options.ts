@@ -5,6 +5,7 @@ import { type HostName, hostNames } from '#model/host-names';
 import { dsnForm, isDsn, isSiteAddress, siteAddressForm } from '#model/owner-addresses';
 import { builtInCollection } from '#scripts/disk/package-root';
 import { parseShard, type Shard } from '#scripts/pipeline/shard';
+import { readDay } from '#scripts/read/day';
 import { CommandError } from '#scripts/report/command-error';
 
 /** The work folder of every command, absolute. */
@@ -59,6 +60,24 @@ export function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new InvalidArgumentError('Write a number from 0 to 65535.');
+}
+
+export interface TodayOption {
+  today?: string;
+}
+
+export function todayOption(): Option {
+  return new Option(
+    '--today <day>',
+    'the day for rows that are published from a day on, such as 2027-03-01; by default today',
+  ).argParser(readToday);
+}
+
+/** @throws InvalidArgumentError */
+export function readToday(text: string): string {
+  const day = readDay(text);
+  if (day !== undefined) return day;
+  throw new InvalidArgumentError('Write year, month and day, such as 2027-03-01.');
 }
 
 /** @throws InvalidArgumentError */

@@ -6,6 +6,8 @@ import {
   outOption,
   type PortOption,
   portOption,
+  type TodayOption,
+  todayOption,
 } from '#scripts/commands/options';
 import { runPreview } from '#scripts/commands/preview';
 
@@ -14,7 +16,8 @@ export const startCommand = new Command('start')
   .argument(...folderArgument)
   .addOption(outOption('where the site goes'))
   .addOption(portOption())
-  .action(async (folder: string, options: OutOption & PortOption) => {
+  .addOption(todayOption())
+  .action(async (folder: string, options: OutOption & PortOption & TodayOption) => {
     await runBuild(folder, options);
     await runPreview(options);
   });

@@ -20,6 +20,7 @@ export interface ItemRecord {
   date?: { written: string; edtf: string };
   coordinates?: Coordinates | undefined;
   rights?: Rights | undefined;
+  warning?: string | undefined;
   added?: string | undefined;
   modified?: string | undefined;
   fields: Record<string, RecordedField>;
@@ -57,7 +58,7 @@ interface RecordedPicture {
 
 /** Records an item as it is published. */
 export function recordItem(item: Item, site: Site): ItemRecord {
-  const { id, title, permalink, date, coordinates, rights, added, modified, values, parts } = item;
+  const { id, title, permalink, date, coordinates, rights, warning, added, modified, values, parts } = item;
   const creators = creatorsOf(item);
   const url = addressOf(site, itemPath(id));
   return {
@@ -65,7 +66,7 @@ export function recordItem(item: Item, site: Site): ItemRecord {
     ...(site.iiif && hasManifest(item) && { manifest: addressOf(site, itemManifestPath(id)) }),
     ...(creators.length > 0 && { creators }),
     ...(date && { date: { written: date.written, edtf: date.edtf } }),
-    ...{ coordinates, rights, added, modified },
+    ...{ coordinates, rights, warning, added, modified },
     fields: recordFields(values, site),
     parts: parts.map((part) => recordPart(part, { site, page: url })),
   };

@@ -155,6 +155,7 @@ const itemCells: Readonly<Record<string, (item: Item, known: ColumnContext['know
     permalink: ({ permalink }) => permalink,
     added: ({ added }) => added,
     modified: ({ modified }) => modified,
+    warning: ({ warning }) => warning,
     rights: ({ rights }, known) => (known.has('rightsstatement') ? undefined : statementOf(rights)),
     rightsstatement: ({ rights, values }) =>
       isDeepStrictEqual(rights, readRights(values.rights?.join('') ?? '')) ? undefined : statementOf(rights),

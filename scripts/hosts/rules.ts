@@ -11,6 +11,8 @@ export interface HostedSite {
   origin?: string | undefined;
   /** The Sentry project that the site reports errors to: `https://key@host/1`. */
   dsn?: string | undefined;
+  /** The service that counts visits: `https://host/a`. */
+  analytics?: string | undefined;
   /** Where the pictures live, if not with the site: `https://host/a`. */
   picturesUrl?: string | undefined;
   /** The address of the map's tiles, where another service has them: `https://host/{z}/{x}/{y}.png`. */
@@ -148,16 +150,17 @@ export const pictureRules: readonly HeaderRule[] = [
 ];
 
 /**
- * Returns the Content-Security-Policy of pages: nothing but the site's own files, the Sentry project, and the hosts of
- * pictures and of map tiles where the owner names them.
+ * Returns the Content-Security-Policy of pages: nothing but the site's own files, the Sentry project, the service that
+ * counts visits, and the hosts of pictures and of map tiles, where the owner names them.
  *
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentSecurityPolicy({
   dsn,
+  analytics,
   tiles,
   picturesUrl,
-}: Pick<HostedSite, 'dsn' | 'tiles' | 'picturesUrl'>): string {
+}: Pick<HostedSite, 'dsn' | 'analytics' | 'tiles' | 'picturesUrl'>): string {
   const own = "'self'";
   const sources = (...addresses: (string | undefined)[]) => [
     ...new Set([
@@ -174,7 +177,7 @@ export function contentSecurityPolicy({
     // page's styles into <style> elements (onStart in next/dist/client/index.js).
     'style-src': [own, "'unsafe-inline'"],
     ...((picturesUrl ?? tiles) !== undefined && { 'img-src': sources(picturesUrl, tiles) }),
-    'connect-src': sources(picturesUrl, dsn),
+    'connect-src': sources(picturesUrl, dsn, analytics),
     'worker-src': [own],
     // Chrome shows a PDF of /pdf/ in an <embed> that it makes itself, and some versions hold that against the PDF's own
     // policy (https://crbug.com/271452): 'none' would leave a letter blank.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fallbackOf, plannedDerivatives, widthFor } from '#model/derivatives';
 import type { Item, Site } from '#model/schema';
-import { imageServicePath } from '#model/urls';
+import { imageServicePath, veiledPath } from '#model/urls';
 import { createHardLinker } from '#scripts/disk/hard-link';
 import { picturesOf } from '#scripts/resolve/items';
 
@@ -33,7 +33,10 @@ export function viewerThumbnails(
       for (const width of widths) {
         const used = made.find((one) => one.width === widthFor(format, picture, width));
         if (used)
-          planned.set(`${imageServicePath(picture.id)}/full/${width},/0/default.${format.name}`, used.path);
+          planned.set(
+            `${imageServicePath(picture.id)}/full/${width},/0/default.${format.name}`,
+            picture.veiled ? veiledPath(picture.id) : used.path,
+          );
       }
     }
   }

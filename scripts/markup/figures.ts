@@ -64,7 +64,7 @@ function pictureFigure(
 ): Figure | undefined {
   const figure = picture(address);
   if (!figure) return undefined;
-  if (title) return { ...figure, caption: title, ...(alt && { alt }) };
+  if (title) return { ...figure, caption: title, ...(alt && !figure.picture.veiled && { alt }) };
   return alt ? { ...figure, caption: alt } : figure;
 }
 

@@ -43,9 +43,9 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
   const wanted = sets.flatMap((set) => set.files.map((file) => ({ set, ...file })));
   const singly = wanted.filter(({ tile }) => tile === undefined);
   const widestFirst = singly.sort((a, b) => (b.derivative?.width ?? 0) - (a.derivative?.width ?? 0));
-  for (const { set, name, derivative } of widestFirst) {
+  for (const { set, name, derivative, isBlurred = false } of widestFirst) {
     const data = derivative
-      ? await encode(await bitmapAt(derivative), { derivative, picture, quality })
+      ? await encode(await bitmapAt(derivative), { derivative, picture, quality, isBlurred })
       : await encodeMoving(source, { picture, quality: quality.webp, pixelLimit });
     writeAtomically(path.join(cache, set.folder, name), data);
     sizes.get(set)?.set(name, data.length);
@@ -105,16 +105,21 @@ function bitmapsOf(
   };
 }
 
+/** Standard deviation of the blur of a veiled picture, as a part of its width. */
+const blurred = 0.1;
+
 async function encode(
   bitmap: Bitmap,
   {
     derivative,
     picture,
     quality,
-  }: { derivative: Derivative; picture: Picture; quality: PictureOptions['quality'] },
+    isBlurred,
+  }: { derivative: Derivative; picture: Picture; quality: PictureOptions['quality']; isBlurred: boolean },
 ): Promise<Buffer> {
   const { exif, xmp } = writtenCredits(picture.embedded, picture);
   const image = fromBitmap(bitmap);
+  if (isBlurred) image.blur(bitmap.width * blurred);
   if (exif) image.withExif(exif);
   if (xmp) image.withXmp(xmp);
   const recipe = recipeFor(derivative, quality);

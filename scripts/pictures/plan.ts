@@ -6,6 +6,7 @@ import type { EncoderOptions, OutputSize } from '#model/formats/output-format';
 import { plannedLevels, type Tile } from '#model/iiif/tiles';
 import type { Embedded, Picture } from '#model/schema';
 import { movingPath } from '#model/urls';
+import { veilOf } from '#model/veil';
 import type { PictureOptions, Qualities } from '#scripts/pictures/picture-options';
 
 /** Raised whenever the code changes what derivatives look like and nothing else in the recipe says so. */
@@ -71,6 +72,8 @@ export interface PlannedFile {
   /** Absent for a tile, and for the animation in motion. */
   derivative?: Derivative;
   tile?: Tile;
+  /** True if it is blurred beyond recognition. */
+  isBlurred?: true;
 }
 
 /** Files of a picture that are made by one recipe. */
@@ -87,7 +90,8 @@ interface PlanOptions {
 }
 
 /**
- * Plans the derivatives of a picture: a set for each format, one for looking closer, and one for an animation in motion.
+ * Plans the derivatives of a picture: a set for each format, one for looking closer, one for an animation in motion, and
+ * one for what stands for a veiled picture.
  */
 export function planPicture(picture: Picture, { pictureOptions, codecs }: PlanOptions): PlannedSet[] {
   const { formats, quality } = pictureOptions;
@@ -97,7 +101,10 @@ export function planPicture(picture: Picture, { pictureOptions, codecs }: PlanOp
     folder: folderFor(picture, { kind: 'moving', format: 'webp', quality, codecs }),
     files: [{ path: movingPath(picture.id), name: 'moving.webp' }],
   };
-  return [...sets, levels, ...(picture.frames ? [moving] : [])].filter(({ files }) => files.length > 0);
+  const veils = picture.veiled ? [planVeil(picture, { quality, codecs })] : [];
+  return [...sets, levels, ...(picture.frames ? [moving] : []), ...veils].filter(
+    ({ files }) => files.length > 0,
+  );
 }
 
 /** Plans the derivatives of a picture in one format. */
@@ -119,6 +126,16 @@ function planLevels(picture: Picture, { pictureOptions, codecs }: PlanOptions): 
   return {
     folder: folderFor(picture, { kind: 'tiles', format: fallback.name, quality, codecs }),
     files: [...whole.map(fileOf), ...tiles.map((tile) => ({ path: tile.path, name: tileName(tile), tile }))],
+  };
+}
+
+/** Plans what stands for a veiled picture. */
+function planVeil(picture: Picture, recipe: { quality: Qualities; codecs: string }): PlannedSet {
+  const { path, width, height } = veilOf(picture);
+  const derivative: Derivative = { path, width, height, format: fallback.name };
+  return {
+    folder: folderFor(picture, { kind: 'veiled', format: fallback.name, ...recipe }),
+    files: [{ path, name: 'veiled.jpg', derivative, isBlurred: true }],
   };
 }
 

@@ -100,9 +100,12 @@ async function publish(
 }
 
 function render({ store, site }: { store: string; site: Site }, reporter: Reporter): Promise<RenderedPages> {
-  const { basePath, formats, zoom, picturesUrl, monitoring } = site;
+  const { basePath, formats, zoom, picturesUrl, monitoring, analytics } = site;
   return reporter.step('Render', async (advance) => {
-    const value = await renderPages({ store, basePath, formats, zoom, picturesUrl, monitoring, advance });
+    const value = await renderPages({
+      ...{ store, basePath, formats, zoom, picturesUrl, monitoring, analytics },
+      advance,
+    });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
 }

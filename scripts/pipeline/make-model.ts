@@ -17,7 +17,12 @@ import { newestItems } from '#scripts/publish/feed';
 import { permalinkedItems } from '#scripts/publish/linksets';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
-import { formatLinkedObjects, formatMissingAlt, formatProblems } from '#scripts/report/summary';
+import {
+  formatLinkedObjects,
+  formatMissingAlt,
+  formatProblems,
+  formatWithheld,
+} from '#scripts/report/summary';
 import { publishedFiles, resolveLanguages } from '#scripts/resolve/locales';
 import type { IndexFiles } from '#scripts/search/files';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
@@ -99,7 +104,7 @@ async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Pr
     root: prepared.raw.root,
     pictureOptions: resolvePictureOptions(prepared.raw.settings),
     pictures: derived.pictures,
-    notes: [...formatLinkedObjects(items), ...formatMissingAlt(items)],
+    notes: [...formatWithheld(prepared.raw), ...formatLinkedObjects(items), ...formatMissingAlt(items)],
     files: publishedFiles(built),
     paths: listedPaths({
       pages: built.pages,

@@ -15,6 +15,8 @@ export interface PipelineOptions {
   dsn?: string | undefined;
   /** The host that the site is for; overrides the collection's own. */
   host?: HostName | undefined;
+  /** The day that rows are published on, `2027-03-01`. Default: the day that it is. */
+  today?: string | undefined;
   /** Workers that inspect and encode pictures. A step without one opens and closes its own. */
   pool?: WorkerPool;
   reporter: Reporter;

@@ -64,11 +64,11 @@ export function publishSite(
     await publishLinksets(tree, model);
     const manifests = await writeIiifDocuments(store, tree);
     await publishMovedPages(tree, site);
-    const { basePath, origin, monitoring, map, counts, redirects } = site;
+    const { basePath, origin, monitoring, analytics, map, counts, redirects } = site;
     const localePaths = site.locales?.map(({ path }) => path);
     const hosted = {
       ...{ basePath, origin, dsn: monitoring?.dsn, picturesUrl, tiles: map?.tiles },
-      ...{ localePaths, redirects },
+      ...{ localePaths, redirects, analytics: analytics?.url },
     };
     await publishForHosts(tree, hosted);
     if (picturesUrl !== undefined) await publishPicturesForHosts(picturesTree, picturesUrl);

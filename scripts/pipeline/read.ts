@@ -7,6 +7,7 @@ import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
 import { type JudgedColumns, judgeFileColumns } from '#scripts/resolve/file-columns';
 import { type Located, locateObjects, namedPictures } from '#scripts/resolve/locate';
 import { featuredFile, locatePagePictures, pagePictureFiles } from '#scripts/resolve/page-pictures';
+import { withoutWithheldFiles } from '#scripts/resolve/withheld-files';
 
 /** A collection as it is written, with the files that it names found but not opened. */
 export interface ReadCollection {
@@ -27,12 +28,14 @@ export interface ReadCollection {
  */
 export async function readCollection({
   folder,
+  today,
   reporter,
-}: Pick<PipelineOptions, 'folder' | 'reporter'>): Promise<ReadCollection> {
-  const { raw: asFound, problems: misnamed } = await reporter.step('Read', async () => {
-    const value = judgeFileColumns(await readFolder(folder));
+}: Pick<PipelineOptions, 'folder' | 'today' | 'reporter'>): Promise<ReadCollection> {
+  const { raw: complete, problems: misnamed } = await reporter.step('Read', async () => {
+    const value = judgeFileColumns(await readFolder(folder, today));
     return { value, summary: formatRead(value) };
   });
+  const asFound = withoutWithheldFiles(complete);
   const here = locateObjects(asFound);
   const { raw, located, addresses, problems: unfetched } = useFetchedFiles(asFound, here.located);
   const { pages, problems: pageProblems } = locatePagePictures(raw);

@@ -29,6 +29,8 @@ const buildManifestSchema = z.object({
     .optional(),
   /** The Sentry project that the site reports errors to. */
   dsn: z.string().refine(isDsn).optional(),
+  /** The service that counts visits. */
+  analytics: z.string().refine(isSiteAddress).optional(),
   /** Where the pictures live, if not with the site. */
   picturesUrl: z.string().refine(isSiteAddress).optional(),
   /** The address of the map's tiles, where another service has them. */

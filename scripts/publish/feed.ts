@@ -87,6 +87,7 @@ function writeEntry({ item, card }: ItemInContext, site: PublicSite): string {
   const { title, language, description } = shown;
   const page = absolute(site, itemPath(item.id));
   const content = [
+    item.warning && `<p dir="auto">${escapeHtml(item.warning)}</p>`,
     pictureHtml(shown, { site, page }),
     description && `<p dir="auto">${escapeHtml(description)}</p>`,
   ].filter(Boolean);
@@ -108,11 +109,11 @@ function writeEntry({ item, card }: ItemInContext, site: PublicSite): string {
 /** Pixels of the picture of an entry: the column of a feed reader. */
 const pictureWidth = 640;
 
-/** Returns the first picture of an item, which leads to its page. */
+/** Returns the first picture of an item, which leads to its page, unless it is veiled. */
 function pictureHtml({ parts }: ShownItem, { site, page }: { site: PublicSite; page: string }): string {
   const part = parts.find(({ object }) => pictureOf(object));
   const picture = part && pictureOf(part.object);
-  if (!picture) return '';
+  if (!picture || picture.veiled) return '';
   const format = fallbackOf(site.formats);
   const { path, width, height } = derivativeFor(picture, format, pictureWidth);
   const address = absolutePicture(site, path);

@@ -1,12 +1,14 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { thisDay } from '#scripts/read/day';
 import { folderKinds } from '#scripts/read/kinds';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
+import { readRedirects } from '#scripts/read/redirects';
 import { CommandError } from '#scripts/report/command-error';
 import { mergeProblems } from '#scripts/report/problems';
 
@@ -19,20 +21,23 @@ const wanted = `A collection is a folder with pictures, a spreadsheet named item
  * Reads a collection folder of any kind. Mistakes in it become problems, and the rest is read.
  *
  * @param root path of the folder
+ * @param today the day that rows are published on
  * @throws CommandError if there is no such folder, or nothing in it to publish
  */
-export async function readFolder(root: string): Promise<RawCollection> {
+export async function readFolder(root: string, today = thisDay()): Promise<RawCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
-  const folder = { root: absolute, files: listing.files };
+  const folder = { root: absolute, files: listing.files, today };
   const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
   const collection = await kind.read(folder);
-  const problems = [...listingProblems(listing), ...collection.problems];
+  const former = await readRedirects(absolute, listing.files);
+  const problems = [...listingProblems(listing), ...collection.problems, ...former.problems];
   const { readAs } = collection;
   return {
     ...collection,
     kind: readAs === undefined ? kind.description : `${kind.description} (${readAs})`,
+    ...(former.redirects.length > 0 && { formerAddresses: former.redirects }),
     problems: mergeProblems(problems),
   };
 }

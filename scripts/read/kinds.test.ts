@@ -16,5 +16,5 @@ test.each([
   { files: [], kind: undefined },
 ])('takes $files for $kind', async ({ files, kind }) => {
   const root = await folderOf(Object.fromEntries(files.map((file) => [file, ''])));
-  expect((await findKind({ root, files }))?.description).toBe(kind);
+  expect((await findKind({ root, files, today: '2027-03-01' }))?.description).toBe(kind);
 });

@@ -1,6 +1,7 @@
 import type { DateSpan } from '#model/dates/span';
 import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
+import type { WrittenRedirect } from '#scripts/read/redirects';
 
 /** A record as found: one row of the spreadsheet, or one file of a folder of pictures. */
 export interface RawRecord {
@@ -85,6 +86,8 @@ export interface RawCollection {
   basePath?: string;
   columns: RawColumn[];
   records: RawRecord[];
+  /** Records that are not published: nothing of them may reach the site. */
+  withheld?: RawRecord[];
   /** True where an item is its picture: one that cannot be shown is left out. */
   itemsArePictures?: boolean;
   pages: RawPage[];
@@ -92,6 +95,8 @@ export interface RawCollection {
   navigation?: NavigationLink[];
   /** Addresses that pages and documents had on the site that the folder was made for. */
   redirects?: Redirect[];
+  /** Former addresses that the owner lists, as written. */
+  formerAddresses?: WrittenRedirect[];
   /** By BCP 47 tag, in the order of `settings.languages`, without the main one; undefined for a site in one language. */
   translations?: ReadonlyMap<string, Translation>;
   /** Names of the columns that are there in several languages. */
@@ -117,6 +122,8 @@ export interface CollectionFolder {
   root: string;
   /** Files below it, with forward slashes, sorted. */
   files: string[];
+  /** The day that rows are published on: `2027-03-01`. */
+  today: string;
 }
 
 /** A kind of collection folder: how it is recognised and read. */

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
 import { readCsv } from '#scripts/read/csv';
+import { thisDay } from '#scripts/read/day';
 import { type Export, findExport } from '#scripts/read/exports';
 import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
@@ -16,6 +17,7 @@ import {
   severalColumns,
   severalValues,
 } from '#scripts/read/spreadsheet-problems';
+import { separateUnpublished } from '#scripts/read/unpublished';
 import { isWorkbook, readWorkbook } from '#scripts/read/workbook/read-workbook';
 
 /** A spreadsheet with its columns under the names that the rest of the code uses. */
@@ -24,12 +26,16 @@ export interface Spreadsheet {
   records: RawRecord[];
   /** Name of the program that exported it, if it is recognised. */
   exportedBy?: string;
+  /** Rows that are not published. */
+  withheld?: RawRecord[];
   problems: Problem[];
 }
 
 export interface SpreadsheetOptions extends SiteLanguages {
   /** Name of the sheet of a workbook. Absent: the first with an id or title. */
   sheet?: string | undefined;
+  /** The day that rows are published on: `2027-03-01`. Absent: the day it is. */
+  today?: string | undefined;
 }
 
 /**
@@ -42,14 +48,17 @@ export interface SpreadsheetOptions extends SiteLanguages {
 export async function readSpreadsheet(
   bytes: Uint8Array,
   file: string,
-  { sheet: wanted, ...site }: SpreadsheetOptions = {},
+  { sheet: wanted, today = thisDay(), ...site }: SpreadsheetOptions = {},
 ): Promise<Spreadsheet> {
   const sheet = isWorkbook(bytes, file) ? await readWorkbook(bytes, { file, wanted }) : readCsv(bytes, file);
   const from = findExport(sheet.columns.map(({ header }) => exportKey(header)));
   const { rows, problems: left } = rowsForEverybody(sheet, { from, file });
-  const columns = joinColumns(sourceColumns(sheet.columns, { from, ...site }), rows);
-  const problems = [...sheet.problems, ...left, ...severalColumns(columns, file)];
-  const records = rows.map(({ row, cells }): RawRecord => {
+  const separated = separateUnpublished({ columns: sheet.columns, rows }, { file, today });
+  const columns = joinColumns(sourceColumns(sheet.columns, { from, ...site }), rows).filter(
+    ({ name }) => name !== 'publish',
+  );
+  const problems = [...sheet.problems, ...left, ...separated.problems, ...severalColumns(columns, file)];
+  const recordOf = ({ row, cells }: SheetRow): RawRecord => {
     const record: RawRecord = { source: file, row, cells: {} };
     for (const column of columns) {
       const values = valuesOf(column, cells);
@@ -59,12 +68,15 @@ export async function readSpreadsheet(
         problems.push(severalValues(column, { file, row, left: values.slice(1) }));
     }
     return record;
-  });
-  if (records.length === 0 && problems.every(({ severity }) => severity === 'warning'))
+  };
+  const records = separated.published.map(recordOf);
+  const withheld = separated.withheld.map(recordOf);
+  if (rows.length === 0 && problems.every(({ severity }) => severity === 'warning'))
     problems.push(noRecords(file));
   return {
     columns: columns.map(rawColumn),
     records,
+    ...(withheld.length > 0 && { withheld }),
     ...(from && { exportedBy: from.name }),
     problems,
   };

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Analytics } from '#model/analytics';
 import type { ShownFormat } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { packageRoot } from '#scripts/disk/package-root';
@@ -20,6 +21,8 @@ export interface RenderOptions {
   picturesUrl: string | undefined;
   /** The Sentry project that the site reports to. */
   monitoring: Monitoring | undefined;
+  /** Where visits are counted. */
+  analytics: Analytics | undefined;
   advance: Advance;
 }
 
@@ -49,7 +52,7 @@ const sources = [
  * @throws CommandError with Next's own output if it fails
  */
 export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
-  const { store, basePath, formats, zoom, picturesUrl = '', monitoring, advance } = options;
+  const { store, basePath, formats, zoom, picturesUrl = '', monitoring, analytics, advance } = options;
   const buildId = await hashContent([store, ...sources.map((source) => join(packageRoot, source))]);
   const variables = {
     VITRINE_STORE: store,
@@ -61,6 +64,7 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     VITRINE_DSN: monitoring?.dsn ?? '',
     VITRINE_ENVIRONMENT: monitoring?.environment ?? '',
     VITRINE_REPLAY: monitoring?.replay ? 'yes' : '',
+    VITRINE_ANALYTICS: analytics ? JSON.stringify(analytics) : '',
     // What uploads source maps keeps notes in the home folder otherwise.
     SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),
   };

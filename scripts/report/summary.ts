@@ -1,9 +1,10 @@
 import type { Item, Problem, Site } from '#model/schema';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import type { Derived } from '#scripts/pictures/derive';
+import type { RawCollection } from '#scripts/read/raw';
 import { formatCause, groupByCause, isFolded } from '#scripts/report/causes';
 import { count, formatBytes, formatSeconds } from '#scripts/report/figures';
-import { formatProblem } from '#scripts/report/problems';
+import { formatProblem, formatRows } from '#scripts/report/problems';
 import type { Timing } from '#scripts/report/reporter';
 
 export interface ProblemOptions {
@@ -48,6 +49,15 @@ export function reportProblems(problems: readonly Problem[]): ProblemReport {
 function countSeverities(problems: readonly Problem[]): { errors: number; warnings: number } {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: problems.length - errors };
+}
+
+/** Returns how many rows are not published, and which, without a word of what they say. */
+export function formatWithheld({ withheld = [] }: Pick<RawCollection, 'withheld'>): string[] {
+  const [first] = withheld;
+  if (!first) return [];
+  const rows = withheld.flatMap(({ row }) => row ?? []);
+  const verb = withheld.length === 1 ? 'is' : 'are';
+  return [`${count(withheld.length, 'row')} ${verb} not published: ${first.source}, ${formatRows(rows)}.`];
 }
 
 /** Returns how many files of the folder nothing names, with the first of them, or each. */

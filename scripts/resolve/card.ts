@@ -10,6 +10,7 @@ import { picturesOf } from '#scripts/resolve/items';
 export function cardOf(item: Item, mainLanguage: string | undefined): Card {
   const shown = item.parts.find((part) => picturesOf(part).length > 0);
   const [picture] = shown ? picturesOf(shown) : [];
+  const alt = item.warning ?? shown?.alt;
   const date = item.values.date?.[0] ?? item.date?.written;
   return {
     id: item.id,
@@ -17,7 +18,7 @@ export function cardOf(item: Item, mainLanguage: string | undefined): Card {
     ...(mainLanguage && item.foreign?.includes('title') && { language: mainLanguage }),
     ...(date && { date }),
     ...(picture && { picture: shownPicture(picture) }),
-    ...(shown?.alt && { alt: shown.alt }),
+    ...(alt && { alt }),
     media: mediaOfItem(item),
     parts: item.parts.length,
   };

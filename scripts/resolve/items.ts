@@ -12,6 +12,7 @@ import type { Located } from '#scripts/resolve/locate';
 import type { Reference } from '#scripts/resolve/objects';
 import { whereIs } from '#scripts/resolve/problems';
 import { foreignOf } from '#scripts/resolve/translate';
+import { veilParts, warningOf } from '#scripts/resolve/warnings';
 
 export interface ItemContext {
   raw: RawCollection;
@@ -38,13 +39,16 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
     ...partsOf(head, { id, ...shared }),
     ...children.flatMap((child) => partsOf(child, { id: idOf(child.record), plans, ...shared })),
   ];
+  const warning = warningOf([head, ...children]);
+  const shown = withoutIdlePreview(parts);
   return {
     id,
     title: (record.cells.title && toText(record.cells.title)) || titleOf(head, parts, id),
     values: readValues(record, { plans, basePath }),
     slugs: {},
     ...readProperties(record, { id, parts }, context),
-    parts: withoutIdlePreview(parts),
+    ...(warning && { warning }),
+    parts: warning ? veilParts(shown) : shown,
     ...foreignOf(record),
   };
 }

@@ -18,7 +18,7 @@ export async function resolveLanguages(input: ResolveInput): Promise<Resolved> {
   const main = await resolveCollection(input);
   const pictures = new Map<string, Picture>();
   const show = (built: Built) => {
-    for (const picture of publishedPictures(built)) pictures.set(picture.id, picture);
+    for (const picture of publishedPictures(built)) addPicture(pictures, picture);
   };
   show(main);
   const problems = [...main.problems];
@@ -61,5 +61,12 @@ export function publishedPictures(built: Built): Picture[] {
     ...built.items.flatMap(({ item }) => item.parts.flatMap(picturesOf)),
     ...built.pages.flatMap(({ blocks }) => blocks.flatMap(figuresOf)).map(({ picture }) => picture),
   ];
-  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
+  const byId = new Map<string, Picture>();
+  for (const picture of pictures) addPicture(byId, picture);
+  return [...byId.values()];
+}
+
+/** Adds a picture that may be there already: veiled where anything that shows it is. */
+function addPicture(pictures: Map<string, Picture>, picture: Picture): void {
+  if (!pictures.get(picture.id)?.veiled) pictures.set(picture.id, picture);
 }

@@ -97,7 +97,8 @@ function mediaOf(items: readonly Item[]): Map<string, Media> {
   return byId;
 }
 
-function figureOf({ id, title }: Item, part: Item['parts'][number]): Figure | undefined {
+function figureOf({ id, title, warning }: Item, part: Item['parts'][number]): Figure | undefined {
   const [picture] = picturesOf(part);
-  return picture && { picture, ...(part.alt && { alt: part.alt }), item: { id, title: part.title ?? title } };
+  const alt = warning ?? part.alt;
+  return picture && { picture, ...(alt && { alt }), item: { id, title: part.title ?? title } };
 }

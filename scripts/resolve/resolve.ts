@@ -25,6 +25,7 @@ import type { Located } from '#scripts/resolve/locate';
 import { figureSources, renderPages } from '#scripts/resolve/pages';
 import { withOwnPermalinks } from '#scripts/resolve/permalinks';
 import { whereIs } from '#scripts/resolve/problems';
+import { type RedirectContext, resolveRedirects } from '#scripts/resolve/redirects';
 import { findRelations } from '#scripts/resolve/related';
 import { describeSite, localesOf } from '#scripts/resolve/site';
 import { addressOf } from '#scripts/resolve/site-address';
@@ -91,11 +92,12 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
   const navigation = mendNavigation(site.navigation, links, (address) =>
     report(missingLink(address, settingLocation(raw, 'navigation'))),
   );
+  const redirects = allRedirects(raw, { ...context, ...links, records });
   return {
     site: {
       ...site,
       navigation,
-      ...(raw.redirects && { redirects: raw.redirects.map((redirect) => leadSomewhere(redirect, links)) }),
+      ...(redirects.length > 0 && { redirects }),
       ...(secondary && sharedByLocales(secondary.main.site)),
     },
     items: mended.map((item, number) => ({
@@ -233,6 +235,14 @@ function mendPages(
       return mendPage(page, links, (address) => report(missingLink(address, { file: source, rows: [] })));
     })
     .sort((a, b) => a.order - b.order || compare(a.title, b.title));
+}
+
+/** Returns what the owner writes of former addresses, and what the kind of folder is known to have had beside that. */
+function allRedirects(raw: RawCollection, context: RedirectContext): Redirect[] {
+  const written = resolveRedirects(raw, context);
+  const taken = new Set(written.map(({ from }) => from));
+  const usual = (raw.redirects ?? []).filter(({ from }) => !taken.has(from));
+  return [...written, ...usual.map((redirect) => leadSomewhere(redirect, context))];
 }
 
 /** Returns a redirect, to the list of items where there is no such page or document. */

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { servicesWithIds } from '#model/analytics';
 import { messagesFor } from '#model/i18n/messages';
 import { usualNavigation } from '#model/pages';
 import { readRights } from '#model/rights';
@@ -66,7 +67,8 @@ export function describeSite({
       location: settingLocation(raw, 'front.items'),
     });
   const iiif = chooseIiif(settings, { facets, location: settingLocation(raw, 'iiif.facets') });
-  const { tagline, description, organisation, licence } = settings;
+  const { tagline, description, organisation, contact, licence } = settings;
+  const analytics = chooseAnalytics(settings, settingLocation(raw, 'analytics'));
   const map = mapOf(items, settings);
   const site: Site = {
     title: settings.title ?? labelOf(basename(raw.root)),
@@ -77,6 +79,7 @@ export function describeSite({
     ...(origin && { origin }),
     basePath,
     ...(organisation && { organisation }),
+    ...(contact && { contact }),
     ...(licence && { licence: readRights(licence) }),
     noindex: settings.noindex,
     formats: [...pictureOptions.formats],
@@ -85,6 +88,7 @@ export function describeSite({
     originals: pictureOptions.originals,
     ...(origin && iiif && { iiif: iiif.iiif }),
     ...monitoringOf(settings, dsn),
+    ...(analytics.analytics && { analytics: analytics.analytics }),
     ...featured,
     ...(settings.keywords && { keywords: settings.keywords }),
     ...(chosen && { front: chosen.front }),
@@ -105,13 +109,39 @@ export function describeSite({
       }),
     counts: countObjects(items),
   };
-  return { site, problems: [...problems, ...(chosen?.problems ?? []), ...(iiif?.problems ?? [])] };
+  return {
+    site,
+    problems: [...problems, ...(chosen?.problems ?? []), ...(iiif?.problems ?? []), ...analytics.problems],
+  };
 }
 
 function monitoringOf({ monitoring }: Settings, dsn = monitoring.dsn): Pick<Site, 'monitoring'> {
   if (!dsn) return {};
   const { environment, replay } = monitoring;
   return { monitoring: { dsn, environment, replay } };
+}
+
+/**
+ * Returns where visits are counted; nowhere where the service knows the site by an id that is not said, which is a problem.
+ *
+ * @param location of the setting, for its problem
+ */
+function chooseAnalytics(
+  { analytics }: Settings,
+  location: Pick<Problem, 'file' | 'rows' | 'column'>,
+): Pick<Site, 'analytics'> & { problems: Problem[] } {
+  if (!analytics) return { problems: [] };
+  const { service, url, site } = analytics;
+  if (site !== '' || !servicesWithIds.includes(service))
+    return { analytics: { service, url: url.replace(/\/+$/, ''), site }, problems: [] };
+  const problem: Problem = {
+    severity: 'warning',
+    ...location,
+    expected: `the id of the site at ${service}, as "site"`,
+    found: 'none',
+    remedy: 'No visit is counted. The service shows it in the settings of the site.',
+  };
+  return { problems: [problem] };
 }
 
 /** Chooses what the front page shows large: the item or picture that the owner names, else the first item with a picture. */
@@ -125,7 +155,9 @@ function chooseFeatured(
   const file = featuredFile(raw);
   const picture = file === undefined ? undefined : pictures.get(file)?.[0];
   if (picture) return { frontPicture: picture, problems: [] };
-  const fallback = items.find(({ parts }) => parts.some((part) => part.object?.kind === 'picture'))?.id;
+  const fallback = items.find(
+    ({ parts, warning }) => !warning && parts.some((part) => part.object?.kind === 'picture'),
+  )?.id;
   const featured = fallback === undefined ? {} : { featured: fallback };
   if (chosen === undefined) return { ...featured, problems: [] };
   const problem: Problem = {

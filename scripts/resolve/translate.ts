@@ -4,7 +4,7 @@ import { foldTag } from '#scripts/read/translations';
 import type { Located } from '#scripts/resolve/locate';
 
 /** Columns of text, whether or not anybody has translated them. */
-const textColumns = ['title', 'alt', 'transcript', 'description'];
+const textColumns = ['title', 'alt', 'transcript', 'description', 'warning'];
 
 /**
  * Returns a collection in one of its languages: its settings and pages, and in each record the cells in that language, or else

@@ -19,6 +19,8 @@ export const budgets = {
     { names: ['viewer'], bytes: 100 * 1024 },
     // The map with Leaflet, and its worker: the points with their clusters.
     { names: ['map', 'map-points'], bytes: 58 * 1024 },
+    // What counts visits, where the owner has them counted.
+    { names: ['beacon'], bytes: 1024 },
     { names: ['result'], bytes: 4 * 1024 },
     { names: ['search'], bytes: 17 * 1024 },
     { names: ['cells', 'years'], bytes: 8 * 1024 },

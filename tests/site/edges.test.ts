@@ -31,6 +31,21 @@ describe('a collection that stretches the edges', () => {
     expect(await html('items/mirror.html')).not.toContain('href="http://[draft]"');
   });
 
+  test('shows labels of communities by their names, which lead to what they mean', async () => {
+    const page = await html('items/shroud.html');
+    expect(page).toContain('href="https://localcontexts.org/label/tk-attribution/"');
+    expect(page).toContain('>TK Secret / Sacred (TK SS)</a>');
+    expect(page).toContain('"usageInfo":["https://localcontexts.org/label/tk-attribution/",');
+  });
+
+  test('leads those who ask about an item to its owner, with the item named in the letter', async () => {
+    const page = await html('items/mirror.html');
+    expect(page).toContain(
+      'href="mailto:ask@edges.example?subject=Mirror%20(mirror)&amp;body=https%3A%2F%2Fedges.example%2Fitems%2Fmirror',
+    );
+    expect(page).toContain('Ask about this item');
+  });
+
   test('names a picture without alt text after its item, and says that it is a title', async () => {
     const tab = await openAt(site, '/items/mirror');
     expect(await tab.page.$eval('main picture img', (image) => image.alt)).toBe('Image titled “Mirror”');

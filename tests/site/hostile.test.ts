@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { filePolicy } from '#scripts/hosts/rules';
+import { hashFile } from '#scripts/pictures/file-hashes';
 import { requireBuildManifest } from '#scripts/publish/build-manifest';
 import { listTree } from '#scripts/verify/tree';
 import { openAt, untilIdle, type Visit, visit } from '#tests/browser/visit';
-import { hidden } from '#tests/fixtures/hostile';
+import { hidden, unpublishedPictures, unpublishedWord } from '#tests/fixtures/hostile';
 import { startNginx } from '#tests/hosts/nginx';
 import { startServe } from '#tests/hosts/serve';
 
@@ -36,6 +37,24 @@ describe('a site that is built in a hostile folder', () => {
   test.each(Object.entries(hidden))('holds nothing of the hidden column %s, in no file', (_, { words }) => {
     for (const word of words) expect(holding(word), String(word)).toEqual([]);
     expect(holding('boats').length).toBeGreaterThan(3);
+  });
+
+  test('holds no word, id, file or picture of rows that are not published, in no file and no name', async () => {
+    expect(holding(unpublishedWord)).toEqual([]);
+    for (const picture of unpublishedPictures) {
+      const path = join(cwd, picture);
+      const id = await hashFile(path);
+      expect(holding(id)).toEqual([]);
+      const original = await readFile(path);
+      expect([...files].filter(([, bytes]) => bytes.equals(original))).toEqual([]);
+      expect([...files.keys()].filter((file) => file.includes(id))).toEqual([]);
+    }
+    expect([...files.keys()].filter((file) => file.includes(unpublishedWord))).toEqual([]);
+    expect(holding('https://archive.example/items/quay').length).toBeGreaterThan(3);
+  });
+
+  test('tells how many rows are not published, and which', () => {
+    expect(text).toContain('3 rows are not published: items.csv, rows 6, 7, 8.');
   });
 
   test('has neither a map nor a timeline of what is hidden', () => {

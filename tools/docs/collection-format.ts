@@ -42,6 +42,17 @@ JPEG 2000, BMP, Photoshop documents, raw files of cameras and SVG are pictures (
 audio and video play on the page; anything else is offered as a download. An address on another site is
 linked, never embedded; [\`vitrine fetch\`](fetch.md) downloads what such addresses lead to, and IIIF manifests give their pictures.
 
+**Not published.** A row whose column \`publish\` says \`no\` (or \`false\`, \`0\`, \`nein\`, \`non\`, \`draft\`), or names a day
+to come, is nowhere in the site: no word of it, no file or picture that it alone names, and none of its parts. \`build\` and
+\`check\` tell how many such rows there are, and which. A day is compared with the day on which the site is built, or with
+\`--today 2027-03-01\`: build again once it has come. A cell that says neither is told, and its row is not published.
+
+**Warnings.** An item with a \`warning\` says it before anything else. Its pictures are made blurred, 64 pixels wide, beside their
+usual sizes; pages, lists, the search and saved items show only these until a visitor presses a button on the item's page,
+which holds until the tab is closed. No card, icon, feed or description for search engines has such a picture, and the front
+page does not choose it. IIIF manifests hold it, with the warning in their summary and a blurred thumbnail. The files of the
+pictures themselves are published as all others are: a warning is no lock.
+
 **Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
 \`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and
 [EDTF](https://www.loc.gov/standards/datetime/).
@@ -148,6 +159,23 @@ Three headings of the second level or more make a small table of contents. Footn
 as on GitHub.
 
 Link to items by their address: \`[the tower](/items/tower)\`. A subfolder of the site is added by itself.
+
+## redirects.csv
+
+Former addresses of the collection, of this site or of one that it replaces, in two columns:
+
+\`\`\`csv
+from,to
+/old/tower.html,/items/tower
+/exhibits/show/7,storm
+/gallery.php,/browse
+\`\`\`
+
+\`from\` is a path, or a whole address whose host does not count; what follows a question mark cannot be told apart. \`to\` is
+an address in the site or the id of an item. The column \`was\` of items.csv says the same of one item. Hosts that know
+redirects send visitors on with status 301; on others, such as GitHub Pages, a small page does, but not at addresses with an
+ending of their own, such as \`/gallery.php\`. What cannot be kept is told with its row: an address that the site has, one that
+leads nowhere or in a circle.
 
 ## Several languages
 

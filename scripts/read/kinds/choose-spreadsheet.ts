@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
 import type { RemoteSpreadsheet } from '#scripts/read/raw';
+import { isRedirectsFile } from '#scripts/read/redirects';
 
 /** The spreadsheet of a folder. */
 export interface SpreadsheetChoice {
@@ -16,9 +17,10 @@ const workbook = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
 /** Spreadsheets of programs whose files cannot be read. */
 const foreign = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb|accdb|fmp12)$/i;
 
-/** Returns the spreadsheets that are directly in the folder: those that can be read, CSV first. */
+/** Returns the spreadsheets of items that are directly in the folder: those that can be read, CSV first. */
 export function topSpreadsheets(files: readonly string[]): string[] {
-  return [...files.filter((file) => text.test(file)), ...files.filter((file) => workbook.test(file))];
+  const lists = files.filter((file) => !isRedirectsFile(file));
+  return [...lists.filter((file) => text.test(file)), ...lists.filter((file) => workbook.test(file))];
 }
 
 /** Returns the files directly in the folder that seem to be spreadsheets and cannot be read. */

@@ -26,7 +26,11 @@ export const vitrineKind: FolderKind = {
   read: readVitrineFolder,
 };
 
-async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
+async function readVitrineFolder({
+  root,
+  files,
+  today,
+}: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
   const settingsFile = files.find((file) => /^site\.ya?ml$/i.test(file)) ?? 'site.yaml';
   const written = readSettings(
     files.includes(settingsFile) ? await readWhole(root, settingsFile) : new Uint8Array(),
@@ -44,6 +48,7 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
         sheet: choice.sheet,
         language: settings.language,
         languages,
+        today,
       })
     : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
@@ -75,6 +80,7 @@ async function readVitrineFolder({ root, files }: CollectionFolder): Promise<Omi
     settingsFile,
     columns: shown.columns,
     records: shown.records,
+    ...(list.withheld && { withheld: list.withheld }),
     pages: pages.pages,
     ...(translations.length > 0 && {
       translations: new Map(translations),

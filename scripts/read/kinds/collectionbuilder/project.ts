@@ -34,15 +34,15 @@ export const collectionBuilderKind: FolderKind = {
   read: readProject,
 };
 
-async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
+async function readProject({ root, files, today }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
   const textOf = async (file: string) =>
     files.includes(file) ? decodeText(await readWhole(root, file)).text : '';
   const configFile = findSiteConfig(files) ?? '_config.yml';
   const config = await openSiteConfig(root, configFile);
   const theme = readTheme(await textOf(themeFile), themeFile);
   const tables = await readConfigTables(root, files);
-  const metadata = findMetadata({ root, files }, config.config, configFile);
-  const list = await readMetadata(root, metadata.file);
+  const metadata = findMetadata({ root, files, today }, config.config, configFile);
+  const list = await readMetadata(root, metadata.file, today);
   const { records, problems: left } = shownRecords(list.records, metadata.file ?? '');
   const { columns } = list;
   const facets = facetsOf(theme, tables, columns);
@@ -59,6 +59,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
   const written = await readJekyllPages({
     root,
     files,
+    today,
     config: config.written,
     language: config.settings.language ?? 'en',
     items: jekyllItems(records, columns),
@@ -82,6 +83,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
     columns,
     records,
+    ...(list.withheld && { withheld: list.withheld }),
     pages: written.pages,
     ...(tables.navigation && {
       navigation: withLists(
@@ -106,9 +108,13 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
 }
 
 /** Reads the spreadsheet, which is not there where it has to be fetched first. */
-async function readMetadata(root: string, file: string | undefined): Promise<Spreadsheet> {
+async function readMetadata(
+  root: string,
+  file: string | undefined,
+  today: string | undefined,
+): Promise<Spreadsheet> {
   if (file === undefined) return { columns: [], records: [], problems: [] };
-  return readSpreadsheet(await readWhole(root, file), file);
+  return readSpreadsheet(await readWhole(root, file), file, { today });
 }
 
 /** Links whose pages are here. */

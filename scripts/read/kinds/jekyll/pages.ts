@@ -15,6 +15,8 @@ export interface JekyllProject {
   /** Absolute path. */
   root: string;
   files: readonly string[];
+  /** The day that rows are published on. */
+  today: string;
   /** `_config.yml`, as it is read. */
   config: Readonly<Record<string, unknown>>;
   /** BCP 47. */
@@ -59,7 +61,7 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
 
 /** Describes what pages can name as `site`. The data of a project are read only where a page names them. */
 async function describeSite(
-  { root, files, config }: JekyllProject,
+  { root, files, today, config }: JekyllProject,
   drafts: readonly JekyllDraft[],
 ): Promise<Record<string, unknown>> {
   const collections = new Map<string, unknown[]>();
@@ -69,7 +71,7 @@ async function describeSite(
     collections.set(collection, [...documents, { ...written, url: `/${frontMatter.slug}` }]);
   }
   const needsData = drafts.some(({ body }) => /\bsite(?:\.data\b|\[)/.test(body));
-  const data = needsData ? await readSiteData(root, files) : {};
+  const data = needsData ? await readSiteData({ root, files, today }) : {};
   // Addresses stay as they are written below the site, which adds its own subfolder.
   return { ...config, ...Object.fromEntries(collections), data, url: '', baseurl: '' };
 }

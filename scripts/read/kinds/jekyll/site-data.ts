@@ -1,25 +1,38 @@
 import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/read/csv';
 import { decodeText } from '#scripts/read/encoding';
+import type { JekyllProject } from '#scripts/read/kinds/jekyll/pages';
+import { separateUnpublished } from '#scripts/read/unpublished';
 import { isRecord, readYaml } from '#scripts/read/yaml';
 
 type Data = Record<string, unknown>;
 
-/** Reads what pages can name as `site.data`: the files of `_data`, by their names without ending, below their folders. */
-export async function readSiteData(root: string, files: readonly string[]): Promise<Data> {
+/**
+ * Reads what pages can name as `site.data`: the files of `_data`, by their names without ending, below their folders, without
+ * rows that are not published.
+ */
+export async function readSiteData({
+  root,
+  files,
+  today,
+}: Pick<JekyllProject, 'root' | 'files' | 'today'>): Promise<Data> {
   const data = noData();
   for (const file of files) {
     const [, path, ending] = /^_data\/(.+)\.(ya?ml|json|csv|tsv)$/i.exec(file) ?? [];
     if (path === undefined || ending === undefined) continue;
-    put(data, path.split('/'), readData(await readWhole(root, file), { file, ending: ending.toLowerCase() }));
+    const value = readData(await readWhole(root, file), { file, ending: ending.toLowerCase(), today });
+    put(data, path.split('/'), value);
   }
   return data;
 }
 
-function readData(bytes: Uint8Array, { file, ending }: { file: string; ending: string }): unknown {
+function readData(
+  bytes: Uint8Array,
+  { file, ending, today }: { file: string; ending: string; today: string },
+): unknown {
   if (ending === 'csv' || ending === 'tsv') {
     const { columns, rows } = readCsv(bytes, file);
-    return rows.map(({ cells }) =>
+    return separateUnpublished({ columns, rows }, { file, today }).published.map(({ cells }) =>
       Object.fromEntries(columns.map(({ header, index }) => [header, cells[index] || null])),
     );
   }

@@ -59,19 +59,21 @@ const own = new Set(['layout', 'collection', 'order', 'permalink', 'manifest']);
  */
 export async function readWaxCollection(
   { metadata, images }: WaxCollection,
-  { root, files }: { root: string; files: readonly string[] },
+  { root, files, today }: { root: string; files: readonly string[]; today: string },
 ): Promise<Spreadsheet> {
   const file = files.find((one) => comparablePath(one) === comparablePath(metadata));
   if (file === undefined) return { columns: [], records: [], problems: [missingMetadata(metadata)] };
-  const list = await readSpreadsheet(await readWhole(root, file), file);
+  const list = await readSpreadsheet(await readWhole(root, file), file, { today });
   const names = namesFor(list.columns);
   const pictures = images === undefined ? new Map<string, string[]>() : picturesByPid(images, files);
+  const complete = (record: RawRecord) => withPictures(renamed(record, names), pictures);
   return {
     columns: list.columns.flatMap(({ name, header }) => {
       const meaning = names.get(name);
       return meaning === undefined ? [] : [{ name: meaning, header }];
     }),
-    records: list.records.map((record) => withPictures(renamed(record, names), pictures)),
+    records: list.records.map(complete),
+    ...(list.withheld && { withheld: list.withheld.map(complete) }),
     problems: list.problems,
   };
 }

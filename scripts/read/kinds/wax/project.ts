@@ -39,20 +39,21 @@ export const waxKind: FolderKind = {
   read: readProject,
 };
 
-async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
+async function readProject({ root, files, today }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
   const configFile = findSiteConfig(files) ?? '_config.yml';
   const siteConfig = await openSiteConfig(root, configFile);
   const { settings, basePath, config, problems } = siteConfig;
   const collections = collectionsIn(config);
   const lists: Spreadsheet[] = [];
-  for (const collection of collections) lists.push(await readWaxCollection(collection, { root, files }));
+  for (const collection of collections)
+    lists.push(await readWaxCollection(collection, { root, files, today }));
   const { columns, records } = joinLists(lists, collections);
   const usable = usableFiles(files, records);
   const ids = new Set(records.flatMap(({ cells }) => cells.id ?? []));
   const here = (link: string, pages: readonly RawPage[]) =>
     pageAt(link, { places: { ids, pages, basePath }, collections });
   const written = await readJekyllPages({
-    ...{ root, files },
+    ...{ root, files, today },
     config: siteConfig.written,
     language: settings.language ?? 'en',
     items: itemsIn(lists, { collections, columns, records }),
@@ -70,6 +71,7 @@ async function readProject({ root, files }: CollectionFolder): Promise<Omit<RawC
     ...(!settings.url && basePath !== '' && { basePath }),
     columns,
     records,
+    withheld: lists.flatMap(({ withheld = [] }) => withheld),
     pages: written.pages,
     ...(config.menu !== undefined && {
       navigation: withLists(

@@ -1,0 +1,26 @@
+import { Button } from '#components/Button/Button';
+import { useMessages } from '#components/PageContext/PageContext';
+import type { ShownItem } from '#model/shown-item';
+import styles from './ItemWarning.module.css';
+
+interface ItemWarningProps {
+  warning: NonNullable<ShownItem['warning']>;
+  /** Undefined before hydration. */
+  isRevealed: boolean | undefined;
+  onToggle: () => void;
+}
+
+/** What visitors should know before they see the pictures of an item, and a button that shows or hides these. */
+export function ItemWarning({ warning: { text, language }, isRevealed, onToggle }: ItemWarningProps) {
+  const { item } = useMessages();
+  return (
+    <div className={styles.warning} role="note">
+      <p className={styles.text} dir="auto" lang={language}>
+        {text}
+      </p>
+      <div className={isRevealed === undefined ? styles.waiting : undefined}>
+        <Button onClick={onToggle}>{isRevealed ? item.hide : item.show}</Button>
+      </div>
+    </div>
+  );
+}

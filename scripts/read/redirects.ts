@@ -1,0 +1,43 @@
+import type { Problem } from '#model/schema';
+import { readWhole } from '#scripts/disk/read-whole';
+import { readCsv } from '#scripts/read/csv';
+
+/** A former address and where it leads now, as an owner writes them. */
+export interface WrittenRedirect {
+  from: string;
+  to: string;
+  row: number;
+}
+
+/** Returns whether a file is the list of former addresses. */
+export function isRedirectsFile(file: string): boolean {
+  return /^redirects\.csv$/i.test(file);
+}
+
+/** Reads the former addresses in `redirects.csv`, if a folder has one: its columns are `from` and `to`. */
+export async function readRedirects(
+  root: string,
+  files: readonly string[],
+): Promise<{ redirects: WrittenRedirect[]; problems: Problem[] }> {
+  const file = files.find(isRedirectsFile);
+  if (file === undefined) return { redirects: [], problems: [] };
+  const { columns, rows, problems } = readCsv(await readWhole(root, file), file);
+  const [from, to] = ['from', 'to'].map((name) => columns.find((column) => column.name === name)?.index);
+  if (from === undefined || to === undefined) {
+    const found = columns.map(({ header }) => header).join(', ') || 'none';
+    return { redirects: [], problems: [...problems, noColumns(file, found)] };
+  }
+  const redirects = rows.map(({ row, cells }) => ({ from: cells[from] ?? '', to: cells[to] ?? '', row }));
+  return { redirects, problems };
+}
+
+function noColumns(file: string, found: string): Problem {
+  return {
+    severity: 'error',
+    file,
+    rows: [1],
+    expected: 'the columns from and to',
+    found,
+    remedy: 'No former address leads on. Name the columns "from" and "to" in the first row.',
+  };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { settingsSchema } from '#model/settings';
+import { readFolder } from '#scripts/read/folder';
+import type { RawRecord } from '#scripts/read/raw';
+import { resolveRedirects } from '#scripts/resolve/redirects';
+import { folderOf } from '#tests/fixtures/folder';
+
+const known = ['/', '/browse', '/items/tower', '/items/quay'];
+
+/** Resolves rows of redirects.csv, and the cells of the column `was` of two items. */
+function resolve(rows: [from: string, to: string][], was: Record<string, string> = {}) {
+  const record = (id: string): RawRecord => ({
+    source: 'items.csv',
+    row: 2,
+    cells: { id, ...(was[id] && { was: was[id] }) },
+  });
+  const problems: string[] = [];
+  const redirects = resolveRedirects(
+    {
+      ...{ kind: '', root: '/', settingsFile: 'site.yaml', columns: [], records: [], pages: [], files: [] },
+      settings: settingsSchema.parse({}),
+      problems: [],
+      formerAddresses: rows.map(([from, to], n) => ({ from, to, row: n + 2 })),
+    },
+    {
+      records: new Map(['tower', 'quay'].map((id) => [id, record(id)])),
+      isKnown: (path) => known.includes(path),
+      basePath: '/a',
+      report: ({ rows: [row], found }) => problems.push(`${row}: ${found}`),
+    },
+  );
+  return { redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])), problems };
+}
+
+test('reads addresses in every form in which they are written', () => {
+  const { redirects, problems } = resolve([
+    ['/old/tower.html', '/items/tower'],
+    ['https://old.example/a/show/12/', 'https://old.example/a/items/quay'],
+    ['/old/page.php', 'tower'],
+    ['gallery', '/browse'],
+    ['/map/index.html', '/'],
+  ]);
+  expect(redirects).toEqual({
+    '/old/tower': '/items/tower',
+    '/show/12': '/items/quay',
+    '/old/page.php': '/items/tower',
+    '/gallery': '/browse',
+    '/map': '/',
+  });
+  expect(problems).toEqual([]);
+});
+
+test('leads from former ids and addresses of an item to it', () => {
+  expect(resolve([], { tower: 'turm; /objects/7' }).redirects).toEqual({
+    '/items/turm': '/items/tower',
+    '/objects/7': '/items/tower',
+  });
+});
+
+test('follows one former address to the next', () => {
+  expect(
+    resolve([
+      ['/a1', '/a2'],
+      ['/a2', 'quay'],
+    ]).redirects,
+  ).toEqual({
+    '/a1': '/items/quay',
+    '/a2': '/items/quay',
+  });
+});
+
+test.each([
+  [
+    'a circle',
+    [
+      ['/x', '/y'],
+      ['/y', '/x'],
+    ],
+    ['2: "/y", which leads back to itself', '3: "/x", which leads back to itself'],
+  ],
+  ['an address that the site has', [['/items/tower', '/items/quay']], ['2: "/items/tower"']],
+  ['an unknown target', [['/x', '/items/lost']], ['2: "/items/lost", which is not there']],
+  ['a question', [['/show.php?id=3', '/items/tower']], ['2: "/show.php?id=3"']],
+  ['an address of pictures', [['/pictures/x', '/items/tower']], ['2: "/pictures/x"']],
+  [
+    'an address with two targets',
+    [
+      ['/x', 'tower'],
+      ['/x', 'quay'],
+    ],
+    ['3: "/x" again'],
+  ],
+] satisfies [string, [string, string][], string[]][])('tells %s with its row', (_, rows, problems) => {
+  expect(resolve(rows).problems).toEqual(problems);
+});
+
+test('redirects.csv is no spreadsheet of items', async () => {
+  const folder = await folderOf({ 'redirects.csv': 'From,To\n/x,/browse\n', 'list.csv': 'id,title\na,A\n' });
+  const { records, formerAddresses } = await readFolder(folder);
+  expect(records).toHaveLength(1);
+  expect(formerAddresses).toEqual([{ from: '/x', to: '/browse', row: 2 }]);
+});

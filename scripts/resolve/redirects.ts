@@ -1,0 +1,117 @@
+import type { Problem, Redirect } from '#model/schema';
+import { redirectSchema } from '#model/schema';
+import { itemPath, linkedPath } from '#model/urls';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { whereIs } from '#scripts/resolve/problems';
+
+/** What is known of a site when its former addresses are read. */
+export interface RedirectContext {
+  /** Records of the items, by id. */
+  records: ReadonlyMap<string, RawRecord>;
+  /** Returns whether the site has what a path names. */
+  isKnown: (path: string) => boolean;
+  basePath: string;
+  report: (problem: Problem) => void;
+}
+
+/** A former address with its present one, both as written, and where that is. */
+interface Written extends Redirect {
+  where: Pick<Problem, 'file' | 'rows' | 'column'>;
+}
+
+/** Folders whose files are kept for a year: no former address may be mistaken for one of them. */
+const ownFolders = /^\/(?:_next|pictures|files|pdf|search-index)(?:\/|$)/;
+
+/**
+ * Returns the redirects that the owner writes, in `redirects.csv` or in the column `was`. One that cannot be kept is a problem:
+ * an address that the site has, one that leads nowhere or in a circle, one that is written twice.
+ */
+export function resolveRedirects(raw: RawCollection, context: RedirectContext): Redirect[] {
+  const { isKnown, report } = context;
+  const written = new Map<string, Written>();
+  for (const one of writtenRedirects(raw, context)) {
+    const fault = faultOfFrom(one, { isKnown, other: written.get(one.from) });
+    if (fault) report({ severity: 'warning', ...one.where, ...fault });
+    else if (!written.has(one.from)) written.set(one.from, one);
+  }
+  return [...written.values()].flatMap(({ from, to, where }) => {
+    const end = follow(to, written);
+    if (end !== undefined && isKnown(end) && redirectSchema.safeParse({ from, to: end }).success)
+      return [{ from, to: end }];
+    const found = end === undefined ? `"${to}", which leads back to itself` : `"${to}", which is not there`;
+    report({
+      severity: 'warning',
+      ...where,
+      expected: 'the address or id of something in the site',
+      found,
+      remedy: `The former address "${from}" leads nowhere. Correct where it should lead.`,
+    });
+    return [];
+  });
+}
+
+function writtenRedirects(raw: RawCollection, { records, basePath }: RedirectContext): Written[] {
+  const ids = new Map([...records.keys()].map((id) => [id.toLowerCase(), id]));
+  const pathOf = (text: string) => {
+    const id = ids.get(text.toLowerCase());
+    return id === undefined ? plainPath(text, basePath) : itemPath(id);
+  };
+  const listed = (raw.formerAddresses ?? []).map(({ from, to, row }) => ({
+    from: plainPath(from, basePath),
+    to: pathOf(to),
+    where: { file: 'redirects.csv', rows: [row] },
+  }));
+  const ofItems = [...records].flatMap(([id, record]) =>
+    (record.cells.was ?? '')
+      .split(';')
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+      .map((text) => ({
+        from: text.includes('/') ? plainPath(text, basePath) : itemPath(text),
+        to: itemPath(id),
+        where: whereIs(raw, record, 'was'),
+      })),
+  );
+  return [...listed, ...ofItems];
+}
+
+/** Returns the path below the site's subfolder that an address names, without what hosts add to that of a page. */
+function plainPath(written: string, basePath: string): string {
+  const address = written.trim();
+  const path = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
+  const rooted = path.startsWith('/') ? path : `/${path}`;
+  const inside = rooted.startsWith(`${basePath}/`) ? rooted.slice(basePath.length) : rooted;
+  const plain = inside.replace(/(?:\/index)?\.html?$/i, '').replace(/(?<=.)\/+$/, '');
+  return linkedPath(plain || '/');
+}
+
+/** Returns what is wrong with a former address, if anything. */
+function faultOfFrom(
+  { from, to }: Redirect,
+  { isKnown, other }: { isKnown: (path: string) => boolean; other: Redirect | undefined },
+): Pick<Problem, 'expected' | 'found' | 'remedy'> | undefined {
+  const fault = { found: `"${from}"`, remedy: 'It is passed over. Correct it, or take it out.' };
+  if (other)
+    return other.to === to
+      ? undefined
+      : { ...fault, expected: 'each former address once', found: `"${from}" again` };
+  if (ownFolders.test(from)) return { ...fault, expected: 'an address that no file of the site can have' };
+  if (!redirectSchema.shape.from.safeParse(from).success)
+    return {
+      ...fault,
+      expected: 'a former address of letters, digits and - _ . ~ between slashes, without a question mark',
+    };
+  return isKnown(from) ? { ...fault, expected: 'an address that the site does not have' } : undefined;
+}
+
+/** Returns where a path leads by all redirects; undefined where that is a circle. */
+function follow(path: string, redirects: ReadonlyMap<string, Redirect>): string | undefined {
+  const seen = new Set<string>();
+  let end = path;
+  for (let next = redirects.get(end); next; next = redirects.get(end)) {
+    if (seen.has(end)) return undefined;
+    seen.add(end);
+    end = next.to;
+  }
+  return end;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { settingsSchema } from '#model/settings';
+import type { RawRecord } from '#scripts/read/raw';
+import { withoutWithheldFiles } from '#scripts/resolve/withheld-files';
+
+function filesLeft(
+  files: string[],
+  rows: { published: Record<string, string>[]; withheld: Record<string, string>[] },
+) {
+  const recordOf = (cells: Record<string, string>, n: number): RawRecord => ({
+    source: 'items.csv',
+    row: n + 2,
+    cells,
+  });
+  return withoutWithheldFiles({
+    kind: '',
+    root: '/',
+    settings: settingsSchema.parse({}),
+    settingsFile: 'site.yaml',
+    columns: [],
+    records: rows.published.map(recordOf),
+    withheld: rows.withheld.map(recordOf),
+    pages: [],
+    files,
+    problems: [],
+  }).files;
+}
+
+test('files that only rows name which are not published are no files of the collection', () => {
+  const files = ['a.jpg', 'back.jpg', 'b.jpg', 'other.jpg', 'words.txt'];
+  const withheld = [{ file: 'A.jpg; b.jpg', the_back: 'back.jpg', transcript: 'words.txt' }];
+  expect(filesLeft(files, { published: [{ file: 'b.jpg' }], withheld })).toEqual(['b.jpg', 'other.jpg']);
+});
+
+test('a file that is not published does not stand in for one with another ending', () => {
+  const rows = { published: [{ file: 'tower.jpg' }], withheld: [{ file: 'tower.tif' }] };
+  expect(filesLeft(['tower.tif'], rows)).toEqual([]);
+});
