@@ -30,7 +30,8 @@ function isForm(text: string): boolean {
   return (
     names.every((name) => name === 'id' || name === 'url' || name === 'title') &&
     !/[\s"'<>\\]/.test(text) &&
-    isSiteAddress(beforeQuery.replace(placeholder, '_'))
+    // A sign that a folder may have, and no host.
+    isSiteAddress(beforeQuery.replace(placeholder, '+'))
   );
 }
 

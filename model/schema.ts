@@ -319,6 +319,8 @@ const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 export const themeSchema = z.object({
   /** The style sheet with its colours and its type. */
   style: z.string(),
+  /** The owner's own style sheet, after all others. */
+  ownerStyle: z.string().optional(),
   /** Fonts that every page needs. */
   fonts: z.array(z.string()),
   /** Fonts for slanted text. */

@@ -206,9 +206,15 @@ export const settingsSchema = z.strictObject({
         .describe(
           '`auto` follows the visitor’s system and offers a switch; `light` and `dark` are always so.',
         ),
+      css: z
+        .string()
+        .optional()
+        .describe(
+          'Path of a style sheet of your own, of at most 50 kB, which comes after the site’s. It may load nothing, neither fonts nor pictures. Classes of the site change with its version; elements such as `h1` stay.',
+        ),
     })
     .prefault({})
-    .describe('What the site looks like: `accent`, `logo`, `fonts`, `scheme`.'),
+    .describe('What the site looks like: `accent`, `logo`, `fonts`, `scheme`, `css`.'),
   monitoring: z
     .strictObject({
       dsn: z

@@ -42,6 +42,8 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
         <FeedLink site={store.site} />
       </Head>
       <body>
+        {/* After the styles that a client-side navigation adds to the head. */}
+        {theme?.ownerStyle && <link rel="stylesheet" href={withBase(basePath, theme.ownerStyle)} />}
         <Main />
         <NextScript />
       </body>

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { provideBrowsers } from '#tests/browser/find';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeArchive } from '#tests/fixtures/archive';
+import { writeCounted } from '#tests/fixtures/counted';
 import { writeEdges } from '#tests/fixtures/edges';
 import { writeElsewhere } from '#tests/fixtures/elsewhere';
 import { writeHostile } from '#tests/fixtures/hostile';
@@ -36,6 +37,8 @@ const collections = {
   edges: { write: writeEdges, folder: 'collection' },
   /** Its pictures live on a host of their own, at few widths. Published in a subfolder. */
   elsewhere: { write: writeElsewhere, folder: 'collection' },
+  /** Counts visits, keeps former addresses, has a style sheet of its owner's. */
+  counted: { write: writeCounted, folder: 'collection' },
   hostile: { write: writeHostile, folder: '.' },
   /** A CollectionBuilder project, published in a subfolder. */
   project: { write: writeProject, folder: 'collection' },
@@ -53,7 +56,7 @@ declare module 'vitest' {
  * it keeps nothing for another subfolder.
  */
 const lanes: readonly (readonly SiteName[])[] = [
-  ['archive', 'monitored', 'edges', 'hostile'],
+  ['archive', 'monitored', 'edges', 'hostile', 'counted'],
   ['project', 'arabic', 'elsewhere'],
 ];
 

@@ -1,5 +1,5 @@
 /**
- * Gives a resolved collection its theme: accent, fonts, logo and colour scheme, as `look` in site.yaml asks, become files that
+ * Gives a resolved collection its theme: accent, fonts, logo, colour scheme and a style sheet of the owner's, as `look` in site.yaml asks, become files that
  * every page loads and the addresses of these files. Reads the collection folder and the packages of the fonts; writes
  * nothing but the cuts of fonts below the work folder. Run by `vitrine build`, `dev` and `check`.
  */
@@ -12,7 +12,7 @@ import type { RawCollection } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
 import { charactersOf } from '#scripts/theme/code-points';
 import { themeStyleSheet } from '#scripts/theme/style-sheet';
-import { resolveAccent, resolveFonts, resolveLogo } from '#scripts/theme/theme-settings';
+import { resolveAccent, resolveFonts, resolveLogo, resolveOwnerStyle } from '#scripts/theme/theme-settings';
 import type { Built } from '#store/write';
 
 /** A file of the theme, named by the hash of its bytes. */
@@ -27,22 +27,25 @@ export async function applyTheme(
   built: Built,
   { raw, work }: { raw: RawCollection; work: string },
 ): Promise<{ built: Built; files: ThemeFile[] }> {
-  const { accent: color, fonts: families, logo: picture, scheme } = raw.settings.look;
+  const { accent: color, fonts: families, logo: picture, scheme, css } = raw.settings.look;
   const problems: Problem[] = [];
   const context = { raw, report: (problem: Problem) => problems.push(problem) };
   const accent = resolveAccent(color, context);
   const characters = charactersOf(textsOf(built, raw));
   const resolved = await resolveFonts(families, { ...context, work, characters });
   const logo = await resolveLogo(picture, context);
+  const ownerStyle = await resolveOwnerStyle(css, context);
 
   const fonts = resolved.map((font) => ({ ...font, name: hashedName(font.bytes, 'woff2') }));
   const style = themeFile(Buffer.from(themeStyleSheet({ accent, scheme, fonts })), 'css');
   const script = themeFile(Buffer.from(await earlyScript(scheme, built.site.basePath)), 'js');
+  const own = ownerStyle && themeFile(ownerStyle, 'css');
   const header = logo && themeFile(logo.bytes, 'png');
   const firstOf = (slant: 'normal' | 'italic') =>
     fonts.filter(({ isFirst, style }) => isFirst && style === slant).map(({ name }) => themePath(name));
   const theme: Theme = {
     style: style.address,
+    ...(own && { ownerStyle: own.address }),
     fonts: firstOf('normal'),
     italics: firstOf('italic'),
     script: script.address,
@@ -57,7 +60,7 @@ export async function applyTheme(
       site: { ...built.site, theme },
       problems: sortProblems([...built.problems, ...problems]),
     },
-    files: [style, script, ...fontFiles, header].filter((file) => file !== undefined),
+    files: [style, script, ...fontFiles, header, own].filter((file) => file !== undefined),
   };
 }
 

@@ -9,6 +9,7 @@ import { suggestPath } from '#scripts/read/suggest-path';
 import { type Accent, accentFrom } from '#scripts/theme/accent';
 import { drawLogo, type Logo } from '#scripts/theme/logo';
 import { readOwnerFonts } from '#scripts/theme/owner-fonts';
+import { readOwnerStyle } from '#scripts/theme/owner-style';
 import { cutBuiltInFonts, type ThemeFont } from '#scripts/theme/theme-fonts';
 
 /** The collection that a setting is from, and who takes its problems. */
@@ -109,6 +110,24 @@ export async function resolveLogo(
     });
     return undefined;
   }
+}
+
+/** Returns the owner's own style sheet. */
+export async function resolveOwnerStyle(
+  written: string | undefined,
+  context: SettingContext,
+): Promise<Uint8Array | undefined> {
+  if (written === undefined) return undefined;
+  const { raw, report } = context;
+  const file = findFile(written, raw.files);
+  if (file) return readOwnerStyle(file, { root: raw.root, report });
+  const instead = 'The site does without it.';
+  reportSetting(
+    context,
+    'look.css',
+    missingFile(written, { kind: 'a style sheet', files: raw.files, instead }),
+  );
+  return undefined;
 }
 
 /** Finds the file of the collection that an owner names, however its path is written. */

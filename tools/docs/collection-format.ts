@@ -164,7 +164,7 @@ Link to items by their address: \`[the tower](/items/tower)\`. A subfolder of th
 
 Former addresses of the collection, of this site or of one that it replaces, in two columns:
 
-\`\`\`csv
+\`\`\`
 from,to
 /old/tower.html,/items/tower
 /exhibits/show/7,storm

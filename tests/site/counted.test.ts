@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadPage, untilArrived, type Visit, visit } from '#tests/browser/visit';
+import { statistics } from '#tests/fixtures/counted';
+
+describe('a site whose visits are counted', () => {
+  const { cwd, text } = inject('counted');
+  let site: Visit;
+
+  beforeAll(async () => {
+    site = await visit(cwd);
+  });
+  afterAll(() => site.close());
+
+  /** Opens a tab in which the service answers, and returns what it is sent. */
+  async function openCounted({ privacy }: { privacy?: 'doNotTrack' | 'globalPrivacyControl' } = {}) {
+    const tab = await site.open({ mayAsk: statistics });
+    const sent: { url: string; method: string; headers: Record<string, string>; body: string | undefined }[] =
+      [];
+    const session = await tab.page.createCDPSession();
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: `${statistics}/*` }] });
+    session.on('Fetch.requestPaused', ({ requestId, request }) => {
+      const { url, method, headers, postData } = request;
+      sent.push({ url, method, headers, body: postData });
+      void session.send('Fetch.fulfillRequest', { requestId, responseCode: 202 });
+    });
+    if (privacy) {
+      await tab.page.evaluateOnNewDocument((name) => {
+        Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
+      }, privacy);
+    }
+    return { ...tab, sent };
+  }
+
+  test('each page is counted once, by one request without cookies, query and fragment', async () => {
+    const { page, sent, faults } = await openCounted();
+    await loadPage(page, `${site.address}/items/aurora?secret=word#part`);
+    await page.click('main a[href="/items/boreas"]');
+    await untilArrived(page, 'Boreas');
+    await expect.poll(() => sent.length).toBe(2);
+    for (const { url, method, headers } of sent) {
+      expect([method, url]).toEqual(['POST', `${statistics}/api/event`]);
+      const names = Object.keys(headers).map((name) => name.toLowerCase());
+      expect(names).not.toContain('cookie');
+      expect(names).not.toContain('referer');
+    }
+    const paths = sent.map(({ body }) => JSON.parse(body ?? '{}'));
+    expect(paths).toMatchObject([
+      { name: 'pageview', domain: 'boats.example', url: `${site.address}/items/aurora` },
+      { name: 'pageview', domain: 'boats.example', url: `${site.address}/items/boreas` },
+    ]);
+    expect(await page.cookies()).toEqual([]);
+    // An answer of the test's own ends such a request as if it had been given up.
+    expect(faults.filter((fault) => !fault.includes(statistics))).toEqual([]);
+    await page.close();
+  });
+
+  test.each(['doNotTrack', 'globalPrivacyControl'] as const)(
+    'a visitor with %s is not counted',
+    async (privacy) => {
+      const { page, sent, requests } = await openCounted({ privacy });
+      await loadPage(page, `${site.address}/items/aurora`);
+      expect(requests.filter((address) => address.includes('/beacon.'))).toEqual([]);
+      expect(sent).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test('the policy lets pages ask that service alone', async () => {
+    expect(await readFile(join(cwd, 'out/_headers'), 'utf8')).toContain(`connect-src 'self' ${statistics};`);
+  });
+
+  test('what counts visits weighs at most 1 KiB', async () => {
+    const folder = join(cwd, 'out/_next/static/chunks');
+    const beacons = (await readdir(folder)).filter((name) => name.startsWith('beacon.'));
+    expect(beacons).toHaveLength(1);
+    const script = await readFile(join(folder, beacons[0] ?? ''));
+    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(1024);
+  });
+
+  test('a site that counts nothing has no file for it', async () => {
+    const folder = join(inject('edges').cwd, 'out/_next/static/chunks');
+    expect((await readdir(folder)).filter((name) => name.startsWith('beacon.'))).toEqual([]);
+  });
+
+  test('former addresses lead on', async () => {
+    const ends = await Promise.all(
+      ['/items/boat-1', '/objects/7', '/old/list.php', '/old/boreas'].map(async (path) => {
+        const answer = await fetch(site.address + path, { redirect: 'manual' });
+        return [answer.status, answer.headers.get('location')];
+      }),
+    );
+    expect(ends).toEqual([
+      [301, '/items/aurora'],
+      [301, '/items/aurora'],
+      [301, '/browse'],
+      [301, '/items/boreas'],
+    ]);
+    // For hosts without redirects; at the address with an ending no page can be.
+    expect(await readFile(join(cwd, 'out/old/boreas.html'), 'utf8')).toContain('url=/items/boreas');
+    expect(existsSync(join(cwd, 'out/old/list.php.html'))).toBe(false);
+    expect(text).toContain('redirects.csv, row 4: found "/items/nowhere", which is not there');
+  });
+
+  test('the owner’s style sheet comes after the site’s own', async () => {
+    const { page } = await openCounted();
+    await loadPage(page, `${site.address}/items/aurora`);
+    expect(await page.$eval('h1', (title) => getComputedStyle(title).textTransform)).toBe('uppercase');
+    await page.close();
+  });
+});
