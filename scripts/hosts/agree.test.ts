@@ -40,7 +40,7 @@ describe.each(sites)('for the site %o,', (site) => {
   afterAll(() => rm(cwd, { recursive: true }));
 
   function compare({ ask }: Interpreted, limits: HostLimits): void {
-    for (const request of requestsOf(out)) {
+    for (const request of requestsOf(out, redirects)) {
       const { status, headers } = ask(site.basePath + request.path);
       expect({ path: request.path, ...answerOf(site, status, headers) }).toEqual({
         path: request.path,
@@ -77,7 +77,7 @@ describe.each(sites)('for the site %o,', (site) => {
 
   test('serve answers as the rules say, with one error page and no promise of TLS', async () => {
     const host = await startServe(cwd);
-    for (const request of requestsOf(out)) {
+    for (const request of requestsOf(out, redirects)) {
       const { status, headers } = await fetch(host.address + request.path);
       expect({ path: request.path, ...answerOf(site, status, headers) }).toEqual({
         path: request.path,

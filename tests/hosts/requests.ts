@@ -29,12 +29,8 @@ export const redirects: Redirect[] = [
   { from: '/assets/data/metadata.csv', to: '/robots.txt' },
 ];
 
-/** Former addresses, without a page of their own in the sample: a host that does not redirect answers 404. */
-const formerly: readonly HostRequest[] = [
-  { path: '/table', status: 200, document: '/saved.html' },
-  { path: '/subjects', status: 200, document: '/by/subject.html' },
-  { path: '/assets/data/metadata.csv', status: 200, document: '/robots.txt' },
-];
+/** A former address, without a page of its own in the sample: a host that does not redirect answers 404. */
+const formerly = { from: '/table', to: '/saved' };
 
 /** Kinds of files that are asked for by their own path: the first of each that the tree has. */
 const kinds = [
@@ -58,8 +54,12 @@ const kinds = [
 /** Pages: the front page, one that is a folder too, an item, the deepest list. */
 const pages = [/^\/index\.html$/, /^\/browse\.html$/, /^\/items\/.*\.html$/, /^\/by\/[^/]+\/[^/]+\.html$/];
 
-/** A request of every kind that a built tree can be asked, and of every kind that it has nothing for. */
-export function requestsOf(files: ReadonlySet<string>): HostRequest[] {
+/**
+ * A request of every kind that a built tree can be asked, and of every kind that it has nothing for.
+ *
+ * @param redirects former addresses of the collection's own
+ */
+export function requestsOf(files: ReadonlySet<string>, redirects: readonly Redirect[] = []): HostRequest[] {
   const sorted = [...files].sort();
   const found = (kind: RegExp) => sorted.filter((file) => kind.test(file)).slice(0, 1);
   return [
@@ -72,7 +72,11 @@ export function requestsOf(files: ReadonlySet<string>): HostRequest[] {
     ...kinds
       .flatMap(found)
       .map((document) => ({ path: encodePath(document), status: 200 as const, document })),
-    ...formerly,
+    ...[formerly, ...redirects].map(({ from, to }) => ({
+      path: from,
+      status: 200 as const,
+      document: files.has(to) ? to : `${to}.html`,
+    })),
     ...notThere.map((path) => ({ path, status: 404 as const, document: '/404.html' })),
     { path: '/api/nowhere', status: 404, document: '/api/404.json' },
     { path: '/api/iiif/nowhere/manifest.json', status: 404, document: '/api/404.json' },

@@ -8,7 +8,7 @@ import { listTree } from '#scripts/verify/tree';
 import { answerOf, expectedAnswer, type HostLimits } from '#tests/hosts/answers';
 import type { Host, StartHost } from '#tests/hosts/host';
 import { startNginx } from '#tests/hosts/nginx';
-import { type HostRequest, requestsOf } from '#tests/hosts/requests';
+import { type HostRequest, redirects, requestsOf } from '#tests/hosts/requests';
 import { writeSampleSite } from '#tests/hosts/sample-site';
 import { startServe } from '#tests/hosts/serve';
 import { vitrine } from '#tests/vitrine';
@@ -24,7 +24,7 @@ const hosts: readonly RealHost[] = [
   { name: 'serve', start: startServe, limits: { hasOneErrorPage: true, leavesTransport: true } },
 ];
 const sample = await mkdtemp(join(tmpdir(), 'vitrine-sample-'));
-await writeSampleSite(sample, { basePath: '/caf%C3%A9', dsn: 'https://key@errors.example/7' });
+await writeSampleSite(sample, { basePath: '/caf%C3%A9', dsn: 'https://key@errors.example/7', redirects });
 afterAll(() => rm(sample, { recursive: true }));
 
 const sites = [
@@ -44,7 +44,7 @@ describe.each(hosts.flatMap((host) => sites.map((site) => ({ ...host, ...site })
     beforeAll(async () => {
       host = await start(cwd);
       site = await requireBuildManifest(out);
-      requests = requestsOf(listTree(out).files);
+      requests = requestsOf(listTree(out).files, site.redirects);
     });
     afterAll(() => host.close());
 
