@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Site } from '#model/schema';
 import { withBuildLock } from '#scripts/disk/build-lock';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { packageRoot } from '#scripts/disk/package-root';
@@ -76,8 +75,8 @@ async function publish(
 ): Promise<BuildResult> {
   const { work, copy, reporter } = options;
   const { site, problems, notes } = model;
-  const { buildId, pages } = await render(model, reporter);
-  const staging = await publishSite(model, { out, picturesOut, copy, work, buildId, reporter });
+  const { buildId, pages, exported } = await render(model, { work, reporter });
+  const staging = await publishSite(model, { out, picturesOut, copy, work, buildId, exported, reporter });
   const { basePath, origin, picturesUrl } = site;
   const { location } = model.pictureOptions;
   const pictures =
@@ -99,10 +98,14 @@ async function publish(
   };
 }
 
-function render({ store, site }: { store: string; site: Site }, reporter: Reporter): Promise<RenderedPages> {
+function render(
+  { store, site }: Pick<StoredModel, 'store' | 'site'>,
+  { work, reporter }: Pick<BuildOptions, 'work' | 'reporter'>,
+): Promise<RenderedPages> {
   const { basePath, formats, zoom, picturesUrl, monitoring } = site;
+  const shown = { basePath, formats, zoom, picturesUrl, monitoring };
   return reporter.step('Render', async (advance) => {
-    const value = await renderPages({ store, basePath, formats, zoom, picturesUrl, monitoring, advance });
+    const value = await renderPages({ store, work, ...shown, advance });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
 }

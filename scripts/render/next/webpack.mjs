@@ -13,6 +13,8 @@ import { warnOwner } from './warn-owner.mjs';
  * @property {() => Promise<Record<string, unknown>>} entry
  * @property {unknown[]} plugins
  * @property {{ rules: unknown[] }} module
+ * @property {{ symlinks?: boolean }} resolve
+ * @property {{ symlinks?: boolean }} resolveLoader
  * @property {{ splitChunks: { chunks: (chunk: { name?: string }) => boolean } }} optimization
  */
 
@@ -29,6 +31,17 @@ export function sortEntries(config) {
     const entries = await entry();
     return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
   };
+}
+
+/**
+ * Leaves `node_modules` where it seems to be, if it is a link (app-folder.ts). Scripts number their modules by their paths: they are
+ * the same wherever the packages really are. build.ts starts Next in the same way, so that no module is there twice.
+ *
+ * @param {Configuration} config
+ */
+export function keepLinks(config) {
+  config.resolve.symlinks = false;
+  config.resolveLoader.symlinks = false;
 }
 
 /**
