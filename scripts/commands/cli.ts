@@ -5,6 +5,7 @@ import { cacheCommand } from '#scripts/commands/cache';
 import { checkCommand } from '#scripts/commands/check';
 import { devCommand } from '#scripts/commands/dev';
 import { hostsCommand } from '#scripts/commands/hosts';
+import { listCommand } from '#scripts/commands/list';
 import { work } from '#scripts/commands/options';
 import { picturesCommand } from '#scripts/commands/pictures';
 import { previewCommand } from '#scripts/commands/preview';
@@ -29,6 +30,7 @@ const commands = [
   startCommand,
   devCommand,
   checkCommand,
+  listCommand,
   picturesCommand,
   cacheCommand,
 ];

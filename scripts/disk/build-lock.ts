@@ -8,7 +8,9 @@ import { CommandError } from '#scripts/report/command-error';
  * Builds share the folder that Next runs in: in a clone the clone, wherever their collections and sites lie, else one in the work
  * folder. Next empties what it keeps there.
  */
-const lockFile = isInstalled ? resolve('.vitrine', 'build.lock') : join(packageRoot, '.vitrine', 'build.lock');
+const lockFile = isInstalled
+  ? resolve('.vitrine', 'build.lock')
+  : join(packageRoot, '.vitrine', 'build.lock');
 
 /** Milliseconds between two touches of the lock by a running build, and without one after which the build is gone. */
 const pulse = 5_000;

@@ -32,7 +32,9 @@ function strangersIn(work: string): string[] {
     const path = join(work, entry.name);
     if (entry.isSymbolicLink() && entry.name === cache) return [];
     if (isStranger(entry)) return [path];
-    return entry.isDirectory() && entry.name !== cache && !ours.includes(entry.name) ? strangersBelow(path) : [];
+    return entry.isDirectory() && entry.name !== cache && !ours.includes(entry.name)
+      ? strangersBelow(path)
+      : [];
   });
 }
 

@@ -13,8 +13,6 @@ import { warnOwner } from './warn-owner.mjs';
  * @property {() => Promise<Record<string, unknown>>} entry
  * @property {unknown[]} plugins
  * @property {{ rules: unknown[] }} module
- * @property {{ symlinks?: boolean }} resolve
- * @property {{ symlinks?: boolean }} resolveLoader
  * @property {{ splitChunks: { chunks: (chunk: { name?: string }) => boolean } }} optimization
  */
 
@@ -37,7 +35,7 @@ export function sortEntries(config) {
  * Leaves `node_modules` where it seems to be, if it is a link (app-folder.ts). Scripts number their modules by their paths: they are
  * the same wherever the packages really are. build.ts starts Next in the same way, so that no module is there twice.
  *
- * @param {Configuration} config
+ * @param {Record<'resolve' | 'resolveLoader', { symlinks?: boolean }>} config
  */
 export function keepLinks(config) {
   config.resolve.symlinks = false;
