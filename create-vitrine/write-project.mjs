@@ -156,7 +156,8 @@ async function writePackage(path, { name, version }) {
 function packageName(folder) {
   const ascii = basename(folder)
     .normalize('NFD')
-    .replace(/[^\w-]+/g, '-')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w-]+/g, '-')
     .toLowerCase();
   return ascii.replace(/^[-_]+|[-_]+$/g, '') || 'archive';
 }

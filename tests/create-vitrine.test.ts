@@ -68,7 +68,7 @@ test('what is there stays, and package.json and .gitignore get what they lack', 
 test('a CollectionBuilder project is copied, gets no settings of another kind, and is itself unchanged', async () => {
   const from = await folderOf({ '_config.yml': 'title: X', '_data/a.csv': 'objectid', '.git/HEAD': 'ref' });
   const before = await hashTree(from);
-  const folder = join(await folderOf({}), 'Neues Archiv');
+  const folder = join(await folderOf({}), 'Älteres Archiv');
   const { written, isJekyll } = await writeProject(folder, await complete({ ...yes, from }, { folder }));
   expect(isJekyll).toBe(true);
   expect(written).toEqual(['package.json', '.gitignore', 'README.md']);
@@ -79,7 +79,7 @@ test('a CollectionBuilder project is copied, gets no settings of another kind, a
     '/_data/a.csv',
     '/package.json',
   ]);
-  expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).name).toBe('neues-archiv');
+  expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).name).toBe('alteres-archiv');
   expect(await hashTree(from)).toEqual(before);
 });
 
