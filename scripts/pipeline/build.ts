@@ -6,6 +6,7 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { type MakeModelOptions, makeModel, type StoredModel } from '#scripts/pipeline/make-model';
 import { publishSite } from '#scripts/pipeline/publish';
 import { openOutput, picturesOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
+import { closeAppFolder } from '#scripts/render/next/app-folder';
 import { type RenderedPages, renderPages } from '#scripts/render/render';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
@@ -75,8 +76,9 @@ async function publish(
 ): Promise<BuildResult> {
   const { work, copy, reporter } = options;
   const { site, problems, notes } = model;
-  const { buildId, pages, exported } = await render(model, { work, reporter });
+  const { buildId, app, pages, exported } = await render(model, { work, reporter });
   const staging = await publishSite(model, { out, picturesOut, copy, work, buildId, exported, reporter });
+  await closeAppFolder(app);
   const { basePath, origin, picturesUrl } = site;
   const { location } = model.pictureOptions;
   const pictures =

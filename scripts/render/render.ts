@@ -28,6 +28,8 @@ export interface RenderOptions {
 
 export interface RenderedPages extends NextBuild {
   buildId: string;
+  /** Folder that Next ran in; its user closes it (next/app-folder.ts). */
+  app: string;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     SENTRY_CONFIG_DIR: join(work, 'sentry'),
   };
   const app = await openAppFolder(join(work, 'app'));
-  return { buildId, ...(await runNextBuild(variables, { app, advance })) };
+  return { buildId, app, ...(await runNextBuild(variables, { app, advance })) };
 }
 
 /**

@@ -39,6 +39,11 @@ export async function openAppFolder(folder: string): Promise<string> {
   return realpath(folder);
 }
 
+/** Deletes the copy, if it is one, with all that Next keeps in it: the next build would not trust that. */
+export async function closeAppFolder(app: string): Promise<void> {
+  if (isInstalled) await rm(app, { recursive: true, force: true });
+}
+
 /** Returns the paths of the files of a folder of the package; that of a file; none where nothing is there. */
 async function filesBelow(path: string): Promise<string[]> {
   const found = await stat(join(packageRoot, path)).catch(() => undefined);
