@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { work } from '#scripts/commands/options';
-import { builtInCollection } from '#scripts/disk/package-root';
+import { defaultFolder, work } from '#scripts/commands/options';
 import { type Amount, type CacheView, pruneCache, viewCache } from '#scripts/pipeline/cache';
 import { CommandError } from '#scripts/report/command-error';
 import { count, formatBytes } from '#scripts/report/figures';
@@ -13,7 +12,7 @@ export const cacheCommand = new Command('cache')
   .argument('[folder]', 'the collection folder; --prune wants it named')
   .option('--prune', "delete what this collection does not need now, other collections' pictures included")
   .action(async (folder: string | undefined, { prune }: { prune?: boolean }) => {
-    const options = { folder: resolve(folder ?? builtInCollection), work, reporter: createReporter() };
+    const options = { folder: resolve(folder ?? defaultFolder), work, reporter: createReporter() };
     if (!prune) return print(formatCache(await viewCache(options)));
     if (folder === undefined)
       throw new CommandError(

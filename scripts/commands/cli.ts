@@ -6,6 +6,7 @@ import { checkCommand } from '#scripts/commands/check';
 import { devCommand } from '#scripts/commands/dev';
 import { fetchCommand } from '#scripts/commands/fetch';
 import { hostsCommand } from '#scripts/commands/hosts';
+import { listCommand } from '#scripts/commands/list';
 import { work } from '#scripts/commands/options';
 import { picturesCommand } from '#scripts/commands/pictures';
 import { previewCommand } from '#scripts/commands/preview';
@@ -31,6 +32,7 @@ const commands = [
   devCommand,
   checkCommand,
   fetchCommand,
+  listCommand,
   picturesCommand,
   cacheCommand,
 ];

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { type HostName, hostNames } from '#model/host-names';
 import { dsnForm, isDsn, isSiteAddress, siteAddressForm } from '#model/owner-addresses';
-import { builtInCollection } from '#scripts/disk/package-root';
+import { builtInCollection, isInstalled } from '#scripts/disk/package-root';
 import { parseShard, type Shard } from '#scripts/pipeline/shard';
 import { readDay } from '#scripts/read/day';
 import { CommandError } from '#scripts/report/command-error';
@@ -11,8 +11,11 @@ import { CommandError } from '#scripts/report/command-error';
 /** The work folder of every command, absolute. */
 export const work = resolve('.vitrine');
 
+/** The collection folder, where none is named: of the package the working directory, in a clone the built-in collection. */
+export const defaultFolder = isInstalled ? '.' : builtInCollection;
+
 /** The arguments of commander's `.argument()`. */
-export const folderArgument = ['[folder]', 'the collection folder', builtInCollection] as const;
+export const folderArgument = ['[folder]', 'the collection folder', defaultFolder] as const;
 
 export interface OutOption {
   out: string;

@@ -1,11 +1,16 @@
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { packageRoot } from '#scripts/disk/package-root';
+import { dirname, join, resolve } from 'node:path';
+import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { isRunning } from '#scripts/disk/running';
 import { CommandError } from '#scripts/report/command-error';
 
-/** Builds share what Next keeps in .next, wherever their collections and sites lie. Next empties that folder itself. */
-const lockFile = join(packageRoot, '.vitrine', 'build.lock');
+/**
+ * Builds share the folder that Next runs in: in a clone the clone, wherever their collections and sites lie, else one in the work
+ * folder. Next empties what it keeps there.
+ */
+const lockFile = isInstalled
+  ? resolve('.vitrine', 'build.lock')
+  : join(packageRoot, '.vitrine', 'build.lock');
 
 /** Milliseconds between two touches of the lock by a running build, and without one after which the build is gone. */
 const pulse = 5_000;

@@ -7,8 +7,8 @@ import { CommandError } from '#scripts/report/command-error';
  * (scripts/pictures/cache-entry.ts).
  */
 const cache = 'cache';
-/** Holds links that previews make, each in a folder that is emptied first. */
-const preview = 'preview';
+/** Hold links that commands make, each in a folder that is emptied first: those of previews, and to the packages that Next needs. */
+const ours = ['preview', 'app', 'dev-app'];
 
 /**
  * Refuses a work folder that is a link, or holds one or a pipe. Commands write and delete in it, and a folder from elsewhere may
@@ -32,7 +32,9 @@ function strangersIn(work: string): string[] {
     const path = join(work, entry.name);
     if (entry.isSymbolicLink() && entry.name === cache) return [];
     if (isStranger(entry)) return [path];
-    return entry.isDirectory() && entry.name !== cache && entry.name !== preview ? strangersBelow(path) : [];
+    return entry.isDirectory() && entry.name !== cache && !ours.includes(entry.name)
+      ? strangersBelow(path)
+      : [];
   });
 }
 

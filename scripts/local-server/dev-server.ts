@@ -5,7 +5,6 @@ import next from 'next';
 import { siteLanguages } from '#model/i18n/locale-data';
 import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, originalPath, searchIndexPath } from '#model/urls';
-import { packageRoot } from '#scripts/disk/package-root';
 import { freePort } from '#scripts/local-server/free-port';
 import { sendFile } from '#scripts/local-server/send-file';
 import { watchFolder } from '#scripts/local-server/watch-folder';
@@ -16,6 +15,7 @@ import { writeCollectionData } from '#scripts/pipeline/data';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { indexCollection, storeModel, themeModel } from '#scripts/pipeline/store';
+import { openAppFolder } from '#scripts/render/next/app-folder';
 import { publishedFiles } from '#scripts/resolve/locales';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
 import { isOwnHost } from './own-host.mjs';
@@ -28,7 +28,7 @@ export interface DevServerOptions extends PipelineOptions {
 }
 
 /** Folders in the work folder, apart from those of builds: one may run beside. */
-const folders = { store: 'dev', search: 'dev-search', data: 'dev-data' };
+const folders = { store: 'dev', search: 'dev-search', data: 'dev-data', app: 'dev-app' };
 
 /** The collection as it was read last: what the server answers with beside the pages. */
 interface Snapshot {
@@ -56,7 +56,7 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
   const first = await readSnapshot({ ...options, pool });
   const { basePath } = first.site;
   let snapshot = first;
-  const handlePage = await startNext(first.site, join(options.work, folders.store));
+  const handlePage = await startNext(first.site, options.work);
   const browsers = new Set<ServerResponse>();
   const derive = derivativesOnRequest(picturePaths(options.work).cache, pool);
 
@@ -119,16 +119,16 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
 /** Starts Next's own development server, without a port. Next takes its settings once, from the environment. */
 async function startNext(
   site: Site,
-  store: string,
+  work: string,
 ): Promise<ReturnType<ReturnType<typeof next>['getRequestHandler']>> {
   Object.assign(process.env, {
-    VITRINE_STORE: store,
+    VITRINE_STORE: join(work, folders.store),
     VITRINE_BASE_PATH: site.basePath,
     VITRINE_FORMATS: JSON.stringify(site.formats),
     VITRINE_ZOOM: site.zoom ? 'yes' : '',
     NEXT_TELEMETRY_DISABLED: '1',
   });
-  const app = next({ dev: true, dir: packageRoot, webpack: true });
+  const app = next({ dev: true, dir: await openAppFolder(join(work, folders.app)), webpack: true });
   await app.prepare();
   return app.getRequestHandler();
 }

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Site } from '#model/schema';
 import { withBuildLock } from '#scripts/disk/build-lock';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { packageRoot } from '#scripts/disk/package-root';
 import { type MakeModelOptions, makeModel, type StoredModel } from '#scripts/pipeline/make-model';
 import { publishSite } from '#scripts/pipeline/publish';
 import { openOutput, picturesOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
+import { closeAppFolder } from '#scripts/render/next/app-folder';
 import { type RenderedPages, renderPages } from '#scripts/render/render';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
@@ -76,8 +76,9 @@ async function publish(
 ): Promise<BuildResult> {
   const { work, copy, reporter } = options;
   const { site, problems, notes } = model;
-  const { buildId, pages } = await render(model, reporter);
-  const staging = await publishSite(model, { out, picturesOut, copy, work, buildId, reporter });
+  const { buildId, app, pages, exported } = await render(model, { work, reporter });
+  const staging = await publishSite(model, { out, picturesOut, copy, work, buildId, exported, reporter });
+  await closeAppFolder(app);
   const { basePath, origin, picturesUrl } = site;
   const { location } = model.pictureOptions;
   const pictures =
@@ -99,13 +100,14 @@ async function publish(
   };
 }
 
-function render({ store, site }: { store: string; site: Site }, reporter: Reporter): Promise<RenderedPages> {
+function render(
+  { store, site }: Pick<StoredModel, 'store' | 'site'>,
+  { work, reporter }: Pick<BuildOptions, 'work' | 'reporter'>,
+): Promise<RenderedPages> {
   const { basePath, formats, zoom, picturesUrl, monitoring, analytics } = site;
+  const shown = { basePath, formats, zoom, picturesUrl, monitoring, analytics };
   return reporter.step('Render', async (advance) => {
-    const value = await renderPages({
-      ...{ store, basePath, formats, zoom, picturesUrl, monitoring, analytics },
-      advance,
-    });
+    const value = await renderPages({ store, work, ...shown, advance });
     return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
   });
 }

@@ -19,17 +19,18 @@ import { publishLinksets } from '#scripts/publish/linksets';
 import { moveExport, stagingFolder } from '#scripts/publish/output';
 import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
-import { exportFolder } from '#scripts/render/next/build';
+import type { RenderedPages } from '#scripts/render/render';
 import { count } from '#scripts/report/figures';
 
-interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
+interface PublishOptions
+  extends Pick<PipelineOptions, 'work' | 'reporter'>,
+    Pick<RenderedPages, 'buildId' | 'exported'> {
   /** Folder of the finished site. */
   out: string;
   /** That of the pictures, where another host has them. */
   picturesOut?: string | undefined;
   /** True to copy files of the cache instead of linking them. */
   copy: boolean;
-  buildId: string;
 }
 
 /**
@@ -40,12 +41,12 @@ interface PublishOptions extends Pick<PipelineOptions, 'work' | 'reporter'> {
  */
 export function publishSite(
   model: StoredModel,
-  { out, picturesOut, copy, work, buildId, reporter }: PublishOptions,
+  { out, picturesOut, copy, work, buildId, exported, reporter }: PublishOptions,
 ): Promise<string> {
   const { store, site, root, pictureOptions, pictures, files, themeFiles, search, sharing } = model;
   const { cache } = picturePaths(work);
   return reporter.step('Publish', async (advance) => {
-    const tree = await moveExport(exportFolder, out);
+    const tree = await moveExport(exported, out);
     await keepSourceMaps(tree, { work, buildId });
     const { picturesUrl } = site;
     const picturesTree = picturesOut === undefined ? tree : stagingFolder(picturesOut);

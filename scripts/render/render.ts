@@ -1,16 +1,19 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Analytics } from '#model/analytics';
 import type { ShownFormat } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { packageRoot } from '#scripts/disk/package-root';
+import { openAppFolder, pageSources } from '#scripts/render/next/app-folder';
 import { type NextBuild, runNextBuild } from '#scripts/render/next/build';
 import type { Advance } from '#scripts/report/reporter';
 
 export interface RenderOptions {
   /** The store, absolute. */
   store: string;
+  /** The work folder. */
+  work: string;
   /** `` or `/a/b`. */
   basePath: string;
   /** Formats of the pictures, the preferred first. */
@@ -28,32 +31,18 @@ export interface RenderOptions {
 
 export interface RenderedPages extends NextBuild {
   buildId: string;
+  /** Folder that Next ran in; its user closes it (next/app-folder.ts). */
+  app: string;
 }
 
-/** Sources of the pages, beside the store. */
-const sources = [
-  'pages',
-  'components',
-  'client',
-  'model',
-  'store',
-  'styles',
-  'public',
-  'instrumentation-client.ts',
-  'next.config.mjs',
-  'scripts/render/next',
-  'package.json',
-  'package-lock.json',
-];
-
 /**
- * Renders every page from the store, as HTML and JSON, into `exportFolder`.
+ * Renders every page from the store, as HTML and JSON.
  *
  * @throws CommandError with Next's own output if it fails
  */
 export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
-  const { store, basePath, formats, zoom, picturesUrl = '', monitoring, analytics, advance } = options;
-  const buildId = await hashContent([store, ...sources.map((source) => join(packageRoot, source))]);
+  const { store, work, basePath, formats, zoom, picturesUrl = '', monitoring, analytics, advance } = options;
+  const buildId = await hashContent([store, ...pageSources.map((source) => join(packageRoot, source))]);
   const variables = {
     VITRINE_STORE: store,
     VITRINE_BASE_PATH: basePath,
@@ -66,9 +55,10 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     VITRINE_REPLAY: monitoring?.replay ? 'yes' : '',
     VITRINE_ANALYTICS: analytics ? JSON.stringify(analytics) : '',
     // What uploads source maps keeps notes in the home folder otherwise.
-    SENTRY_CONFIG_DIR: join(dirname(store), 'sentry'),
+    SENTRY_CONFIG_DIR: join(work, 'sentry'),
   };
-  return { buildId, ...(await runNextBuild(variables, { advance })) };
+  const app = await openAppFolder(join(work, 'app'));
+  return { buildId, app, ...(await runNextBuild(variables, { app, advance })) };
 }
 
 /**
@@ -84,6 +74,9 @@ export async function hashContent(paths: readonly string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** The package has no tests. */
+const isTest = /\.test\.tsx?$/;
+
 async function addContent(hash: Hash, path: string, name: string): Promise<void> {
   const stats = await stat(path).catch(() => undefined);
   if (!stats) return;
@@ -92,5 +85,5 @@ async function addContent(hash: Hash, path: string, name: string): Promise<void>
     return;
   }
   for (const entry of (await readdir(path)).sort())
-    await addContent(hash, join(path, entry), `${name}/${entry}`);
+    if (!isTest.test(entry)) await addContent(hash, join(path, entry), `${name}/${entry}`);
 }

@@ -18,7 +18,9 @@ export interface Dependency {
 const lockedSchema = z.object({
   /** Present where a package is installed under another name. */
   name: z.string().optional(),
-  version: z.string(),
+  version: z.string().default(''),
+  /** True for a package of this project's own. */
+  link: z.boolean().default(false),
   license: z.string().default('no licence'),
   dev: z.boolean().default(false),
   optional: z.boolean().default(false),
@@ -46,7 +48,7 @@ export async function readDependencies(): Promise<Dependency[]> {
   const lock = lockSchema.parse(JSON.parse(await readFile(join(packageRoot, 'package-lock.json'), 'utf8')));
   const all = Object.entries(lock.packages)
     .map(([folder, locked]) => ({ ...locked, folder }))
-    .filter(({ folder, dev }) => folder !== '' && !dev);
+    .filter(({ folder, link, dev }) => folder.startsWith('node_modules/') && !link && !dev);
   const dependencies = new Map<string, Dependency>();
   for (const locked of all) {
     const bringer = bringerOf(locked, all);

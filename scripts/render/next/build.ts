@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { packageRoot } from '#scripts/disk/package-root';
+import { pathToFileURL } from 'node:url';
 import { CommandError } from '#scripts/report/command-error';
 import type { Advance } from '#scripts/report/reporter';
 import { ownerWarning } from './warn-owner.mjs';
@@ -14,18 +13,9 @@ export interface NextBuild {
   pages: number;
   /** Sentences for the owner. */
   notes: string[];
+  /** Folder that the pages are in, absolute. */
+  exported: string;
 }
-
-const preload = new URL('./preload.mjs', import.meta.url).href;
-
-/** Folder to which next.config.mjs makes Next export the pages. */
-export const exportFolder = join(packageRoot, '.next', 'export');
-
-/** Folder in which Next renders pages first; it deletes what an earlier build has left there. */
-const renderFolder = join(packageRoot, '.next', 'server', 'pages');
-
-/** File in which the modules of preload.mjs note what Next has called of what they replace. */
-const callsFile = join(packageRoot, '.next', 'calls.txt');
 
 /**
  * The key of server actions, of which a static site has none. Next would draw another one for each build, and refuse what
@@ -34,26 +24,32 @@ const callsFile = join(packageRoot, '.next', 'calls.txt');
 const constantKey = Buffer.alloc(32).toString('base64');
 
 /**
- * Runs `next build`, which exports every page as HTML and JSON into `exportFolder`.
+ * Runs `next build`, which exports every page as HTML and JSON.
  *
  * @param variables environment variables that next.config.mjs and the pages read
+ * @param options.app folder that Next runs in (app-folder.ts)
  * @throws CommandError with Next's own output if it fails
  */
 export async function runNextBuild(
   variables: Record<string, string>,
-  { advance }: { advance: Advance },
+  { app, advance }: { app: string; advance: Advance },
 ): Promise<NextBuild> {
+  // next.config.mjs makes Next export the pages to this folder.
+  const exported = join(app, '.next', 'export');
+  // The modules of preload.mjs note here what Next has called of what they replace.
+  const callsFile = join(app, '.next', 'calls.txt');
+  const preload = pathToFileURL(join(app, 'scripts', 'render', 'next', 'preload.mjs')).href;
   rmSync(callsFile, { force: true });
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const child = fork(next, ['build', '--webpack'], {
-    cwd: packageRoot,
-    execArgv: [],
+  const child = fork(join(app, 'node_modules', 'next', 'dist', 'bin', 'next'), ['build', '--webpack'], {
+    cwd: app,
+    execArgv: ['--preserve-symlinks-main'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
-      VITRINE_RENDER_FOLDER: renderFolder,
-      VITRINE_EXPORT_FOLDER: exportFolder,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --preserve-symlinks --import=${preload}`.trim(),
+      // Next renders pages here first; it deletes what an earlier build has left there.
+      VITRINE_RENDER_FOLDER: join(app, '.next', 'server', 'pages'),
+      VITRINE_EXPORT_FOLDER: exported,
       VITRINE_CALLS_FILE: callsFile,
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: constantKey,
@@ -91,7 +87,7 @@ export async function runNextBuild(
       'Next no longer renders pages with the React that is replaced, so that a large site takes longer.',
     );
   if (pages === 0) notes.push('Next no longer says how many pages it has made, so their number is missing.');
-  return { pages, notes };
+  return { pages, notes, exported };
 }
 
 /** Reads how far Next is from a line of its output: `Generating static pages using 3 workers (26/104)`. */

@@ -32,6 +32,17 @@ export function sortEntries(config) {
 }
 
 /**
+ * Leaves `node_modules` where it seems to be, if it is a link (app-folder.ts). Scripts number their modules by their paths: they are
+ * the same wherever the packages really are. build.ts starts Next in the same way, so that no module is there twice.
+ *
+ * @param {Record<'resolve' | 'resolveLoader', { symlinks?: boolean }>} config
+ */
+export function keepLinks(config) {
+  config.resolve.symlinks = false;
+  config.resolveLoader.symlinks = false;
+}
+
+/**
  * Keeps named chunks in one file each. Next would move a large library in them to a file of its own, named by a hash that no
  * budget can name.
  *

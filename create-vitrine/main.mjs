@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+// @ts-check
+/** `npm create vitrine <folder>`: begins the site of a collection. README.md says what it writes. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { complete } from './answers.mjs';
+import { Refusal } from './refusal.mjs';
+import { writeProject } from './write-project.mjs';
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main() {
+  const { values, positionals } = readArguments();
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1)
+    throw new Refusal('Name the folder of the new site, as in: npm create vitrine my-archive');
+  const answers = await complete(values, { folder });
+  const target = resolve(folder);
+  const { written, kept, isJekyll } = await writeProject(target, answers);
+  console.log(`${target} has ${written.join(', ')}.`);
+  if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
+  const isInstalled = answers.install && install(target, { isJekyll });
+  const steps = [
+    'npm start',
+    ...(isInstalled ? [] : ['npm install', ...(isJekyll ? [] : ['npx vitrine list'])]),
+  ];
+  console.log(`Next:\n${[`cd "${folder}"`, ...steps.reverse()].map((step) => `  ${step}`).join('\n')}`);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      allowNegative: true,
+      options: {
+        from: { type: 'string' },
+        title: { type: 'string' },
+        language: { type: 'string' },
+        host: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+        install: { type: 'boolean', default: true },
+        vitrine: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Installs Vitrine and lists the pictures of a folder that has no spreadsheet. Returns whether that went well.
+ *
+ * @param {string} folder
+ * @param {{ isJekyll: boolean }} options
+ */
+function install(folder, { isJekyll }) {
+  const options = /** @type {const} */ ({
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (spawnSync('npm', ['install', '--no-fund', '--no-audit'], options).status !== 0) return false;
+  if (isJekyll || existsSync(join(folder, 'items.csv'))) return true;
+  return spawnSync('npx', ['vitrine', 'list'], options).status === 0;
+}

@@ -1,0 +1,177 @@
+// @ts-check
+import { constants, existsSync } from 'node:fs';
+import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hostsFolder } from './answers.mjs';
+import { Refusal } from './refusal.mjs';
+
+const templates = fileURLToPath(new URL('templates', import.meta.url));
+
+/**
+ * Writes the files of a new site. What is there already stays; `package.json` and `.gitignore` get what they lack.
+ *
+ * @param {string} folder absolute
+ * @param {import('./answers.mjs').Answers} answers
+ * @returns {Promise<{ written: string[], kept: string[], isJekyll: boolean }>} paths below the folder: what was written, what was
+ * there; whether it is a CollectionBuilder or Wax project
+ * @throws {Refusal}
+ */
+export async function writeProject(folder, { title, language, host, from, version }) {
+  if (from !== undefined) await copyCollection(resolve(from), folder);
+  await mkdir(folder, { recursive: true });
+  const isJekyll = existsSync(join(folder, '_config.yml')) || existsSync(join(folder, '_config.yaml'));
+  const files = {
+    ...(isJekyll ? {} : await ownFiles({ title, language, host })),
+    [existsSync(join(folder, 'README.md')) ? 'VITRINE.md' : 'README.md']: fill(
+      await readTemplate(isJekyll ? 'README-jekyll.md' : 'README.md'),
+      { title },
+    ),
+    ...(host === undefined ? {} : await hostFiles(host)),
+  };
+  const written = ['package.json', '.gitignore'];
+  /** @type {string[]} */
+  const kept = [];
+  await writePackage(join(folder, 'package.json'), { name: packageName(folder), version });
+  await addLines(join(folder, '.gitignore'), await readTemplate('gitignore'));
+  for (const [path, content] of Object.entries(files))
+    ((await writeNew(join(folder, path), content)) ? written : kept).push(path);
+  return { written, kept, isJekyll };
+}
+
+/**
+ * Copies a folder, without what programs keep in it.
+ *
+ * @param {string} from
+ * @param {string} folder
+ */
+async function copyCollection(from, folder) {
+  if (!existsSync(from)) throw new Refusal(`There is no folder ${from}. Correct --from.`);
+  const present = await readdir(folder).catch(() => []);
+  if (present.length > 0)
+    throw new Refusal(
+      `${folder} is not empty, and nothing in it is overwritten. Name a new folder; or leave --from out, to begin in this one.`,
+    );
+  if (!relative(from, folder).startsWith('..'))
+    throw new Refusal(
+      `${folder} lies in ${from}, which would be copied into itself. Name a folder elsewhere.`,
+    );
+  await cp(from, folder, {
+    recursive: true,
+    // Without taking room on the disk, where its file system can.
+    mode: constants.COPYFILE_FICLONE,
+    preserveTimestamps: true,
+    filter: (path) => path === from || !isOfPrograms(basename(path)),
+  });
+}
+
+/** @param {string} name */
+function isOfPrograms(name) {
+  return ['.git', '.vitrine', '.next', '.jekyll-cache', 'node_modules', '_site', 'out'].includes(name);
+}
+
+/**
+ * Returns the files that a CollectionBuilder or Wax project has its own of.
+ *
+ * @param {{ title: string, language: string, host: string | undefined }} answers
+ * @returns {Promise<Record<string, string>>}
+ */
+async function ownFiles({ title, language, host }) {
+  const settings = fill(await readTemplate('site.yaml'), {
+    // JSON is YAML, whatever a title holds.
+    title: JSON.stringify(title),
+    language: JSON.stringify(language),
+    host: host === undefined ? '# host: github-pages' : `host: ${host}`,
+  });
+  return { 'site.yaml': settings, 'pages/about.md': fill(await readTemplate('about.md'), { title }) };
+}
+
+/**
+ * @param {string} host
+ * @returns {Promise<Record<string, string>>}
+ */
+async function hostFiles(host) {
+  const root = join(hostsFolder, host);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(
+      paths
+        .sort()
+        .map(async (path) => [relative(root, path).split(sep).join('/'), await readFile(path, 'utf8')]),
+    ),
+  );
+}
+
+/** @param {string} name */
+function readTemplate(name) {
+  return readFile(join(templates, name), 'utf8');
+}
+
+/**
+ * @param {string} template with places such as `{{title}}`
+ * @param {Record<string, string>} values
+ */
+function fill(template, values) {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (place, name) => values[name] ?? place);
+}
+
+/**
+ * Writes a file that is not there yet. Returns false where it is.
+ *
+ * @param {string} path
+ * @param {string} content
+ */
+async function writeNew(path, content) {
+  if (existsSync(path)) return false;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content, { flag: 'wx' });
+  return true;
+}
+
+/**
+ * Writes package.json, or adds what it lacks.
+ *
+ * @param {string} path
+ * @param {{ name: string, version: string }} project
+ */
+async function writePackage(path, { name, version }) {
+  const former = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : { name, private: true };
+  const commands = ['start', 'build', 'preview', 'dev', 'check'];
+  const scripts = Object.fromEntries(commands.map((command) => [command, `vitrine ${command}`]));
+  const content = {
+    ...former,
+    scripts: { ...scripts, ...former.scripts },
+    dependencies: { vitrine: version, ...former.dependencies },
+  };
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/**
+ * Returns a folder's name as npm takes it for that of a package.
+ *
+ * @param {string} folder
+ */
+function packageName(folder) {
+  const ascii = basename(folder)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w-]+/g, '-')
+    .toLowerCase();
+  return ascii.replace(/^[-_]+|[-_]+$/g, '') || 'archive';
+}
+
+/**
+ * Adds the lines to a file that it does not have.
+ *
+ * @param {string} path
+ * @param {string} lines
+ */
+async function addLines(path, lines) {
+  const former = existsSync(path) ? await readFile(path, 'utf8') : '';
+  const present = new Set(former.split(/\r?\n/));
+  const missing = lines.split('\n').filter((line) => line !== '' && !present.has(line));
+  const start = former === '' || former.endsWith('\n') ? '' : '\n';
+  if (missing.length > 0) await appendFile(path, `${start}${missing.join('\n')}\n`);
+}

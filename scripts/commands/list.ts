@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { defaultFolder, work } from '#scripts/commands/options';
+import { listPictures } from '#scripts/data/picture-list';
+import { prepare } from '#scripts/pipeline/prepare';
+import { CommandError } from '#scripts/report/command-error';
+import { count } from '#scripts/report/figures';
+import { print } from '#scripts/report/print';
+import { createReporter } from '#scripts/report/reporter';
+
+export const listCommand = new Command('list')
+  .description('write the items.csv of a folder of pictures, with what their metadata says, to be filled in')
+  .argument('[folder]', 'the folder of pictures', defaultFolder)
+  .action(async (folder: string) => {
+    const list = resolve(folder, 'items.csv');
+    if (existsSync(list))
+      throw new CommandError(`${list} is there already, and was not changed. Rename it to have a new one.`);
+    const prepared = await prepare({ folder: resolve(folder), work, reporter: createReporter() });
+    const { kind, records } = prepared.raw;
+    if (records.some(({ row }) => row !== undefined))
+      throw new CommandError(`Nothing was written: the folder is ${kind}, and its items are listed already.`);
+    await writeFile(list, listPictures(prepared), { flag: 'wx' });
+    print([
+      `${join(folder, 'items.csv')} lists ${count(records.length, 'picture')}: open it and fill it in.`,
+    ]);
+  });

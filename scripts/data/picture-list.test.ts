@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeFiles } from '#tests/fixtures/files';
+import { folderOf } from '#tests/fixtures/folder';
+import { drawPicture } from '#tests/fixtures/pictures';
+import { vitrine } from '#tests/vitrine';
+
+test('a folder of pictures is listed once, with the ids that its items have without a list', async () => {
+  const cwd = await folderOf({});
+  await drawPicture(join(cwd, 'Gärten/Früh, am Tor.jpg'), { width: 60, height: 40, hue: 10 });
+  await drawPicture(join(cwd, 'two.jpg'), { width: 60, height: 40, hue: 90 });
+  const { code, text } = await vitrine(['list', '.'], { cwd });
+  expect(text).toContain('items.csv lists 2 pictures');
+  expect(code).toBe(0);
+  const list = await readFile(join(cwd, 'items.csv'), 'utf8');
+  expect(list.split('\r\n')).toEqual([
+    '\ufeffid,title,file,alt,creator,date,description,keywords,album,rights',
+    'fruh-am-tor,"Früh, am Tor","Gärten/Früh, am Tor.jpg",,,,,,Gärten,',
+    'two,Two,two.jpg,,,,,,,',
+    '',
+  ]);
+  const again = await vitrine(['list', '.'], { cwd });
+  expect(again.code).toBe(1);
+  expect(again.text).toContain('is there already, and was not changed');
+  expect(await readFile(join(cwd, 'items.csv'), 'utf8')).toBe(list);
+});
+
+test('a folder whose items are listed already gets no second list', async () => {
+  const cwd = await folderOf({});
+  await writeFiles(cwd, { 'objects.csv': 'id,title\none,One\n' });
+  const { code, text } = await vitrine(['list', '.'], { cwd });
+  expect(code).toBe(1);
+  expect(text).toContain('its items are listed already');
+});

@@ -1,0 +1,28 @@
+import { csvLine } from '#model/csv';
+import type { Prepared } from '#scripts/pipeline/prepare';
+import { fillFromPictures } from '#scripts/resolve/embedded';
+
+/** Columns of a list that is to be filled in, those first that say what a row is. */
+const columns = [
+  ...['id', 'title', 'file', 'alt', 'creator', 'date', 'description'],
+  ...['keywords', 'album', 'rights'],
+] as const;
+
+/**
+ * Returns the spreadsheet of a folder of pictures, with a row for each: what its metadata says, and the id and title that it has
+ * without a spreadsheet, so that its address stays. Begins with a byte order mark: Excel takes it for Windows-1252 otherwise.
+ */
+export function listPictures({ raw, located, opened, built }: Prepared): string {
+  const items = new Map(
+    built.items.flatMap(({ item }) => {
+      const object = item.parts[0]?.object;
+      return object?.kind === 'picture' ? [[object.picture.file, item] as const] : [];
+    }),
+  );
+  const rows = fillFromPictures(raw, located, opened).raw.records.map(({ source, cells }) => {
+    const { id = '', title = '' } = items.get(source) ?? {};
+    const row: Record<string, string> = { ...cells, id, title };
+    return csvLine(columns.map((column) => row[column] ?? ''));
+  });
+  return `\ufeff${[csvLine(columns), ...rows].join('\r\n')}\r\n`;
+}

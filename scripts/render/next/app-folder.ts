@@ -1,0 +1,60 @@
+import { readdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { isInstalled, packageRoot } from '#scripts/disk/package-root';
+import { writeFileIn } from '#scripts/disk/write-file-in';
+
+/** Files and folders of Vitrine that its pages are made from. */
+export const pageSources: readonly string[] = [
+  'pages',
+  'components',
+  'client',
+  'model',
+  'store',
+  'styles',
+  'public',
+  'instrumentation-client.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'scripts/render/next',
+  'package.json',
+  // A clone's alone: npm leaves it out of the package.
+  'package-lock.json',
+];
+
+/**
+ * Returns the folder that Next runs in. In a clone, that is the clone. Of a package that is installed, Next would not compile the
+ * sources, and it may not be possible to write beside them: they are copied.
+ *
+ * @param folder where the copy goes, absolute. What is there is deleted: a work folder may have come with a collection, and
+ * nothing of it is run
+ */
+export async function openAppFolder(folder: string): Promise<string> {
+  if (!isInstalled) return packageRoot;
+  await rm(folder, { recursive: true, force: true });
+  for (const source of [...pageSources, 'tsconfig.json'])
+    for (const path of await filesBelow(source))
+      await writeFileIn(folder, path, await readFile(join(packageRoot, path)));
+  await symlink(modulesFolder(), join(folder, 'node_modules'), 'junction');
+  return realpath(folder);
+}
+
+/** Deletes the copy, if it is one, with all that Next keeps in it: the next build would not trust that. */
+export async function closeAppFolder(app: string): Promise<void> {
+  if (isInstalled) await rm(app, { recursive: true, force: true });
+}
+
+/** Returns the paths of the files of a folder of the package; that of a file; none where nothing is there. */
+async function filesBelow(path: string): Promise<string[]> {
+  const found = await stat(join(packageRoot, path)).catch(() => undefined);
+  if (!found?.isDirectory()) return found ? [path] : [];
+  const entries = await readdir(join(packageRoot, path), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath.slice(packageRoot.length), name));
+}
+
+/** Returns the `node_modules` that holds Next, and what it is installed with. */
+function modulesFolder(): string {
+  return dirname(dirname(createRequire(import.meta.url).resolve('next/package.json')));
+}

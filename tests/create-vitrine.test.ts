@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { settingsSchema } from '#model/settings';
+import { writeFiles } from '#tests/fixtures/files';
+import { folderOf } from '#tests/fixtures/folder';
+import { hashTree } from '#tests/fixtures/tree';
+import { complete, hosts } from '../create-vitrine/answers.mjs';
+import ownPackageJson from '../create-vitrine/package.json' with { type: 'json' };
+import { writeProject } from '../create-vitrine/write-project.mjs';
+import packageJson from '../package.json' with { type: 'json' };
+
+const title = 'Gärten: "Höfe" & #1';
+const yes = { yes: true, title, language: 'de' };
+
+/** Begins a site in a folder that holds the files. */
+async function begin(files: Record<string, string>, said: Parameters<typeof complete>[0] = yes) {
+  const folder = await folderOf(files);
+  const result = await writeProject(folder, await complete(said, { folder }));
+  return { folder, ...result, read: (path: string) => readFile(join(folder, path), 'utf8') };
+}
+
+test('a new site has settings that Vitrine reads, whatever its title holds, and the version of this package', async () => {
+  const { read } = await begin({ 'one.jpg': '' }, { ...yes, host: 'github-pages' });
+  expect(settingsSchema.parse(parse(await read('site.yaml')))).toMatchObject({
+    title,
+    language: 'de',
+    host: 'github-pages',
+  });
+  expect(JSON.parse(await read('package.json'))).toMatchObject({
+    private: true,
+    scripts: { build: 'vitrine build', check: 'vitrine check' },
+    dependencies: { vitrine: packageJson.version },
+  });
+  expect(ownPackageJson.version).toBe(packageJson.version);
+  expect(await read('pages/about.md')).toContain(title);
+  expect(await read('.gitignore')).toContain('.vitrine/\n');
+  expect(await read('.github/workflows/site.yml')).toContain('vitrine build');
+});
+
+test('keys that are shown as examples in site.yaml are keys that there are', async () => {
+  const { read } = await begin({});
+  const examples = (await read('site.yaml')).replaceAll(/^# (?=[a-z]+:| {2}[a-z]+:)/gm, '');
+  expect(settingsSchema.parse(parse(examples))).toMatchObject({ facets: ['creator', 'keywords'] });
+});
+
+test('what is there stays, and package.json and .gitignore get what they lack', async () => {
+  const { read, kept } = await begin({
+    'site.yaml': 'title: Mine\n',
+    'README.md': 'Mine',
+    '.gitignore': 'out/\nnotes',
+    'package.json': '{"name":"mine","scripts":{"build":"make"}}',
+  });
+  expect(kept).toEqual(['site.yaml']);
+  expect(await read('site.yaml')).toBe('title: Mine\n');
+  expect(await read('README.md')).toBe('Mine');
+  expect(await read('VITRINE.md')).toContain(title);
+  expect((await read('.gitignore')).split('\n')).toEqual(
+    expect.arrayContaining(['out/', 'notes', 'node_modules/']),
+  );
+  expect(JSON.parse(await read('package.json'))).toMatchObject({
+    name: 'mine',
+    scripts: { build: 'make', check: 'vitrine check' },
+  });
+});
+
+test('a CollectionBuilder project is copied, gets no settings of another kind, and is itself unchanged', async () => {
+  const from = await folderOf({ '_config.yml': 'title: X', '_data/a.csv': 'objectid', '.git/HEAD': 'ref' });
+  const before = await hashTree(from);
+  const folder = join(await folderOf({}), 'Älteres Archiv');
+  const { written, isJekyll } = await writeProject(folder, await complete({ ...yes, from }, { folder }));
+  expect(isJekyll).toBe(true);
+  expect(written).toEqual(['package.json', '.gitignore', 'README.md']);
+  expect(Object.keys(await hashTree(folder)).sort()).toEqual([
+    '/.gitignore',
+    '/README.md',
+    '/_config.yml',
+    '/_data/a.csv',
+    '/package.json',
+  ]);
+  expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).name).toBe('alteres-archiv');
+  expect(await hashTree(from)).toEqual(before);
+});
+
+test('nothing is copied over files that are there', async () => {
+  const from = await folderOf({ 'items.csv': 'id' });
+  const folder = await folderOf({ 'items.csv': 'mine' });
+  await expect(writeProject(folder, await complete({ ...yes, from }, { folder }))).rejects.toThrow(
+    'is not empty, and nothing in it is overwritten',
+  );
+  await writeFiles(from, { 'sub/x.txt': '' });
+  const within = join(from, 'site');
+  await expect(writeProject(within, await complete({ ...yes, from }, { folder: within }))).rejects.toThrow(
+    'copied into itself',
+  );
+});
+
+test.each([
+  [{ host: 'geocities' }, '"geocities" is not a host that a site can be prepared for. Name one of: '],
+  [{ language: 'deutsch!' }, '"deutsch!" is not the tag of a language.'],
+])('%j is refused with a sentence', async (wrong, sentence) => {
+  await expect(complete({ ...yes, ...wrong }, { folder: 'x' })).rejects.toThrow(sentence);
+});
+
+test.each(hosts)('%s gets files of its own', async (host) => {
+  const { written } = await begin({}, { ...yes, host });
+  expect(written.length).toBeGreaterThan(5);
+});

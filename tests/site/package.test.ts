@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageRoot } from '#scripts/disk/package-root';
+import { writeFiles } from '#tests/fixtures/files';
+import { drawPicture } from '#tests/fixtures/pictures';
+import { hashTree } from '#tests/fixtures/tree';
+import { type Run, vitrine } from '#tests/vitrine';
+
+const run = promisify(execFile);
+let folder: string;
+/** The owner's folder. */
+let cwd: string;
+/** The package, as npm unpacks it. */
+let code: string;
+let packed: Record<string, string>;
+let built: Run;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-package-'));
+  cwd = join(folder, 'Jäger & Söhne');
+  code = join(cwd, 'node_modules', 'vitrine');
+  await mkdir(code, { recursive: true });
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: packageRoot });
+  const [{ filename }] = JSON.parse(stdout);
+  await run('tar', ['-xzf', join(folder, filename), '-C', code, '--strip-components=1']);
+  packed = await hashTree(code);
+  await symlink(join(packageRoot, 'node_modules'), join(code, 'node_modules'), 'junction');
+  await drawPicture(join(cwd, 'one.jpg'), { width: 300, height: 200, hue: 20 });
+  await writeFiles(cwd, {
+    'site.yaml': 'title: Jagd\n',
+    'postcss.config.js': 'throw new Error("The folder’s own settings were run.");',
+    '.vitrine/app/pages/brought.tsx': 'export default function Page() { return "Brought"; }',
+  });
+  built = await vitrine(['build'], { cwd, code });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the package builds the folder that it is installed in, and nothing of it is changed', async () => {
+  expect(built.code, built.text).toBe(0);
+  expect(await readFile(join(cwd, 'out/index.html'), 'utf8')).toContain('Jagd');
+  await rm(join(code, 'node_modules'));
+  expect(await hashTree(code)).toEqual(packed);
+});
+
+test('code that a work folder has brought is not run', () => {
+  expect(existsSync(join(cwd, 'out/index.html'))).toBe(true);
+  expect(existsSync(join(cwd, 'out/brought.html'))).toBe(false);
+});
+
+test('the package holds what a build reads and no more', async () => {
+  const names = await readdir(code);
+  for (const name of ['collection', 'tests', 'tools', 'docs', 'create-vitrine', '.ci'])
+    expect(names).not.toContain(name);
+  expect(Object.keys(packed).filter((path) => /\.test\.|vitest|biome/.test(path))).toEqual([]);
+});
