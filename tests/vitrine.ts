@@ -55,7 +55,8 @@ export async function vitrine(
 /** Files and folders of Vitrine that a build reads. */
 const codeFiles = [
   ...['client', 'components', 'model', 'pages', 'public', 'scripts', 'store', 'styles'],
-  ...['instrumentation-client.ts', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['instrumentation-client.ts', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
 ];
 
 /** Copies Vitrine's code: Next keeps what it makes beside the code, in `.next`, so that builds side by side need one each. */

@@ -1,6 +1,9 @@
 import { csvLine } from '#model/csv';
-import type { Prepared } from '#scripts/pipeline/prepare';
+import type { RawCollection } from '#scripts/read/raw';
 import { fillFromPictures } from '#scripts/resolve/embedded';
+import type { Opened } from '#scripts/resolve/items';
+import type { Resolved } from '#scripts/resolve/locales';
+import type { Located } from '#scripts/resolve/locate';
 
 /** Columns of a list that is to be filled in, those first that say what a row is. */
 const columns = [
@@ -8,11 +11,17 @@ const columns = [
   ...['keywords', 'album', 'rights'],
 ] as const;
 
+interface PictureFolder extends Pick<Resolved, 'built'> {
+  raw: RawCollection;
+  located: readonly Located[];
+  opened: Opened;
+}
+
 /**
  * Returns the spreadsheet of a folder of pictures, with a row for each: what its metadata says, and the id and title that it has
  * without a spreadsheet, so that its address stays. Begins with a byte order mark: Excel takes it for Windows-1252 otherwise.
  */
-export function listPictures({ raw, located, opened, built }: Prepared): string {
+export function listPictures({ raw, located, opened, built }: PictureFolder): string {
   const items = new Map(
     built.items.flatMap(({ item }) => {
       const object = item.parts[0]?.object;

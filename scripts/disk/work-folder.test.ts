@@ -14,7 +14,7 @@ async function folderWithLink(link: string): Promise<string> {
   return folder;
 }
 
-test.each(['.vitrine', '.vitrine/search', '.vitrine/fonts/a.woff2', '.vitrine/a/b/c'])(
+test.each(['.vitrine', '.vitrine/search', '.vitrine/app', '.vitrine/fonts/a.woff2', '.vitrine/a/b/c'])(
   'a work folder where %s is a link is refused, and the link is named',
   async (link) => {
     const folder = await folderWithLink(link);
@@ -24,7 +24,10 @@ test.each(['.vitrine', '.vitrine/search', '.vitrine/fonts/a.woff2', '.vitrine/a/
   },
 );
 
-test.each(['.vitrine/cache', '.vitrine/preview/site'])('%s may be a link', async (link) => {
-  const folder = await folderWithLink(link);
-  expect(() => refuseLinkedWork(join(folder, '.vitrine'))).not.toThrow();
-});
+test.each(['.vitrine/cache', '.vitrine/preview/site', '.vitrine/app/node_modules'])(
+  '%s may be a link',
+  async (link) => {
+    const folder = await folderWithLink(link);
+    expect(() => refuseLinkedWork(join(folder, '.vitrine'))).not.toThrow();
+  },
+);
