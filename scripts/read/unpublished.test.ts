@@ -27,7 +27,7 @@ test.each([
   const { records, withheld, problems } = await read(`id,publish\na,${cell}\nb,\n`);
   expect(problems).toEqual([]);
   expect(records.map(({ cells }) => cells.id)).toEqual(isPublished ? ['a', 'b'] : ['b']);
-  expect(withheld?.map(({ row }) => row)).toEqual(isPublished ? [] : [2]);
+  expect((withheld ?? []).map(({ row }) => row)).toEqual(isPublished ? [] : [2]);
 });
 
 test.each(['perhaps', '2027', '2027-02-30'])(
