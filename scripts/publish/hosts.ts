@@ -31,7 +31,7 @@ export async function publishPicturesForHosts(tree: string, picturesUrl: string)
   await writePicturesManifest(tree, picturesUrl);
 }
 
-type MovedSite = Pick<Site, 'title' | 'basePath' | 'origin' | 'language' | 'locales' | 'redirects'>;
+type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'locales' | 'redirects'>;
 
 /**
  * Writes a page at each former address, for hosts without redirects, such as GitHub Pages, but for those of documents, which
@@ -39,7 +39,7 @@ type MovedSite = Pick<Site, 'title' | 'basePath' | 'origin' | 'language' | 'loca
  * for browsers without JavaScript.
  */
 export async function publishMovedPages(tree: string, site: MovedSite): Promise<void> {
-  const { title, basePath, origin, language, locales = [{ language, path: '' }], redirects = [] } = site;
+  const { title, basePath, language, locales = [{ language, path: '' }], redirects = [] } = site;
   for (const locale of locales) {
     const { saved, pageTitle } = messagesFor(locale.language);
     for (const { from, to } of redirectRules({ localePaths: [locale.path] })) {
@@ -57,8 +57,7 @@ export async function publishMovedPages(tree: string, site: MovedSite): Promise<
   }
   for (const { from, to } of redirects) {
     if (isDocument(from)) continue;
-    const page = { title, label: title, basePath, language, to };
-    await writeFileIn(tree, `${from}.html`, movedPage({ ...page, ...(origin && { origin }) }));
+    await writeFileIn(tree, `${from}.html`, movedPage({ title, label: title, basePath, language, to }));
   }
 }
 
@@ -67,7 +66,7 @@ export function isDocument(path: string): boolean {
   return /\.[^/]+$/.test(path);
 }
 
-interface MovedPage extends Pick<Site, 'basePath' | 'origin' | 'language'> {
+interface MovedPage extends Pick<Site, 'basePath' | 'language'> {
   title: string;
   /** Text of the link. */
   label: string;
@@ -76,14 +75,13 @@ interface MovedPage extends Pick<Site, 'basePath' | 'origin' | 'language'> {
   to: string;
 }
 
-function movedPage({ title, label, isPrivate = false, basePath, origin, language, to }: MovedPage): string {
+function movedPage({ title, label, isPrivate = false, basePath, language, to }: MovedPage): string {
   const address = escapeHtml(withBase(basePath, to));
-  const canonical = origin && `\n<link rel="canonical" href="${escapeHtml(origin)}${address}">`;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">${
-    isPrivate ? '\n<meta name="robots" content="noindex">' : (canonical ?? '')
+    isPrivate ? '\n<meta name="robots" content="noindex">' : ''
   }
 <title>${escapeHtml(title)}</title>
 <script src="${escapeHtml(withBase(basePath, '/moved.js'))}" data-to="${address}"></script>
