@@ -40,7 +40,7 @@ test.each([
   [
     'scripts',
     1.1,
-    [expect.stringMatching(/^\/a\.html loads [\d,]+ bytes \(gzip\) of scripts .* is 124,928 bytes/)],
+    [expect.stringMatching(/^\/a\.html loads [\d,]+ bytes \(gzip\) of scripts .* is 126,976 bytes/)],
   ],
   ['styles', 0.9, []],
   [
