@@ -19,6 +19,8 @@ export default defineConfig({
     sequence: { sequencer: BuildersFirst },
     projects: [
       {
+        // Next's own, which is not in the form that Vite reads.
+        css: { postcss: {} },
         test: {
           name: 'unit',
           include: [

@@ -83,12 +83,16 @@ export async function forecastSite(
     site: isApart ? inSite : sum([inSite, inPictures]),
     // Its headers and its manifest.
     ...(isApart && { pictures: sum([inPictures, { files: 2, bytes: 0 }]) }),
-    isAbout: locales > 1,
+    // Cards whose text is in a script without a font are not made.
+    isAbout: locales > 1 || (cards.size > 0 && otherScript.test(site.title)),
     largest: [...files.map(({ file, bytes }) => ({ name: file, bytes })), ...originals]
       .map(({ name, bytes }) => ({ name, bytes }))
       .sort((a, b) => b.bytes - a.bytes),
   };
 }
+
+/** A letter of a script that the fonts of cards may lack. */
+const otherScript = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
 
 /** Counts the descriptions of pictures for IIIF viewers. */
 function imageInfo(pictures: readonly Picture[], { iiif }: Site): Amount {
