@@ -11,7 +11,7 @@ import { storageKey } from '#model/storage-key';
 export function useRevealed(id: string): [boolean | undefined, (isRevealed: boolean) => void] {
   const [state, setState] = useState<{ id: string; isRevealed: boolean }>();
   useEffect(() => setState({ id, isRevealed: storedIds().includes(id) }), [id]);
-  // What holds for the item before must not show this one's pictures.
+  // A choice made for the item before must not show this one's pictures.
   const isRevealed = state?.id === id ? state.isRevealed : undefined;
   return [
     isRevealed,

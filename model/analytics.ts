@@ -6,7 +6,7 @@ export type AnalyticsService = (typeof analyticsServices)[number];
 /** Services that know a site by an id. */
 export const servicesWithIds: readonly AnalyticsService[] = ['matomo', 'plausible', 'umami'];
 
-/** Where visits are counted. */
+/** A service that counts visits. */
 export interface Analytics {
   service: AnalyticsService;
   /** `https://host/a`: where the service lives. */

@@ -7,7 +7,7 @@ export const contactForm =
 const emailPattern = /^[^\s@"'<>()\\,;:?&#/]+@[\w-]+(\.[\w-]+)+$/;
 const placeholder = /\{([^{}]*)\}/g;
 
-/** What a question is about. */
+/** The item that a question is about. */
 export interface Asked {
   id: string;
   /** Address of its page. */

@@ -159,7 +159,7 @@ export const itemSchema = z.object({
   date: dateSpanSchema.optional(),
   coordinates: coordinatesSchema.optional(),
   rights: rightsSchema.optional(),
-  /** What visitors should know before they see its pictures, which are veiled; plain text. */
+  /** Plain text that visitors read before they see its pictures, which are veiled. */
   warning: z.string().optional(),
   /** Persistent address, cited instead of the page's. */
   permalink: z.url().optional(),
@@ -304,7 +304,7 @@ export const monitoringSchema = z.object({
   replay: z.boolean(),
 });
 
-/** Where visits are counted: `model/analytics.ts`. */
+/** The service that counts visits: `model/analytics.ts`. */
 export const analyticsSchema = z.object({
   service: z.enum(analyticsServices),
   /** `https://host/a`, without a slash at the end. */

@@ -10,7 +10,7 @@ export interface ShownItem {
   title: string;
   /** BCP 47 tag of the title's language, where nobody has translated it. */
   language?: string;
-  /** What visitors should know before they see its pictures, and its language, where nobody has translated it. */
+  /** Text that visitors read before they see its pictures, and its language, where nobody has translated it. */
   warning: { text: string; language?: string } | null;
   /** Plain text, short. */
   description: string | null;

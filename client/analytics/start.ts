@@ -4,7 +4,7 @@ import { asksForPrivacy } from '#client/privacy-signals';
 export function startAnalytics(): void {
   if (asksForPrivacy()) return;
   addEventListener('load', () => {
-    // Where the file does not arrive, nothing is counted.
+    // Nothing is counted if the file does not arrive.
     import(/* webpackChunkName: "beacon" */ '#client/analytics/beacon').then(
       ({ countPages }) => countPages(),
       () => {},

@@ -2,7 +2,7 @@ import { writeQuestion } from '#client/search/address';
 import { emptyQuestion } from '#client/search/question';
 import { searchPath } from '#model/urls';
 
-/** Where CollectionBuilder's link leads that skips what is on each page. */
+/** Target of CollectionBuilder's link that skips what is on each page. */
 const skipTarget = 'maincontent';
 
 /**

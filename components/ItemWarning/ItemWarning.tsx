@@ -10,7 +10,7 @@ interface ItemWarningProps {
   onToggle: () => void;
 }
 
-/** What visitors should know before they see the pictures of an item, and a button that shows or hides these. */
+/** Warns of the pictures of an item before they are seen, with a button that shows or hides them. */
 export function ItemWarning({ warning: { text, language }, isRevealed, onToggle }: ItemWarningProps) {
   const { item } = useMessages();
   return (

@@ -24,7 +24,7 @@ export interface RenderOptions {
   picturesUrl: string | undefined;
   /** The Sentry project that the site reports to. */
   monitoring: Monitoring | undefined;
-  /** Where visits are counted. */
+  /** The service that counts visits. */
   analytics: Analytics | undefined;
   advance: Advance;
 }

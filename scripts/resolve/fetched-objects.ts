@@ -3,7 +3,7 @@ import { type FetchedFile, readFetched } from '#scripts/fetch/fetched-files';
 import { isPicture } from '#scripts/read/file-types';
 import type { RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
 import type { Located } from '#scripts/resolve/locate';
-import type { Reference } from '#scripts/resolve/objects';
+import { type FileReference, referTo } from '#scripts/resolve/objects';
 import { whereIs } from '#scripts/resolve/problems';
 
 /**
@@ -58,11 +58,11 @@ function withFetchedObjects(one: Located, { raw: { root }, addresses }: Context)
 
 /** Returns the files that a fetched one stands for: itself, or the pictures that a IIIF document leads to. */
 function referencesTo({ path, parts }: FetchedFile, root: string): FileReference[] {
-  if (!parts) return [referenceTo(path)];
+  if (!parts) return [referTo(path)];
   const isLabelled = parts.length > 1;
   return parts.flatMap(({ address, label }) => {
     const file = fileBehind(address, root);
-    return file === undefined ? [] : [{ ...referenceTo(file), ...(isLabelled && label && { label }) }];
+    return file === undefined ? [] : [{ ...referTo(file), ...(isLabelled && label && { label }) }];
   });
 }
 
@@ -71,12 +71,6 @@ function fileBehind(address: string, root: string): string | undefined {
   const file = readFetched(root, address);
   const [picture] = file?.parts ?? [];
   return picture ? readFetched(root, picture.address)?.path : file?.path;
-}
-
-type FileReference = Exclude<Reference, { kind: 'link' }>;
-
-function referenceTo(file: string): FileReference {
-  return isPicture(file) ? { kind: 'picture', file } : { kind: 'file', file };
 }
 
 /** Adds the rights in IIIF manifests to a record that says nothing of them. */

@@ -2,7 +2,7 @@ import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { normaliseHeader } from '#scripts/read/column-names';
 import type { RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
-import { objectFinder } from '#scripts/resolve/objects';
+import { noSuggestion, objectFinder } from '#scripts/resolve/objects';
 
 /** Cells that a column needs before it is taken for something else than what its header says. */
 const fewCells = 10;
@@ -25,7 +25,7 @@ export interface JudgedColumns {
  */
 export function judgeFileColumns(raw: RawCollection): JudgedColumns {
   const { raw: mended, problems } = withoutTexts(raw);
-  const find = objectFinder(mended.files);
+  const find = objectFinder(mended.files, { nearest: noSuggestion });
   const isFile = (cell: string) => {
     const found = find(cell);
     return found.kind !== 'unfound' && found.kind !== 'link' && !found.hasOtherEnding;

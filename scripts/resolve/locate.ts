@@ -28,7 +28,7 @@ export interface RemoteCell {
 
 /** Finds the objects of every record. */
 export function locateObjects(raw: RawCollection): { located: Located[]; problems: Problem[] } {
-  const find = objectFinder(raw.files, addressOf(raw, undefined));
+  const find = objectFinder(raw.files, { site: addressOf(raw, undefined) });
   const problems: Problem[] = [];
   const languages = raw.settings.languages ?? [];
   const transcripts = ['transcript', ...languages.map((language) => `transcript@${foldTag(language)}`)];

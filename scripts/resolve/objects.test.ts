@@ -43,7 +43,9 @@ describe('a cell finds the only file of its kind that has its name with another 
 });
 
 describe('an address of the site itself', () => {
-  const here = objectFinder(['boxes/3/Tower.JPG'], { origin: 'https://example.org', basePath: '/archive' });
+  const here = objectFinder(['boxes/3/Tower.JPG'], {
+    site: { origin: 'https://example.org', basePath: '/archive' },
+  });
 
   test.each([
     'https://example.org/archive/boxes/3/Tower.JPG',

@@ -3,7 +3,7 @@ import mime from 'mime';
 import type { LinkObject } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { isPicture } from '#scripts/read/file-types';
-import { pathSuggester } from '#scripts/read/suggest-path';
+import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 
 export type Media = LinkObject['media'];
 
@@ -30,14 +30,15 @@ export type FindObject = (written: string, hint?: string) => Reference | Unfound
  * name alone where only one file has it, and by either with another ending where only one such file is of the same kind.
  *
  * @param files paths below the collection folder
- * @param site where the collection is published: an address there is its file, if there is one
  */
-export function objectFinder(files: readonly string[], site: SiteAddress = {}): FindObject {
+export function objectFinder(
+  files: readonly string[],
+  { site = {}, nearest = pathSuggester(files) }: FinderOptions = {},
+): FindObject {
   const byPath = new Map(files.map((file) => [comparable(file), file]));
   const byName = onlyBy(files, (file) => comparable(posix.basename(file)));
   const byStem = onlyBy(files, (file) => kindAndStem(comparable(file)));
   const byNameStem = onlyBy(files, (file) => kindAndStem(comparable(posix.basename(file))));
-  const nearest = pathSuggester(files);
 
   function local(written: string): Reference | Unfound {
     const path = comparable(posix.normalize(written.replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, ''));
@@ -72,6 +73,16 @@ export function objectFinder(files: readonly string[], site: SiteAddress = {}): 
   };
 }
 
+interface FinderOptions {
+  /** Address that the collection is published at: one below it is its file, if there is one. */
+  site?: SiteAddress;
+  /** Suggests a file for a name that is none, for the remedy. Absent: one with a name like it. */
+  nearest?: SuggestPath;
+}
+
+/** Suggests no file, for what asks only whether there is one: a comparison with all names takes far longer than a look. */
+export const noSuggestion: SuggestPath = () => undefined;
+
 /** Host of a site, where it is known, and its subfolder, `` or `/a/b`. */
 export interface SiteAddress {
   /** `https://host` */
@@ -79,7 +90,9 @@ export interface SiteAddress {
   basePath?: string;
 }
 
-function referTo(file: string): Extract<Reference, { file: string }> {
+export type FileReference = Extract<Reference, { file: string }>;
+
+export function referTo(file: string): FileReference {
   return { kind: isPicture(file) ? 'picture' : 'file', file };
 }
 

@@ -5,7 +5,13 @@ import { picturesIn } from '#scripts/markup/pictures-in-markdown';
 import { isPicture } from '#scripts/read/file-types';
 import { lineInFile, type RawCollection, type RawPage } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
-import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
+import {
+  type FindObject,
+  noSuggestion,
+  objectFinder,
+  type Reference,
+  type Unfound,
+} from '#scripts/resolve/objects';
 
 /** Finds the pictures that pages show among the files of the collection. */
 export function locatePagePictures({ pages, files }: Pick<RawCollection, 'pages' | 'files'>): {
@@ -14,7 +20,7 @@ export function locatePagePictures({ pages, files }: Pick<RawCollection, 'pages'
 } {
   const named = pages.map((page) => ({ page, pictures: picturesIn(page.markdown) }));
   if (named.every(({ pictures }) => pictures.length === 0)) return { pages: [...pages], problems: [] };
-  const find = objectFinder(files);
+  const find = objectFinder(files, { nearest: noSuggestion });
   const nearest = pathSuggester(files);
   const problems: Problem[] = [];
   const located = named.map(({ page, pictures }): RawPage => {
@@ -42,7 +48,7 @@ export function featuredFile({
   const { featured } = settings;
   return featured === undefined || isElsewhere(featured)
     ? undefined
-    : pictureFile(objectFinder(files.filter(isPicture))(featured));
+    : pictureFile(objectFinder(files.filter(isPicture), { nearest: noSuggestion })(featured));
 }
 
 /** A picture's file: from the page's own folder, else from the top of the collection. */

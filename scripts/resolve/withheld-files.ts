@@ -1,6 +1,6 @@
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { type Located, locateObjects } from '#scripts/resolve/locate';
-import { objectFinder } from '#scripts/resolve/objects';
+import { noSuggestion, objectFinder } from '#scripts/resolve/objects';
 
 /** Most characters of a cell that may name files. */
 const longestName = 1000;
@@ -13,7 +13,7 @@ export function withoutWithheldFiles(raw: RawCollection): RawCollection {
   const { withheld = [] } = raw;
   if (withheld.length === 0) return raw;
   const published = new Set(locateObjects(raw).located.flatMap(filesOf));
-  const find = objectFinder(raw.files);
+  const find = objectFinder(raw.files, { nearest: noSuggestion });
   const hidden = new Set(
     withheld.flatMap(namesIn).flatMap((name) => {
       const found = find(name);

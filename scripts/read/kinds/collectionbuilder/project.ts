@@ -1,4 +1,3 @@
-import type { NavigationLink } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
@@ -6,14 +5,13 @@ import {
   accentOf,
   facetsOf,
   fieldsOf,
-  type NavigationLine,
   readConfigTables,
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
 import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-addresses';
 import { findMetadata, shownRecords } from '#scripts/read/kinds/collectionbuilder/metadata';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
 import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
-import { addressHere, type Places } from '#scripts/read/kinds/jekyll/links';
+import { addressHere, navigationHere, type Places } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
@@ -87,7 +85,10 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     pages: written.pages,
     ...(tables.navigation && {
       navigation: withLists(
-        navigationHere(tables.navigation, { ...places, pages: written.pages }),
+        navigationHere(
+          tables.navigation.map(({ label, stub }) => ({ label, path: stub })),
+          (path) => addressHere(path, { ...places, pages: written.pages }),
+        ),
         written.lists,
       ),
     }),
@@ -115,14 +116,4 @@ async function readMetadata(
 ): Promise<Spreadsheet> {
   if (file === undefined) return { columns: [], records: [], problems: [] };
   return readSpreadsheet(await readWhole(root, file), file, { today });
-}
-
-/** Links whose pages are here. */
-function navigationHere(lines: readonly NavigationLine[], places: Places): NavigationLink[] {
-  const links = new Map<string, NavigationLink>();
-  for (const { label, stub } of lines) {
-    const href = addressHere(stub, places);
-    if (href !== undefined && !links.has(href)) links.set(href, { label, href });
-  }
-  return [...links.values()];
 }

@@ -1,3 +1,4 @@
+import type { NavigationLink } from '#model/schema';
 import { slug } from '#model/slugs';
 import {
   browsePath,
@@ -56,4 +57,21 @@ function pathOf(stub: string, basePath: string): string {
   const path = `/${written.replace(/^\/+/, '')}`;
   const below = basePath !== '' && `${path}/`.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
   return below.replace(/\.html?$/i, '').replace(/^\/+|(?<!\/)\/+$/g, '');
+}
+
+/**
+ * Returns the links of a navigation whose pages are here, the first to each.
+ *
+ * @param here returns the address here of a path of the project
+ */
+export function navigationHere(
+  links: readonly { label: string; path: string }[],
+  here: (path: string) => string | undefined,
+): NavigationLink[] {
+  const found = new Map<string, NavigationLink>();
+  for (const { label, path } of links) {
+    const href = here(path);
+    if (href !== undefined && !found.has(href)) found.set(href, { label, href });
+  }
+  return [...found.values()];
 }

@@ -6,6 +6,7 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { toText } from '#scripts/markup/cells';
 import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
+import { isAddress } from '#scripts/read/remote-spreadsheet';
 import { isLanguageTag, notALanguage } from '#scripts/read/settings';
 import { isRecord, readYaml, type Yaml } from '#scripts/read/yaml';
 
@@ -138,7 +139,7 @@ function organisationOf(config: JekyllConfig): WrittenSettings['organisation'] {
   const name = toText(config['organization-name'] ?? '');
   const url = config['organization-link'];
   if (name === '') return undefined;
-  return url && isAddress(url) ? { name, url } : { name };
+  return isAddress(url) ? { name, url } : { name };
 }
 
 /** `url` and `baseurl` together; templates leave `url` empty, and the host fills it in. */
@@ -166,7 +167,3 @@ function siteUrl(
 }
 
 const anyHost = 'https://site.invalid';
-
-function isAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
-}

@@ -4,7 +4,7 @@ import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { browsePath } from '#model/urls';
 import { columnName } from '#scripts/read/column-names';
 import { type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
-import { addressHere, type Places } from '#scripts/read/kinds/jekyll/links';
+import { addressHere, navigationHere, type Places } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { comparablePath, findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
@@ -170,12 +170,11 @@ function navigationIn(
   here: (link: string) => string | undefined,
 ): NavigationLink[] {
   const { data = [] } = menuSchema.safeParse(menu);
-  const links = new Map<string, NavigationLink>();
-  for (const { label, link } of data.flatMap((entry) => [entry, ...(entry.sub ?? [])])) {
-    const href = link === undefined ? undefined : here(link);
-    if (href !== undefined && !links.has(href)) links.set(href, { label, href });
-  }
-  return [...links.values()];
+  const links = data.flatMap((entry) => [entry, ...(entry.sub ?? [])]);
+  return navigationHere(
+    links.flatMap(({ label, link }) => (link === undefined ? [] : { label, path: link })),
+    here,
+  );
 }
 
 /** Returns the address here of a page of a Wax site: `/qatar/obj1/` is an item, `/collection/` a list of them. */
