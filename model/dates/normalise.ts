@@ -7,10 +7,12 @@ const isoTime = /(?<=\d{4}-\d\d-\d\d)t\d\d:?\d\d(?::?\d\d(?:[.,]\d+)?)?(?:z|[+-]
 const spacedTime =
   /(?<=\d)\s+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d\d:?\d\d)?$/;
 
+const articles = /\b(?:the|das|le|el) /g;
+
 /**
- * Removes from a written date all that does not affect it: letter case and accents, quotation marks, weekdays, times of day,
- * notes in parentheses, a cataloguer's brackets, and what `i.e.` corrects. A hyphen stays a hyphen, and any longer dash becomes
- * `–`: `1801-10` is a month, `1801–10` is ten years.
+ * Removes from a written date all that does not affect it: letter case and accents, quotation marks, articles, weekdays, times
+ * of day, notes in parentheses, a cataloguer's brackets, and what `i.e.` corrects. A hyphen stays a hyphen, and any longer dash
+ * becomes `–`: `1801-10` is a month, `1801–10` is ten years.
  */
 export function cleanDate(written: string): string {
   return foldCharacters(written)
@@ -27,6 +29,7 @@ export function cleanDate(written: string): string {
     .replace(/(\d{4})--(?=\d)/g, '$1–')
     .replace(/\b(early|mid|late|anfang|mitte|ende|mi)[-–](?!early|mid|late)/g, '$1 ')
     .replace(/\s+/g, ' ')
+    .replace(articles, '')
     .replace(/^[\s,;:.]+(?!\.)|[\s,;:.]+$/g, '');
 }
 

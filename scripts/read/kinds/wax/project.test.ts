@@ -41,6 +41,19 @@ obj10,Ten,Sana,1803,jug,2,qatar_item,qatar,/img/c/250.jpg,/img/manifest.json,/im
   'pages/about.md': '---\ntitle: About\nlayout: page\npermalink: /about/\n---\nSee [one](/qatar/obj1/).\n',
 };
 
+test('makes facets of what its search finds, but not of dates', async () => {
+  const { settings } = await readFolder(
+    await folderOf({
+      '_config.yml': config.replace('_date]', 'full_date]'),
+      '_data/qatar.csv': `pid,label,artist,full_date
+obj1,One,Nuri,"May 1, 1801"
+obj2,Two,Nuri,"May 1, 1801"
+`,
+    }),
+  );
+  expect(settings.facets).toEqual(['creator']);
+});
+
 test('reads a Wax project as it is', async () => {
   const { kind, settings, columns, records, navigation, pages, problems } = await readFolder(
     await folderOf(project),

@@ -138,7 +138,7 @@ const searchSchema = z.record(
   z.object({ collections: z.record(z.string(), z.object({ fields: z.array(z.string()) })) }),
 );
 
-/** Columns that are no facets: each item has its own value. */
+/** Words in the names of columns that are no facets, as in `full_date`: each item has its own value. */
 const ungrouped = new Set(['title', 'date', 'description']);
 /** Most different values for each cell of a column that is a facet. */
 const mostlyShared = 0.7;
@@ -157,7 +157,8 @@ function facetsOf(
     return new Set(cells).size <= cells.length * mostlyShared;
   };
   const known = new Set(columns.map(({ name }) => name));
-  const shared = fields.filter((name) => known.has(name) && !ungrouped.has(name) && isShared(name));
+  const isGrouped = (name: string) => !name.split('_').some((word) => ungrouped.has(word));
+  const shared = fields.filter((name) => known.has(name) && isGrouped(name) && isShared(name));
   return [...new Set([...(known.has('collection') ? ['collection'] : []), ...shared])];
 }
 
