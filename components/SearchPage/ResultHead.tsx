@@ -8,9 +8,9 @@ import { pagesOf } from '#components/Pager/Pager';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { ViewChoice } from '#components/ViewChoice/ViewChoice';
 import type { Messages } from '#model/i18n/messages';
+import type { SearchManifest } from '#model/search/index-format';
 import { mapPath, timelinePath } from '#model/urls';
 import styles from './ResultHead.module.css';
-import type { SearchDeskProps } from './SearchDesk';
 import { pageSize, type SearchState } from './useSearch';
 
 /** Formats the number of results. */
@@ -18,7 +18,8 @@ export function formatTotal({ total }: Pick<Answer, 'total'>, { items, search }:
   return total > 0 ? items({ count: total }) : search.noResults;
 }
 
-interface ResultHeadProps extends Pick<SearchDeskProps, 'manifest'> {
+interface ResultHeadProps {
+  manifest: SearchManifest;
   search: SearchState;
   heading: RefObject<HTMLHeadingElement | null>;
   isPictured: boolean;

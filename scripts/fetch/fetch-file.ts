@@ -2,16 +2,10 @@ import { isWebPage } from '#scripts/fetch/content-kind';
 import { notWanted, refusedBy } from '#scripts/fetch/fetch-failure';
 import { type FetchedFile, type FetchedPart, readFetched } from '#scripts/fetch/fetched-files';
 import { type HttpClient, type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
-import type { BodyLimits } from '#scripts/fetch/save-body';
-import { storeResponse } from '#scripts/fetch/store-response';
+import { type StoreContext, storeResponse } from '#scripts/fetch/store-response';
 
-export interface FetchContext {
-  /** The collection folder, absolute. */
-  root: string;
+export interface FetchContext extends StoreContext {
   client: HttpClient;
-  limits: BodyLimits;
-  /** BCP 47 tag of the collection's main language. */
-  language: string;
 }
 
 /** What became of an address: fetched now, the same as before, or a web page, which stays a link. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
 import { tooManyParts } from '#scripts/fetch/fetch-failure';
-import type { FetchContext } from '#scripts/fetch/fetch-file';
 import {
   type FetchedPart,
   type FetchedSource,
@@ -13,7 +12,15 @@ import {
 } from '#scripts/fetch/fetched-files';
 import { type HttpResponse, headerIn } from '#scripts/fetch/http-client';
 import { type IiifDocument, readIiif } from '#scripts/fetch/iiif';
-import { saveBody } from '#scripts/fetch/save-body';
+import { type BodyLimits, saveBody } from '#scripts/fetch/save-body';
+
+export interface StoreContext {
+  /** The collection folder, absolute. */
+  root: string;
+  limits: BodyLimits;
+  /** BCP 47 tag of the collection's main language. */
+  language: string;
+}
 
 /**
  * Writes what came beside its place, and lets it take that place when it is whole.
@@ -23,7 +30,7 @@ import { saveBody } from '#scripts/fetch/save-body';
 export async function storeResponse(
   response: HttpResponse,
   part: FetchedPart,
-  context: FetchContext,
+  context: StoreContext,
 ): Promise<FetchedSource> {
   const folder = join(context.root, fetchedPath(part.address));
   const temporary = temporaryPath(folder);
@@ -45,7 +52,7 @@ async function writeInto(
   {
     part: { address, promised },
     context: { limits, language },
-  }: { part: FetchedPart; context: FetchContext },
+  }: { part: FetchedPart; context: StoreContext },
 ): Promise<FetchedSource> {
   const name = fileNameOf(address);
   const file = join(folder, name);

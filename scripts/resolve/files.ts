@@ -10,7 +10,7 @@ import { publishableBytes } from '#scripts/location/location';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { decodeText } from '#scripts/read/encoding';
 import { isRaw } from '#scripts/read/file-types';
-import { readPlayback } from '#scripts/recordings/playback';
+import { readPlayback } from '#scripts/recordings/read-playback';
 import { mediaOf } from '#scripts/resolve/objects';
 import { keptOriginal, leftOutFile, unreadableFile } from '#scripts/resolve/problems';
 

@@ -6,17 +6,12 @@ import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
 import type { JekyllItem } from '#scripts/read/kinds/jekyll/include';
 import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
 import { relink } from '#scripts/read/kinds/jekyll/relink';
-import { readSiteData } from '#scripts/read/kinds/jekyll/site-data';
+import { type ProjectFiles, readSiteData } from '#scripts/read/kinds/jekyll/site-data';
 import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { RawPage } from '#scripts/read/raw';
 
 /** A project whose pages Jekyll makes of Markdown and Liquid. */
-export interface JekyllProject {
-  /** Absolute path. */
-  root: string;
-  files: readonly string[];
-  /** The day that rows are published on. */
-  today: string;
+export interface JekyllProject extends ProjectFiles {
   /** `_config.yml`, as it is read. */
   config: Readonly<Record<string, unknown>>;
   /** BCP 47. */

@@ -1,21 +1,24 @@
 import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/read/csv';
 import { decodeText } from '#scripts/read/encoding';
-import type { JekyllProject } from '#scripts/read/kinds/jekyll/pages';
 import { separateUnpublished } from '#scripts/read/unpublished';
 import { isRecord, readYaml } from '#scripts/read/yaml';
 
 type Data = Record<string, unknown>;
 
+/** Files of a project, and the day that rows of its spreadsheets are published on. */
+export interface ProjectFiles {
+  /** Absolute path. */
+  root: string;
+  files: readonly string[];
+  today: string;
+}
+
 /**
  * Reads what pages can name as `site.data`: the files of `_data`, by their names without ending, below their folders, without
  * rows that are not published.
  */
-export async function readSiteData({
-  root,
-  files,
-  today,
-}: Pick<JekyllProject, 'root' | 'files' | 'today'>): Promise<Data> {
+export async function readSiteData({ root, files, today }: ProjectFiles): Promise<Data> {
   const data = noData();
   for (const file of files) {
     const [, path, ending] = /^_data\/(.+)\.(ya?ml|json|csv|tsv)$/i.exec(file) ?? [];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPlayback } from '#scripts/recordings/playback';
+import { readPlayback } from '#scripts/recordings/read-playback';
 import { silence } from '#tests/fixtures/files';
 import { film, flac, mp3, ogg, webm } from '#tests/fixtures/recordings';
 import { temporaryFolder } from '#tests/fixtures/small-pictures';
