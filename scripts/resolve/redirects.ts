@@ -62,21 +62,26 @@ function writtenRedirects(raw: RawCollection, { records, basePath }: RedirectCon
     where: { file: 'redirects.csv', rows: [row] },
   }));
   const ofItems = [...records].flatMap(([id, record]) =>
-    (record.cells.was ?? '')
-      .split(';')
-      .map((text) => text.trim())
-      .filter((text) => text !== '')
-      .map((text) => ({
-        from: text.includes('/') ? plainPath(text, basePath) : itemPath(text),
-        to: itemPath(id),
-        where: whereIs(raw, record, 'was'),
-      })),
+    formerPaths(record, basePath).map((from) => ({
+      from,
+      to: itemPath(id),
+      where: whereIs(raw, record, 'was'),
+    })),
   );
   return [...listed, ...ofItems];
 }
 
+/** Returns the former addresses that a row names in its column `was`, by former ids or as they are. */
+export function formerPaths({ cells }: Pick<RawRecord, 'cells'>, basePath: string): string[] {
+  return (cells.was ?? '')
+    .split(';')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => (text.includes('/') ? plainPath(text, basePath) : itemPath(text)));
+}
+
 /** Returns the path below the site's subfolder that an address names, without what hosts add to that of a page. */
-function plainPath(written: string, basePath: string): string {
+export function plainPath(written: string, basePath: string): string {
   const address = written.trim();
   const path = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
   const rooted = path.startsWith('/') ? path : `/${path}`;
