@@ -50,7 +50,7 @@ test('tells the addresses that would go by kind, each with its remedy', () => {
   expect(faults).toEqual([
     '2 addresses of items would go: /items/mole, /fr/items/mole. Say in the column was of an item, or in redirects.csv, where it leads now.',
     '2 addresses of lists would go: /by/subject/ships, /by/album. Say in redirects.csv where visitors are led instead.',
-    '1 address of a page would go: /essays/north. Put the text back, or say in redirects.csv where visitors are led instead.',
+    '1 address of a page would go: /essays/north. Put the text back, or its language; or say in redirects.csv where visitors are led instead.',
   ]);
 });
 

@@ -27,7 +27,7 @@ const kinds = [
   {
     kind: 'pages',
     nouns: ['address of a page', 'addresses of pages'],
-    remedy: 'Put the text back, or say in redirects.csv where visitors are led instead.',
+    remedy: 'Put the text back, or its language; or say in redirects.csv where visitors are led instead.',
   },
 ] as const;
 
