@@ -4,16 +4,16 @@ import { temporaryPath } from '#scripts/disk/atomic-write';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
 import { tooManyParts } from '#scripts/fetch/fetch-failure';
 import type { FetchContext } from '#scripts/fetch/fetch-file';
+import { type HttpResponse, headerIn } from '#scripts/fetch/http-client';
+import { type IiifDocument, readIiif } from '#scripts/fetch/iiif';
+import { saveBody } from '#scripts/fetch/save-body';
 import {
   type FetchedPart,
   type FetchedSource,
   fetchedPath,
   type Promised,
   sourceName,
-} from '#scripts/fetch/fetched-files';
-import { type HttpResponse, headerIn } from '#scripts/fetch/http-client';
-import { type IiifDocument, readIiif } from '#scripts/fetch/iiif';
-import { saveBody } from '#scripts/fetch/save-body';
+} from '#scripts/read/fetched-files';
 
 /**
  * Writes what came beside its place, and lets it take that place when it is whole.

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { fetchedFile } from '#scripts/fetch/fetched-files';
+import { fetchedFile } from '#scripts/read/fetched-files';
 import type { RemoteSpreadsheet } from '#scripts/read/raw';
 
 /** Returns whether a setting names its spreadsheet by an address on another host. */
