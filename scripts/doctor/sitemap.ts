@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Parser } from 'htmlparser2';
+import { isWebAddress } from '#model/web-address';
 import { CommandError } from '#scripts/report/command-error';
 
 /**
@@ -42,7 +43,7 @@ async function readLocations(file: string): Promise<{ pages: string[]; sitemaps:
       onclosetag(name) {
         if (name !== 'loc' || location === undefined) return;
         const address = location.trim();
-        if (/^https?:/.test(address) && URL.canParse(address)) list.push(address);
+        if (isWebAddress(address)) list.push(address);
         location = undefined;
       },
     },
