@@ -1,6 +1,8 @@
 import type { Problem, Redirect } from '#model/schema';
 import { redirectSchema } from '#model/schema';
 import { itemPath, linkedPath } from '#model/urls';
+import { isWebAddress } from '#model/web-address';
+import { cellValues } from '#scripts/read/cell-values';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { whereIs } from '#scripts/resolve/problems';
 
@@ -73,17 +75,15 @@ function writtenRedirects(raw: RawCollection, { records, basePath }: RedirectCon
 
 /** Returns the former addresses that a row names in its column `was`, by former ids or as they are. */
 export function formerPaths({ cells }: Pick<RawRecord, 'cells'>, basePath: string): string[] {
-  return (cells.was ?? '')
-    .split(';')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map((text) => (text.includes('/') ? plainPath(text, basePath) : itemPath(text)));
+  return cellValues(cells.was ?? '').map((text) =>
+    text.includes('/') ? plainPath(text, basePath) : itemPath(text),
+  );
 }
 
 /** Returns the path below the site's subfolder that an address names, without what hosts add to that of a page. */
 export function plainPath(written: string, basePath: string): string {
   const address = written.trim();
-  const path = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
+  const path = isWebAddress(address) ? new URL(address).pathname : address;
   const rooted = path.startsWith('/') ? path : `/${path}`;
   const inside = rooted.startsWith(`${basePath}/`) ? rooted.slice(basePath.length) : rooted;
   const plain = inside.replace(/(?:\/index)?\.html?$/i, '').replace(/(?<=.)\/+$/, '');
