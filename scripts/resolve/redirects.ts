@@ -1,4 +1,4 @@
-import type { Problem, Redirect } from '#model/schema';
+import type { Locale, Problem, Redirect } from '#model/schema';
 import { redirectSchema } from '#model/schema';
 import { itemPath, linkedPath } from '#model/urls';
 import { isWebAddress } from '#model/web-address';
@@ -50,6 +50,17 @@ export function resolveRedirects(raw: RawCollection, context: RedirectContext): 
     });
     return [];
   });
+}
+
+/** Adds to former addresses of items those that they had in the other languages of a site, unless these are written, too. */
+export function inEachLocale(redirects: readonly Redirect[], locales: readonly Locale[]): Redirect[] {
+  const taken = new Set(redirects.map(({ from }) => from));
+  const isOfItem = ({ from, to }: Redirect) => [from, to].every((path) => path.startsWith('/items/'));
+  const others = redirects
+    .filter(isOfItem)
+    .flatMap(({ from, to }) => locales.map(({ path }) => ({ from: path + from, to: path + to })))
+    .filter(({ from }) => !taken.has(from));
+  return [...redirects, ...others];
 }
 
 function writtenRedirects(raw: RawCollection, { records, basePath }: RedirectContext): Written[] {
