@@ -99,6 +99,12 @@ export function localizedPath(localePath: string, path: string): string {
   return path === '/' && localePath ? localePath : localePath + path;
 }
 
+/** Returns a path within its locale: `/about` for `/fr/about`. */
+export function withoutLocalePath(path: string, localePaths: readonly string[]): string {
+  const own = localePaths.find((one) => one !== '' && (path === one || path.startsWith(`${one}/`)));
+  return own === undefined ? path : path.slice(own.length) || '/';
+}
+
 /** A derivative, at its IIIF Image API 3 address (https://iiif.io/api/image/3.0/#4-image-requests). */
 export function derivativePath(picture: string, width: number, height: number, format: string): string {
   return `/pictures/${picture}/full/${width},${height}/0/default.${format}`;

@@ -1,4 +1,5 @@
 import type { FacetTeaser, ValueWay } from '#model/facets';
+import type { FeaturedPicture, PicturedCard } from '#model/featured-picture';
 import type { Card, FacetValue } from '#model/schema';
 import { shownPicture } from '#model/shown-object';
 import type { Store } from '#store/read';
@@ -12,19 +13,11 @@ const fullRow = 4;
 /** Most items of a value that are searched for a picture. */
 const tries = 24;
 
-/** A card that has a picture. */
-export type PicturedCard = Card & Required<Pick<Card, 'picture'>>;
-
-/** A picture that is no item's. */
-export interface LonePicture extends Pick<PicturedCard, 'picture' | 'alt'> {
-  id?: undefined;
-}
-
 /** Returns the front page's large picture and its items: those that the owner chose, or some from the whole collection. */
-export function frontCards(store: Store): { featured: PicturedCard | LonePicture | null; cards: Card[] } {
+export function frontCards(store: Store): { featured: FeaturedPicture | null; cards: Card[] } {
   const spread = spreadCards(store);
   const { frontPicture } = store.site;
-  const featured: PicturedCard | LonePicture | null = frontPicture
+  const featured: FeaturedPicture | null = frontPicture
     ? { picture: shownPicture(frontPicture) }
     : (featuredCard(store) ?? spread.filter(hasPicture).find(({ picture }) => !picture.veiled) ?? null);
   const chosen = chosenCards(store);

@@ -1,19 +1,10 @@
 import { Picture } from '#components/Picture/Picture';
 import { PicturePreload } from '#components/PicturePreload/PicturePreload';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { Card, ShownPicture } from '#model/schema';
+import type { FeaturedPicture, PicturedCard } from '#model/featured-picture';
+import type { ShownPicture } from '#model/schema';
 import { itemPath } from '#model/urls';
 import styles from './Featured.module.css';
-
-/** A card that has a picture. */
-export type PicturedCard = Card & Required<Pick<Card, 'picture'>>;
-
-/** A picture that is no item's. */
-interface LonePicture extends Pick<PicturedCard, 'picture' | 'alt'> {
-  id?: undefined;
-}
-
-export type FeaturedPicture = PicturedCard | LonePicture;
 
 interface FeaturedProps {
   card: FeaturedPicture;

@@ -46,14 +46,15 @@ export function decodeContentState(text: string): string {
  */
 export function readContentState(text: string): ContentState | undefined {
   try {
-    const state = isAddress(text) || text.startsWith('{') ? text : decodeContentState(text);
-    return readResource(isAddress(state) ? state : JSON.parse(state));
+    const state = looksLikeAddress(text) || text.startsWith('{') ? text : decodeContentState(text);
+    return readResource(looksLikeAddress(state) ? state : JSON.parse(state));
   } catch {
     return undefined;
   }
 }
 
-function isAddress(text: string): boolean {
+/** Returns whether a text has the form of an address: `isWebAddress` is for the build only. */
+function looksLikeAddress(text: string): boolean {
   return /^https?:/.test(text);
 }
 
@@ -75,7 +76,7 @@ function isContentStateAnnotation(resource: unknown): boolean {
 }
 
 function readAddress(address: string): ContentState | undefined {
-  if (!isAddress(address)) return undefined;
+  if (!looksLikeAddress(address)) return undefined;
   const [id = '', fragment] = address.split('#');
   const region = regionIn(fragment);
   return { id, ...(region && { region }) };

@@ -12,6 +12,7 @@ import {
   localizedPath,
   withBase,
 } from '#model/urls';
+import { isWebAddress } from '#model/web-address';
 import { largestWidth } from '#model/widths';
 
 /** A typed link of an item's page to what it is about, for machines (https://signposting.org/FAIR/). */
@@ -48,7 +49,7 @@ export function signposts(site: PublicSite, item: Item): Signpost[] {
     { rel: 'type', href: 'https://schema.org/AboutPage' },
     { rel: 'type', href: 'https://schema.org/CreativeWork' },
     rights?.uri !== undefined && { rel: 'license', href: rights.uri },
-    ...creatorsOf(item).map((name): Signpost | false => isAddress(name) && { rel: 'author', href: name }),
+    ...creatorsOf(item).map((name): Signpost | false => isWebAddress(name) && { rel: 'author', href: name }),
     { rel: 'describedby', href: absolute(site, itemDataPath(id)), type: 'application/json' },
     site.iiif !== undefined &&
       hasManifest(item) && {
@@ -68,10 +69,6 @@ export function signpostsInPage(site: PublicSite, item: Item): Signpost[] {
   const links = all.filter((link) => link.rel !== 'item' || link === first);
   if (item.permalink === undefined) return links;
   return [...links, { rel: 'linkset', href: absolute(site, linksetPath(item.id)), type: linksetType }];
-}
-
-function isAddress(name: string): boolean {
-  return /^https?:\/\//.test(name) && URL.canParse(name);
 }
 
 function linkToObject(object: MediaObject, site: PublicSite): Signpost {

@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import {
   type AllOption,
@@ -11,9 +10,10 @@ import {
   todayOption,
   work,
 } from '#scripts/commands/options';
-import { forecastCollection } from '#scripts/pipeline/forecast';
+import { refuseExcess } from '#scripts/forecast/fit';
+import { forecastUnbuilt } from '#scripts/pipeline/forecast';
 import { prepare } from '#scripts/pipeline/prepare';
-import { indexCollection, themeModel } from '#scripts/pipeline/store';
+import { themeModel } from '#scripts/pipeline/store';
 import { formatJson, print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import {
@@ -58,11 +58,5 @@ export const checkCommand = new Command('check')
         ...formatMissingAlt(items),
       ]);
     if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
-    try {
-      // Its files are counted, and a build that runs beside has its own.
-      const indexed = await indexCollection(themed, { work, folder: 'check', reporter });
-      await forecastCollection({ ...prepared, ...indexed }, { work, reporter, host });
-    } finally {
-      await rm(join(work, 'check'), { recursive: true, force: true });
-    }
+    refuseExcess(await forecastUnbuilt({ ...prepared, ...themed }, { work, reporter, host }));
   });

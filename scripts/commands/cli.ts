@@ -4,6 +4,7 @@ import { buildCommand } from '#scripts/commands/build';
 import { cacheCommand } from '#scripts/commands/cache';
 import { checkCommand } from '#scripts/commands/check';
 import { devCommand } from '#scripts/commands/dev';
+import { doctorCommand } from '#scripts/commands/doctor';
 import { fetchCommand } from '#scripts/commands/fetch';
 import { hostsCommand } from '#scripts/commands/hosts';
 import { listCommand } from '#scripts/commands/list';
@@ -31,6 +32,7 @@ const commands = [
   startCommand,
   devCommand,
   checkCommand,
+  doctorCommand,
   fetchCommand,
   listCommand,
   picturesCommand,

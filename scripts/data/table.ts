@@ -10,9 +10,8 @@ import { itemPath } from '#model/urls';
 import { objectAddress } from '#scripts/data/addresses';
 import { markupCell, textCell } from '#scripts/data/cells';
 import { type ItemRow, itemRows } from '#scripts/data/item-rows';
-import { columnName } from '#scripts/read/column-names';
+import { columnName, labelOf } from '#scripts/read/column-names';
 import type { RawColumn } from '#scripts/read/raw';
-import { labelOf } from '#scripts/resolve/fields';
 
 /** A column of `/api/items.csv`. */
 export interface TableColumn {

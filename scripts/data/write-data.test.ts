@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataFile } from '#model/schema';
 import { writeData } from '#scripts/data/write-data';
 import { packageRoot } from '#scripts/disk/package-root';
-import { fetchedPath, sourceName } from '#scripts/fetch/fetched-files';
+import { fetchedPath, sourceName } from '#scripts/read/fetched-files';
 import { silence } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 import { oneColor } from '#tests/fixtures/one-color';

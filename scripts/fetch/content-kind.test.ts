@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
-import type { Promised } from '#scripts/fetch/fetched-files';
+import type { Promised } from '#scripts/read/fetched-files';
 import { emptyPdf } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 

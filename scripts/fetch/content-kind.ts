@@ -3,8 +3,8 @@ import mime from 'mime';
 import { slug } from '#model/slugs';
 import { decodePath } from '#model/urls';
 import { notWanted } from '#scripts/fetch/fetch-failure';
-import type { Promised } from '#scripts/fetch/fetched-files';
 import { detectFormat } from '#scripts/pictures/original';
+import type { Promised } from '#scripts/read/fetched-files';
 import { ending, mediaEndings } from '#scripts/read/file-types';
 
 /** Returns the name of the file of an address: ASCII, short, with at most one dot; the ending is that of the address. */

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { fetchCollection } from '#scripts/fetch/fetch-collection';
 import type { FetchReport } from '#scripts/fetch/fetch-report';
-import { fetchedFile, fetchedFolder, fetchedPath } from '#scripts/fetch/fetched-files';
+import { fetchedFile, fetchedFolder, fetchedPath } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
 import { createReporter } from '#scripts/report/reporter';
 import { useFetchedFiles } from '#scripts/resolve/fetched-objects';

@@ -1,8 +1,8 @@
 import { isWebPage } from '#scripts/fetch/content-kind';
 import { notWanted, refusedBy } from '#scripts/fetch/fetch-failure';
-import { type FetchedFile, type FetchedPart, readFetched } from '#scripts/fetch/fetched-files';
 import { type HttpClient, type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
 import { type StoreContext, storeResponse } from '#scripts/fetch/store-response';
+import { type FetchedFile, type FetchedPart, readFetched } from '#scripts/read/fetched-files';
 
 export interface FetchContext extends StoreContext {
   client: HttpClient;

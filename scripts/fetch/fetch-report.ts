@@ -1,8 +1,8 @@
 import type { Problem } from '#model/schema';
 import { FetchFailure } from '#scripts/fetch/fetch-failure';
 import type { Fetched } from '#scripts/fetch/fetch-file';
-import { type Promised, readFetched } from '#scripts/fetch/fetched-files';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
+import { type Promised, readFetched } from '#scripts/read/fetched-files';
 import { count, formatBytes } from '#scripts/report/figures';
 
 /** What became of the files that a collection names on other hosts. */

@@ -1,7 +1,7 @@
 import { upgrade } from '@iiif/parser/upgrader';
 import { z } from 'zod';
-import type { FetchedPart, FetchedSource } from '#scripts/fetch/fetched-files';
 import { readImageInfo } from '#scripts/fetch/image-info';
+import type { FetchedPart, FetchedSource } from '#scripts/read/fetched-files';
 
 export interface IiifDocument extends Pick<FetchedSource, 'rights' | 'rightsstatement'> {
   parts: FetchedPart[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { largestWidth } from '#model/widths';
-import type { FetchedPart } from '#scripts/fetch/fetched-files';
+import type { FetchedPart } from '#scripts/read/fetched-files';
 
 const imageInfoSchema = z.object({
   '@context': z.union([z.string(), z.array(z.unknown())]),

@@ -1,6 +1,6 @@
 import mime from 'mime';
 import type { Problem } from '#model/schema';
-import type { FetchedPart } from '#scripts/fetch/fetched-files';
+import type { FetchedPart } from '#scripts/read/fetched-files';
 import type { RawCollection } from '#scripts/read/raw';
 import type { Located, RemoteCell } from '#scripts/resolve/locate';
 import { filmHosts, type Reference } from '#scripts/resolve/objects';

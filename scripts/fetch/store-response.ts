@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
 import { tooManyParts } from '#scripts/fetch/fetch-failure';
+import { type HttpResponse, headerIn } from '#scripts/fetch/http-client';
+import { type IiifDocument, readIiif } from '#scripts/fetch/iiif';
+import { type BodyLimits, saveBody } from '#scripts/fetch/save-body';
 import {
   type FetchedPart,
   type FetchedSource,
   fetchedPath,
   type Promised,
   sourceName,
-} from '#scripts/fetch/fetched-files';
-import { type HttpResponse, headerIn } from '#scripts/fetch/http-client';
-import { type IiifDocument, readIiif } from '#scripts/fetch/iiif';
-import { type BodyLimits, saveBody } from '#scripts/fetch/save-body';
+} from '#scripts/read/fetched-files';
 
 export interface StoreContext {
   /** The collection folder, absolute. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatForecast, refuseUnlessHeld } from '#scripts/forecast/fit';
+import { findExcess, formatForecast, refuseExcess } from '#scripts/forecast/fit';
 import type { Forecast } from '#scripts/forecast/forecast';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 
@@ -48,7 +48,8 @@ const picture = {
 function refusal(told: Forecast, settings: Parameters<typeof resolvePictureOptions>[0] = {}): string[] {
   try {
     const pictureOptions = resolvePictureOptions(settings);
-    refuseUnlessHeld(told, { host: 'cloudflare-pages', pictures: Array(1000).fill(picture), pictureOptions });
+    const pictures = Array(1000).fill(picture);
+    refuseExcess(findExcess(told, { host: 'cloudflare-pages', pictures, pictureOptions }));
   } catch (error) {
     if (error instanceof Error && 'details' in error)
       return [error.message, ...[error.details].flat().map(String)];
@@ -58,7 +59,7 @@ function refusal(told: Forecast, settings: Parameters<typeof resolvePictureOptio
 
 test('a host that does not hold a site stops it, with the limit, the number and what would help', () => {
   expect(refusal(forecast(23_000, 1e9))).toEqual([
-    'Cloudflare Pages does not hold this site: 20,000 files at most, and it would have 23,000 files and about 1.0 GB. Nothing was built (https://developers.cloudflare.com/pages/platform/limits/).',
+    'Cloudflare Pages does not hold this site: 20,000 files at most, and it would have 23,000 files and about 1.0 GB (https://developers.cloudflare.com/pages/platform/limits/). Nothing was built.',
     'In site.yaml, "pictures: { widths: few }" makes 10,000 files of it, and about a third less of its pictures\' bytes.',
     'With "largest: 1920" beside that, pictures take about a quarter of the bytes; nobody can then look closer than that.',
     '"pictures: { url: … }" has the pictures live on another host: 1,000 files are left here. docs/deploying.md says how.',

@@ -51,12 +51,16 @@ function formatLarge(files: readonly { name: string; bytes: number }[]): string 
   return joined(more > 0 ? [...named, `${count(more, 'more file')} as large`] : named);
 }
 
-/**
- * Refuses a site that its host does not hold.
- *
- * @throws CommandError that names the limit, the number, and what would help, the least loss first
- */
-export function refuseUnlessHeld(
+/** What a host does not hold of a site. */
+export interface Excess {
+  /** The limits, and the numbers that are beyond them. */
+  sentence: string;
+  /** What makes the site smaller, the least loss first. */
+  remedies: string[];
+}
+
+/** Returns what a host does not hold of a site; undefined where it holds all, or no host is named. */
+export function findExcess(
   forecast: Forecast,
   {
     host: name,
@@ -67,14 +71,23 @@ export function refuseUnlessHeld(
     pictures: readonly Picture[];
     pictureOptions: PictureOptions;
   },
-): void {
+): Excess | undefined {
   const host = hostLimits.find((limits) => limits.name === name);
   const beyond = host ? excesses(forecast, host) : [];
-  if (!host || beyond.length === 0) return;
-  throw new CommandError(
-    `${host.label} does not hold this site: ${joined(beyond)}, and it would have ${formatAmount(forecast.site, forecast)}. Nothing was built (${host.source}).`,
-    remedies(forecast, { pictures, pictureOptions }),
-  );
+  if (!host || beyond.length === 0) return undefined;
+  return {
+    sentence: `${host.label} does not hold this site: ${joined(beyond)}, and it would have ${formatAmount(forecast.site, forecast)} (${host.source}).`,
+    remedies: remedies(forecast, { pictures, pictureOptions }),
+  };
+}
+
+/**
+ * Refuses a site that its host does not hold.
+ *
+ * @throws CommandError that names the limit, the number, and what would help
+ */
+export function refuseExcess(excess: Excess | undefined): void {
+  if (excess) throw new CommandError(`${excess.sentence} Nothing was built.`, excess.remedies);
 }
 
 /** Returns what makes a site smaller, the least loss first. */

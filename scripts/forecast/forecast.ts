@@ -16,6 +16,7 @@ import { countSitemaps } from '#scripts/publish/crawlers';
 import { isDocument } from '#scripts/publish/hosts';
 import { permalinkedItems } from '#scripts/publish/linksets';
 import { publishedFiles } from '#scripts/resolve/locales';
+import { pageSources } from '#scripts/resolve/page-sources';
 import type { IndexFiles } from '#scripts/search/files';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
 import type { Built } from '#store/write';
@@ -129,16 +130,6 @@ const errorPages = 4;
 
 /** A page is a file, and its data another. */
 const filesPerPage = 2;
-
-function pageSources({ site, items, facets, pages }: Built): PageSources {
-  return {
-    ids: items.map(({ item }) => item.id),
-    facets: [...facets].map(([slug, { values }]) => ({ slug, values })),
-    pages,
-    hasTimeline: site.timeline !== undefined,
-    hasMap: site.map !== undefined,
-  };
-}
 
 function forecastPages(
   { items, cards, facets }: Built,

@@ -3,6 +3,7 @@ import { listedPaths } from '#model/pages';
 import type { FileObject, Picture, Problem, Site } from '#model/schema';
 import { itemPath } from '#model/urls';
 import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
+import { refuseExcess } from '#scripts/forecast/fit';
 import { rightsOfPictures } from '#scripts/iiif/image-info';
 import { type ViewerThumbnail, viewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
@@ -24,6 +25,7 @@ import {
   formatWithheld,
 } from '#scripts/report/summary';
 import { publishedFiles, resolveLanguages } from '#scripts/resolve/locales';
+import { pageSources } from '#scripts/resolve/page-sources';
 import type { IndexFiles } from '#scripts/search/files';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
 import type { Built } from '#store/write';
@@ -89,7 +91,7 @@ async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Pr
   refuseProblems(prepared.built, options);
   const planned = await index(prepared, options);
   refuseProblems(planned.built, options);
-  await forecastCollection({ ...prepared, ...planned }, options);
+  refuseExcess(await forecastCollection({ ...prepared, ...planned }, options));
   const derived = await derive(prepared, options);
   const indexed = derived === prepared ? planned : await index(derived, options);
   refuseProblems(indexed.built, options);
@@ -106,13 +108,7 @@ async function makeModelIn(options: MakeModelOptions & { pool: WorkerPool }): Pr
     pictures: derived.pictures,
     notes: [...formatWithheld(prepared.raw), ...formatLinkedObjects(items), ...formatMissingAlt(items)],
     files: publishedFiles(built),
-    paths: listedPaths({
-      pages: built.pages,
-      facets: [...built.facets].map(([slug, { values }]) => ({ slug, values })),
-      ids: items.map(({ id }) => id),
-      hasTimeline: site.timeline !== undefined,
-      hasMap: site.map !== undefined,
-    }),
+    paths: listedPaths(pageSources(built)),
     lastModified: new Map(
       items.flatMap((item) => {
         const time = lastChange(item);

@@ -21,6 +21,7 @@ import { publishSharing } from '#scripts/publish/sharing';
 import { keepSourceMaps } from '#scripts/publish/source-maps';
 import type { RenderedPages } from '#scripts/render/render';
 import { count } from '#scripts/report/figures';
+import packageJson from '../../package.json' with { type: 'json' };
 
 interface PublishOptions
   extends Pick<PipelineOptions, 'work' | 'reporter'>,
@@ -73,7 +74,11 @@ export function publishSite(
     };
     await publishForHosts(tree, hosted);
     if (picturesUrl !== undefined) await publishPicturesForHosts(picturesTree, picturesUrl);
-    await writeBuildManifest(tree, { buildId, ...hosted, items: counts.items, pictures: counts.pictures });
+    await writeBuildManifest(tree, {
+      version: packageJson.version,
+      ...{ buildId, ...hosted },
+      ...{ items: counts.items, pictures: counts.pictures },
+    });
     const published = [
       count(derivatives, 'derivative'),
       ...(originals > 0 ? [count(originals, 'original')] : []),

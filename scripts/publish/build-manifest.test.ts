@@ -17,7 +17,7 @@ const marker = { buildId: 'b1_x-9', basePath: '', items: 3, pictures: 2 };
 
 test.each([
   {},
-  { basePath: '/a/b', localePaths: ['', '/fr'] },
+  { version: '0.2.0-rc.1', basePath: '/a/b', localePaths: ['', '/fr'] },
   { basePath: '/caf%C3%A9', origin: 'https://library.example:8443' },
   {
     origin: 'http://localhost',

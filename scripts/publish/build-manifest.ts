@@ -17,6 +17,11 @@ const longestManifest = 1_000_000;
  */
 const buildManifestSchema = z.object({
   generator: z.literal('vitrine'),
+  /** The version of Vitrine that built it. */
+  version: z
+    .string()
+    .regex(/^[\w.+-]+$/)
+    .optional(),
   buildId: z.string().regex(/^[\w-]+$/),
   /** Subfolder of the site: `` or `/a/b`. */
   basePath: z

@@ -36,3 +36,9 @@ export function aliasRank(header: string): number {
   const aliases: readonly string[] = column.aliases;
   return aliases.indexOf(header) + 1;
 }
+
+/** Returns a header as people read it: "Item information" for `item_information`. */
+export function labelOf(header: string): string {
+  const words = header.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
+  return /\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,10 +1,11 @@
 import type { Problem } from '#model/schema';
-import { fetchedFile } from '#scripts/fetch/fetched-files';
+import { isWebAddress } from '#model/web-address';
+import { fetchedFile } from '#scripts/read/fetched-files';
 import type { RemoteSpreadsheet } from '#scripts/read/raw';
 
 /** Returns whether a setting names its spreadsheet by an address on another host. */
 export function isAddress(named: string | undefined): named is string {
-  return named !== undefined && /^https?:\/\//i.test(named) && URL.canParse(named);
+  return named !== undefined && isWebAddress(named);
 }
 
 /**

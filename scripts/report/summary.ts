@@ -21,14 +21,19 @@ export function formatProblems(
 ): string[] {
   if (problems.length === 0) return ['No problems.'];
   const causes = all ? problems.map((problem) => [problem]) : groupByCause(problems);
-  const { errors, warnings } = countSeverities(problems);
   return [
     ...causes.flatMap(formatCause),
-    `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
+    `${formatCounts(problems)}.`,
     ...(causes.some(isFolded)
       ? [`Of many problems with one cause, the first three are shown: "vitrine ${command} --all" lists each.`]
       : []),
   ];
+}
+
+/** Returns how many problems there are: `2 errors, 1 warning`. */
+export function formatCounts(problems: readonly Problem[]): string {
+  const { errors, warnings } = countSeverities(problems);
+  return `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
 }
 
 /** Problems for other programs: `vitrine check --json`. */

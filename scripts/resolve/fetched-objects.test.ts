@@ -1,7 +1,7 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type FetchedSource, fetchedPath, sourceName } from '#scripts/fetch/fetched-files';
+import { type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
 import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
 import { locateObjects } from '#scripts/resolve/locate';

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { type FetchedFile, readFetched } from '#scripts/fetch/fetched-files';
+import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
 import { isPicture } from '#scripts/read/file-types';
 import type { RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
 import type { Located } from '#scripts/resolve/locate';

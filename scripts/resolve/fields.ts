@@ -3,6 +3,7 @@ import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import type { Field, Item } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import { toText } from '#scripts/markup/cells';
+import { labelOf } from '#scripts/read/column-names';
 import type { RawCollection, RawColumn } from '#scripts/read/raw';
 
 /** A column and the way it is read and shown. */
@@ -76,10 +77,4 @@ function readTexts(cell: string, separator: string | undefined): string[] {
   const text = toText(cell);
   const parts = separator ? text.split(separator).map((part) => part.trim()) : [text];
   return [...new Set(parts.filter((part) => part !== ''))];
-}
-
-/** Returns a header as people read it: "Item information" for `item_information`. */
-export function labelOf(header: string): string {
-  const words = header.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
-  return /\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
+import { cellValues } from '#scripts/read/cell-values';
 import { normaliseHeader } from '#scripts/read/column-names';
 import type { RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
 import { noSuggestion, objectFinder } from '#scripts/resolve/objects';
@@ -31,7 +32,7 @@ export function judgeFileColumns(raw: RawCollection): JudgedColumns {
     return found.kind !== 'unfound' && found.kind !== 'link' && !found.hasOtherEnding;
   };
   const further = mended.columns.filter((column) => {
-    const cells = cellsOf(mended.records, column.name).flatMap(namesIn);
+    const cells = cellsOf(mended.records, column.name).flatMap(cellValues);
     return mayNameParts(column) && cells.length > 1 && shareOf(cells, isFile) >= nearlyAll;
   });
   return {
@@ -94,7 +95,7 @@ function joinColumns(raw: RawCollection, columns: readonly RawColumn[]): RawColl
       const kept = Object.entries(record.cells).filter(([name]) => !names.has(name) && name !== 'file');
       const files = [
         ...(record.cells.file ? [record.cells.file] : []),
-        ...[...names].flatMap((name) => namesIn(record.cells[name] ?? '')),
+        ...[...names].flatMap((name) => cellValues(record.cells[name] ?? '')),
       ];
       return {
         ...record,
@@ -109,13 +110,6 @@ function joinColumns(raw: RawCollection, columns: readonly RawColumn[]): RawColl
 
 function cellsOf(records: readonly RawRecord[], name: string): string[] {
   return records.flatMap(({ cells }) => cells[name] ?? []);
-}
-
-function namesIn(cell: string): string[] {
-  return cell
-    .split(';')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 }
 
 function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {

@@ -1,7 +1,15 @@
 import { defined } from '#model/assert';
 import { allPaths, type PageSources } from '#model/pages';
 import type { Item, Locale, NavigationLink, Page, Problem } from '#model/schema';
-import { decodePath, filePath, formerSavedPath, isPagePath, linkedPath, localizedPath } from '#model/urls';
+import {
+  decodePath,
+  filePath,
+  formerSavedPath,
+  isPagePath,
+  linkedPath,
+  localizedPath,
+  withoutLocalePath,
+} from '#model/urls';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 
 export interface LinkContext {
@@ -137,6 +145,7 @@ export function knownAddresses(
   pages: PageSources,
   { files, locales = [] }: { files: readonly { id: string; name: string }[]; locales?: readonly Locale[] },
 ): (path: string) => boolean {
+  const localePaths = locales.map(({ path }) => path);
   let known: ReadonlySet<string> | undefined;
   return (address) => {
     known ??= new Set([
@@ -149,13 +158,7 @@ export function knownAddresses(
     const plain = decodePath(path)
       .replace(/\.html$/, '')
       .replace(/(?<=.)\/$/, '');
-    const page = plain === '' || plain === '/index' ? '/' : withoutLocalePath(linkedPath(plain), locales);
+    const page = plain === '' || plain === '/index' ? '/' : withoutLocalePath(linkedPath(plain), localePaths);
     return known.has(page);
   };
-}
-
-/** Returns the path within its locale: `/about` for `/fr/about`. */
-function withoutLocalePath(path: string, locales: readonly Locale[]): string {
-  const locale = locales.find((one) => one.path && (path === one.path || path.startsWith(`${one.path}/`)));
-  return locale ? path.slice(locale.path.length) || '/' : path;
 }

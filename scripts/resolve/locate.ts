@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import type { Promised } from '#scripts/fetch/fetched-files';
+import type { Promised } from '#scripts/read/fetched-files';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 import { type FindObject, objectFinder, type Reference } from '#scripts/resolve/objects';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
 import type { RawRecord } from '#scripts/read/raw';
-import { resolveRedirects } from '#scripts/resolve/redirects';
+import { inEachLocale, resolveRedirects } from '#scripts/resolve/redirects';
 import { folderOf } from '#tests/fixtures/folder';
 
 const known = ['/', '/browse', '/items/tower', '/items/quay'];
@@ -99,4 +99,20 @@ test('redirects.csv is no spreadsheet of items', async () => {
   const { records, formerAddresses } = await readFolder(folder);
   expect(records).toHaveLength(1);
   expect(formerAddresses).toEqual([{ from: '/x', to: '/browse', row: 2 }]);
+});
+
+test('former addresses of items lead on in each language of a site, unless they are written', () => {
+  const locales = ['', '/fr'].map((path) => ({ language: 'en', name: '', path }));
+  const redirects = [
+    { from: '/items/spire', to: '/items/tower' },
+    { from: '/items/pier', to: '/items/quay' },
+    { from: '/fr/items/pier', to: '/fr/about' },
+    { from: '/show/7', to: '/items/tower' },
+    { from: '/items/mole', to: '/browse' },
+  ];
+  expect(inEachLocale(redirects, locales)).toEqual([
+    ...redirects,
+    { from: '/fr/items/spire', to: '/fr/items/tower' },
+  ]);
+  expect(inEachLocale(redirects, [])).toEqual(redirects);
 });

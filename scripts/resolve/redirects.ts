@@ -1,6 +1,8 @@
-import type { Problem, Redirect } from '#model/schema';
+import type { Locale, Problem, Redirect } from '#model/schema';
 import { redirectSchema } from '#model/schema';
 import { itemPath, linkedPath } from '#model/urls';
+import { isWebAddress } from '#model/web-address';
+import { cellValues } from '#scripts/read/cell-values';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { whereIs } from '#scripts/resolve/problems';
 
@@ -50,6 +52,17 @@ export function resolveRedirects(raw: RawCollection, context: RedirectContext): 
   });
 }
 
+/** Adds to former addresses of items those that they had in the other languages of a site, unless these are written, too. */
+export function inEachLocale(redirects: readonly Redirect[], locales: readonly Locale[]): Redirect[] {
+  const taken = new Set(redirects.map(({ from }) => from));
+  const isOfItem = ({ from, to }: Redirect) => [from, to].every((path) => path.startsWith('/items/'));
+  const others = redirects
+    .filter(isOfItem)
+    .flatMap(({ from, to }) => locales.map(({ path }) => ({ from: path + from, to: path + to })))
+    .filter(({ from }) => !taken.has(from));
+  return [...redirects, ...others];
+}
+
 function writtenRedirects(raw: RawCollection, { records, basePath }: RedirectContext): Written[] {
   const ids = new Map([...records.keys()].map((id) => [id.toLowerCase(), id]));
   const pathOf = (text: string) => {
@@ -62,23 +75,26 @@ function writtenRedirects(raw: RawCollection, { records, basePath }: RedirectCon
     where: { file: 'redirects.csv', rows: [row] },
   }));
   const ofItems = [...records].flatMap(([id, record]) =>
-    (record.cells.was ?? '')
-      .split(';')
-      .map((text) => text.trim())
-      .filter((text) => text !== '')
-      .map((text) => ({
-        from: text.includes('/') ? plainPath(text, basePath) : itemPath(text),
-        to: itemPath(id),
-        where: whereIs(raw, record, 'was'),
-      })),
+    formerPaths(record, basePath).map((from) => ({
+      from,
+      to: itemPath(id),
+      where: whereIs(raw, record, 'was'),
+    })),
   );
   return [...listed, ...ofItems];
 }
 
+/** Returns the former addresses that a row names in its column `was`, by former ids or as they are. */
+export function formerPaths({ cells }: Pick<RawRecord, 'cells'>, basePath: string): string[] {
+  return cellValues(cells.was ?? '').map((text) =>
+    text.includes('/') ? plainPath(text, basePath) : itemPath(text),
+  );
+}
+
 /** Returns the path below the site's subfolder that an address names, without what hosts add to that of a page. */
-function plainPath(written: string, basePath: string): string {
+export function plainPath(written: string, basePath: string): string {
   const address = written.trim();
-  const path = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
+  const path = isWebAddress(address) ? new URL(address).pathname : address;
   const rooted = path.startsWith('/') ? path : `/${path}`;
   const inside = rooted.startsWith(`${basePath}/`) ? rooted.slice(basePath.length) : rooted;
   const plain = inside.replace(/(?:\/index)?\.html?$/i, '').replace(/(?<=.)\/+$/, '');

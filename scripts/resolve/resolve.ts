@@ -25,7 +25,7 @@ import type { Located } from '#scripts/resolve/locate';
 import { figureSources, renderPages } from '#scripts/resolve/pages';
 import { withOwnPermalinks } from '#scripts/resolve/permalinks';
 import { whereIs } from '#scripts/resolve/problems';
-import { type RedirectContext, resolveRedirects } from '#scripts/resolve/redirects';
+import { inEachLocale, type RedirectContext, resolveRedirects } from '#scripts/resolve/redirects';
 import { findRelations } from '#scripts/resolve/related';
 import { describeSite, localesOf } from '#scripts/resolve/site';
 import { addressOf } from '#scripts/resolve/site-address';
@@ -239,7 +239,7 @@ function mendPages(
 
 /** Returns what the owner writes of former addresses, and what the kind of folder is known to have had beside that. */
 function allRedirects(raw: RawCollection, context: RedirectContext): Redirect[] {
-  const written = resolveRedirects(raw, context);
+  const written = inEachLocale(resolveRedirects(raw, context), localesOf(raw.settings));
   const taken = new Set(written.map(({ from }) => from));
   const usual = (raw.redirects ?? []).filter(({ from }) => !taken.has(from));
   return [...written, ...usual.map((redirect) => leadSomewhere(redirect, context))];

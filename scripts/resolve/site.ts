@@ -17,9 +17,8 @@ import type {
 } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { columnName } from '#scripts/read/column-names';
+import { columnName, labelOf } from '#scripts/read/column-names';
 import { type RawCollection, settingLocation } from '#scripts/read/raw';
-import { labelOf } from '#scripts/resolve/fields';
 import { type Opened, picturesOf } from '#scripts/resolve/items';
 import { featuredFile } from '#scripts/resolve/page-pictures';
 import { addressOf } from '#scripts/resolve/site-address';

@@ -1,3 +1,4 @@
+import { cellValues } from '#scripts/read/cell-values';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { type Located, locateObjects } from '#scripts/resolve/locate';
 import { noSuggestion, objectFinder } from '#scripts/resolve/objects';
@@ -36,7 +37,6 @@ function filesOf({ objects, preview, transcriptFiles }: Located): string[] {
 function namesIn({ cells }: RawRecord): string[] {
   return Object.values(cells)
     .filter((cell) => cell.length <= longestName)
-    .flatMap((cell) => [cell, ...cell.split(';')])
-    .map((name) => name.trim())
+    .flatMap((cell) => [cell.trim(), ...cellValues(cell)])
     .filter((name) => /\.[a-z\d]{2,5}$/i.test(name));
 }

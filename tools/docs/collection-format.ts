@@ -172,7 +172,7 @@ from,to
 \`\`\`
 
 \`from\` is a path, or a whole address whose host does not count; what follows a question mark cannot be told apart. \`to\` is
-an address in the site or the id of an item. The column \`was\` of items.csv says the same of one item. Hosts that know
+an address in the site or the id of an item. The column \`was\` of items.csv says the same of one item. A former address of an item leads on in each language. Hosts that know
 redirects send visitors on with status 301; on others, such as GitHub Pages, a small page does, but not at addresses with an
 ending of their own, such as \`/gallery.php\`. What cannot be kept is told with its row: an address that the site has, one that
 leads nowhere or in a circle.

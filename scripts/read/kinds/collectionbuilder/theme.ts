@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
+import { cellValues } from '#scripts/read/cell-values';
 import { columnName } from '#scripts/read/column-names';
 import { isPicture } from '#scripts/read/file-types';
 import { fitSchema } from '#scripts/read/fit-schema';
@@ -73,10 +74,7 @@ function valuePage(theme: z.infer<typeof themeSchema>, name: 'subjects' | 'locat
   return {
     columns: columnsIn(theme[`${name}-fields`]),
     ...(least !== undefined && least > 1 && { least }),
-    stopwords: (theme[`${name}-stopwords`] ?? '')
-      .split(';')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
+    stopwords: cellValues(theme[`${name}-stopwords`] ?? ''),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Messages } from '#model/i18n/messages';
+import { cellValues } from '#scripts/read/cell-values';
 import { isPicture } from '#scripts/read/file-types';
 import type { Params } from '#scripts/read/kinds/jekyll/liquid-tags';
 import type { Placed } from '#scripts/read/kinds/jekyll/placements';
@@ -25,7 +26,7 @@ export function jekyllItems(records: readonly RawRecord[], columns: readonly Raw
   return records.flatMap(({ cells }) => {
     const { id, title, file, preview, parent } = cells;
     if (!id) return [];
-    const hasPicture = preview !== undefined || (file?.split(';').some(isPicture) ?? false);
+    const hasPicture = preview !== undefined || cellValues(file ?? '').some(isPicture);
     const row = Object.fromEntries(
       columns.flatMap(({ name, header }) => (cells[name] ? [[header, cells[name]]] : [])),
     );

@@ -1,3 +1,4 @@
+import { cellValues } from '#scripts/read/cell-values';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { RawRecord } from '#scripts/read/raw';
 
@@ -9,7 +10,7 @@ export function usableFiles(files: readonly string[], records: readonly RawRecor
   const named = new Set(
     records.flatMap(({ cells }) =>
       [cells.file, cells.preview, cells.transcript].flatMap((cell) =>
-        cell ? cell.split(';').map(comparablePath) : [],
+        cellValues(cell ?? '').map(comparablePath),
       ),
     ),
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { NavigationLink } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { browsePath } from '#model/urls';
-import { columnName } from '#scripts/read/column-names';
+import { columnName, labelOf } from '#scripts/read/column-names';
 import { type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
 import { addressHere, navigationHere, type Places } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
@@ -24,7 +24,6 @@ import type {
   RawRecord,
 } from '#scripts/read/raw';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
-import { labelOf } from '#scripts/resolve/fields';
 
 /** A Wax project: its collections as one site. */
 export const waxKind: FolderKind = {

@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+import { isErrorPath, isPagePath } from '#model/urls';
+import { readSitemap } from '#scripts/doctor/sitemap';
+import { isSite, requireBuildManifest } from '#scripts/publish/build-manifest';
+import { CommandError } from '#scripts/report/command-error';
+import { plainPath } from '#scripts/resolve/redirects';
+import { listTree } from '#scripts/verify/tree';
+
+/** What is known of the site that a new one replaces. */
+export interface FormerSite {
+  /** The folder or file that says so, as its owner names it. */
+  source: string;
+  /** Address of its front page, where known. */
+  address?: string | undefined;
+  /** Addresses of its pages, and those that it leads on from, below its subfolder, each once. */
+  paths: string[];
+  /** Path prefixes of its locales, where known. */
+  localePaths: readonly string[];
+  /** Addresses of the items that have a permalink, where known. */
+  permalinked: string[];
+  /** The version of Vitrine that built it, where known. */
+  version?: string | undefined;
+}
+
+/** The folder that is read where its owner names none. */
+const usualFolder = 'out';
+
+/**
+ * Reads the former site, from the folder that it was built in or from its sitemap. Returns undefined where none is named, and
+ * `out` holds none.
+ *
+ * @throws CommandError
+ */
+export async function readFormerSite(named: string | undefined): Promise<FormerSite | undefined> {
+  if (named === undefined) return (await isSite(usualFolder)) ? readBuiltSite(usualFolder) : undefined;
+  const found = await stat(named).catch(() => undefined);
+  if (found?.isDirectory()) return readBuiltSite(named);
+  if (found?.isFile()) return readListedSite(named);
+  throw new CommandError(
+    `${named} is not there. Name the folder of a site that Vitrine built, or the sitemap.xml of one that is online.`,
+  );
+}
+
+async function readBuiltSite(folder: string): Promise<FormerSite> {
+  const manifest = await requireBuildManifest(folder);
+  const { origin, basePath, localePaths = [''], redirects = [], version } = manifest;
+  const files = [...listTree(folder).files];
+  const pages = files.flatMap((file) => (file.endsWith('.html') ? plainPath(file, '') : []));
+  return {
+    ...{ source: folder, localePaths, version },
+    address: origin === undefined ? undefined : origin + basePath,
+    paths: unique([
+      ...pages.filter((path) => isPagePath(path) && !isErrorPath(path)),
+      ...redirects.map(({ from }) => from),
+    ]),
+    permalinked: files.flatMap((file) => {
+      const [, item] = /^\/api(\/items\/[^/]+)\.linkset\.json$/.exec(file) ?? [];
+      return item ?? [];
+    }),
+  };
+}
+
+/** @throws CommandError where the addresses are not of one site */
+async function readListedSite(file: string): Promise<FormerSite> {
+  const addresses = await readSitemap(file);
+  const shortest = addresses.reduce((one, other) => (other.length < one.length ? other : one));
+  // The front page's begins all others.
+  const address = shortest.replace(/\/(?:index\.html?)?$/, '');
+  const stranger = addresses.find((one) => one !== address && !one.startsWith(`${address}/`));
+  if (stranger !== undefined)
+    throw new CommandError(
+      `${file} lists ${stranger}, which is not below ${address}. Name the sitemap.xml of one site, with its front page.`,
+    );
+  return {
+    ...{ source: file, address, localePaths: [''], permalinked: [] },
+    paths: unique(addresses.map((one) => plainPath(one.slice(address.length), ''))),
+  };
+}
+
+function unique(paths: readonly string[]): string[] {
+  return [...new Set(paths)];
+}

@@ -1,0 +1,16 @@
+/** What `vitrine doctor` has looked at, and what it found there. */
+export interface Section {
+  title: string;
+  /** Sentences that ask for nothing. */
+  notes: string[];
+  /** What is to be done, each with its remedy. */
+  faults: string[];
+}
+
+/** Returns the lines of sections, each below its title. */
+export function formatSections(sections: readonly Section[]): string[] {
+  return sections.flatMap(({ title, notes, faults }) => [
+    title,
+    ...[...notes, ...(faults.length > 0 ? faults : ['Nothing to do.'])].map((line) => `  ${line}`),
+  ]);
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '#model/schema';
+import type { Section } from '#scripts/doctor/section';
+import { formatCounts, formatProblems } from '#scripts/report/summary';
+
+/**
+ * Returns what is to be said of settings: the problems of their files, since a key that is not known may be one that a new
+ * version has dropped. Other problems are counted.
+ *
+ * @param options.all true if each problem is told
+ */
+export function checkSettings(problems: readonly Problem[], { all }: { all: boolean }): Section {
+  const ofSettings = problems.filter(({ file }) => isSettingsFile(file));
+  const others = problems.filter(({ file }) => !isSettingsFile(file));
+  const elsewhere =
+    others.length > 0 ? [`"vitrine check" tells what else there is: ${formatCounts(others)}.`] : [];
+  const hasErrors = others.some(({ severity }) => severity === 'error');
+  return {
+    title: 'Settings',
+    notes: hasErrors ? [] : elsewhere,
+    faults: [
+      ...(ofSettings.length > 0 ? formatProblems(ofSettings, { all, command: 'doctor' }) : []),
+      ...(hasErrors ? elsewhere : []),
+    ],
+  };
+}
+
+/** Settings are written in YAML: site.yaml, those of a language, _config.yml. */
+function isSettingsFile(file: string): boolean {
+  return /\.ya?ml$/i.test(file);
+}

@@ -1,0 +1,27 @@
+import { slug } from '#model/slugs';
+import { itemPath } from '#model/urls';
+import type { RawCollection } from '#scripts/read/raw';
+import { planFields, withFacetFields } from '#scripts/resolve/fields';
+import { giveIds } from '#scripts/resolve/ids';
+import { formerPaths } from '#scripts/resolve/redirects';
+
+/**
+ * Returns a test of whether an address, within its locale, is of a row that is not published: that of its page, a former one, or
+ * that of a list of items with one of its values.
+ */
+export function findWithheld(raw: RawCollection, basePath: string): (path: string) => boolean {
+  const { withheld = [], columns, settings } = raw;
+  const { ids } = giveIds({ records: withheld, columns });
+  const plans = withFacetFields(planFields(columns, settings), raw);
+  const valuesOf = (cells: Readonly<Record<string, string>>) =>
+    plans.flatMap(({ field, textsOf }) => textsOf(cells[field.name] ?? ''));
+  const pages = new Set([
+    ...[...ids.values()].map(itemPath),
+    ...withheld.flatMap((record) => formerPaths(record, basePath)),
+  ]);
+  const values = new Set(withheld.flatMap(({ cells }) => valuesOf(cells).map(slug)));
+  return (path) => {
+    const [, value] = /^\/by\/[^/]+\/([^/]+)$/.exec(path) ?? [];
+    return value === undefined ? pages.has(path) : values.has(value);
+  };
+}
