@@ -410,7 +410,7 @@ export const dataFileSchema = z.object({
 /** A former address, and its present one, both below the site's subfolder and without what a server may read as its own. */
 export const redirectSchema = z.object({
   from: z.string().regex(/^(?:\/[\w~.-]+)+$/),
-  to: z.string().regex(/^\/(?:[\w~.%-]+(?:\/[\w~.%-]+)*)?$/),
+  to: z.string().regex(/^\/(?:[\w~.,%-]+(?:\/[\w~.,%-]+)*)?$/),
 });
 
 export const siteSchema = z.object({

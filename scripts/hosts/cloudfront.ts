@@ -22,13 +22,15 @@ function asJson(value: object): string {
 
 /**
  * Writes a CloudFront Function for viewer requests (cloudfront-js-2.0): S3 knows files, not pages. The function
- * cannot look whether a file exists, and need not: no page's address holds a dot.
+ * cannot look whether a file exists, and need not: no page's address holds a dot. It may hold 10 kB, so former addresses of files
+ * are left out.
  *
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
 export function cloudFrontFunction(site: HostedSite): string {
   const { basePath } = site;
-  const redirects = Object.fromEntries(redirectRules(site).map(({ from, to }) => [from, basePath + to]));
+  const permanent = redirectRules(site).filter(({ status }) => status === 301);
+  const redirects = Object.fromEntries(permanent.map(({ from, to }) => [from, basePath + to]));
   return `function handler(event) {
   var request = event.request;
   var base = ${JSON.stringify(basePath)};

@@ -8,6 +8,7 @@ import {
   readConfigTables,
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
 import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-addresses';
+import { formerFiles } from '#scripts/read/kinds/collectionbuilder/former-files';
 import { findMetadata, shownRecords } from '#scripts/read/kinds/collectionbuilder/metadata';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
 import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
@@ -94,6 +95,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     }),
     ...(metadata.remote && { remoteSpreadsheets: [metadata.remote] }),
     redirects: formerAddresses(places),
+    formerFiles: formerFiles(usable),
     files: usable,
     problems: [
       ...config.problems,
