@@ -4,7 +4,6 @@ import { subscribe } from 'node:diagnostics_channel';
 subscribe('http.server.request.start', ({ request, response }) => {
   const [, query] = request.url.split(/\?(.*)/s);
   if (!query) return;
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (status, headers) =>
-    writeHead(status, headers?.Location ? { ...headers, Location: `${headers.Location}?${query}` } : headers);
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => setHeader(name, name === 'Location' ? `${value}?${query}` : value);
 });

@@ -72,6 +72,8 @@ export interface FormerFile {
   files: string[];
   /** Its width in pixels, where it is a smaller form of a picture. */
   width?: number;
+  /** Id of the item whose page holds its text. */
+  item?: string;
 }
 
 /** A spreadsheet on another host, and the setting that names it. */

@@ -13,16 +13,18 @@ interface Published {
 
 /**
  * Returns where the files of a former site lead: a document to itself, a picture to its original, where that is published, or to
- * a JPEG. One that nothing here shows leads nowhere, and one whose name cannot be part of a rule.
+ * a JPEG, a transcript to its item. One that nothing here shows leads nowhere, and one whose name cannot be part of a rule.
  */
 export function formerFileAddresses(
   formerFiles: readonly FormerFile[],
   { items, site }: { items: readonly Item[]; site: Pick<Site, 'formats' | 'picturesUrl'> },
 ): Redirect[] {
   const published = publishedFiles(items);
-  return formerFiles.flatMap(({ from, files, width }) => {
+  const ids = new Set(items.map(({ id }) => id));
+  return formerFiles.flatMap(({ from, files, width, item = '' }) => {
     const [found] = files.flatMap((file) => published.get(file) ?? []);
-    const to = found && addressOf(found, { width, ...site });
+    const page = ids.has(item) ? itemPath(item) : undefined;
+    const to = found ? addressOf(found, { width, ...site }) : page;
     const redirect = redirectSchema.safeParse({ from, to });
     return redirect.success ? [redirect.data] : [];
   });

@@ -3,6 +3,7 @@ import { formerFiles } from '#scripts/read/kinds/collectionbuilder/former-files'
 
 test('has documents first, then pictures, then their smaller forms, for which the larger may stand', () => {
   const files = [
+    'objects/interview.txt',
     'objects/letter.pdf',
     'objects/small/letter_sm.jpg',
     'objects/small/tower_sm.jpg',
@@ -12,7 +13,9 @@ test('has documents first, then pictures, then their smaller forms, for which th
   ];
   const tower = ['objects/small/tower_sm.jpg', 'objects/thumbs/tower_th.jpg', 'objects/tower.tif'];
   const letter = ['objects/small/letter_sm.jpg', 'objects/thumbs/letter_th.jpg'];
-  expect(formerFiles(files)).toEqual([
+  const cells = { id: 'reel', parent: 'tapes', transcript: '/objects/interview.txt' };
+  expect(formerFiles(files, [{ source: 'items.csv', cells }])).toEqual([
+    { from: '/objects/interview.txt', files: ['objects/interview.txt'], item: 'tapes' },
     { from: '/objects/letter.pdf', files: ['objects/letter.pdf'] },
     { from: '/objects/tower.tif', files: ['objects/tower.tif', ...tower] },
     { from: '/objects/small/letter_sm.jpg', files: ['objects/small/letter_sm.jpg', ...letter], width: 800 },

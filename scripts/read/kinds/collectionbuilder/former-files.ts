@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { isPicture } from '#scripts/read/file-types';
-import type { FormerFile } from '#scripts/read/raw';
+import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
+import type { FormerFile, RawRecord } from '#scripts/read/raw';
 
 /** The smaller forms that CollectionBuilder makes of objects: `objects/small/tower_sm.jpg`, 800 pixels wide. */
 const smallerForms = [
@@ -14,17 +15,22 @@ const smallerForms = [
  *
  * @param files below the project
  */
-export function formerFiles(files: readonly string[]): FormerFile[] {
+export function formerFiles(files: readonly string[], records: readonly RawRecord[]): FormerFile[] {
+  const transcribed = transcribedItems(records);
   const forms = files.map((file) => ({ file, ...formOf(file) }));
   const byStem = new Map<string, string[]>();
   for (const { stem, file } of forms)
     if (isPicture(file)) byStem.set(stem, [...(byStem.get(stem) ?? []), file]);
   return forms
-    .map(({ file, stem, width }) => ({
-      from: `/${file}`,
-      files: isPicture(file) ? [file, ...(byStem.get(stem) ?? [])] : [file],
-      ...(width !== undefined && { width }),
-    }))
+    .map(({ file, stem, width }) => {
+      const item = transcribed.get(comparablePath(file));
+      return {
+        from: `/${file}`,
+        files: isPicture(file) ? [file, ...(byStem.get(stem) ?? [])] : [file],
+        ...(width !== undefined && { width }),
+        ...(item !== undefined && { item }),
+      };
+    })
     .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
@@ -36,6 +42,15 @@ function formOf(file: string): { stem: string; width?: number } {
   );
   if (!form) return { stem: posix.join(dir, name) };
   return { stem: posix.join(posix.dirname(dir), name.slice(0, -form.ending.length)), width: form.width };
+}
+
+/** Returns the items whose pages hold transcripts, by the paths of these. */
+function transcribedItems(records: readonly RawRecord[]): Map<string, string> {
+  return new Map(
+    records.flatMap(({ cells: { id, parent = id, transcript } }): [string, string][] =>
+      transcript && parent ? [[comparablePath(transcript), parent]] : [],
+    ),
+  );
 }
 
 function rankOf({ from, width }: FormerFile): number {

@@ -95,7 +95,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     }),
     ...(metadata.remote && { remoteSpreadsheets: [metadata.remote] }),
     redirects: formerAddresses(places),
-    formerFiles: formerFiles(usable),
+    formerFiles: formerFiles(usable, records),
     files: usable,
     problems: [
       ...config.problems,
