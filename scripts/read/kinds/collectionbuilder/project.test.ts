@@ -128,7 +128,7 @@ test('takes the logo, the colours, the keywords, and which subjects have a page'
       ...project,
       '_config.yml': `${project['_config.yml']}keywords: harbours; sailing\norganization-logo-nav: assets/img/logo.png\n`,
       '_data/theme.yml':
-        'subjects-fields: creator\nsubjects-min: 2\nsubjects-stopwords: Berg;boxing\nfeatured-image: /assets/img/logo.png\nlink-color: "#0D6EFD"\n',
+        'subjects-fields: creator\nsubjects-min: 2\nsubjects-stopwords: Berg;boxing\nfeatured-image: /assets/img/logo.png\nfeatured-image-alt-text: An anchor\nlink-color: "#0D6EFD"\n',
       '_data/config-theme-colors.csv': 'color_class,color\nprimary,#003a55\nsecondary,\n',
     }),
   );
@@ -136,6 +136,7 @@ test('takes the logo, the colours, the keywords, and which subjects have a page'
     keywords: ['harbours', 'sailing'],
     look: { logo: 'assets/img/logo.png', accent: '#003a55' },
     featured: 'assets/img/logo.png',
+    front: { alt: 'An anchor' },
     fields: { creator: { label: 'Maker', least: 2, stopwords: ['Berg', 'boxing'] } },
   });
 });

@@ -69,6 +69,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     settings: settingsSchema.parse({
       ...config.settings,
       ...(featured.found && { featured: featured.found }),
+      ...(theme.featuredAlt && { front: { alt: theme.featuredAlt } }),
       look: lookOf(config, { accent, logo }),
       ...(columns.some(({ name }) => name === theme.sort) && { sort: theme.sort }),
       ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets, theme }) }),
