@@ -1,19 +1,30 @@
 import type { GetStaticProps } from 'next';
 import { useEffect } from 'react';
+import { followMovedDocument } from '#client/router/moved-documents';
 import { plainAddress } from '#client/router/plain-address';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { type BasePageProps, basePageProps } from '#components/PageContext/PageContext';
+import { isDocumentPath } from '#model/urls';
 import { openStore } from '#store/read';
 
-export const getStaticProps: GetStaticProps<BasePageProps> = () => ({
-  props: basePageProps(openStore().site, '/404'),
-});
+export const getStaticProps: GetStaticProps<NotFoundProps> = () => {
+  const { site } = openStore();
+  const hasMoved = site.redirects?.some(({ from }) => isDocumentPath(from)) ?? false;
+  return { props: { ...basePageProps(site, '/404'), hasMoved } };
+};
 
-/** Leads on from `/search/` and `/search/index.html`, where the host has nothing there. */
-export default function NotFound() {
+interface NotFoundProps extends BasePageProps {
+  /** True if documents had other addresses. */
+  hasMoved: boolean;
+}
+
+/** Leads on from `/search/`, `/search/index.html` and the former addresses of documents, where the host does not. */
+export default function NotFound({ hasMoved }: NotFoundProps) {
   useEffect(() => {
     const address = plainAddress(location.href);
     if (address !== undefined) location.replace(address);
-  }, []);
+    // Without the list the page stays as it is.
+    else if (hasMoved && isDocumentPath(location.pathname)) followMovedDocument().catch(() => {});
+  }, [hasMoved]);
   return <ErrorPage error={404} />;
 }
