@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openAt, type Visit, visit } from '#tests/browser/visit';
+import { projectBase } from '#tests/fixtures/project';
+import { startMisbehaving } from '#tests/hosts/misbehaving';
+import { startServe } from '#tests/hosts/serve';
+
+const { cwd } = inject('project');
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(cwd);
+});
+afterAll(() => site.close());
+
+test('leads on from the addresses of a CollectionBuilder site', async () => {
+  const types = await Promise.all(
+    [
+      '/objects/rules.pdf',
+      '/objects/quay.jpg',
+      '/objects/small/rules_sm.jpg',
+      '/objects/thumbs/rules_th.jpg',
+      '/assets/data/metadata.csv',
+      '/search/index.html?q=quay',
+    ].map(async (path) => (await fetch(site.address + path)).headers.get('content-type')?.split(';')[0]),
+  );
+  expect(types).toEqual([
+    'application/pdf',
+    'image/jpeg',
+    'image/jpeg',
+    'image/jpeg',
+    'text/csv',
+    'text/html',
+  ]);
+});
+
+test.each([
+  ['/timeline#y1910', '/timeline?years=1910..1910'],
+  ['/about#the-project', '/about#text-the-project'],
+])('%s is %s', async (former, present) => {
+  const { page, faults } = await openAt(site, former);
+  await page.waitForFunction((address) => location.href === address, {}, site.address + present);
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('the map opens at the place that a link names', async () => {
+  const { page, faults } = await openAt(site, '/map?location=38.72,-9.14&marker=quay_001');
+  await page.waitForSelector('[role=application][aria-busy=false]');
+  await page.click('button[aria-label="Zoom in"]');
+  await page.waitForFunction(() => location.hash === '#map=12/38.72/-9.14');
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('leads on from documents where the host does not redirect', async () => {
+  const host = await startServe(cwd);
+  const bare = await startMisbehaving(host);
+  const body = await readFile(join(cwd, 'out/404.html'), 'utf8');
+  const former = ['/objects/quay.jpg', '/search/index.html'];
+  for (const path of former) bare.misbehave(new RegExp(`${path}$`), { status: 404, body });
+  const { page } = await site.open({ mayAsk: new URL(bare.address).origin });
+  for (const [path, wanted] of [
+    [former[0], `${projectBase}/pictures/`],
+    [former[1], `${projectBase}/search`],
+  ]) {
+    await page.goto(bare.address + path);
+    await page.waitForFunction(
+      (start) => location.pathname.startsWith(start ?? '?') && !location.pathname.endsWith('.html'),
+      {},
+      wanted,
+    );
+  }
+  await page.close();
+  await bare.close();
+  await host.close();
+});
