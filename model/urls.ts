@@ -226,14 +226,6 @@ export function linksetPath(id: string): string {
   return `/api/items/${addressPart(id)}.linkset.json`;
 }
 
-/** Where documents are now that had other addresses, by these: for the page of error 404, on hosts without redirects. */
-export const movedDocumentsPath = '/moved.json';
-
-/** Returns whether an address is that of a document, not of a page. */
-export function isDocumentPath(path: string): boolean {
-  return /\.[^/]+$/.test(path);
-}
-
 /** The newest items, as Atom. */
 export const feedPath = '/feed.xml';
 

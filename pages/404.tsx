@@ -4,7 +4,7 @@ import { followMovedDocument } from '#client/router/moved-documents';
 import { plainAddress } from '#client/router/plain-address';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { type BasePageProps, basePageProps } from '#components/PageContext/PageContext';
-import { isDocumentPath } from '#model/urls';
+import { isDocumentPath } from '#model/moved-documents';
 import { openStore } from '#store/read';
 
 export const getStaticProps: GetStaticProps<NotFoundProps> = () => {

@@ -1,5 +1,6 @@
 import { basePath } from '#client/base-path';
-import { movedDocumentsPath, withBase } from '#model/urls';
+import { movedDocumentsPath } from '#model/moved-documents';
+import { withBase } from '#model/urls';
 
 /** Goes to where a document is now that had the address of this page, if it had it. */
 export async function followMovedDocument(): Promise<void> {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasFeed } from '#model/feed';
+import { isDocumentPath, movedDocumentsPath } from '#model/moved-documents';
 import { allPaths, listedPaths, type PageSources } from '#model/pages';
 import type { Item, Picture, Site } from '#model/schema';
-import { isDocumentPath, movedDocumentsPath } from '#model/urls';
 import { cardColors } from '#scripts/cards/card';
 import { plannedCards } from '#scripts/cards/sharing';
 import { packageRoot } from '#scripts/disk/package-root';

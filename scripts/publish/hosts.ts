@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
+import { isDocumentPath, movedDocumentsPath } from '#model/moved-documents';
 import type { Site } from '#model/schema';
-import { isDocumentPath, movedDocumentsPath, withBase } from '#model/urls';
+import { withBase } from '#model/urls';
 import { writeFileIn } from '#scripts/disk/write-file-in';
 import { pictureHeadersFile } from '#scripts/hosts/headers-file';
 import { hostFiles } from '#scripts/hosts/hosts';
