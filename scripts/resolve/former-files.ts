@@ -14,20 +14,27 @@ interface Published {
 /**
  * Returns where the files of a former site lead: a document to itself, a picture to its original, where that is published, or to
  * a JPEG, a transcript to its item. One that nothing here shows leads nowhere, and one whose name cannot be part of a rule.
+ *
+ * @param options.most redirects that there is room for: of the first files
  */
 export function formerFileAddresses(
   formerFiles: readonly FormerFile[],
-  { items, site }: { items: readonly Item[]; site: Pick<Site, 'formats' | 'picturesUrl'> },
+  {
+    items,
+    site,
+    most,
+  }: { items: readonly Item[]; site: Pick<Site, 'formats' | 'picturesUrl'>; most: number },
 ): Redirect[] {
   const published = publishedFiles(items);
   const ids = new Set(items.map(({ id }) => id));
-  return formerFiles.flatMap(({ from, files, width, item = '' }) => {
+  const redirects = formerFiles.flatMap(({ from, files, width, item = '' }) => {
     const [found] = files.flatMap((file) => published.get(file) ?? []);
     const page = ids.has(item) ? itemPath(item) : undefined;
     const to = found ? addressOf(found, { width, ...site }) : page;
     const redirect = redirectSchema.safeParse({ from, to });
     return redirect.success ? [redirect.data] : [];
   });
+  return redirects.slice(0, most);
 }
 
 /** Returns what items show, by its path below the folder. */

@@ -249,11 +249,11 @@ function allRedirects(
 ): Redirect[] {
   const written = resolveRedirects(raw, context);
   const taken = new Set(written.map(({ from }) => from));
-  const isFree = ({ from }: Redirect) => !taken.has(from);
+  const isFree = ({ from }: { from: string }) => !taken.has(from);
   const usual = (raw.redirects ?? []).filter(isFree).map((redirect) => leadSomewhere(redirect, context));
-  const files = formerFileAddresses(raw.formerFiles ?? [], context).filter(isFree);
-  const room = Math.max(0, mostRedirects - written.length - usual.length);
-  return [...written, ...usual, ...files.slice(0, room)];
+  const most = Math.max(0, mostRedirects - written.length - usual.length);
+  const files = formerFileAddresses((raw.formerFiles ?? []).filter(isFree), { ...context, most });
+  return [...written, ...usual, ...files];
 }
 
 /** Returns a redirect, to the list of items where there is no such page or document. */
