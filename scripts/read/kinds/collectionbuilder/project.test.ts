@@ -118,6 +118,7 @@ test('leads on from the addresses of its pages of subjects and locations, and of
       { from: '/assets/data/metadata.csv', to: '/api/items.csv' },
       { from: '/assets/data/subjects.csv', to: '/api/facets/subject.csv' },
       { from: '/assets/data/subjects.json', to: '/data' },
+      { from: '/search/index.html', to: '/search' },
     ]),
   );
 });
