@@ -252,9 +252,10 @@ Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\
 those in \`/api/\`. \`/objects/letter.pdf\` leads to the file, \`/objects/tower.jpg\` to the original, where \`publish.originals\` is
 set, or to the largest JPEG, \`/objects/small/tower_sm.jpg\` and \`/objects/thumbs/tower_th.jpg\` to smaller ones, a transcript and
 what a warning stands before to their item. A site has 1,900 redirects at most, since hosts take no more: documents and
-recordings come first, then pictures, then their smaller forms. On hosts without redirects visitors are led on, but pages of
-other sites that show \`/objects/tower.jpg\` find nothing there. The files of the theme in \`/assets/\` are gone. Fonts of other hosts are not loaded: put WOFF2 files in the project and
-name them in \`look\`.
+recordings come first, then pictures, then their smaller forms
+([decision 45](decisions/045-files-of-a-former-site-lead-on.md)). On hosts without redirects visitors are led on, but pages of
+other sites that show \`/objects/tower.jpg\` find nothing there. The files of the theme in \`/assets/\` are gone. Fonts of
+other hosts are not loaded: put WOFF2 files in the project and name them in \`look\`.
 
 **Liquid in pages** is filled in: \`{{ site.title }}\`, \`{% if %}\`, \`{% for %}\` over \`site.data\`, \`{% capture %}\`, and the
 filters, by what \`_config.yml\`, \`_data/\` and the page's front matter say. Links lead to the addresses here. What is taken
