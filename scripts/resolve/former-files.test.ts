@@ -5,7 +5,7 @@ import type { FormerFile } from '#scripts/read/raw';
 import { formerFileAddresses } from '#scripts/resolve/former-files';
 
 const id = '0123456789abcdef0123';
-const most = 10;
+const none = { pages: [], most: 10 };
 const site = { formats: shownFormats(['webp', 'jpg']) };
 
 function pictureOf(file: string, own: Partial<Picture> = {}): MediaObject {
@@ -70,13 +70,15 @@ test.each<[string, FormerFile, Item, string]>([
   ],
   ['a transcript', { from: '/a.txt', files: ['a.txt'], item: 'tower' }, itemOf(letter), '/items/tower'],
 ])('leads on from %s', (_, former, item, to) => {
-  expect(formerFileAddresses([former], { items: [item], site, most })).toEqual([{ from: former.from, to }]);
+  expect(formerFileAddresses([former], { items: [item], site, ...none })).toEqual([
+    { from: former.from, to },
+  ]);
 });
 
 test('leads from a picture to its item, where another host has the pictures', () => {
   const items = [itemOf(pictureOf('objects/tower.tif'))];
   const elsewhere = { ...site, picturesUrl: 'https://pictures.example' };
-  expect(formerFileAddresses([tower], { items, site: elsewhere, most })).toEqual([
+  expect(formerFileAddresses([tower], { items, site: elsewhere, ...none })).toEqual([
     { from: tower.from, to: '/items/tower' },
   ]);
 });
@@ -86,13 +88,23 @@ test.each([
   ['no rule can name', { from: '/objects/the tower.tif', files: ['objects/tower.tif'] }],
 ])('leads nowhere from a file that %s', (_, former) => {
   expect(
-    formerFileAddresses([former], { items: [itemOf(pictureOf('objects/tower.tif'))], site, most }),
+    formerFileAddresses([former], { items: [itemOf(pictureOf('objects/tower.tif'))], site, ...none }),
   ).toEqual([]);
 });
 
 test('has no more than there is room for, the first ones', () => {
   const items = [itemOf(pictureOf('objects/tower.tif'))];
-  const froms = formerFileAddresses([tower, thumb], { items, site, most: 1 }).map(({ from }) => from);
+  const froms = formerFileAddresses([tower, thumb], { items, site, ...none, most: 1 }).map(
+    ({ from }) => from,
+  );
   expect(froms).toEqual([tower.from]);
-  expect(formerFileAddresses([tower, thumb], { items, site, most: 0 })).toEqual([]);
+  expect(formerFileAddresses([tower, thumb], { items, site, ...none, most: 0 })).toEqual([]);
+});
+
+test('leads on from the picture of the front page, which is no item’s', () => {
+  const { object } = itemOf(pictureOf('objects/tower.tif')).parts[0] ?? {};
+  const frontPicture = object?.kind === 'picture' ? object.picture : undefined;
+  expect(formerFileAddresses([tower], { items: [], ...none, site: { ...site, frontPicture } })).toEqual([
+    { from: tower.from, to: `/pictures/${id}/full/2000,1000/0/default.jpg` },
+  ]);
 });

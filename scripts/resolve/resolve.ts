@@ -94,7 +94,7 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
   const navigation = mendNavigation(site.navigation, links, (address) =>
     report(missingLink(address, settingLocation(raw, 'navigation'))),
   );
-  const redirects = allRedirects(raw, { ...context, ...links, records, items: mended, site });
+  const redirects = allRedirects(raw, { ...context, ...links, records, items: mended, pages, site });
   return {
     site: {
       ...site,
@@ -245,7 +245,7 @@ function mendPages(
  */
 function allRedirects(
   raw: RawCollection,
-  context: RedirectContext & { items: readonly Item[]; site: Site },
+  context: RedirectContext & { items: readonly Item[]; pages: readonly Page[]; site: Site },
 ): Redirect[] {
   const written = resolveRedirects(raw, context);
   const taken = new Set(written.map(({ from }) => from));
