@@ -22,15 +22,13 @@ function asJson(value: object): string {
 
 /**
  * Writes a CloudFront Function for viewer requests (cloudfront-js-2.0): S3 knows files, not pages. The function
- * cannot look whether a file exists, and need not: no page's address holds a dot. It may hold 10 kB, so former addresses of files
- * are left out.
+ * cannot look whether a file exists, and need not: no page's address holds a dot.
  *
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
 export function cloudFrontFunction(site: HostedSite): string {
   const { basePath } = site;
-  const permanent = redirectRules(site).filter(({ status }) => status === 301);
-  const redirects = Object.fromEntries(permanent.map(({ from, to }) => [from, basePath + to]));
+  const redirects = Object.fromEntries(fittingRedirects(site));
   return `function handler(event) {
   var request = event.request;
   var base = ${JSON.stringify(basePath)};
@@ -56,6 +54,20 @@ function moved(location) {
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
 }
 `;
+}
+
+/** Characters of redirects that a function has room for: CloudFront takes 10 kB of it. */
+const roomForRedirects = 8_000;
+
+/** Returns the first permanent redirects. From the addresses of others the pages lead on that every tree has for them. */
+function fittingRedirects(site: HostedSite): [from: string, to: string][] {
+  const permanent = redirectRules(site).filter(({ status }) => status === 301);
+  const all = permanent.map(({ from, to }): [string, string] => [from, site.basePath + to]);
+  let characters = 0;
+  return all.filter((redirect) => {
+    characters += JSON.stringify(redirect).length;
+    return characters <= roomForRedirects;
+  });
 }
 
 /** A response headers policy, and the addresses that it is for. */
