@@ -35,13 +35,14 @@ test('leads on from the addresses of a CollectionBuilder site', async () => {
 });
 
 test.each([
-  ['/timeline#y1910', '/timeline?years=1910..1910'],
-  ['/about#the-project', '/about#text-the-project'],
-])('%s is %s', async (former, present) => {
-  const { page, faults } = await openAt(site, former);
-  await page.waitForFunction((address) => location.href === address, {}, site.address + present);
+  { cwd: inject('archive').cwd, former: '/timeline#y1910', present: '/timeline?years=1910..1910' },
+  { cwd, former: '/about#the-project', present: '/about#text-the-project' },
+])('$former is $present', async ({ cwd, former, present }) => {
+  const visited = await visit(cwd);
+  const { page, faults } = await openAt(visited, former);
+  await page.waitForFunction((address) => location.href === address, {}, visited.address + present);
   expect(faults).toEqual([]);
-  await page.close();
+  await visited.close();
 });
 
 test('the map opens at the place that a link names', async () => {
