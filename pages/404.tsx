@@ -1,7 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { useEffect } from 'react';
 import { followMovedDocument } from '#client/router/moved-documents';
-import { plainAddress } from '#client/router/plain-address';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { type BasePageProps, basePageProps } from '#components/PageContext/PageContext';
 import { isDocumentPath } from '#model/moved-documents';
@@ -18,13 +17,11 @@ interface NotFoundProps extends BasePageProps {
   hasMoved: boolean;
 }
 
-/** Leads on from `/search/`, `/search/index.html` and the former addresses of documents, where the host does not. */
+/** Leads on from former addresses of documents, where the host does not. */
 export default function NotFound({ hasMoved }: NotFoundProps) {
   useEffect(() => {
-    const address = plainAddress(location.href);
-    if (address !== undefined) location.replace(address);
     // Without the list the page stays as it is.
-    else if (hasMoved && isDocumentPath(location.pathname)) followMovedDocument().catch(() => {});
+    if (hasMoved) followMovedDocument().catch(() => {});
   }, [hasMoved]);
   return <ErrorPage error={404} />;
 }

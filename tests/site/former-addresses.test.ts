@@ -57,6 +57,7 @@ test('the map opens at the place that a link names', async () => {
 test.each([
   ['/objects/quay.jpg', '/pictures/[^/]+/full/.+/default\\.jpg$'],
   ['/search/index.html?q=quay', '/search\\?q=quay$'],
+  ['/search/', '/search$'],
 ])('leads on from %s where the host does not redirect', async (path, wanted) => {
   const host = await startServe(cwd);
   const bare = await startMisbehaving(host);
