@@ -410,7 +410,7 @@ export const dataFileSchema = z.object({
 /** A former address, and its present one, both below the site's subfolder and without what a server may read as its own. */
 export const redirectSchema = z.object({
   from: z.string().regex(/^(?:\/[\w~.-]+)+$/),
-  to: z.string().regex(/^\/(?:[\w~.%-]+(?:\/[\w~.%-]+)*)?$/),
+  to: z.string().regex(/^\/(?:[\w~.,%-]+(?:\/[\w~.,%-]+)*)?$/),
 });
 
 export const siteSchema = z.object({
@@ -454,8 +454,8 @@ export const siteSchema = z.object({
   data: z.array(dataFileSchema).optional(),
   /** Item shown large on the front page. */
   featured: z.string().optional(),
-  /** Picture of no item that is shown there instead. */
-  frontPicture: pictureSchema.optional(),
+  /** Picture of no item that is shown there instead, and what is said of it to those who cannot see it. */
+  frontPicture: pictureSchema.extend({ alt: z.string().optional() }).optional(),
   /** Words under which others look for the collection. */
   keywords: z.array(z.string()).optional(),
   /** Absent: the usual front page. */

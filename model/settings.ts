@@ -125,13 +125,19 @@ export const settingsSchema = z.strictObject({
         .array(z.enum(frontSections))
         .default([...frontSections])
         .describe('What it shows, in the order that you want.'),
+      alt: z
+        .string()
+        .optional()
+        .describe(
+          'What a person who cannot see its large picture should know of it, where that is no item’s. Default: nothing.',
+        ),
       items: z
         .array(z.string())
         .default([])
         .describe('Ids of the items that it shows. Default: some from the whole length of the collection.'),
     })
     .optional()
-    .describe('The front page: `sections`, `items`.'),
+    .describe('The front page: `sections`, `items`, `alt`.'),
   timeline: z
     .strictObject({
       unit: z

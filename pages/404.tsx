@@ -1,12 +1,27 @@
 import type { GetStaticProps } from 'next';
+import { useEffect } from 'react';
+import { followMovedDocument } from '#client/router/moved-documents';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { type BasePageProps, basePageProps } from '#components/PageContext/PageContext';
+import { isDocumentPath } from '#model/moved-documents';
 import { openStore } from '#store/read';
 
-export const getStaticProps: GetStaticProps<BasePageProps> = () => ({
-  props: basePageProps(openStore().site, '/404'),
-});
+export const getStaticProps: GetStaticProps<NotFoundProps> = () => {
+  const { site } = openStore();
+  const hasMoved = site.redirects?.some(({ from }) => isDocumentPath(from)) ?? false;
+  return { props: { ...basePageProps(site, '/404'), hasMoved } };
+};
 
-export default function NotFound() {
+interface NotFoundProps extends BasePageProps {
+  /** True if documents had other addresses. */
+  hasMoved: boolean;
+}
+
+/** Leads on from former addresses of documents, where the host does not. */
+export default function NotFound({ hasMoved }: NotFoundProps) {
+  useEffect(() => {
+    // Without the list the page stays as it is.
+    if (hasMoved) followMovedDocument().catch(() => {});
+  }, [hasMoved]);
   return <ErrorPage error={404} />;
 }

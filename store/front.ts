@@ -18,7 +18,7 @@ export function frontCards(store: Store): { featured: FeaturedPicture | null; ca
   const spread = spreadCards(store);
   const { frontPicture } = store.site;
   const featured: FeaturedPicture | null = frontPicture
-    ? { picture: shownPicture(frontPicture) }
+    ? { picture: shownPicture(frontPicture), ...(frontPicture.alt && { alt: frontPicture.alt }) }
     : (featuredCard(store) ?? spread.filter(hasPicture).find(({ picture }) => !picture.veiled) ?? null);
   const chosen = chosenCards(store);
   if (chosen.length > 0) return { featured, cards: chosen };

@@ -29,7 +29,8 @@ function cardOf({ sharing }: Store, path: string): SharedPicture | undefined {
 
 function featured(store: Store): SharedPicture | undefined {
   const { site, ids, cards } = store;
-  if (site.frontPicture) return plainOf(store, { picture: shownPicture(site.frontPicture) });
+  if (site.frontPicture)
+    return plainOf(store, { picture: shownPicture(site.frontPicture), alt: site.frontPicture.alt });
   const [card] = site.featured === undefined ? [] : cards([ids.indexOf(site.featured)]);
   return card && plainOf(store, card);
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Comparison } from '#components/Comparison/Comparison';
 import { EssayFigure, EssayGallery, EssayMedia } from '#components/EssayFigure/EssayFigure';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
@@ -8,6 +9,8 @@ import { Prose } from '#components/Prose/Prose';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
 import type { ShownBlock } from '#model/page-blocks';
 import type { ShownEssay } from '#model/shown-essay';
+import { idPrefix } from '#model/text-ids';
+import { decodePath } from '#model/urls';
 import styles from './EssayPage.module.css';
 
 export interface EssayPageProps extends BasePageProps, ShownEssay {}
@@ -31,6 +34,7 @@ export function EssayPage({
   languageAttributes,
 }: EssayPageProps) {
   const hasContents = contents.length >= minHeadings;
+  useEffect(followFormerFragment, []);
   return (
     <article className={`page ${styles.essay} ${hasContents ? styles.long : ''}`}>
       <PageHead title={title} description={description} type="article" />
@@ -47,6 +51,14 @@ export function EssayPage({
       </div>
     </article>
   );
+}
+
+/** Leads from a heading's id as other sites have it, `#team`, to the one that it has here. */
+function followFormerFragment(): void {
+  const former = decodePath(location.hash.slice(1));
+  const id = idPrefix + former;
+  if (former === '' || document.getElementById(former) || !document.getElementById(id)) return;
+  location.replace(`#${id}`);
 }
 
 function Byline({ authors, date }: Pick<ShownEssay, 'authors' | 'date'>) {

@@ -1,5 +1,6 @@
 import Router from 'next/router';
 import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react';
+import { formerMapView } from '#client/map/former-map-view';
 import type { ListScope, OpenMap } from '#client/map/open-map';
 import { readQuestion } from '#client/search/address';
 import type { Question } from '#client/search/question';
@@ -45,10 +46,10 @@ export function useMap(element: RefObject<HTMLElement | null>, { map, index, fac
       open &&
       (async (search: SearchClient, isLate: () => boolean) => {
         const places = await search.request('places', { question });
-        if (!isLate()) await open.show(places, readMapView(location.hash));
+        if (!isLate()) await open.show(places, readMapView(location.hash) ?? formerMapView(query));
         return question;
       }),
-    [open, question],
+    [open, question, query],
   );
   const { answer, isLost } = useAnswer({ index, ask, attempt });
   const status = isMissing || isLost ? 'failed' : answer === question ? 'ready' : 'loading';

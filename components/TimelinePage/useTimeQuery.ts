@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readQuestion, writeQuestion } from '#client/search/address';
+import { writeQuery } from '#client/search/history-state';
 import { createQueryStore } from '#client/search/query-state';
 import type { Question } from '#client/search/question';
 import type { DatedItem } from '#client/timeline/dated-items';
+import { formerTimelineQuery } from '#client/timeline/former-timeline-query';
 import { isSame, type TimeRange } from '#client/timeline/time-range';
 import type { EraForms } from '#model/dates/period-label';
 
@@ -25,7 +27,11 @@ export interface TimeQuery {
 
 /** @param facets slugs of the site's facets: the same array each time */
 export function useTimeQuery(facets: readonly string[]): TimeQuery {
-  const [store] = useState(createQueryStore);
+  const [store] = useState(() => {
+    const former = formerTimelineQuery(location.hash);
+    if (former !== undefined) writeQuery(former, 'current');
+    return createQueryStore();
+  });
   const query = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => store.start(), [store]);
   const { years, ...rest } = useMemo(() => readQuestion(query, facets), [query, facets]);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasFeed } from '#model/feed';
+import { isDocumentPath, movedDocumentsPath } from '#model/moved-documents';
 import { allPaths, listedPaths, type PageSources } from '#model/pages';
 import type { Item, Picture, Site } from '#model/schema';
 import { cardColors } from '#scripts/cards/card';
@@ -13,7 +14,6 @@ import { redirectRules } from '#scripts/hosts/rules';
 import { viewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
 import type { DeriveOptions } from '#scripts/pictures/derive';
 import { countSitemaps } from '#scripts/publish/crawlers';
-import { isDocument } from '#scripts/publish/hosts';
 import { permalinkedItems } from '#scripts/publish/linksets';
 import { publishedFiles } from '#scripts/resolve/locales';
 import { pageSources } from '#scripts/resolve/page-sources';
@@ -185,7 +185,8 @@ function ownFiles(site: Site): Amount {
   const named = [
     ...readdirSync(join(packageRoot, 'public')),
     ...Object.keys(hostFiles({ basePath, origin })),
-    ...redirectRules({ localePaths, redirects }).flatMap(({ from }) => (isDocument(from) ? [] : from)),
+    ...redirectRules({ localePaths, redirects }).flatMap(({ from }) => (isDocumentPath(from) ? [] : from)),
+    ...(redirects?.some(({ from }) => isDocumentPath(from)) ? [movedDocumentsPath] : []),
     ...['api/404.json', 'favicon.ico', 'robots.txt', 'site.webmanifest', 'vitrine.json'],
   ];
   return sum([

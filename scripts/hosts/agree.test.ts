@@ -11,11 +11,12 @@ import type { Interpreted } from '#tests/hosts/interpret/asked';
 import { cloudflare, errorCaching } from '#tests/hosts/interpret/cloudflare';
 import { cloudFront } from '#tests/hosts/interpret/cloudfront';
 import { netlify } from '#tests/hosts/interpret/netlify';
-import { redirects, requestsOf } from '#tests/hosts/requests';
+import { fileRedirect, redirects as plainRedirects, requestsOf } from '#tests/hosts/requests';
 import { writeSampleSite } from '#tests/hosts/sample-site';
 import { startServe } from '#tests/hosts/serve';
 
 const dsn = 'https://key@errors.example:8443/7';
+const redirects = [...plainRedirects, fileRedirect];
 const sites: readonly HostedSite[] = [
   { basePath: '', dsn, redirects },
   { basePath: '', origin: 'http://archive.example', redirects },
@@ -39,8 +40,8 @@ describe.each(sites)('for the site %o,', (site) => {
   });
   afterAll(() => rm(cwd, { recursive: true }));
 
-  function compare({ ask }: Interpreted, limits: HostLimits): void {
-    for (const request of requestsOf(out, redirects)) {
+  function compare({ ask }: Interpreted, limits: HostLimits, kept = redirects): void {
+    for (const request of requestsOf(out, kept)) {
       const { status, headers } = ask(site.basePath + request.path);
       expect({ path: request.path, ...answerOf(site, status, headers) }).toEqual({
         path: request.path,
@@ -72,7 +73,7 @@ describe.each(sites)('for the site %o,', (site) => {
       errors: snippet('cloudfront-errors'),
     });
     const byAddress = ['Access-Control-Allow-Origin', 'Content-Security-Policy'];
-    compare(host, { byAddress, hasOneErrorPage: true });
+    compare(host, { byAddress, hasOneErrorPage: true }, plainRedirects);
   });
 
   test('serve answers as the rules say, with one error page and no promise of TLS', async () => {

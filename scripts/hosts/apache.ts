@@ -40,7 +40,7 @@ DirectoryIndex index.html
 
 RewriteEngine On
 ${redirectRules(site)
-  .map(({ from, to }) => `RewriteRule ^${from.slice(1)}$ ${base}${to} [R=301,END]`)
+  .map(({ from, to, status }) => `RewriteRule ^${from.slice(1)}$ ${base}${to} [R=${status},END]`)
   .join('\n')}
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule ^_next/ - [R=404,END]

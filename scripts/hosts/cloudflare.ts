@@ -19,6 +19,8 @@ export function redirectsFile(site: HostedSite): string {
     '# What is not there answers 404: nothing is ever rewritten to index.html, least of all /_next/.',
   ];
   if (basePath !== '') lines.push(`/ ${basePath}/ 302`);
-  lines.push(...redirectRules(site).map(({ from, to }) => `${basePath}${from} ${basePath}${to} 301`));
+  lines.push(
+    ...redirectRules(site).map(({ from, to, status }) => `${basePath}${from} ${basePath}${to} ${status}`),
+  );
   return `${lines.join('\n')}\n`;
 }

@@ -37,3 +37,10 @@ test.each([
 ])('below "%s", %s leads to %s', (basePath, uri, value) => {
   expect(run(basePath, uri)).toEqual({ value });
 });
+
+test('a function stays below 10 kB, however many former addresses there are', () => {
+  const redirects = Array.from({ length: 1900 }, (_, n) => ({ from: `/old/${n}`, to: `/items/tower-${n}` }));
+  const code = cloudFrontFunction({ basePath: '/a/b', redirects });
+  expect(code).toContain('"/old/0":"/a/b/items/tower-0"');
+  expect(Buffer.byteLength(code)).toBeLessThan(10_240);
+});

@@ -28,7 +28,7 @@ function asJson(value: object): string {
  */
 export function cloudFrontFunction(site: HostedSite): string {
   const { basePath } = site;
-  const redirects = Object.fromEntries(redirectRules(site).map(({ from, to }) => [from, basePath + to]));
+  const redirects = Object.fromEntries(fittingRedirects(site));
   return `function handler(event) {
   var request = event.request;
   var base = ${JSON.stringify(basePath)};
@@ -54,6 +54,20 @@ function moved(location) {
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
 }
 `;
+}
+
+/** Characters of redirects that a function has room for: CloudFront takes 10 kB of it. */
+const roomForRedirects = 8_000;
+
+/** Returns the first permanent redirects. From the addresses of others the pages lead on that every tree has for them. */
+function fittingRedirects(site: HostedSite): [from: string, to: string][] {
+  const permanent = redirectRules(site).filter(({ status }) => status === 301);
+  const all = permanent.map(({ from, to }): [string, string] => [from, site.basePath + to]);
+  let characters = 0;
+  return all.filter((redirect) => {
+    characters += JSON.stringify(redirect).length;
+    return characters <= roomForRedirects;
+  });
 }
 
 /** A response headers policy, and the addresses that it is for. */

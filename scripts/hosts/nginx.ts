@@ -26,8 +26,8 @@ export function nginxServer(site: HostedSite): string {
   const { shared, overridden } = sharedHeaders(headerRules(site));
   const [page] = notFoundRules;
   const redirects = redirectRules(site).map(
-    ({ from, to }) =>
-      `  location = "${base}${from}" { absolute_redirect off; return 301 "${site.basePath}${to}$is_args$args"; }\n`,
+    ({ from, to, status }) =>
+      `  location = "${base}${from}" { absolute_redirect off; return ${status} "${site.basePath}${to}$is_args$args"; }\n`,
   );
   const front = `\n  location = "${base}" { rewrite ^ "${base}/index.html" last; }\n`;
   return `server {

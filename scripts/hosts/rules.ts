@@ -120,19 +120,30 @@ export const notFoundRules: readonly NotFoundRule[] = [
   { folder: '/api/', document: '/api/404.json' },
 ];
 
+/** Redirects that leave room for those of every locale on hosts that take 2,000, such as Cloudflare. */
+export const mostRedirects = 1_900;
+
+/** A redirect as hosts give it. */
+export interface RedirectRule extends Redirect {
+  /** 302 where it leads to a file that is named by its content: tomorrow's file has another name. */
+  status: 301 | 302;
+}
+
 /**
- * Returns the permanent redirects of a site. A host without redirects answers with the page that
- * `publishMovedPages` writes.
+ * Returns the redirects of a site. A host without redirects answers with the page that `publishMovedPages` writes.
  */
 export function redirectRules({
   localePaths = [''],
   redirects = [],
-}: Pick<HostedSite, 'localePaths' | 'redirects'>): Redirect[] {
+}: Pick<HostedSite, 'localePaths' | 'redirects'>): RedirectRule[] {
   const saved = localePaths.map((localePath) => ({
     from: localePath + formerSavedPath,
     to: localePath + savedPath(),
   }));
-  return [...saved, ...redirects];
+  return [...saved, ...redirects].map((redirect) => ({
+    ...redirect,
+    status: /^\/(?:pictures|files|pdf)\//.test(redirect.to) ? 302 : 301,
+  }));
 }
 
 /**

@@ -27,10 +27,10 @@ export function serveOptions(site: HostedSite): ServeOptions {
     directoryListing: false,
     redirects: [
       ...(basePath === '' ? [] : [{ source: '/', destination: basePath, type: 302 }]),
-      ...redirectRules(site).map(({ from, to }) => ({
+      ...redirectRules(site).map(({ from, to, status }) => ({
         source: base + from,
         destination: base + to,
-        type: 301,
+        type: status,
       })),
     ],
     headers: [

@@ -19,6 +19,18 @@ test('a preview answers by the names of this machine alone', async () => {
     expect(await statusFor(address, host), host).toMatch('hang up');
 });
 
+test('a preview keeps the query when it redirects', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'vitrine-preview-'));
+  onTestFinished(() => rm(cwd, { recursive: true }));
+  await writeSampleSite(cwd, { basePath: '' });
+  const { address, close } = await startServe(cwd);
+  onTestFinished(close);
+  const locationOf = async (path: string) =>
+    (await fetch(address + path, { redirect: 'manual' })).headers.get('location');
+  expect(await locationOf('/saved.html?q=a%20b?&c')).toBe('/saved?q=a%20b?&c');
+  expect(await locationOf('/table')).toBe('/saved');
+});
+
 /** The status of an answer, or why there is none. */
 function statusFor(address: string, host: string): Promise<number | string | undefined> {
   return new Promise((resolve) => {

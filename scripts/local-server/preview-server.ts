@@ -41,8 +41,10 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   const free = await freePort(port);
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
-    '--import',
-    new URL('./refuse-other-hosts.mjs', import.meta.url).href,
+    ...['./refuse-other-hosts.mjs', './keep-query.mjs'].flatMap((module) => [
+      '--import',
+      new URL(module, import.meta.url).href,
+    ]),
     serve,
     '--listen',
     `tcp://localhost:${free}`,

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { idPrefix } from '#model/text-ids';
 import { withBase } from '#model/urls';
 
 export interface LinkOptions {
@@ -7,9 +8,6 @@ export interface LinkOptions {
   /** Returns the path, beginning with `/`, of a relative link. Without it such links are taken out. */
   resolveRelative?: (href: string) => string | undefined;
 }
-
-/** Prefix of ids in the owner's texts: none may be one of the site's own. */
-export const idPrefix = 'text-';
 
 /**
  * Returns the address that a link of the owner's texts may have: only `http:`, `https:`, `mailto:`, and paths of this

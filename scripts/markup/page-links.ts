@@ -1,6 +1,6 @@
 import { slug } from '#model/slugs';
+import { idPrefix } from '#model/text-ids';
 import { decodePath, pagePath } from '#model/urls';
-import { idPrefix } from '#scripts/markup/links';
 
 /** Source and address of a page, and the addresses of the others. */
 export interface PagePlace {

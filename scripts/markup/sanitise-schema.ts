@@ -1,5 +1,5 @@
 import type { Schema } from 'hast-util-sanitize';
-import { idPrefix } from '#scripts/markup/links';
+import { idPrefix } from '#model/text-ids';
 
 type Attributes = NonNullable<Schema['attributes']>;
 

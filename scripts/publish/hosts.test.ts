@@ -29,13 +29,16 @@ test('the former address of saved items leads to the present one, in each langua
   expect(page).toContain('<html lang="fr">');
 });
 
-test('former addresses of the collection lead on from a page each, but those of documents', async () => {
+test('former addresses of the collection lead on from a page each, those of documents from a list', async () => {
   const redirects = [
     { from: '/subjects', to: '/by/subject' },
     { from: '/assets/data/metadata.csv', to: '/api/items.csv' },
   ];
   await publishMovedPages(tree, { ...site, redirects });
-  expect([...listTree(tree).files].sort()).toEqual(['/subjects.html', '/table.html']);
+  expect([...listTree(tree).files].sort()).toEqual(['/moved.json', '/subjects.html', '/table.html']);
+  expect(JSON.parse(await readFile(join(tree, 'moved.json'), 'utf8'))).toEqual({
+    '/assets/data/metadata.csv': '/api/items.csv',
+  });
   const page = await readFile(join(tree, 'subjects.html'), 'utf8');
   expect(page).toContain('data-to="/a/b/by/subject"');
   expect(page).not.toContain('noindex');

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
+import { isDocumentPath, movedDocumentsPath } from '#model/moved-documents';
 import type { Site } from '#model/schema';
 import { withBase } from '#model/urls';
 import { writeFileIn } from '#scripts/disk/write-file-in';
@@ -34,9 +35,9 @@ export async function publishPicturesForHosts(tree: string, picturesUrl: string)
 type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'locales' | 'redirects'>;
 
 /**
- * Writes a page at each former address, for hosts without redirects, such as GitHub Pages, but for those of documents, which
- * no page can stand for. Its script keeps the fragment that a shared list is named by; `<meta>` would lose it, and is
- * for browsers without JavaScript.
+ * Writes a page at each former address, for hosts without redirects, such as GitHub Pages. Its script keeps the fragment that a
+ * shared list is named by; `<meta>` would lose it, and is for browsers without JavaScript. No page can stand for a document:
+ * where those are now, the page of error 404 reads in a list.
  */
 export async function publishMovedPages(tree: string, site: MovedSite): Promise<void> {
   const { title, basePath, language, locales = [{ language, path: '' }], redirects = [] } = site;
@@ -55,15 +56,15 @@ export async function publishMovedPages(tree: string, site: MovedSite): Promise<
       );
     }
   }
+  const documents = redirects.filter(({ from }) => isDocumentPath(from));
+  if (documents.length > 0) {
+    const list = Object.fromEntries(documents.map(({ from, to }) => [from, to]));
+    await writeFileIn(tree, movedDocumentsPath, JSON.stringify(list));
+  }
   for (const { from, to } of redirects) {
-    if (isDocument(from)) continue;
+    if (isDocumentPath(from)) continue;
     await writeFileIn(tree, `${from}.html`, movedPage({ title, label: title, basePath, language, to }));
   }
-}
-
-/** Returns whether an address is that of a document, not of a page. */
-export function isDocument(path: string): boolean {
-  return /\.[^/]+$/.test(path);
 }
 
 interface MovedPage extends Pick<Site, 'basePath' | 'language'> {

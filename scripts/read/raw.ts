@@ -64,6 +64,18 @@ export interface RawColumn {
   separator?: string;
 }
 
+/** A file at the address that it had on the site which the folder was made for. */
+export interface FormerFile {
+  /** `/objects/small/tower_sm.jpg` */
+  from: string;
+  /** Files of the folder that stand for it, the nearest first: itself, and other forms of the same picture. */
+  files: string[];
+  /** Its width in pixels, where it is a smaller form of a picture. */
+  width?: number;
+  /** Id of the item whose page holds its text. */
+  item?: string;
+}
+
 /** A spreadsheet on another host, and the setting that names it. */
 export interface RemoteSpreadsheet extends Pick<Problem, 'file' | 'rows' | 'column'> {
   address: string;
@@ -95,6 +107,8 @@ export interface RawCollection {
   navigation?: NavigationLink[];
   /** Addresses that pages and documents had on the site that the folder was made for. */
   redirects?: Redirect[];
+  /** Files that this site had at their own paths. */
+  formerFiles?: FormerFile[];
   /** Former addresses that the owner lists, as written. */
   formerAddresses?: WrittenRedirect[];
   /** By BCP 47 tag, in the order of `settings.languages`, without the main one; undefined for a site in one language. */

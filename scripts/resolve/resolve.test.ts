@@ -347,8 +347,11 @@ describe('the front page', () => {
       'a.jpg': await pngFile(40),
       'extra/front.jpg': await pngFile(48),
     };
-    const { built } = await prepareFiles({ ...files, 'site.yaml': 'featured: extra/front.jpg\n' });
-    expect(built.site.frontPicture).toMatchObject({ file: 'extra/front.jpg' });
+    const { built } = await prepareFiles({
+      ...files,
+      'site.yaml': 'featured: extra/front.jpg\nfront: { alt: A quay }\n',
+    });
+    expect(built.site.frontPicture).toMatchObject({ file: 'extra/front.jpg', alt: 'A quay' });
     expect(built.site.featured).toBeUndefined();
     expect(publishedPictures(built).map(({ file }) => file)).toEqual(['extra/front.jpg', 'a.jpg']);
     const { built: without } = await prepareFiles({ ...files, 'site.yaml': 'featured: lost.jpg\n' });

@@ -4,6 +4,7 @@ import { kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, Item, Page, Problem, Redirect, Site, Timeline } from '#model/schema';
 import { browsePath, itemsGeoJsonPath, localePathOf, mapPath } from '#model/urls';
+import { mostRedirects } from '#scripts/hosts/rules';
 import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { cardOf } from '#scripts/resolve/card';
@@ -11,6 +12,7 @@ import { fillFromPictures } from '#scripts/resolve/embedded';
 import { groupItems } from '#scripts/resolve/facets';
 import { joinFamilies } from '#scripts/resolve/families';
 import { type FieldPlan, planFields, usedFields, withFacetFields } from '#scripts/resolve/fields';
+import { formerFileAddresses } from '#scripts/resolve/former-files';
 import { giveIdsAsIn } from '#scripts/resolve/ids';
 import { makeItem, type Opened, orderItems } from '#scripts/resolve/items';
 import {
@@ -92,7 +94,7 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
   const navigation = mendNavigation(site.navigation, links, (address) =>
     report(missingLink(address, settingLocation(raw, 'navigation'))),
   );
-  const redirects = allRedirects(raw, { ...context, ...links, records });
+  const redirects = allRedirects(raw, { ...context, ...links, records, items: mended, pages, site });
   return {
     site: {
       ...site,
@@ -237,12 +239,21 @@ function mendPages(
     .sort((a, b) => a.order - b.order || compare(a.title, b.title));
 }
 
-/** Returns what the owner writes of former addresses, and what the kind of folder is known to have had beside that. */
-function allRedirects(raw: RawCollection, context: RedirectContext): Redirect[] {
+/**
+ * Returns what the owner writes of former addresses, and what the kind of folder is known to have had beside that: of its files as
+ * many as hosts take.
+ */
+function allRedirects(
+  raw: RawCollection,
+  context: RedirectContext & { items: readonly Item[]; pages: readonly Page[]; site: Site },
+): Redirect[] {
   const written = inEachLocale(resolveRedirects(raw, context), localesOf(raw.settings));
   const taken = new Set(written.map(({ from }) => from));
-  const usual = (raw.redirects ?? []).filter(({ from }) => !taken.has(from));
-  return [...written, ...usual.map((redirect) => leadSomewhere(redirect, context))];
+  const isFree = ({ from }: { from: string }) => !taken.has(from);
+  const usual = (raw.redirects ?? []).filter(isFree).map((redirect) => leadSomewhere(redirect, context));
+  const most = Math.max(0, mostRedirects - written.length - usual.length);
+  const files = formerFileAddresses((raw.formerFiles ?? []).filter(isFree), { ...context, most });
+  return [...written, ...usual, ...files];
 }
 
 /** Returns a redirect, to the list of items where there is no such page or document. */

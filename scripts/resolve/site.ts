@@ -153,7 +153,8 @@ function chooseFeatured(
     return { featured: chosen, problems: [] };
   const file = featuredFile(raw);
   const picture = file === undefined ? undefined : pictures.get(file)?.[0];
-  if (picture) return { frontPicture: picture, problems: [] };
+  const alt = raw.settings.front?.alt;
+  if (picture) return { frontPicture: { ...picture, ...(alt && { alt }) }, problems: [] };
   const fallback = items.find(
     ({ parts, warning }) => !warning && parts.some((part) => part.object?.kind === 'picture'),
   )?.id;

@@ -28,16 +28,16 @@ export interface HostLimits {
 /** The answer that the rules ask for: the headers of every rule that holds the document, the later one overriding. */
 export function expectedAnswer(
   site: HostedSite,
-  { path, status, document: wanted }: HostRequest,
+  { path: asked, to: path = asked, status, document: wanted }: HostRequest,
   { hasOneErrorPage = false, leavesTransport = false, byAddress = [], errorCaching }: HostLimits = {},
 ): HostAnswer {
   const document = hasOneErrorPage && status === 404 ? '/404.html' : wanted;
-  const asked = headersAt(site, path);
+  const byPath = headersAt(site, path);
   // A host that goes by the address joins the policies of two rules, and browsers enforce both.
   if (byAddress === 'all' && path.startsWith('/files/'))
-    asked.set(policy, `${policyAt(site, '/')}, ${policyAt(site, path)}`);
-  const headers = byAddress === 'all' ? asked : headersAt(site, document);
-  if (byAddress !== 'all') for (const name of byAddress) replace(headers, name, asked.get(name));
+    byPath.set(policy, `${policyAt(site, '/')}, ${policyAt(site, path)}`);
+  const headers = byAddress === 'all' ? byPath : headersAt(site, document);
+  if (byAddress !== 'all') for (const name of byAddress) replace(headers, name, byPath.get(name));
   if (status === 404 && errorCaching !== undefined) headers.set('Cache-Control', errorCaching);
   if (leavesTransport) headers.delete('Strict-Transport-Security');
   return { status, type: mime.getType(document) ?? '', headers: Object.fromEntries(headers) };

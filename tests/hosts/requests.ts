@@ -4,6 +4,8 @@ import type { Redirect } from '#model/schema';
 export interface HostRequest {
   /** Below the site's subfolder. */
   path: string;
+  /** Where the path leads, of a former address. */
+  to?: string;
   status: 200 | 404;
   /** Path in the tree. */
   document: string;
@@ -28,6 +30,9 @@ export const redirects: Redirect[] = [
   { from: '/subjects', to: '/by/subject' },
   { from: '/assets/data/metadata.csv', to: '/robots.txt' },
 ];
+
+/** The former address of a file of the sample, which the function of CloudFront has no room for. */
+export const fileRedirect: Redirect = { from: '/objects/letter.pdf', to: '/pdf/cd/letter.pdf' };
 
 /** A former address, without a page of its own in the sample: a host that does not redirect answers 404. */
 const formerly = { from: '/table', to: '/saved' };
@@ -74,6 +79,7 @@ export function requestsOf(files: ReadonlySet<string>, redirects: readonly Redir
       .map((document) => ({ path: encodePath(document), status: 200 as const, document })),
     ...[formerly, ...redirects].map(({ from, to }) => ({
       path: from,
+      to,
       status: 200 as const,
       document: files.has(to) ? to : `${to}.html`,
     })),

@@ -8,7 +8,7 @@ import { listTree } from '#scripts/verify/tree';
 import { answerOf, expectedAnswer, type HostLimits } from '#tests/hosts/answers';
 import type { Host, StartHost } from '#tests/hosts/host';
 import { startNginx } from '#tests/hosts/nginx';
-import { type HostRequest, redirects, requestsOf } from '#tests/hosts/requests';
+import { fileRedirect, type HostRequest, redirects, requestsOf } from '#tests/hosts/requests';
 import { writeSampleSite } from '#tests/hosts/sample-site';
 import { startServe } from '#tests/hosts/serve';
 import { vitrine } from '#tests/vitrine';
@@ -24,7 +24,11 @@ const hosts: readonly RealHost[] = [
   { name: 'serve', start: startServe, limits: { hasOneErrorPage: true, leavesTransport: true } },
 ];
 const sample = await mkdtemp(join(tmpdir(), 'vitrine-sample-'));
-await writeSampleSite(sample, { basePath: '/caf%C3%A9', dsn: 'https://key@errors.example/7', redirects });
+await writeSampleSite(sample, {
+  basePath: '/caf%C3%A9',
+  dsn: 'https://key@errors.example/7',
+  redirects: [...redirects, fileRedirect],
+});
 afterAll(() => rm(sample, { recursive: true }));
 
 const sites = [

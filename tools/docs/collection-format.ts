@@ -172,9 +172,10 @@ from,to
 \`\`\`
 
 \`from\` is a path, or a whole address whose host does not count; what follows a question mark cannot be told apart. \`to\` is
-an address in the site or the id of an item. The column \`was\` of items.csv says the same of one item. A former address of an item leads on in each language. Hosts that know
-redirects send visitors on with status 301; on others, such as GitHub Pages, a small page does, but not at addresses with an
-ending of their own, such as \`/gallery.php\`. What cannot be kept is told with its row: an address that the site has, one that
+an address in the site or the id of an item. The column \`was\` of items.csv says the same of one item; what leads to an item leads
+on in each language. Hosts that know redirects send visitors on with status 301, or 302 to a file that is named by its content; on
+others, such as GitHub Pages, a small page does, and at addresses with an ending of their own, such as \`/gallery.php\`, the page
+that says that nothing is there. What cannot be kept is told with its row: an address that the site has, one that
 leads nowhere or in a circle.
 
 ## Several languages
@@ -239,16 +240,22 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 | \`_data/<metadata>.csv\` | the items; rows with \`parentid\` become parts of their item, at any depth; rows without \`objectid\` are left out, as in CollectionBuilder, and told |
 | \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet. Dates, coordinates, alternative texts, transcripts and rights statements are used without a label too, as in CollectionBuilder: take out of the spreadsheet what nobody may see |
 | \`_data/config-nav.csv\` | the navigation, where its pages exist here |
-| \`_data/theme.yml\` | the featured item, or any other picture of the project; facets from subjects, locations and metadata facets, without stopwords and values below the minimum; the default order; the colour of links |
+| \`_data/theme.yml\` | the featured item, or any other picture of the project and its \`featured-image-alt-text\`; facets from subjects, locations and metadata facets, without stopwords and values below the minimum; the default order; the colour of links |
 | \`_data/config-theme-colors.csv\` | the primary colour, where \`theme.yml\` has none for links |
 | \`pages/*.md\` | Markdown pages with their Liquid (see below), but for those with \`published: false\` or a name that begins with \`_\` |
 | \`_essay/*.md\` and other \`collections\` of texts | pages in their \`order\`, at \`/essay/<name>\`, each with links to the one before and the one after; \`/essay\` lists them |
 | \`assets/\` | the pictures that pages show |
 
 Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part. \`/subjects.html\` and
-\`/locations.html\` lead to the facets, \`/browse.html#word\` to the search for it, and the documents in \`/assets/data/\` to
-those in \`/api/\`, the last on hosts with redirects. Fonts of other hosts are not loaded: put WOFF2 files in the project and
-name them in \`look\`.
+\`/locations.html\` lead to the facets, \`/browse.html#word\` and \`/search/index.html?q=word\` to the search for it,
+\`/map.html?location=…\` to the place on the map, \`/timeline.html#y1910\` to the year, and the documents in \`/assets/data/\` to
+those in \`/api/\`. \`/objects/letter.pdf\` leads to the file, \`/objects/tower.jpg\` to the original, where \`publish.originals\` is
+set, or to the largest JPEG, \`/objects/small/tower_sm.jpg\` and \`/objects/thumbs/tower_th.jpg\` to smaller ones, a transcript and
+what a warning stands before to their item. A site has 1,900 redirects at most, since hosts take no more: documents and
+recordings come first, then pictures, then their smaller forms
+([decision 45](decisions/045-files-of-a-former-site-lead-on.md)). On hosts without redirects visitors are led on, but pages of
+other sites that show \`/objects/tower.jpg\` find nothing there. The files of the theme in \`/assets/\` are gone. Fonts of
+other hosts are not loaded: put WOFF2 files in the project and name them in \`look\`.
 
 **Liquid in pages** is filled in: \`{{ site.title }}\`, \`{% if %}\`, \`{% for %}\` over \`site.data\`, \`{% capture %}\`, and the
 filters, by what \`_config.yml\`, \`_data/\` and the page's front matter say. Links lead to the addresses here. What is taken

@@ -38,7 +38,7 @@ export function apache(
     // mod_dir, which turns to a folder's own address unless DirectorySlash is off.
     if (isFolder(uri) && !uri.endsWith('/') && !settings.slashOff?.test(uri)) return ask(`${path}/`);
     const rewritten = rewrite(uri, { basePath, rules: settings.rules, ...world });
-    if (rewritten.status === 301) return ask(rewritten.uri);
+    if (rewritten.status === 301 || rewritten.status === 302) return ask(rewritten.uri);
     const file = rewritten.uri.endsWith('/') ? `${rewritten.uri}index.html` : rewritten.uri;
     const isThere = rewritten.status === 200 && files.has(file);
     const error = settings.errors.findLast(({ where }) => where === undefined || where.test(uri));
@@ -77,7 +77,7 @@ function rewrite(
     if (!holds) continue;
     if (flags.includes('R=404')) return { status: 404, uri };
     const target = substitution.replace('$1', matched[1] ?? '').replace('%1', captured?.[1] ?? '');
-    return { status: flags.includes('R=301') ? 301 : 200, uri: substitution === '-' ? uri : target };
+    return { status: Number(/R=(\d+)/.exec(flags)?.[1] ?? 200), uri: substitution === '-' ? uri : target };
   }
   return { status: 200, uri };
 }

@@ -1,11 +1,11 @@
 import type { Redirect } from '#model/schema';
 import { slug } from '#model/slugs';
-import { dataPath, facetPath, timelinePath } from '#model/urls';
+import { dataPath, facetPath, searchPath, timelinePath } from '#model/urls';
 import type { Places } from '#scripts/read/kinds/jekyll/links';
 
 /**
  * Returns where the addresses lead that a CollectionBuilder site has beside its items and texts: its pages of subjects and
- * locations, and the documents in `/assets/data/`.
+ * locations, its search, and the documents in `/assets/data/`.
  *
  * @see https://collectionbuilder.github.io/cb-docs/docs/theme/data/
  */
@@ -19,6 +19,7 @@ export function formerAddresses({ subjects, locations }: Pick<Places, 'subjects'
     { from: `${data}/facets.json`, to: dataPath },
     { from: `${data}/geodata.json`, to: '/api/items.geojson' },
     { from: `${data}/timelinejs.json`, to: timelinePath() },
+    { from: '/search/index.html', to: searchPath() },
     ...valueAddresses('subjects', subjects),
     ...valueAddresses('locations', locations),
   ];

@@ -118,6 +118,7 @@ test('leads on from the addresses of its pages of subjects and locations, and of
       { from: '/assets/data/metadata.csv', to: '/api/items.csv' },
       { from: '/assets/data/subjects.csv', to: '/api/facets/subject.csv' },
       { from: '/assets/data/subjects.json', to: '/data' },
+      { from: '/search/index.html', to: '/search' },
     ]),
   );
 });
@@ -128,7 +129,7 @@ test('takes the logo, the colours, the keywords, and which subjects have a page'
       ...project,
       '_config.yml': `${project['_config.yml']}keywords: harbours; sailing\norganization-logo-nav: assets/img/logo.png\n`,
       '_data/theme.yml':
-        'subjects-fields: creator\nsubjects-min: 2\nsubjects-stopwords: Berg;boxing\nfeatured-image: /assets/img/logo.png\nlink-color: "#0D6EFD"\n',
+        'subjects-fields: creator\nsubjects-min: 2\nsubjects-stopwords: Berg;boxing\nfeatured-image: /assets/img/logo.png\nfeatured-image-alt-text: An anchor\nlink-color: "#0D6EFD"\n',
       '_data/config-theme-colors.csv': 'color_class,color\nprimary,#003a55\nsecondary,\n',
     }),
   );
@@ -136,6 +137,7 @@ test('takes the logo, the colours, the keywords, and which subjects have a page'
     keywords: ['harbours', 'sailing'],
     look: { logo: 'assets/img/logo.png', accent: '#003a55' },
     featured: 'assets/img/logo.png',
+    front: { alt: 'An anchor' },
     fields: { creator: { label: 'Maker', least: 2, stopwords: ['Berg', 'boxing'] } },
   });
 });

@@ -8,6 +8,7 @@ import {
   readConfigTables,
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
 import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-addresses';
+import { formerFiles } from '#scripts/read/kinds/collectionbuilder/former-files';
 import { findMetadata, shownRecords } from '#scripts/read/kinds/collectionbuilder/metadata';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
 import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
@@ -68,6 +69,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     settings: settingsSchema.parse({
       ...config.settings,
       ...(featured.found && { featured: featured.found }),
+      ...(theme.featuredAlt && { front: { alt: theme.featuredAlt } }),
       look: lookOf(config, { accent, logo }),
       ...(columns.some(({ name }) => name === theme.sort) && { sort: theme.sort }),
       ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets, theme }) }),
@@ -94,6 +96,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     }),
     ...(metadata.remote && { remoteSpreadsheets: [metadata.remote] }),
     redirects: formerAddresses(places),
+    formerFiles: formerFiles(usable, records),
     files: usable,
     problems: [
       ...config.problems,

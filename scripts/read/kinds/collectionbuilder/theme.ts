@@ -12,6 +12,7 @@ import { readYaml } from '#scripts/read/yaml';
 
 const themeSchema = z.object({
   'featured-image': z.string().optional(),
+  'featured-image-alt-text': z.string().optional(),
   'subjects-fields': z.string().optional(),
   'locations-fields': z.string().optional(),
   'metadata-facets-fields': z.string().optional(),
@@ -35,6 +36,8 @@ export interface ValuePage {
 export interface Theme {
   /** An objectid, a path from the top of the project, or an address. */
   featured?: string;
+  /** What is said of it to those who cannot see it. */
+  featuredAlt?: string;
   subjects: ValuePage;
   locations: ValuePage;
   facets: string[];
@@ -57,9 +60,11 @@ export function readTheme(text: string, file: string): Theme {
     knownKeys: () => [],
   });
   const featured = fitted['featured-image']?.trim();
+  const featuredAlt = fitted['featured-image-alt-text']?.trim();
   const sort = fitted['default-sort-field']?.trim();
   return {
     ...(featured && { featured }),
+    ...(featuredAlt && { featuredAlt }),
     subjects: valuePage(fitted, 'subjects'),
     locations: valuePage(fitted, 'locations'),
     ...(fitted['link-color'] && { linkColor: fitted['link-color'] }),

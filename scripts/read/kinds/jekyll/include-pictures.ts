@@ -47,8 +47,10 @@ export function gallery(members: readonly string[]): string {
 
 /** Returns the picture that parameters name, as wide as there is room. */
 export function widePicture(params: Params, context: IncludeContext): string | undefined {
-  const name = textParam(params, 'objectid', 'src');
-  return name && showPicture({ name, alt: textParam(params, 'alt'), size: 'wide' }, context);
+  const [name, alt] = [textParam(params, 'objectid', 'src'), textParam(params, 'alt')];
+  // Of a picture behind words, on another site, a bare link would be left.
+  if (name && isElsewhere(name) && !alt) return picture(name, {});
+  return name && showPicture({ name, alt, size: 'wide' }, context);
 }
 
 export function showPicture({ name, caption, alt, size }: Shown, context: IncludeContext): string {

@@ -59,6 +59,10 @@ test.each([
   ],
   ['feature/image.html objectid="gone"', '::item{id="gone"}'],
   ['feature/item-figure.html objectid="storm" float="left"', '::item{id="storm"}'],
+  [
+    'feature/jumbotron.html objectid="https://example.org/a.jpg" heading="A"',
+    '![](https://example.org/a.jpg)\n\n## A',
+  ],
   ['feature/jumbotron.html objectid="storm" heading="Storms"', '::item{id="storm" size="wide"}\n\n## Storms'],
   [
     'feature/image-comparison.html img1="storm" img2="/assets/b.jpg"',

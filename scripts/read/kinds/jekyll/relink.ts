@@ -1,5 +1,5 @@
+import { idPrefix } from '#model/text-ids';
 import { pagePath } from '#model/urls';
-import { idPrefix } from '#scripts/markup/links';
 import type { RawPage } from '#scripts/read/raw';
 
 const markdownLink = /(?<!!)\[([^\][]*)\]\(\s*<?([^)\s>]{1,2000})>?(?:\s+"[^"]*")?\s*\)/g;

@@ -1,0 +1,59 @@
+import { posix } from 'node:path';
+import { isPicture } from '#scripts/read/file-types';
+import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
+import type { FormerFile, RawRecord } from '#scripts/read/raw';
+
+/** The smaller forms that CollectionBuilder makes of objects: `objects/small/tower_sm.jpg`, 800 pixels wide. */
+const smallerForms = [
+  { folder: 'small', ending: '_sm', width: 800 },
+  { folder: 'thumbs', ending: '_th', width: 300 },
+] as const;
+
+/**
+ * Returns the files that a CollectionBuilder site publishes, each at its own path: documents and recordings first, then
+ * pictures, then their smaller forms.
+ *
+ * @param files below the project
+ */
+export function formerFiles(files: readonly string[], records: readonly RawRecord[]): FormerFile[] {
+  const transcribed = transcribedItems(records);
+  const forms = files.map((file) => ({ file, ...formOf(file) }));
+  const byStem = new Map<string, string[]>();
+  for (const { stem, file } of forms)
+    if (isPicture(file)) byStem.set(stem, [...(byStem.get(stem) ?? []), file]);
+  return forms
+    .map(({ file, stem, width }) => {
+      const item = transcribed.get(comparablePath(file));
+      return {
+        from: `/${file}`,
+        files: isPicture(file) ? [file, ...(byStem.get(stem) ?? [])] : [file],
+        ...(width !== undefined && { width }),
+        ...(item !== undefined && { item }),
+      };
+    })
+    .sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Returns what a file is a form of, `objects/tower`, and how wide it is, where it is a smaller one. */
+function formOf(file: string): { stem: string; width?: number } {
+  const { dir, name } = posix.parse(file);
+  const form = smallerForms.find(
+    ({ folder, ending }) => posix.basename(dir) === folder && name.endsWith(ending),
+  );
+  if (!form) return { stem: posix.join(dir, name) };
+  return { stem: posix.join(posix.dirname(dir), name.slice(0, -form.ending.length)), width: form.width };
+}
+
+/** Returns the items whose pages hold transcripts, by the paths of these. */
+function transcribedItems(records: readonly RawRecord[]): Map<string, string> {
+  return new Map(
+    records.flatMap(({ cells: { id, parent = id, transcript } }): [string, string][] =>
+      transcript && parent ? [[comparablePath(transcript), parent]] : [],
+    ),
+  );
+}
+
+function rankOf({ from, width }: FormerFile): number {
+  if (width !== undefined) return 2 + smallerForms.findIndex((form) => form.width === width);
+  return isPicture(from) ? 1 : 0;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { shownFormats } from '#model/formats';
+import type { Item, MediaObject, Picture } from '#model/schema';
+import type { FormerFile } from '#scripts/read/raw';
+import { formerFileAddresses } from '#scripts/resolve/former-files';
+
+const id = '0123456789abcdef0123';
+const none = { pages: [], most: 10 };
+const site = { formats: shownFormats(['webp', 'jpg']) };
+
+function pictureOf(file: string, own: Partial<Picture> = {}): MediaObject {
+  const size = { width: 2000, height: 1000, color: '#ffffff', bytes: 1 };
+  return {
+    kind: 'picture',
+    picture: { id, hash: id, file, ...size, embedded: { creators: [], keywords: [] }, ...own },
+  };
+}
+
+function itemOf(object: MediaObject, own: Partial<Item> = {}): Item {
+  return {
+    id: 'tower',
+    title: '',
+    values: {},
+    slugs: {},
+    parts: [{ id: 'tower', object, values: {} }],
+    ...own,
+  };
+}
+
+const letter = {
+  ...{ kind: 'file' as const, id, file: 'objects/letter.pdf', name: 'letter.pdf' },
+  ...{ media: 'pdf' as const, type: 'application/pdf', bytes: 1 },
+};
+const tower: FormerFile = { from: '/objects/tower.tif', files: ['objects/tower.tif'] };
+const thumb: FormerFile = {
+  ...{ from: '/objects/thumbs/tower_th.jpg', width: 300 },
+  files: ['objects/thumbs/tower_th.jpg', 'objects/tower.tif'],
+};
+
+test.each<[string, FormerFile, Item, string]>([
+  [
+    'a document',
+    { from: '/objects/letter.pdf', files: [letter.file] },
+    itemOf(letter),
+    `/pdf/${id}/letter.pdf`,
+  ],
+  [
+    'a picture',
+    tower,
+    itemOf(pictureOf('objects/tower.tif')),
+    `/pictures/${id}/full/2000,1000/0/default.jpg`,
+  ],
+  [
+    'its smaller form',
+    thumb,
+    itemOf(pictureOf('objects/tower.tif')),
+    `/pictures/${id}/full/640,320/0/default.jpg`,
+  ],
+  [
+    'a picture whose original is published',
+    tower,
+    itemOf(pictureOf('objects/tower.tif', { original: { name: '0123/tower.tif', bytes: 1 } })),
+    `/pictures/${id}/original/0123/tower.tif`,
+  ],
+  [
+    'what a warning stands before',
+    tower,
+    itemOf(pictureOf('objects/tower.tif'), { warning: 'A' }),
+    '/items/tower',
+  ],
+  ['a transcript', { from: '/a.txt', files: ['a.txt'], item: 'tower' }, itemOf(letter), '/items/tower'],
+])('leads on from %s', (_, former, item, to) => {
+  expect(formerFileAddresses([former], { items: [item], site, ...none })).toEqual([
+    { from: former.from, to },
+  ]);
+});
+
+test('leads from a picture to its item, where another host has the pictures', () => {
+  const items = [itemOf(pictureOf('objects/tower.tif'))];
+  const elsewhere = { ...site, picturesUrl: 'https://pictures.example' };
+  expect(formerFileAddresses([tower], { items, site: elsewhere, ...none })).toEqual([
+    { from: tower.from, to: '/items/tower' },
+  ]);
+});
+
+test.each([
+  ['nothing shows', { from: '/objects/quay.jpg', files: ['objects/quay.jpg'] }],
+  ['no rule can name', { from: '/objects/the tower.tif', files: ['objects/tower.tif'] }],
+])('leads nowhere from a file that %s', (_, former) => {
+  expect(
+    formerFileAddresses([former], { items: [itemOf(pictureOf('objects/tower.tif'))], site, ...none }),
+  ).toEqual([]);
+});
+
+test('has no more than there is room for, the first ones', () => {
+  const items = [itemOf(pictureOf('objects/tower.tif'))];
+  const froms = formerFileAddresses([tower, thumb], { items, site, ...none, most: 1 }).map(
+    ({ from }) => from,
+  );
+  expect(froms).toEqual([tower.from]);
+  expect(formerFileAddresses([tower, thumb], { items, site, ...none, most: 0 })).toEqual([]);
+});
+
+test('leads on from the picture of the front page, which is no item’s', () => {
+  const { object } = itemOf(pictureOf('objects/tower.tif')).parts[0] ?? {};
+  const frontPicture = object?.kind === 'picture' ? object.picture : undefined;
+  expect(formerFileAddresses([tower], { items: [], ...none, site: { ...site, frontPicture } })).toEqual([
+    { from: tower.from, to: `/pictures/${id}/full/2000,1000/0/default.jpg` },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { derivativeFor, fallbackOf, plannedDerivatives } from '#model/derivatives';
+import { figuresOf } from '#model/page-blocks';
+import type { FileObject, Item, Page, Picture, Redirect, Site } from '#model/schema';
+import { redirectSchema } from '#model/schema';
+import { filePath, itemPath, originalPath } from '#model/urls';
+import type { FormerFile } from '#scripts/read/raw';
+import { picturesOf } from '#scripts/resolve/items';
+
+/** A file that is published as it is, or as a picture, and the item that shows it, if one does. */
+interface Published {
+  item?: Item;
+  object: FileObject | Picture;
+}
+
+interface FormerFileOptions {
+  items: readonly Item[];
+  pages: readonly Page[];
+  site: Pick<Site, 'formats' | 'picturesUrl' | 'frontPicture'>;
+  /** Redirects that there is room for: of the first files. */
+  most: number;
+}
+
+/**
+ * Returns where the files of a former site lead: a document to itself, a picture to its original, where that is published, or to
+ * a JPEG, a transcript to its item. One that nothing here shows leads nowhere, and one whose name cannot be part of a rule.
+ */
+export function formerFileAddresses(
+  formerFiles: readonly FormerFile[],
+  { items, pages, site, most }: FormerFileOptions,
+): Redirect[] {
+  const published = publishedFiles({ items, pages, site });
+  const ids = new Set(items.map(({ id }) => id));
+  const redirects = formerFiles.flatMap(({ from, files, width, item = '' }) => {
+    const [found] = files.flatMap((file) => published.get(file) ?? []);
+    const page = ids.has(item) ? itemPath(item) : undefined;
+    const to = found ? addressOf(found, { width, ...site }) : page;
+    const redirect = redirectSchema.safeParse({ from, to });
+    return redirect.success ? [redirect.data] : [];
+  });
+  return redirects.slice(0, most);
+}
+
+/** Returns what items and pages show, by its path below the folder. */
+function publishedFiles({ items, pages, site }: Omit<FormerFileOptions, 'most'>): Map<string, Published> {
+  const ofItems = items.flatMap((item) =>
+    item.parts.flatMap((part): Published[] => [
+      ...(part.object?.kind === 'file' ? [{ item, object: part.object }] : []),
+      ...picturesOf(part).map((object) => ({ item, object })),
+    ]),
+  );
+  const figures = pages.flatMap(({ blocks }) => blocks.flatMap(figuresOf));
+  const others = [
+    ...(site.frontPicture ? [site.frontPicture] : []),
+    ...figures.map(({ picture }) => picture),
+  ];
+  // The first of those that show a file stays.
+  const all = [...ofItems, ...others.map((object) => ({ object }))].reverse();
+  return new Map(all.map((published) => [published.object.file, published]));
+}
+
+/** Returns the address of a file. What a warning stands before is shown by its item, and so is a picture on another host. */
+function addressOf(
+  { item, object }: Published,
+  { width, formats, picturesUrl }: Pick<FormerFile, 'width'> & Pick<Site, 'formats' | 'picturesUrl'>,
+): string | undefined {
+  const page = item && itemPath(item.id);
+  if (item?.warning !== undefined) return page;
+  if ('name' in object) return filePath(object.id, object.name);
+  if (picturesUrl !== undefined) return page;
+  const format = fallbackOf(formats);
+  if (width !== undefined) return derivativeFor(object, format, width).path;
+  return object.original
+    ? originalPath(object.id, object.original.name)
+    : plannedDerivatives(object, format).at(-1)?.path;
+}
