@@ -21,10 +21,9 @@ export function formatProblems(
 ): string[] {
   if (problems.length === 0) return ['No problems.'];
   const causes = all ? problems.map((problem) => [problem]) : groupByCause(problems);
-  const { errors, warnings } = countSeverities(problems);
   return [
     ...causes.flatMap(formatCause),
-    `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
+    formatSeverities(problems),
     ...(causes.some(isFolded)
       ? [`Of many problems with one cause, the first three are shown: "vitrine ${command} --all" lists each.`]
       : []),
@@ -44,6 +43,12 @@ export function reportProblems(problems: readonly Problem[]): ProblemReport {
     ...countSeverities(problems),
     problems: problems.map((problem) => ({ ...problem, sentence: formatProblem(problem) })),
   };
+}
+
+/** Returns how many errors and warnings there are. */
+export function formatSeverities(problems: readonly Problem[]): string {
+  const { errors, warnings } = countSeverities(problems);
+  return `${count(errors, 'error')}, ${count(warnings, 'warning')}.`;
 }
 
 function countSeverities(problems: readonly Problem[]): { errors: number; warnings: number } {
