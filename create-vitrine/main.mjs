@@ -28,11 +28,9 @@ async function main() {
   console.log(`${target} has ${written.join(', ')}.`);
   if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
   const isInstalled = answers.install && install(target, { isJekyll });
-  const steps = [
-    'npm start',
-    ...(isInstalled ? [] : ['npm install', ...(isJekyll ? [] : ['npx vitrine list'])]),
-  ];
-  console.log(`Next:\n${[`cd "${folder}"`, ...steps.reverse()].map((step) => `  ${step}`).join('\n')}`);
+  const installation = isInstalled ? [] : ['npm install', ...(isJekyll ? [] : ['npx vitrine list'])];
+  const steps = [`cd "${folder}"`, ...installation, 'npm start'];
+  console.log(`Next:\n${steps.map((step) => `  ${step}`).join('\n')}`);
 }
 
 function readArguments() {
