@@ -187,5 +187,6 @@ test('GitLab Pages gets the site as public/, and problems as a report', async ()
   ]);
   await runAll(preview.script);
   await runAll(pages.script);
-  expect(await readdir(join(project, 'public'))).toContain('index.html');
+  const browse = await readFile(join(project, 'public/browse.html'), 'utf8');
+  expect(await readFile(join(project, 'public/browse/index.html'), 'utf8')).toBe(browse);
 });
