@@ -55,7 +55,9 @@ beforeAll(async () => {
   for (const hue of [20, 140, 260])
     await drawPicture(join(project, `${hue}.jpg`), { width: 300, height: 200, hue });
   await writeFiles(project, {
-    'items.csv': 'id,title,file\na,"Two\nlines",20.jpg\nb,B,140.jpg\nc,"C: 100 %, all",lost.jpg\n',
+    'items.csv':
+      'id,title,file,creator\na,"Two\nlines",20.jpg,Ann\nb,B,140.jpg,Ann\nc,"C: 100 %, all",lost.jpg,Bo\n',
+    'site.yaml': 'title: Harbour\nfacets: [creator]\n',
   });
   await writeProject(project, await complete({ yes: true, title: 'Harbour' }, { folder: project }));
   const code = join(project, 'node_modules/vitrine');
@@ -187,6 +189,6 @@ test('GitLab Pages gets the site as public/, and problems as a report', async ()
   ]);
   await runAll(preview.script);
   await runAll(pages.script);
-  const browse = await readFile(join(project, 'public/browse.html'), 'utf8');
-  expect(await readFile(join(project, 'public/browse/index.html'), 'utf8')).toBe(browse);
+  const page = await readFile(join(project, 'public/by/creator.html'), 'utf8');
+  expect(await readFile(join(project, 'public/by/creator/index.html'), 'utf8')).toBe(page);
 });
