@@ -80,23 +80,33 @@ const refusals = {
  */
 async function ask(said, defaults) {
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const answers = { ...defaults };
+  console.log('Press Enter to take what is in brackets.');
+  for (const key of /** @type {const} */ (['title', 'language', 'host']))
+    if (said[key] === undefined) answers[key] = await askFor(prompt, key, defaults[key]);
+  prompt.close();
+  return answers;
+}
+
+/**
+ * Asks until the answer can be used.
+ *
+ * @param {import('node:readline/promises').Interface} prompt
+ * @param {keyof typeof questions} key
+ * @param {string} fallback
+ */
+async function askFor(prompt, key, fallback) {
+  /** @type {Promise<never>} */
   const ended = new Promise((_, reject) =>
     prompt.once('close', () => reject(new Refusal('\nNothing was written.'))),
   );
-  ended.catch(() => {});
-  const answers = { ...defaults };
-  console.log('Press Enter to take what is in brackets.');
-  for (const key of /** @type {const} */ (['title', 'language', 'host'])) {
-    if (said[key] !== undefined) continue;
-    for (let refusal; ; console.log(refusal)) {
-      const answer = await Promise.race([prompt.question(`${questions[key]} [${defaults[key]}]: `), ended]);
-      answers[key] = answer.trim() || defaults[key];
-      refusal = refusals[key](answers[key]);
-      if (refusal === undefined) break;
-    }
+  for (;;) {
+    const given = await Promise.race([prompt.question(`${questions[key]} [${fallback}]: `), ended]);
+    const answer = given.trim() || fallback;
+    const refusal = refusals[key](answer);
+    if (refusal === undefined) return answer;
+    console.log(refusal);
   }
-  prompt.close();
-  return answers;
 }
 
 /** @param {string} tag */
