@@ -154,7 +154,7 @@ test('GitHub Pages gets a site for its address', async () => {
 
 test('Netlify builds the same', async () => {
   const text = await readFile(join(hostsFolder, 'netlify/netlify.toml'), 'utf8');
-  const commands = [...text.matchAll(/command = "(.*)"/g)].flatMap(([, command]) => command ?? []);
+  const commands = [...text.matchAll(/command = '(.*)'/g)].flatMap(([, command]) => command ?? []);
   expect(commands).toHaveLength(2);
   await runAll(commands);
   expect(await readdir(join(project, 'out'))).toContain('_headers');
