@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import type { Item } from '#model/schema';
+import type { Item, Problem } from '#model/schema';
 import {
   type AllOption,
   allOption,
@@ -58,16 +58,7 @@ export const checkCommand = new Command('check')
     const themed = await themeModel(prepared, { work });
     const { problems } = themed.built;
     const notes = formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all });
-    if (format === 'text') print([...formatProblems(problems, { all }), ...notes]);
-    else if (format === 'json') process.stdout.write(`${formatJson(reportProblems(problems))}\n`);
-    else {
-      const annotations = await annotateCauses(problems, { folder, repository });
-      if (format === 'gitlab') process.stdout.write(formatForGitLab(annotations));
-      else {
-        process.stdout.write(formatForGitHub(annotations));
-        print([formatSeverities(problems), ...notes]);
-      }
-    }
+    await writeFindings(problems, { format, folder, notes, all });
     if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     try {
       // Its files are counted, and a build that runs beside has its own.
@@ -77,6 +68,30 @@ export const checkCommand = new Command('check')
       await rm(join(work, 'check'), { recursive: true, force: true });
     }
   });
+
+/** Writes what was found to standard output, in the form that was asked for. */
+async function writeFindings(
+  problems: readonly Problem[],
+  { format, folder, notes, all }: Findings,
+): Promise<void> {
+  switch (format) {
+    case 'text':
+      return print([...formatProblems(problems, { all }), ...notes]);
+    case 'json':
+      process.stdout.write(`${formatJson(reportProblems(problems))}\n`);
+      return;
+    case 'github':
+      process.stdout.write(formatForGitHub(await annotateCauses(problems, { folder, repository })));
+      return print([formatSeverities(problems), ...notes]);
+    case 'gitlab':
+      process.stdout.write(formatForGitLab(await annotateCauses(problems, { folder, repository })));
+  }
+}
+
+interface Findings extends AllOption, Pick<CheckOptions, 'format'> {
+  folder: string;
+  notes: readonly string[];
+}
 
 /** The folder that paths in annotations begin in: on GitHub and GitLab that of the repository. */
 const repository = process.env.GITHUB_WORKSPACE ?? process.env.CI_PROJECT_DIR ?? process.cwd();
