@@ -37,12 +37,8 @@ export async function complete(said, { folder }) {
   const defaults = { title: basename(resolve(folder)), language: 'en', host: 'none' };
   const asked = said.yes || !process.stdin.isTTY ? {} : await ask(said, defaults);
   const { title, language, host } = { ...defaults, ...asked, ...withoutAbsent(said) };
-  if (host !== 'none' && !hosts.includes(host))
-    throw new Refusal(
-      `"${host}" is not a host that a site can be prepared for. Name one of: ${hosts.join(', ')}, none.`,
-    );
-  if (!isLanguage(language))
-    throw new Refusal(`"${language}" is not the tag of a language. Write one such as en, pt-BR or ar.`);
+  const refusal = refusals.host(host) ?? refusals.language(language);
+  if (refusal !== undefined) throw new Refusal(refusal);
   return {
     ...{ title, language, from: said.from, install: said.install ?? true },
     host: host === 'none' ? undefined : host,
@@ -55,30 +51,69 @@ function withoutAbsent(values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
+/** What is asked for, in the order of the questions. */
+const questions = {
+  title: 'Title of the collection',
+  language: 'Language of its texts, such as en, de or pt-BR',
+  host: `Where the site will live: ${hosts.join(', ')}, or none if that is open`,
+};
+
+/**
+ * Each returns what is wrong with an answer, as a sentence.
+ *
+ * @type {Record<keyof typeof questions, (answer: string) => string | undefined>}
+ */
+const refusals = {
+  title: () => undefined,
+  language: (tag) =>
+    isLanguage(tag) ? undefined : `"${tag}" is not the tag of a language. Write one such as en, pt-BR or ar.`,
+  host: (host) =>
+    host === 'none' || hosts.includes(host)
+      ? undefined
+      : `"${host}" is not a host that a site can be prepared for. Name one of: ${hosts.join(', ')}, none.`,
+};
+
 /**
  * @param {{ title?: string, language?: string, host?: string }} said
  * @param {{ title: string, language: string, host: string }} defaults
+ * @throws {Refusal} where whoever is asked ends it
  */
 async function ask(said, defaults) {
-  const questions = {
-    title: 'Title of the collection',
-    language: 'Language of its texts, as a tag such as en or pt-BR',
-    host: `Where the site will live (${hosts.join(', ')}, none)`,
-  };
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const answers = { ...defaults };
+  console.log('Press Enter to take what is in brackets.');
   for (const key of /** @type {const} */ (['title', 'language', 'host']))
-    if (said[key] === undefined)
-      answers[key] =
-        (await prompt.question(`${questions[key]} [${defaults[key]}]: `)).trim() || defaults[key];
+    if (said[key] === undefined) answers[key] = await askFor(prompt, key, defaults[key]);
   prompt.close();
   return answers;
+}
+
+/**
+ * Asks until the answer can be used.
+ *
+ * @param {import('node:readline/promises').Interface} prompt
+ * @param {keyof typeof questions} key
+ * @param {string} fallback
+ */
+async function askFor(prompt, key, fallback) {
+  /** @type {Promise<never>} */
+  const ended = new Promise((_, reject) =>
+    prompt.once('close', () => reject(new Refusal('\nNothing was written.'))),
+  );
+  for (;;) {
+    const given = await Promise.race([prompt.question(`${questions[key]} [${fallback}]: `), ended]);
+    const answer = given.trim() || fallback;
+    const refusal = refusals[key](answer);
+    if (refusal === undefined) return answer;
+    console.log(refusal);
+  }
 }
 
 /** @param {string} tag */
 function isLanguage(tag) {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    // "deutsch" has the form of a tag, and names no language.
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
   } catch {
     return false;
   }

@@ -25,14 +25,16 @@ async function main() {
   const answers = await complete(values, { folder });
   const target = resolve(folder);
   const { written, kept, isJekyll } = await writeProject(target, answers);
-  console.log(`${target} has ${written.join(', ')}.`);
+  console.log(`Written into ${target}: ${written.join(', ')}.`);
   if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
   const isInstalled = answers.install && install(target, { isJekyll });
-  const steps = [
-    'npm start',
-    ...(isInstalled ? [] : ['npm install', ...(isJekyll ? [] : ['npx vitrine list'])]),
-  ];
-  console.log(`Next:\n${[`cd "${folder}"`, ...steps.reverse()].map((step) => `  ${step}`).join('\n')}`);
+  const installation = isInstalled ? [] : ['npm install', ...(isJekyll ? [] : ['npx vitrine list'])];
+  const steps = [`cd "${folder}"`, ...installation, 'npm start'];
+  console.log(`Next:\n${steps.map((step) => `  ${step}`).join('\n')}`);
+  if (answers.host !== undefined)
+    console.log(
+      `To publish it, put the folder into a repository. The files for ${answers.host} say at their top what is to be done once.`,
+    );
 }
 
 function readArguments() {

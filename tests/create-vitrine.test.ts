@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { hostNames } from '#model/host-names';
 import { settingsSchema } from '#model/settings';
+import { netlifyToml } from '#scripts/hosts/netlify';
 import { writeFiles } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 import { hashTree } from '#tests/fixtures/tree';
-import { complete, hosts } from '../create-vitrine/answers.mjs';
+import { complete, hosts, hostsFolder } from '../create-vitrine/answers.mjs';
 import ownPackageJson from '../create-vitrine/package.json' with { type: 'json' };
 import { writeProject } from '../create-vitrine/write-project.mjs';
 import packageJson from '../package.json' with { type: 'json' };
@@ -99,11 +102,29 @@ test('nothing is copied over files that are there', async () => {
 test.each([
   [{ host: 'geocities' }, '"geocities" is not a host that a site can be prepared for. Name one of: '],
   [{ language: 'deutsch!' }, '"deutsch!" is not the tag of a language.'],
+  [{ language: 'deutsch' }, '"deutsch" is not the tag of a language.'],
 ])('%j is refused with a sentence', async (wrong, sentence) => {
   await expect(complete({ ...yes, ...wrong }, { folder: 'x' })).rejects.toThrow(sentence);
 });
 
-test.each(hosts)('%s gets files of its own', async (host) => {
+test.each(hosts)('%s is a host that Vitrine knows, and gets files of its own', async (host) => {
   const { written } = await begin({}, { ...yes, host });
+  expect(hostNames).toContain(host);
   expect(written.length).toBeGreaterThan(5);
+});
+
+test.each(['.github/dependabot.yml', '.github/workflows/check.yml', '.github/workflows/pictures.yml'])(
+  '%s is the same for each host that has it',
+  async (path) => {
+    const files = hosts.map((host) => join(hostsFolder, host, path)).filter((file) => existsSync(file));
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    expect(texts.length).toBeGreaterThan(2);
+    expect(new Set(texts).size).toBe(1);
+  },
+);
+
+test('Netlify gets the redirects that its settings have', async () => {
+  const redirects = (text: string) => text.slice(text.indexOf('[[redirects]]'));
+  const file = await readFile(join(hostsFolder, 'netlify/netlify.toml'), 'utf8');
+  expect(redirects(file)).toBe(redirects(netlifyToml({ basePath: '' })));
 });

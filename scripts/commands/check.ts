@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import type { Item, Problem } from '#model/schema';
 import {
   type AllOption,
   allOption,
@@ -12,11 +13,14 @@ import {
 } from '#scripts/commands/options';
 import { refuseExcess } from '#scripts/forecast/fit';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
-import { prepare } from '#scripts/pipeline/prepare';
+import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { themeModel } from '#scripts/pipeline/store';
+import { formatForGitHub, formatForGitLab } from '#scripts/report/annotation-formats';
+import { annotateCauses } from '#scripts/report/annotations';
 import { formatJson, print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import {
+  formatCounts,
   formatLinkedObjects,
   formatMissingAlt,
   formatProblems,
@@ -27,36 +31,74 @@ import {
 import { unnamedFiles } from '#scripts/resolve/unnamed-files';
 
 interface CheckOptions extends AllOption, HostOption, TodayOption {
-  json?: boolean;
+  format: 'text' | 'json' | 'github' | 'gitlab';
 }
 
 export const checkCommand = new Command('check')
   .description('read a collection and tell what is wrong with it; builds nothing, exits with 1 on errors')
   .argument(...folderArgument)
   .addOption(allOption())
-  .option('--json', 'print every problem as JSON, for other programs')
+  .addOption(
+    new Option(
+      '--format <format>',
+      'for other programs, or to show each cause at its row in a change on GitHub or GitLab',
+    )
+      .choices(['text', 'json', 'github', 'gitlab'])
+      .default('text'),
+  )
+  .addOption(
+    new Option('--json', 'print every problem as JSON, as --format json').implies({ format: 'json' }),
+  )
   .addOption(hostOption())
   .addOption(todayOption())
-  .action(async (folder: string, { all, json, host, today }: CheckOptions) => {
+  .action(async (path: string, { all, format, host, today }: CheckOptions) => {
     const reporter = createReporter();
-    const prepared = await prepare({ folder: resolve(folder), work, today, reporter });
+    const folder = resolve(path);
+    const prepared = await prepare({ folder, work, today, reporter });
     const themed = await themeModel(prepared, { work });
     const { problems } = themed.built;
-    const items = themed.built.items.map(({ item }) => item);
-    if (json) process.stdout.write(`${formatJson(reportProblems(problems))}\n`);
-    else
-      print([
-        ...formatProblems(problems, { all }),
-        ...formatWithheld(prepared.raw),
-        ...formatLinkedObjects(items),
-        ...formatUnnamedFiles(
-          unnamedFiles(prepared.raw, { located: prepared.located, pictures: prepared.named }),
-          {
-            all,
-          },
-        ),
-        ...formatMissingAlt(items),
-      ]);
+    const notes = formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all });
+    await writeFindings(problems, { format, folder, notes, all });
     if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     refuseExcess(await forecastUnbuilt({ ...prepared, ...themed }, { work, reporter, host }));
   });
+
+/** Writes what was found to standard output, in the form that was asked for. */
+async function writeFindings(
+  problems: readonly Problem[],
+  { format, folder, notes, all }: Findings,
+): Promise<void> {
+  switch (format) {
+    case 'text':
+      return print([...formatProblems(problems, { all }), ...notes]);
+    case 'json':
+      process.stdout.write(`${formatJson(reportProblems(problems))}\n`);
+      return;
+    case 'github':
+      process.stdout.write(formatForGitHub(await annotateCauses(problems, { folder, repository })));
+      return print([`${formatCounts(problems)}.`, ...notes]);
+    case 'gitlab':
+      process.stdout.write(formatForGitLab(await annotateCauses(problems, { folder, repository })));
+  }
+}
+
+interface Findings extends AllOption, Pick<CheckOptions, 'format'> {
+  folder: string;
+  notes: readonly string[];
+}
+
+/** The folder that paths in annotations begin in: on GitHub and GitLab that of the repository. */
+const repository = process.env.GITHUB_WORKSPACE ?? process.env.CI_PROJECT_DIR ?? process.cwd();
+
+/** Returns what is no problem, but good to know. */
+function formatNotes(
+  { raw, located, named: pictures }: Prepared,
+  { items, all }: AllOption & { items: readonly Item[] },
+): string[] {
+  return [
+    ...formatWithheld(raw),
+    ...formatLinkedObjects(items),
+    ...formatUnnamedFiles(unnamedFiles(raw, { located, pictures }), { all }),
+    ...formatMissingAlt(items),
+  ];
+}

@@ -87,6 +87,15 @@ describe('check', () => {
     });
   });
 
+  test('--format github shows a cause at the line of its first row', async () => {
+    const env = { GITHUB_WORKSPACE: cwd };
+    const { code, output } = await vitrine(['check', 'lost', '--format', 'github'], { cwd, env });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^::error file=lost\/items\.csv,line=2::items\.csv, column file, 8 rows: expected .*%0A {2}row 2: found "0\.jpg"%0A.*\n8 errors, 0 warnings\.\n/,
+    );
+  });
+
   test('tells what the look of a site cannot have', async () => {
     const look = 'look:\n  accent: "#ff0"\n  logo: lgo.png\n  fonts: { sans: None.woff2 }\n';
     await writeFiles(join(cwd, 'loud'), { 'items.csv': 'id,title\na,A\n', 'site.yaml': look });

@@ -8,7 +8,8 @@ export const s3: Host = {
 
 /**
  * Writes commands that copy `out/` to S3, pages after what they name, then delete what the site no longer has: pages with
- * their data first, what they showed last. Only `_next/static/` is never deleted: a tab that is still open asks for the
+ * their data first, what they showed last. What is named by its content is there whole or not at all, whatever its date: size alone
+ * is compared. Only `_next/static/` is never deleted: a tab that is still open asks for the
  * scripts of the release before, and they hold nothing of the collection. The AWS client knows the types of all
  * endings but AVIF's. The last command only deletes.
  *
@@ -26,10 +27,10 @@ export function s3Sync(site: HostedSite): string {
   const askAgain = everywhere?.headers['Cache-Control'];
   const deleted = patterns.filter((pattern) => pattern !== '_next/static/*');
   return [
-    `${sync} --exclude "*" ${filters('include', patterns)} ${filters('exclude', unknown.map(filesOf))} --cache-control "${forEver}"`,
+    `${sync} --exclude "*" ${filters('include', patterns)} ${filters('exclude', unknown.map(filesOf))} --size-only --cache-control "${forEver}"`,
     ...unknown.map(
       (format) =>
-        `${sync} --exclude "*" --include "${filesOf(format)}" --content-type ${format.type} --cache-control "${forEver}"`,
+        `${sync} --exclude "*" --include "${filesOf(format)}" --size-only --content-type ${format.type} --cache-control "${forEver}"`,
     ),
     `${sync} ${filters('exclude', patterns)} --delete --cache-control "${askAgain}"`,
     `${sync} --exclude "*" ${filters('include', deleted)} --delete --size-only`,

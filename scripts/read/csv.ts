@@ -27,6 +27,22 @@ export function readCsv(bytes: Uint8Array, file: string): Csv {
   return { ...sheet, delimiter, problems: [...problems, ...sheet.problems].sort(byRow) };
 }
 
+/**
+ * Returns the line of the file that each of its rows begins in, both counted from 1: a cell may hold line breaks, and a first
+ * line `sep=;` is no row. Nothing where the file is no CSV.
+ */
+export function findLinesOfRows(bytes: Uint8Array): number[] {
+  if (binaryContent(bytes)) return [];
+  const whole = normaliseLines(decodeText(bytes).text);
+  const { text, delimiter } = takeDelimiter(whole);
+  let next = text.length === whole.length ? 1 : 2;
+  return splitRecords(text, delimiter).records.map((record) => {
+    const line = next;
+    next += record.join('').split('\n').length;
+    return line;
+  });
+}
+
 function byRow(a: Problem, b: Problem): number {
   return (a.rows[0] ?? 0) - (b.rows[0] ?? 0);
 }

@@ -5,6 +5,7 @@ import { beginningOf, formatProblem, formatRows } from '#scripts/report/problems
 /** Most problems of one cause that are told each: with its examples, a cause takes as many lines. */
 const mostTold = 5;
 const examples = 3;
+const indent = '  ';
 
 /**
  * Groups problems by cause, in the order of the first of each: where the same was expected in the same column. Problems
@@ -29,10 +30,15 @@ export function isFolded(cause: readonly Problem[]): boolean {
 
 /** Returns the lines that tell the problems of one cause: a sentence each, or how many they are and the first three. */
 export function formatCause(cause: readonly Problem[]): string[] {
+  const severity = cause[0]?.severity === 'error' ? 'Error' : 'Warning';
+  return describeCause(cause).map((line) => (line.startsWith(indent) ? line : `${severity}: ${line}`));
+}
+
+/** Returns these lines without a word of how grave they are. */
+export function describeCause(cause: readonly Problem[]): string[] {
   const [first] = cause;
   if (!first) return [];
-  const severity = first.severity === 'error' ? 'Error' : 'Warning';
-  if (!isFolded(cause)) return cause.map((problem) => `${severity}: ${formatProblem(problem)}`);
+  if (!isFolded(cause)) return cause.map(formatProblem);
   const told = cause.slice(0, examples);
   const noun = nounFor(cause);
   const hasOneFile = cause.every(({ file }) => file === first.file);
@@ -44,9 +50,9 @@ export function formatCause(cause: readonly Problem[]): string[] {
       ? size
       : `${size} in ${count(new Set(cause.map(({ file }) => file)).size, 'file')}`;
   return [
-    `${severity}: ${where}: expected ${first.expected}.${hasOneRemedy ? ` ${first.remedy}` : ''}`,
-    ...told.map((problem) => `  ${formatExample(problem, { hasOneFile, hasOneRemedy })}`),
-    `  and in ${count(countPlaces(cause) - countPlaces(told), `more ${noun}`)}`,
+    `${where}: expected ${first.expected}.${hasOneRemedy ? ` ${first.remedy}` : ''}`,
+    ...told.map((problem) => indent + formatExample(problem, { hasOneFile, hasOneRemedy })),
+    `${indent}and in ${count(countPlaces(cause) - countPlaces(told), `more ${noun}`)}`,
   ];
 }
 

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageRoot } from '#scripts/disk/package-root';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { hashTree } from '#tests/fixtures/tree';
+import { linkPackages, unpackPackage } from '#tests/packed';
 import { type Run, vitrine } from '#tests/vitrine';
 
-const run = promisify(execFile);
 let folder: string;
 /** The owner's folder. */
 let cwd: string;
@@ -24,12 +21,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-package-'));
   cwd = join(folder, 'Jäger & Söhne');
   code = join(cwd, 'node_modules', 'vitrine');
-  await mkdir(code, { recursive: true });
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: packageRoot });
-  const [{ filename }] = JSON.parse(stdout);
-  await run('tar', ['-xzf', join(folder, filename), '-C', code, '--strip-components=1']);
+  await unpackPackage(code);
   packed = await hashTree(code);
-  await symlink(join(packageRoot, 'node_modules'), join(code, 'node_modules'), 'junction');
+  await linkPackages(code);
   await drawPicture(join(cwd, 'one.jpg'), { width: 300, height: 200, hue: 20 });
   await writeFiles(cwd, {
     'site.yaml': 'title: Jagd\n',

@@ -19,7 +19,8 @@ ${folderKinds.map(({ contents }, index) => `${index + 1}. ${contents}`).join('\n
 found, and how to mend it. Where more than five mistakes have one cause, as many files that are not there, it tells how
 many they are and the first three; \`--all\` lists each, here and with \`build\` and \`pictures\`. \`--json\` prints each as
 JSON for other programs: \`errors\` and \`warnings\` are their numbers, \`problems\` has \`severity\`, \`file\`, \`rows\`, \`column\`,
-\`expected\`, \`found\`, \`remedy\` and the whole \`sentence\` of each. The exit code is 1 where there is an error, else 0.
+\`expected\`, \`found\`, \`remedy\` and the whole \`sentence\` of each. \`--format github\` and \`--format gitlab\` show each cause at its
+line, where [a workflow](deploying.md#by-a-workflow) runs them. The exit code is 1 where there is an error, else 0.
 
 ## items.csv
 

@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { s3Sync } from '#scripts/hosts/s3';
+import { writeFiles } from '#tests/fixtures/files';
+import { drawPicture } from '#tests/fixtures/pictures';
+import { linkPackages, unpackPackage } from '#tests/packed';
+import { complete, hostsFolder } from '../../create-vitrine/answers.mjs';
+import { writeProject } from '../../create-vitrine/write-project.mjs';
+
+/**
+ * Runs what the templates of the hosts run, in one project that was begun by create-vitrine. Not run: `npm ci`, as tests ask
+ * no registry; what needs an account, which stand-ins of `aws` and `wrangler` write down; and the actions of others.
+ */
+const site = 'https://harbour.example/archive';
+const values: Record<string, string> = {
+  'steps.pages.outputs.base_url': site,
+  'strategy.job-total': '2',
+  'vars.AWS_BUCKET': 'harbour-bucket',
+  'vars.AWS_DISTRIBUTION': 'E1',
+  'vars.CLOUDFLARE_PROJECT': 'harbour',
+  'github.head_ref || github.ref_name': 'main',
+};
+const installing = /^npm ci\b/;
+
+const stepSchema = z.object({
+  run: z.string().optional(),
+  with: z.object({ command: z.string().optional() }).optional(),
+});
+const jobSchema = z.object({ steps: z.array(stepSchema).default([]) });
+const workflowSchema = z.object({ jobs: z.record(z.string(), jobSchema) });
+const gitlabSchema = z.object({
+  default: z.object({ before_script: z.array(z.string()) }),
+  ...{ check: z.object({ script: z.array(z.string()) }), pages: z.object({ script: z.array(z.string()) }) },
+  preview: z.object({ script: z.array(z.string()) }),
+});
+
+let root: string;
+let project: string;
+let tools: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vitrine-workflows-'));
+  project = join(root, 'Harbour archive');
+  tools = join(root, 'tools');
+  for (const name of ['aws', 'wrangler']) {
+    await writeFiles(tools, { [name]: `#!/bin/sh\necho ${name} "$@" >> "${root}/called"\n` });
+    await chmod(join(tools, name), 0o755);
+  }
+  for (const hue of [20, 140, 260])
+    await drawPicture(join(project, `${hue}.jpg`), { width: 300, height: 200, hue });
+  await writeFiles(project, {
+    'items.csv':
+      'id,title,file,creator\na,"Two\nlines",20.jpg,Ann\nb,B,140.jpg,Ann\nc,"C: 100 %, all",lost.jpg,Bo\n',
+    'site.yaml': 'title: Harbour\nfacets: [creator]\n',
+  });
+  await writeProject(project, await complete({ yes: true, title: 'Harbour' }, { folder: project }));
+  const code = join(project, 'node_modules/vitrine');
+  await unpackPackage(code);
+  await linkPackages(code);
+  await chmod(join(code, 'scripts/vitrine.mjs'), 0o755);
+  await mkdir(join(project, 'node_modules/.bin'));
+  await symlink('../vitrine/scripts/vitrine.mjs', join(project, 'node_modules/.bin/vitrine'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const execute = promisify(execFile);
+/** Builds that several hosts begin with are run once. */
+const builds = new Map<string, Promise<string>>();
+
+function run(command: string, more: Record<string, string> = {}): Promise<string> {
+  const filled = fill(command, more);
+  if (!/^npx vitrine build/.test(filled)) return runInShell(filled);
+  const build = builds.get(filled) ?? runInShell(filled);
+  builds.set(filled, build);
+  return build;
+}
+
+/** Returns what a command wrote to its standard output; one that fails throws. */
+async function runInShell(command: string): Promise<string> {
+  const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}`, GITHUB_WORKSPACE: project };
+  const { stdout } = await execute('bash', ['-eo', 'pipefail', '-c', command], { cwd: project, env });
+  return stdout;
+}
+
+function fill(command: string, more: Record<string, string>): string {
+  return command
+    .replaceAll(/\$\{\{ (.*?) \}\}/g, (place, expression) => ({ ...values, ...more })[expression] ?? place)
+    .replaceAll(/\$(?:CI_PAGES_URL|DEPLOY_PRIME_URL|URL)\b/g, site);
+}
+
+/** Returns what the jobs of a workflow run, by the job. */
+async function readRuns(host: string, name: string): Promise<Record<string, string[]>> {
+  const text = await readFile(join(hostsFolder, host, '.github/workflows', name), 'utf8');
+  const { jobs } = workflowSchema.parse(parse(text));
+  return Object.fromEntries(
+    Object.entries(jobs).map(([job, { steps }]) => [
+      job,
+      steps.flatMap((step) => {
+        const command = step.run ?? (step.with?.command && `wrangler ${step.with.command}`);
+        return command && !installing.test(command) ? [command] : [];
+      }),
+    ]),
+  );
+}
+
+async function runAll(commands: readonly string[] = [], more?: Record<string, string>): Promise<void> {
+  for (const command of commands) await run(command, more);
+}
+
+async function takeCalls(): Promise<string[]> {
+  const text = await readFile(join(root, 'called'), 'utf8');
+  await rm(join(root, 'called'));
+  return text.trim().split('\n');
+}
+
+test('pictures are made in parts, and joined to the cache that a build uses', async () => {
+  const { part, join: joining } = await readRuns('github-pages', 'pictures.yml');
+  const cache = join(project, '.vitrine');
+  for (const number of ['1', '2']) {
+    await rm(cache, { recursive: true, force: true });
+    await runAll(part, { 'matrix.part': number });
+    await mkdir(join(root, 'parts', `pictures-${number}`), { recursive: true });
+    await rename(join(project, 'new.tar'), join(root, 'parts', `pictures-${number}`, 'new.tar'));
+  }
+  await rm(cache, { recursive: true });
+  await mkdir(cache);
+  await rename(join(root, 'parts'), join(cache, 'parts'));
+  await runAll(joining);
+  expect(await run('npx vitrine pictures')).toContain('2 picture files: no derivative made');
+});
+
+test('what is wrong with a row is shown at its line', async () => {
+  const { check = [] } = await readRuns('github-pages', 'check.yml');
+  await expect(runAll(check)).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /^::error file=items\.csv,line=5::items\.csv, row 4, column file: found "lost\.jpg", expected .*\n1 error, 0 warnings\./,
+    ),
+  });
+});
+
+test('GitHub Pages gets a site for its address', async () => {
+  const { build, publish } = await readRuns('github-pages', 'site.yml');
+  expect(publish).toEqual([]);
+  await runAll(build);
+  expect(await readFile(join(project, 'out/index.html'), 'utf8')).toContain('/archive/_next/');
+});
+
+test('Netlify builds the same', async () => {
+  const text = await readFile(join(hostsFolder, 'netlify/netlify.toml'), 'utf8');
+  const commands = [...text.matchAll(/command = '(.*)'/g)].flatMap(([, command]) => command ?? []);
+  expect(commands).toHaveLength(2);
+  await runAll(commands);
+  expect(await readdir(join(project, 'out'))).toContain('_headers');
+});
+
+test('Cloudflare is sent the folder that was built', async () => {
+  const { build, publish } = await readRuns('cloudflare-pages', 'site.yml');
+  await runAll(build);
+  await runAll(publish);
+  expect(await readdir(join(project, 'out'))).toContain('_headers');
+  expect(await takeCalls()).toEqual(['wrangler pages deploy out --project-name=harbour --branch=main']);
+});
+
+test('S3 gets what "vitrine hosts s3" says, in that order, and CloudFront is told', async () => {
+  const { build, publish } = await readRuns('s3', 'site.yml');
+  await runAll(build);
+  await runAll(publish);
+  const copies = s3Sync({ basePath: '' }).trim().replaceAll('example-bucket', 'harbour-bucket');
+  expect(await takeCalls()).toEqual([
+    ...copies.replaceAll('"', '').split('\n'),
+    'aws cloudfront create-invalidation --distribution-id E1 --paths /*',
+  ]);
+});
+
+test('GitLab Pages gets the site as public/, and problems as a report', async () => {
+  const text = await readFile(join(hostsFolder, 'gitlab-pages/.gitlab-ci.yml'), 'utf8');
+  const { check, preview, pages, default: first } = gitlabSchema.parse(parse(text));
+  expect(first.before_script.every((command) => installing.test(command))).toBe(true);
+  await expect(runAll(check.script)).rejects.toMatchObject({ code: 1 });
+  expect(JSON.parse(await readFile(join(project, 'problems.json'), 'utf8'))).toMatchObject([
+    { severity: 'major', location: { path: 'items.csv', lines: { begin: 5 } } },
+  ]);
+  await runAll(preview.script);
+  await runAll(pages.script);
+  const page = await readFile(join(project, 'public/by/creator.html'), 'utf8');
+  expect(await readFile(join(project, 'public/by/creator/index.html'), 'utf8')).toBe(page);
+});
