@@ -29,10 +29,11 @@ async function main() {
   if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
   const isInstalled = answers.install && install(target, { isJekyll });
   const steps = [
-    'npm start',
+    ...(target === process.cwd() ? [] : [`cd "${folder}"`]),
     ...(isInstalled ? [] : ['npm install', ...(isJekyll ? [] : ['npx vitrine list'])]),
+    'npm start',
   ];
-  console.log(`Next:\n${[`cd "${folder}"`, ...steps.reverse()].map((step) => `  ${step}`).join('\n')}`);
+  console.log(`Next:\n${steps.map((step) => `  ${step}`).join('\n')}`);
 }
 
 function readArguments() {
