@@ -9,6 +9,9 @@ import { complete } from './answers.mjs';
 import { Refusal } from './refusal.mjs';
 import { writeProject } from './write-project.mjs';
 
+/** Spreadsheets that Vitrine reads without being told their names. */
+const lists = ['items.csv', 'items.xlsx', 'items.ods', 'items.xls'];
+
 try {
   await main();
 } catch (error) {
@@ -28,11 +31,8 @@ async function main() {
   console.log(`${target} has ${written.join(', ')}.`);
   if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
   const isInstalled = answers.install && install(target, { isJekyll });
-  const steps = [
-    ...(target === process.cwd() ? [] : [`cd "${folder}"`]),
-    ...(isInstalled ? [] : ['npm install', ...(isJekyll ? [] : ['npx vitrine list'])]),
-    'npm start',
-  ];
+  const installation = isInstalled ? [] : ['npm install', ...(isJekyll ? [] : ['npx vitrine list'])];
+  const steps = [`cd "${folder}"`, ...installation, 'npm start'];
   console.log(`Next:\n${steps.map((step) => `  ${step}`).join('\n')}`);
 }
 
@@ -69,6 +69,6 @@ function install(folder, { isJekyll }) {
     shell: process.platform === 'win32',
   });
   if (spawnSync('npm', ['install', '--no-fund', '--no-audit'], options).status !== 0) return false;
-  if (isJekyll || existsSync(join(folder, 'items.csv'))) return true;
+  if (isJekyll || lists.some((list) => existsSync(join(folder, list)))) return true;
   return spawnSync('npx', ['vitrine', 'list'], options).status === 0;
 }
