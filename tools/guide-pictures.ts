@@ -1,11 +1,11 @@
 /**
  * Makes the pictures of the guide: builds the collections that its pages describe, photographs them, and writes
- * `docs/guide/*.webp`. Run by `npm run guide-pictures`; look at every one afterwards.
+ * `docs/guide/*.webp`. Run by `npm run guide-pictures [-- page.md …]`; look at every one afterwards.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { mouse } from '#tests/browser/launch';
 import { loadPage, reloadPage, type Visit, visit } from '#tests/browser/visit';
 import { writeFiles } from '#tests/fixtures/files';
@@ -47,7 +47,9 @@ async function main(): Promise<void> {
     await drawScans(join(cwd, 'scans'));
     for (const [name, scan] of Object.entries(scans))
       await save(name, sharp(join(cwd, 'scans', `${scan}.jpg`)).resize(560));
-    for (const [page, wanted] of Object.entries(photographs)) await photographPage(page, { cwd, wanted });
+    const pages = process.argv.slice(2);
+    for (const [page, wanted] of Object.entries(photographs))
+      if (pages.length === 0 || pages.includes(page)) await photographPage(page, { cwd, wanted });
   } finally {
     await rm(cwd, { recursive: true });
   }
@@ -87,7 +89,7 @@ async function photographOf(site: Visit, { path, screen }: Photograph): Promise<
   return photograph;
 }
 
-async function save(name: string, picture: sharp.Sharp): Promise<void> {
+async function save(name: string, picture: Sharp): Promise<void> {
   const { size } = await picture.webp({ quality: 78, effort: 6 }).toFile(join(guideFolder, `${name}.webp`));
   console.log(`${name}.webp: ${size} bytes`);
   if (size > heaviest)

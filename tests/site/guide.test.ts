@@ -25,9 +25,10 @@ beforeAll(async () => {
   // What Vitrine needs is found above the reader's folders: npm has nothing to download.
   await symlink(join(packageRoot, 'node_modules'), join(home, 'node_modules'), 'junction');
   registry = await startRegistry(join(home, 'registry'));
+  env = { ...process.env };
   // npm and vitest tell the programs that they start about themselves.
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|node_env$|force_color$)/i.test(name));
-  env = { ...Object.fromEntries(own), HOME: home, npm_config_registry: registry.address };
+  for (const name of Object.keys(env)) if (/^(npm_|node_env$|force_color$)/i.test(name)) delete env[name];
+  Object.assign(env, { HOME: home, npm_config_registry: registry.address });
 });
 afterAll(async () => {
   await registry.close();
