@@ -21,9 +21,9 @@ export type Block =
 /** The folder of the guide. */
 export const guideFolder = fileURLToPath(new URL('../../docs/guide/', import.meta.url));
 
-/** File names of the guide's pages. */
+/** File names of the guide's pages, without its table of contents. */
 export const guidePages = readdirSync(guideFolder)
-  .filter((name) => name.endsWith('.md'))
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .sort();
 
 const parser = unified().use(remarkParse).use(remarkGfm);

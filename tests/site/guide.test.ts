@@ -17,8 +17,7 @@ const firstPage = 'first-site.md';
 let home: string;
 let registry: Registry;
 let env: NodeJS.ProcessEnv;
-/** What the first page has made. */
-let firstSite: string;
+let firstSite: Promise<string> | undefined;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'vitrine-guide-'));
@@ -35,13 +34,15 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test.each([firstPage, ...guidePages.filter((page) => page !== firstPage)])(
-  '%s says what happens',
-  async (page) => {
-    const cwd = await follow(page);
-    if (page === firstPage) firstSite = cwd;
-  },
-);
+test.each(guidePages)('%s says what happens', async (page) => {
+  await (page === firstPage ? makeFirstSite() : follow(page));
+});
+
+/** Returns the folder of the site that the first page makes; it is made once. */
+function makeFirstSite(): Promise<string> {
+  firstSite ??= follow(firstPage);
+  return firstSite;
+}
 
 /** Folders that parts of the guide begin with, by their names. */
 const beginnings: Record<string, (folder: string) => Promise<void>> = {
@@ -50,10 +51,10 @@ const beginnings: Record<string, (folder: string) => Promise<void>> = {
   /** A folder with a CollectionBuilder project in it. */
   project: (folder) => writeProject(join(folder, 'old-project')),
   /** The site of the first page. */
-  site: (folder) => cp(firstSite, folder, { recursive: true }),
+  site: async (folder) => cp(await makeFirstSite(), folder, { recursive: true }),
   /** The same without its settings, which name items and columns that short lists do not have. */
   bare: async (folder) => {
-    await cp(firstSite, folder, { recursive: true });
+    await cp(await makeFirstSite(), folder, { recursive: true });
     await rm(join(folder, 'site.yaml'));
   },
 };
@@ -68,7 +69,9 @@ async function follow(page: string): Promise<string> {
     else if (block.kind === 'printed') expectPrinted(block.lines, answer?.text ?? '');
     else {
       answer = await typeCommands(block.lines, { cwd, env });
-      expect(answer.codes, answer.text).not.toContain(null);
+      // Where there are errors in a list, `check` ends with 1.
+      const isGood = answer.codes.every((code) => code === 0) || answer.text.includes('\nError: ');
+      expect(isGood, answer.text).toBe(true);
       cwd = answer.cwd;
     }
   }
