@@ -42,12 +42,14 @@ const photographs: Record<string, Record<string, Photograph>> = {
 const scans = { lighthouse: 'scan-01', postcard: 'scan-05', plan: 'scan-06' };
 
 async function main(): Promise<void> {
+  const pages = process.argv.slice(2);
+  const unknown = pages.find((page) => !photographs[page]);
+  if (unknown) throw new Error(`No picture shows the collection of a page named ${unknown}.`);
   const cwd = await mkdtemp(join(tmpdir(), 'vitrine-guide-pictures-'));
   try {
     await drawScans(join(cwd, 'scans'));
     for (const [name, scan] of Object.entries(scans))
       await save(name, sharp(join(cwd, 'scans', `${scan}.jpg`)).resize(560));
-    const pages = process.argv.slice(2);
     for (const [page, wanted] of Object.entries(photographs))
       if (pages.length === 0 || pages.includes(page)) await photographPage(page, { cwd, wanted });
   } finally {
