@@ -27,10 +27,13 @@ test.each(documents)('pictures in %s say what they show', (document) => {
   expect(pictures.filter(({ alt }) => !alt)).toEqual([]);
 });
 
-/** Returns all pieces of a document. */
+const parsed = new Map<string, Nodes[]>();
+
+/** Returns all pieces of a document, which is read once. */
 function nodesOf(path: string): Nodes[] {
-  const nodes: Nodes[] = [parser.parse(readFileSync(path, 'utf8'))];
-  for (const node of nodes) if ('children' in node) nodes.push(...node.children);
+  const nodes = parsed.get(path) ?? [parser.parse(readFileSync(path, 'utf8'))];
+  if (!parsed.has(path)) for (const node of nodes) if ('children' in node) nodes.push(...node.children);
+  parsed.set(path, nodes);
   return nodes;
 }
 
