@@ -31,7 +31,7 @@ const parsed = new Map<string, Nodes[]>();
 
 /** Returns all pieces of a document, which is read once. */
 function nodesOf(path: string): Nodes[] {
-  const nodes = parsed.get(path) ?? [parser.parse(readFileSync(path, 'utf8'))];
+  const nodes: Nodes[] = parsed.get(path) ?? [parser.parse(readFileSync(path, 'utf8'))];
   if (!parsed.has(path)) for (const node of nodes) if ('children' in node) nodes.push(...node.children);
   parsed.set(path, nodes);
   return nodes;
