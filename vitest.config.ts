@@ -9,7 +9,7 @@ class BuildersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isBuilder = ({ moduleId }: TestSpecification) =>
-      /site\/(build|dev|monitoring-build|package|workflows)\./.test(moduleId);
+      /site\/(build|dev|guide|monitoring-build|package|workflows)\./.test(moduleId);
     return [...sorted.filter(isBuilder), ...sorted.filter((file) => !isBuilder(file))];
   }
 }

@@ -9,6 +9,9 @@ import { complete } from './answers.mjs';
 import { Refusal } from './refusal.mjs';
 import { writeProject } from './write-project.mjs';
 
+/** Spreadsheets that Vitrine reads without being told their names. */
+const lists = ['items.csv', 'items.xlsx', 'items.ods', 'items.xls'];
+
 try {
   await main();
 } catch (error) {
@@ -70,6 +73,6 @@ function install(folder, { isJekyll }) {
     shell: process.platform === 'win32',
   });
   if (spawnSync('npm', ['install', '--no-fund', '--no-audit'], options).status !== 0) return false;
-  if (isJekyll || existsSync(join(folder, 'items.csv'))) return true;
+  if (isJekyll || lists.some((list) => existsSync(join(folder, list)))) return true;
   return spawnSync('npx', ['vitrine', 'list'], options).status === 0;
 }

@@ -22,11 +22,7 @@ export async function writeProject(folder, { title, language, host, from, versio
   await mkdir(folder, { recursive: true });
   const isJekyll = existsSync(join(folder, '_config.yml')) || existsSync(join(folder, '_config.yaml'));
   const files = {
-    ...(isJekyll ? {} : await ownFiles({ title, language, host })),
-    [existsSync(join(folder, 'README.md')) ? 'VITRINE.md' : 'README.md']: fill(
-      await readTemplate(isJekyll ? 'README-jekyll.md' : 'README.md'),
-      { title },
-    ),
+    ...((await isBegun(folder)) ? {} : await firstFiles(folder, { title, language, host, isJekyll })),
     ...(host === undefined ? {} : await hostFiles(host)),
   };
   const written = ['package.json', '.gitignore'];
@@ -68,6 +64,31 @@ async function copyCollection(from, folder) {
 /** @param {string} name */
 function isOfPrograms(name) {
   return ['.git', '.vitrine', '.next', '.jekyll-cache', 'node_modules', '_site', 'out'].includes(name);
+}
+
+/**
+ * Returns whether a folder has had its first files: what an owner has deleted of them since does not come back.
+ *
+ * @param {string} folder
+ */
+async function isBegun(folder) {
+  const path = join(folder, 'package.json');
+  return existsSync(path) && 'vitrine' in (JSON.parse(await readFile(path, 'utf8')).dependencies ?? {});
+}
+
+/**
+ * Returns the files that a site is begun with, whatever its host.
+ *
+ * @param {string} folder
+ * @param {{ title: string, language: string, host: string | undefined, isJekyll: boolean }} answers
+ * @returns {Promise<Record<string, string>>}
+ */
+async function firstFiles(folder, { title, language, host, isJekyll }) {
+  const readme = fill(await readTemplate(isJekyll ? 'README-jekyll.md' : 'README.md'), { title });
+  return {
+    ...(isJekyll ? {} : await ownFiles({ title, language, host })),
+    [existsSync(join(folder, 'README.md')) ? 'VITRINE.md' : 'README.md']: readme,
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -66,6 +66,15 @@ test('what is there stays, and package.json and .gitignore get what they lack', 
     name: 'mine',
     scripts: { build: 'make', check: 'vitrine check' },
   });
+});
+
+test('a site that was begun gets what its host needs and no more', async () => {
+  const { folder } = await begin({}, yes);
+  await rm(join(folder, 'pages'), { recursive: true });
+  const said = { ...yes, host: 'github-pages' };
+  const { written, kept } = await writeProject(folder, await complete(said, { folder }));
+  expect(kept).toEqual([]);
+  expect(written.filter((path) => !path.startsWith('.github/'))).toEqual(['package.json', '.gitignore']);
 });
 
 test('a CollectionBuilder project is copied, gets no settings of another kind, and is itself unchanged', async () => {

@@ -1,0 +1,7 @@
+import type { Nodes } from 'mdast';
+
+/** Returns the text of a piece of Markdown, without its marks. */
+export function toPlainText(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(toPlainText).join('') : '';
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { packageRoot } from '#scripts/disk/package-root';
+
+const run = promisify(execFile);
+
+/** A version that is newer than the clone's: what "next year's version" is for the guide's reader. */
+export const newerVersion = '999.0.0';
+
+export interface Registry {
+  /** `http://127.0.0.1:1234` */
+  address: string;
+  close: () => Promise<void>;
+}
+
+interface Release {
+  name: string;
+  version: string;
+}
+
+/**
+ * Serves this clone's packages as npm's registry would, on this machine alone. Their dependencies are not named, so that
+ * npm installs none: the reader's folder lies below a `node_modules` that has them.
+ *
+ * @param folder where the packages are packed
+ */
+export async function startRegistry(folder: string): Promise<Registry> {
+  await mkdir(folder);
+  const releases = [await pack('vitrine', folder), await pack('create-vitrine', folder)];
+  releases.push(await renumber('vitrine', folder));
+  const server = createServer(async (request, response) => {
+    const [name = '', archive] = (request.url ?? '/').slice(1).split('/');
+    const ofPackage = releases.filter((release) => release.name === name);
+    if (ofPackage.length === 0) response.writeHead(404).end('{}');
+    else if (archive) response.end(await readFile(join(folder, archive)));
+    else response.end(JSON.stringify(describePackage(ofPackage, addressOf(server))));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    address: addressOf(server),
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
+
+/** Packs a package of this clone, and leaves it unpacked in a folder of its name. */
+async function pack(name: string, folder: string): Promise<Release> {
+  const workspace = name === 'vitrine' ? [] : ['--workspace', name];
+  const args = ['pack', '--json', '--pack-destination', folder, ...workspace];
+  const [{ filename, version }] = JSON.parse((await run('npm', args, { cwd: packageRoot })).stdout);
+  await mkdir(join(folder, name));
+  await run('tar', ['-xzf', join(folder, filename), '-C', join(folder, name)]);
+  return { name, version };
+}
+
+/** Packs an unpacked package once more, with a newer number. */
+async function renumber(name: string, folder: string): Promise<Release> {
+  const file = join(folder, name, 'package', 'package.json');
+  const settings = JSON.parse(await readFile(file, 'utf8'));
+  await rm(file);
+  await writeFile(file, JSON.stringify({ ...settings, version: newerVersion }));
+  await run('tar', ['-czf', archiveOf({ name, version: newerVersion }), '-C', name, 'package'], {
+    cwd: folder,
+  });
+  return { name, version: newerVersion };
+}
+
+/** Returns what a registry says of a package: the last release is its latest. */
+function describePackage(releases: readonly Release[], address: string): object {
+  const described = releases.map((release) => [
+    release.version,
+    {
+      ...release,
+      bin: { [release.name]: release.name === 'vitrine' ? 'scripts/vitrine.mjs' : 'main.mjs' },
+      dist: { tarball: `${address}/${release.name}/${archiveOf(release)}` },
+    },
+  ]);
+  const { name, version } = releases.at(-1) ?? {};
+  return { name, 'dist-tags': { latest: version }, versions: Object.fromEntries(described) };
+}
+
+function archiveOf({ name, version }: Release): string {
+  return `${name}-${version}.tgz`;
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+}

@@ -1,0 +1,106 @@
+/** Does what docs/guide says, as its reader does: each command in order, each file written, each answer compared. */
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageRoot } from '#scripts/disk/package-root';
+import { writeFiles } from '#tests/fixtures/files';
+import { writeProject } from '#tests/fixtures/project';
+import { guidePages, readBlocks } from '#tests/guide/blocks';
+import { type Registry, startRegistry } from '#tests/guide/registry';
+import { drawScans } from '#tests/guide/scans';
+import { type Answer, typeCommands } from '#tests/guide/type-commands';
+
+/** The page that makes the site which the others go on with. */
+const firstPage = 'first-site.md';
+
+let home: string;
+let registry: Registry;
+let env: NodeJS.ProcessEnv;
+let firstSite: Promise<string> | undefined;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'vitrine-guide-'));
+  // What Vitrine needs is found above the reader's folders: npm has nothing to download.
+  await symlink(join(packageRoot, 'node_modules'), join(home, 'node_modules'), 'junction');
+  registry = await startRegistry(join(home, 'registry'));
+  env = { ...process.env };
+  // npm and vitest tell the programs that they start about themselves.
+  for (const name of Object.keys(env)) if (/^(npm_|node_env$|force_color$)/i.test(name)) delete env[name];
+  Object.assign(env, { HOME: home, npm_config_registry: registry.address });
+});
+afterAll(async () => {
+  await registry.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+test.each(guidePages)('%s says what happens', async (page) => {
+  await (page === firstPage ? makeFirstSite() : follow(page));
+});
+
+/** Returns the folder of the site that the first page makes; it is made once. */
+function makeFirstSite(): Promise<string> {
+  firstSite ??= follow(firstPage);
+  return firstSite;
+}
+
+/** Folders that parts of the guide begin with, by their names. */
+const beginnings: Record<string, (folder: string) => Promise<void>> = {
+  /** Scans, as they come from a stick. */
+  scans: drawScans,
+  /** A folder with a CollectionBuilder project in it. */
+  project: (folder) => writeProject(join(folder, 'old-project')),
+  /** The site of the first page. */
+  site: async (folder) => cp(await makeFirstSite(), folder, { recursive: true }),
+  /** The same without its settings, which name items and columns that short lists do not have. */
+  bare: async (folder) => {
+    await cp(await makeFirstSite(), folder, { recursive: true });
+    await rm(join(folder, 'site.yaml'));
+  },
+};
+
+/** Does what a page says. Returns the folder that its reader is in at the end. */
+async function follow(page: string): Promise<string> {
+  let cwd = '';
+  let answer: Answer | undefined;
+  for (const block of readBlocks(page)) {
+    if (block.kind === 'folder') cwd = await begin(block.name);
+    else if (block.kind === 'file') await writeFiles(cwd, { [block.path]: block.content });
+    else if (block.kind === 'printed') expectPrinted(block.lines, answer?.text ?? '');
+    else {
+      answer = await typeCommands(block.lines, { cwd, env });
+      // Where there are errors in a list, `check` ends with 1.
+      const isGood = answer.codes.every((code) => code === 0) || answer.text.includes('\nError: ');
+      expect(isGood, answer.text).toBe(true);
+      cwd = answer.cwd;
+    }
+  }
+  return cwd;
+}
+
+async function begin(name: string): Promise<string> {
+  const folder = join(await mkdtemp(join(home, 'reader-')), 'harbour');
+  const write = beginnings[name];
+  if (!write)
+    throw new Error(`The guide begins with "${name}", which is none of ${Object.keys(beginnings)}.`);
+  await write(folder);
+  return folder;
+}
+
+/** Expects lines among those that were printed, in their order. Lines may be cut short. */
+function expectPrinted(lines: readonly string[], text: string): void {
+  const printed = text.split('\n').map(withoutFigures);
+  for (const line of lines.map(withoutFigures)) {
+    const at = printed.findIndex((candidate) => candidate.includes(line));
+    expect(at, `"${line}" is not in, or not at its place in:\n${text}`).toBeGreaterThan(-1);
+    printed.splice(0, at + 1);
+  }
+}
+
+/** Returns a line without what differs from one machine, or one day, to another. */
+function withoutFigures(line: string): string {
+  return line
+    .replaceAll(/localhost:\d+[\w/]*/g, 'localhost')
+    .replaceAll(/v?\d+\.\d+\.\d+/g, 'version')
+    .replaceAll(/[\d.]+ (s|kB|MB)\b/g, 'figure');
+}

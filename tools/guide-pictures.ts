@@ -1,0 +1,102 @@
+/**
+ * Makes the pictures of the guide: builds the collections that its pages describe, photographs them, and writes
+ * `docs/guide/*.webp`. Run by `npm run guide-pictures [-- page.md …]`; look at every one afterwards.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { mouse } from '#tests/browser/launch';
+import { loadPage, reloadPage, type Visit, visit } from '#tests/browser/visit';
+import { writeFiles } from '#tests/fixtures/files';
+import { guideFolder, readBlocks } from '#tests/guide/blocks';
+import { drawScans } from '#tests/guide/scans';
+import { vitrine } from '#tests/vitrine';
+
+/** The largest picture that the guide may show, in bytes. */
+const heaviest = 60_000;
+
+/** Windows, in CSS pixels, and how wide their pictures are in the guide. */
+const desk = { width: 1280, height: 800, shown: 1000 };
+const tall = { ...desk, height: 1060 };
+const phone = { width: 390, height: 720, shown: 390 };
+
+interface Photograph {
+  path: string;
+  screen: typeof desk;
+}
+
+/** Photographs by the names of their files, for each page of the guide whose collection they show. */
+const photographs: Record<string, Record<string, Photograph>> = {
+  'first-site.md': {
+    'front-page': { path: '/', screen: desk },
+    item: { path: '/items/aurora', screen: tall },
+    search: { path: '/search?q=boats', screen: desk },
+    phone: { path: '/items/lighthouse', screen: phone },
+  },
+  'languages.md': { french: { path: '/fr', screen: desk } },
+  'spreadsheet.md': { warning: { path: '/items/storm', screen: desk } },
+};
+
+/** Scans that the guide describes, by the names of their pictures. */
+const scans = { lighthouse: 'scan-01', postcard: 'scan-05', plan: 'scan-06' };
+
+async function main(): Promise<void> {
+  const pages = process.argv.slice(2);
+  const unknown = pages.find((page) => !photographs[page]);
+  if (unknown) throw new Error(`No picture shows the collection of a page named ${unknown}.`);
+  const cwd = await mkdtemp(join(tmpdir(), 'vitrine-guide-pictures-'));
+  try {
+    await drawScans(join(cwd, 'scans'));
+    for (const [name, scan] of Object.entries(scans))
+      await save(name, sharp(join(cwd, 'scans', `${scan}.jpg`)).resize(560));
+    for (const [page, wanted] of Object.entries(photographs))
+      if (pages.length === 0 || pages.includes(page)) await photographPage(page, { cwd, wanted });
+  } finally {
+    await rm(cwd, { recursive: true });
+  }
+}
+
+/** Builds the collection that is in the folder when a page has been followed to its end, and photographs it. */
+async function photographPage(
+  page: string,
+  { cwd, wanted }: { cwd: string; wanted: Record<string, Photograph> },
+): Promise<void> {
+  const files = readBlocks(page).flatMap((block) => (block.kind === 'file' ? [block] : []));
+  const collection = join(cwd, page);
+  await drawScans(collection);
+  await writeFiles(collection, {
+    'site.yaml': 'title: Harbour Archive\n',
+    'pages/about.md': '# About\n\nWhat this is, and whom to ask.\n',
+    ...Object.fromEntries(files.map(({ path, content }) => [path, content])),
+  });
+  const { code, text } = await vitrine(['build', page], { cwd });
+  if (code !== 0) throw new Error(`The site of ${page} could not be built:\n${text}`);
+  const site = await visit(cwd, { args: mouse });
+  for (const [name, photograph] of Object.entries(wanted))
+    await save(name, sharp(await photographOf(site, photograph)).resize(photograph.screen.shown));
+  await site.close();
+}
+
+async function photographOf(site: Visit, { path, screen }: Photograph): Promise<Uint8Array> {
+  const { width, height } = screen;
+  const { page, faults } = await site.open();
+  await page.setViewport({ width, height, deviceScaleFactor: 2 });
+  // Twice: type that arrives late waits for the second page (font-display: optional).
+  await loadPage(page, site.address + path);
+  await reloadPage(page);
+  if (faults.length > 0) throw new Error(`${path}: ${faults.join('\n')}`);
+  const photograph = await page.screenshot();
+  await page.close();
+  return photograph;
+}
+
+async function save(name: string, picture: Sharp): Promise<void> {
+  const { size } = await picture.webp({ quality: 78, effort: 6 }).toFile(join(guideFolder, `${name}.webp`));
+  console.log(`${name}.webp: ${size} bytes`);
+  if (size > heaviest)
+    throw new Error(`${name}.webp is larger than ${heaviest} bytes. Show less of the page.`);
+}
+
+await main();
+process.exit();
