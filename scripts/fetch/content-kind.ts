@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import mime from 'mime';
+import { ending, mediaEndings } from '#model/file-types';
 import { slug } from '#model/slugs';
 import { decodePath } from '#model/urls';
 import { notWanted } from '#scripts/fetch/fetch-failure';
 import { detectFormat } from '#scripts/pictures/original';
 import type { Promised } from '#scripts/read/fetched-files';
-import { ending, mediaEndings } from '#scripts/read/file-types';
 
 /** Returns the name of the file of an address: ASCII, short, with at most one dot; the ending is that of the address. */
 export function fileNameOf(address: string): string {

@@ -2,10 +2,10 @@ import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { isPicture } from '#model/file-types';
 import { readDirectives } from '#scripts/markup/directives';
 import { lineCounter, withoutComments } from '#scripts/markup/html';
 import { exceededLimit } from '#scripts/markup/limits';
-import { isPicture } from '#scripts/read/file-types';
 
 /** A picture that a Markdown text shows. */
 export interface PictureInText {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isPicture, isRaw } from '#scripts/read/file-types';
+import { isPicture, isRaw } from '#model/file-types';
 
 /** Leaves out the raw files of a camera beside which lies the same picture in another format: `a.nef` with `a.jpg`. */
 export function withoutPairedRaws(files: readonly string[]): string[] {

@@ -1,6 +1,6 @@
+import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
-import { isPicture } from '#scripts/read/file-types';
 import type { RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
 import type { Located } from '#scripts/resolve/locate';
 import { type FileReference, referTo } from '#scripts/resolve/objects';

@@ -1,6 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
 import { defined } from '#model/assert';
+import { isRaw } from '#model/file-types';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
 import { readWhole } from '#scripts/disk/read-whole';
@@ -9,7 +10,6 @@ import { hashBytes, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { decodeText } from '#scripts/read/encoding';
-import { isRaw } from '#scripts/read/file-types';
 import { readPlayback } from '#scripts/recordings/read-playback';
 import { mediaOf } from '#scripts/resolve/objects';
 import { keptOriginal, leftOutFile, unreadableFile } from '#scripts/resolve/problems';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import mime from 'mime';
+import { isPicture } from '#model/file-types';
 import type { LinkObject } from '#model/schema';
 import { decodePath } from '#model/urls';
-import { isPicture } from '#scripts/read/file-types';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 
 export type Media = LinkObject['media'];

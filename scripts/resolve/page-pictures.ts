@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
-import { isPicture } from '#scripts/read/file-types';
 import { lineInFile, type RawCollection, type RawPage } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import {

@@ -1,4 +1,4 @@
-import { ending, isPicture, mediaEndings } from '#scripts/read/file-types';
+import { ending, isPicture, mediaEndings } from '#model/file-types';
 import type { RawCollection } from '#scripts/read/raw';
 import { type Located, namedFiles, namedTranscripts } from '#scripts/resolve/locate';
 

@@ -34,10 +34,10 @@ const stepSchema = z.object({
 });
 const jobSchema = z.object({ steps: z.array(stepSchema).default([]) });
 const workflowSchema = z.object({ jobs: z.record(z.string(), jobSchema) });
+const scriptSchema = z.object({ script: z.array(z.string()) });
 const gitlabSchema = z.object({
   default: z.object({ before_script: z.array(z.string()) }),
-  ...{ check: z.object({ script: z.array(z.string()) }), pages: z.object({ script: z.array(z.string()) }) },
-  preview: z.object({ script: z.array(z.string()) }),
+  ...{ check: scriptSchema, doctor: scriptSchema, preview: scriptSchema, pages: scriptSchema },
 });
 
 let root: string;
@@ -136,13 +136,18 @@ test('pictures are made in parts, and joined to the cache that a build uses', as
 });
 
 test('what is wrong with a row is shown at its line', async () => {
-  const { check = [] } = await readRuns('github-pages', 'check.yml');
-  await expect(runAll(check)).rejects.toMatchObject({
+  const { check: [check = ''] = [] } = await readRuns('github-pages', 'check.yml');
+  await expect(run(check)).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringMatching(
       /^::error file=items\.csv,line=5::items\.csv, row 4, column file: found "lost\.jpg", expected .*\n1 error, 0 warnings\./,
     ),
   });
+});
+
+test('what a change would take from the site is told before it is made', async () => {
+  const { check: [, doctor = ''] = [] } = await readRuns('github-pages', 'check.yml');
+  expect(await run(doctor)).toContain('Nothing to do.');
 });
 
 test('GitHub Pages gets a site for its address', async () => {
@@ -181,12 +186,13 @@ test('S3 gets what "vitrine hosts s3" says, in that order, and CloudFront is tol
 
 test('GitLab Pages gets the site as public/, and problems as a report', async () => {
   const text = await readFile(join(hostsFolder, 'gitlab-pages/.gitlab-ci.yml'), 'utf8');
-  const { check, preview, pages, default: first } = gitlabSchema.parse(parse(text));
+  const { check, doctor, preview, pages, default: first } = gitlabSchema.parse(parse(text));
   expect(first.before_script.every((command) => installing.test(command))).toBe(true);
   await expect(runAll(check.script)).rejects.toMatchObject({ code: 1 });
   expect(JSON.parse(await readFile(join(project, 'problems.json'), 'utf8'))).toMatchObject([
     { severity: 'major', location: { path: 'items.csv', lines: { begin: 5 } } },
   ]);
+  expect(await run(doctor.script.join('\n'))).toContain('Nothing to do.');
   await runAll(preview.script);
   await runAll(pages.script);
   const page = await readFile(join(project, 'public/by/creator.html'), 'utf8');

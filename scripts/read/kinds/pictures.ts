@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { ending, isPicture, mediaEndings } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { settingsSchema } from '#model/settings';
-import { ending, isPicture, mediaEndings } from '#scripts/read/file-types';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
 import type { FolderKind, RawColumn, RawRecord } from '#scripts/read/raw';
 import { withoutPairedRaws } from '#scripts/read/raw-pairs';

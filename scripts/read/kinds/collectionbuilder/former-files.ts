@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isPicture } from '#scripts/read/file-types';
+import { isPicture } from '#model/file-types';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { FormerFile, RawRecord } from '#scripts/read/raw';
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
+import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { cellValues } from '#scripts/read/cell-values';
 import { columnName } from '#scripts/read/column-names';
-import { isPicture } from '#scripts/read/file-types';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import { withoutNulls } from '#scripts/read/kinds/jekyll/site-config';

@@ -1,6 +1,6 @@
+import { isPicture } from '#model/file-types';
 import type { Messages } from '#model/i18n/messages';
 import { cellValues } from '#scripts/read/cell-values';
-import { isPicture } from '#scripts/read/file-types';
 import type { Params } from '#scripts/read/kinds/jekyll/liquid-tags';
 import type { Placed } from '#scripts/read/kinds/jekyll/placements';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
+import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
-import { isPicture } from '#scripts/read/file-types';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
