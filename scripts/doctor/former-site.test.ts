@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeBuildManifest } from '#scripts/disk/build-manifest';
 import { readFormerSite } from '#scripts/doctor/former-site';
-import { writeBuildManifest } from '#scripts/publish/build-manifest';
 import { writeFiles } from '#tests/fixtures/files';
 
 let folder: string;

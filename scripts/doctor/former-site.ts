@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { isErrorPath, isPagePath } from '#model/urls';
+import { isSite, requireBuildManifest } from '#scripts/disk/build-manifest';
 import { readSitemap } from '#scripts/doctor/sitemap';
-import { isSite, requireBuildManifest } from '#scripts/publish/build-manifest';
 import { CommandError } from '#scripts/report/command-error';
 import { plainPath } from '#scripts/resolve/redirects';
 import { listTree } from '#scripts/verify/tree';

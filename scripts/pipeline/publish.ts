@@ -1,3 +1,4 @@
+import { writeBuildManifest } from '#scripts/disk/build-manifest';
 import { publishImageInfo } from '#scripts/iiif/image-info';
 import { publishViewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
 import { writeIiifDocuments } from '#scripts/iiif/write-documents';
@@ -10,7 +11,6 @@ import {
   publishSearch,
   publishTheme,
 } from '#scripts/publish/assets';
-import { writeBuildManifest } from '#scripts/publish/build-manifest';
 import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishData } from '#scripts/publish/data';
 import { publishFeeds } from '#scripts/publish/feed';

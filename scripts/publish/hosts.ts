@@ -4,12 +4,12 @@ import { messagesFor } from '#model/i18n/messages';
 import { isDocumentPath, movedDocumentsPath } from '#model/moved-documents';
 import type { Site } from '#model/schema';
 import { withBase } from '#model/urls';
+import { writePicturesManifest } from '#scripts/disk/build-manifest';
 import { writeFileIn } from '#scripts/disk/write-file-in';
 import { pictureHeadersFile } from '#scripts/hosts/headers-file';
 import { hostFiles } from '#scripts/hosts/hosts';
 import { type HostedSite, redirectRules } from '#scripts/hosts/rules';
 import { escapeHtml } from '#scripts/markup/html';
-import { writePicturesManifest } from '#scripts/publish/build-manifest';
 
 /** Writes the settings that hosts read beside the pages, and the error document of `/api/`. */
 export async function publishForHosts(tree: string, site: HostedSite): Promise<void> {

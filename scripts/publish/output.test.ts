@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildManifestFile } from '#scripts/publish/build-manifest';
+import { buildManifestFile } from '#scripts/disk/build-manifest';
 import { moveExport, openOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
 import { writeFiles } from '#tests/fixtures/files';
 

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { access, cp, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { buildManifestFile, isSite } from '#scripts/publish/build-manifest';
+import { buildManifestFile, isSite } from '#scripts/disk/build-manifest';
 import { CommandError } from '#scripts/report/command-error';
 
 /** Returns the folder of pictures that live on a host of their own, beside the site's. */

@@ -2,8 +2,8 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Problem } from '#model/schema';
+import { isSite } from '#scripts/disk/build-manifest';
 import { isSystemFault } from '#scripts/disk/system-fault';
-import { isSite } from '#scripts/publish/build-manifest';
 import { throwIfVanished } from '#scripts/read/vanished-file';
 
 /** The contents of a folder, at any depth. */

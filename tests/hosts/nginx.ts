@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { requireBuildManifest } from '#scripts/disk/build-manifest';
 import { nginxServer } from '#scripts/hosts/nginx';
 import { freePort } from '#scripts/local-server/free-port';
-import { requireBuildManifest } from '#scripts/publish/build-manifest';
 import { installOnDebian } from '#tests/debian';
 import type { Host } from '#tests/hosts/host';
 

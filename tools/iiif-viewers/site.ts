@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import mime from 'mime';
+import { requireBuildManifest } from '#scripts/disk/build-manifest';
 import { addressPattern } from '#scripts/hosts/address-pattern';
 import { type HeaderRule, type Headers, headerRules, pictureRules } from '#scripts/hosts/rules';
-import { requireBuildManifest } from '#scripts/publish/build-manifest';
 import { picturesOutput } from '#scripts/publish/output';
 import { CommandError } from '#scripts/report/command-error';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildManifestFile, requireBuildManifest, writeBuildManifest } from '#scripts/publish/build-manifest';
+import { buildManifestFile, requireBuildManifest, writeBuildManifest } from '#scripts/disk/build-manifest';
 import { writeFiles } from '#tests/fixtures/files';
 
 let folder: string;
