@@ -9,7 +9,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { addMessages } from './scripts/render/next/messages.mjs';
 import { withSentry } from './scripts/render/next/sentry.mjs';
-import { bundleEsModules, keepChunksWhole, keepLinks, sortEntries } from './scripts/render/next/webpack.mjs';
+import {
+  bundleEsModules,
+  keepChunksWhole,
+  keepToFolder,
+  sortEntries,
+} from './scripts/render/next/webpack.mjs';
 
 const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = process.env;
 const messagesFile = join(process.env.VITRINE_STORE ?? '', 'messages.json');
@@ -42,7 +47,7 @@ const config = {
   },
   webpack(webpackConfig, { isServer, dev, webpack }) {
     sortEntries(webpackConfig);
-    if (!dev) keepLinks(webpackConfig);
+    if (!dev) keepToFolder(webpackConfig);
     if (!isServer && !dev) {
       bundleEsModules(webpackConfig, webpack);
       // Each with its library. What the timeline has in common with the search would else be a file that both load, and a

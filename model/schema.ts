@@ -407,10 +407,13 @@ export const dataFileSchema = z.object({
   bytes: z.int().nonnegative(),
 });
 
-/** A former address, and its present one, both below the site's subfolder and without what a server may read as its own. */
+/**
+ * A former address, and its present one, both below the site's subfolder, without what a server may read as its own and without
+ * `.` and `..`, which lead out of a folder.
+ */
 export const redirectSchema = z.object({
-  from: z.string().regex(/^(?:\/[\w~.-]+)+$/),
-  to: z.string().regex(/^\/(?:[\w~.,%-]+(?:\/[\w~.,%-]+)*)?$/),
+  from: z.string().regex(/^(?:\/(?!\.\.?(?:\/|$))[\w~.-]+)+$/),
+  to: z.string().regex(/^(?:\/|(?:\/(?!\.\.?(?:\/|$))[\w~.,%-]+)+)$/),
 });
 
 export const siteSchema = z.object({

@@ -6,7 +6,8 @@ const analytics: Analytics = JSON.parse(process.env.VITRINE_ANALYTICS ?? '');
 
 /** Counts the page that is shown, and each that the visitor goes on to. */
 export function countPages(): void {
-  count(document.referrer);
+  // That of a page of this site may hold the words of a search.
+  count(document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer);
   let path = location.pathname;
   Router.events.on('routeChangeComplete', () => {
     // A search that writes its words into the address is still the same page.

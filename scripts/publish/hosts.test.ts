@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeFileIn } from '#scripts/disk/write-file-in';
 import { publishMovedPages } from '#scripts/publish/hosts';
 import { listTree } from '#scripts/verify/tree';
 
@@ -42,6 +43,12 @@ test('former addresses of the collection lead on from a page each, those of docu
   const page = await readFile(join(tree, 'subjects.html'), 'utf8');
   expect(page).toContain('data-to="/a/b/by/subject"');
   expect(page).not.toContain('noindex');
+});
+
+test('a page that is there stays, whatever leads on from its address', async () => {
+  await writeFileIn(tree, 'items/one.html', 'One');
+  await publishMovedPages(tree, { ...site, redirects: [{ from: '/items/one', to: '/browse' }] });
+  expect(await readFile(join(tree, 'items/one.html'), 'utf8')).toBe('One');
 });
 
 test('the title of the site is escaped', async () => {

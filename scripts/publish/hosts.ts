@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
@@ -62,7 +63,8 @@ export async function publishMovedPages(tree: string, site: MovedSite): Promise<
     await writeFileIn(tree, movedDocumentsPath, JSON.stringify(list));
   }
   for (const { from, to } of redirects) {
-    if (isDocumentPath(from)) continue;
+    // A disk that does not tell capitals apart has a page at `/items/T1` where there is one at `/items/t1`.
+    if (isDocumentPath(from) || existsSync(join(tree, `${from}.html`))) continue;
     await writeFileIn(tree, `${from}.html`, movedPage({ title, label: title, basePath, language, to }));
   }
 }

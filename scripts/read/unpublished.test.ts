@@ -30,6 +30,14 @@ test.each([
   expect((withheld ?? []).map(({ row }) => row)).toEqual(isPublished ? [] : [2]);
 });
 
+test.each(['publish,publish_from', 'Publish,publish'])(
+  'of the columns %s each has to say that a row is published',
+  async (columns) => {
+    const { records } = await read(`id,${columns}\na,,2099-01-01\nb,no,yes\nc,yes,2000-01-01\nd,,\n`);
+    expect(records.map(({ cells }) => cells.id)).toEqual(['c', 'd']);
+  },
+);
+
 test.each(['perhaps', '2027', '2027-02-30'])(
   'a row whose column publish says "%s" is not published, and told',
   async (cell) => {

@@ -32,7 +32,8 @@ export interface SeparatedRows {
 
 /**
  * Separates the rows that are not published: those whose column `publish` says so or names a day to come, and the parts of
- * such items. A cell that says neither yes nor no withholds its row, for what was published once cannot be taken back.
+ * such items. A cell that says neither yes nor no withholds its row, for what was published once cannot be taken back; of
+ * several such columns each has to agree.
  *
  * @param today `2027-03-01`
  */
@@ -40,16 +41,17 @@ export function separateUnpublished(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
   { file, today }: { file: string; today: string },
 ): SeparatedRows {
-  const said = columns.find(({ name }) => columnName(name) === 'publish');
-  if (!said) return { published: rows, withheld: [], problems: [] };
+  const said = columns.filter(({ name }) => columnName(name.replace(/_\d+$/, '')) === 'publish');
+  if (said.length === 0) return { published: rows, withheld: [], problems: [] };
   const withheld = new Set<SheetRow>();
   const problems: Problem[] = [];
   for (const row of rows) {
-    const cell = row.cells[said.index] ?? '';
-    const isPublished = readPublished(cell, today);
-    if (!isPublished) withheld.add(row);
-    if (isPublished === undefined)
-      problems.push(unreadable(cell, { file, row: row.row, column: said.header }));
+    for (const { index, header } of said) {
+      const cell = row.cells[index] ?? '';
+      const isPublished = readPublished(cell, today);
+      if (!isPublished) withheld.add(row);
+      if (isPublished === undefined) problems.push(unreadable(cell, { file, row: row.row, column: header }));
+    }
   }
   addParts(withheld, { columns, rows });
   return {

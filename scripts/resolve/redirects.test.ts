@@ -82,6 +82,10 @@ test.each([
   ['an unknown target', [['/x', '/items/lost']], ['2: "/items/lost", which is not there']],
   ['a question', [['/show.php?id=3', '/items/tower']], ['2: "/show.php?id=3"']],
   ['an address of pictures', [['/pictures/x', '/items/tower']], ['2: "/pictures/x"']],
+  ['the page of an error', [['/404', '/items/tower']], ['2: "/404"']],
+  ['a file that each site has', [['/Sitemap.xml', '/items/tower']], ['2: "/Sitemap.xml"']],
+  ['an address out of the site', [['/../../x', '/items/tower']], ['2: "/../../x"']],
+  ['an address by way of a folder above', [['/a/../browse', '/items/tower']], ['2: "/../browse"']],
   [
     'an address with two targets',
     [

@@ -21,8 +21,9 @@ interface Written extends Redirect {
   where: Pick<Problem, 'file' | 'rows' | 'column'>;
 }
 
-/** Folders whose files are kept for a year: no former address may be mistaken for one of them. */
-const ownFolders = /^\/(?:_next|pictures|files|pdf|search-index)(?:\/|$)/;
+/** What a site has beside its pages: no former address may be mistaken for one of these folders and files. */
+const ownFiles =
+  /^\/(?:(?:_next|api|pictures|files|pdf|search-index)(?:\/.*)?|4\d\d|500|sitemap.*\.xml|feed\.xml|robots\.txt|favicon\.ico|icon\.svg|site\.webmanifest|vitrine\.json|moved\.js(?:on)?|compat\.js|_headers|_redirects)$/i;
 
 /**
  * Returns the redirects that the owner writes, in `redirects.csv` or in the column `was`. One that cannot be kept is a problem:
@@ -111,7 +112,7 @@ function faultOfFrom(
     return other.to === to
       ? undefined
       : { ...fault, expected: 'each former address once', found: `"${from}" again` };
-  if (ownFolders.test(from)) return { ...fault, expected: 'an address that no file of the site can have' };
+  if (ownFiles.test(from)) return { ...fault, expected: 'an address that no file of the site can have' };
   if (!redirectSchema.shape.from.safeParse(from).success)
     return {
       ...fault,

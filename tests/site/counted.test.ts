@@ -58,6 +58,18 @@ describe('a site whose visits are counted', () => {
     await page.close();
   });
 
+  test('the service hears where visitors come from, but nothing of what they searched for here', async () => {
+    const { page, sent } = await openCounted();
+    for (const referer of ['https://news.example/', `${site.address}/search?q=secret`]) {
+      await page.goto(`${site.address}/items/aurora`, { referer });
+      await expect.poll(() => sent.length).toBe(1);
+      expect(JSON.parse(sent.pop()?.body ?? '').referrer).toBe(
+        referer.startsWith(site.address) ? '' : referer,
+      );
+    }
+    await page.close();
+  });
+
   test.each(['doNotTrack', 'globalPrivacyControl'] as const)(
     'a visitor with %s is not counted',
     async (privacy) => {

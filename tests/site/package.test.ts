@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { arch, platform } from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
@@ -29,6 +30,9 @@ beforeAll(async () => {
     'site.yaml': 'title: Jagd\n',
     'postcss.config.js': 'throw new Error("The folder’s own settings were run.");',
     '.vitrine/app/pages/brought.tsx': 'export default function Page() { return "Brought"; }',
+    // Packages that Next asks for and nobody has installed.
+    ...broughtPackage('.vitrine/node_modules/@next/swc', `native/next-swc.${platform}-${arch}-gnu.node.js`),
+    ...broughtPackage('node_modules/process', 'browser.js'),
   });
   built = await vitrine(['build'], { cwd, code });
 });
@@ -39,6 +43,19 @@ test('the package builds the folder that it is installed in, and nothing of it i
   expect(await readFile(join(cwd, 'out/index.html'), 'utf8')).toContain('Jagd');
   await rm(join(code, 'node_modules'));
   expect(await hashTree(code)).toEqual(packed);
+});
+
+/** A package that says so where it is run, and where it gets into a script. */
+function broughtPackage(path: string, file: string): Record<string, string> {
+  const code = `console.log("ranBrought"); require("fs").writeFileSync(${JSON.stringify(join(folder, 'ran'))}, "")`;
+  return { [`${path}/package.json`]: '{}', [`${path}/index.js`]: code, [`${path}/${file}`]: code };
+}
+
+test('packages that a folder has brought are neither run nor published', async () => {
+  expect(existsSync(join(folder, 'ran'))).toBe(false);
+  const scripts = join(cwd, 'out/_next/static');
+  for (const path of Object.keys(await hashTree(scripts)))
+    expect(await readFile(join(scripts, path), 'utf8'), path).not.toContain('ranBrought');
 });
 
 test('code that a work folder has brought is not run', () => {

@@ -1,5 +1,6 @@
 // @ts-check
 /** Loaded first in every process of `next build`, by build.ts. */
+import './own-packages.mjs';
 import './page-files.mjs';
 import './react-for-node.mjs';
 

@@ -33,13 +33,16 @@ export function sortEntries(config) {
 
 /**
  * Leaves `node_modules` where it seems to be, if it is a link (app-folder.ts). Scripts number their modules by their paths: they are
- * the same wherever the packages really are. build.ts starts Next in the same way, so that no module is there twice.
+ * the same wherever the packages really are. build.ts starts Next in the same way, so that no module is there twice. What is
+ * not there is not looked for above the folder that Next runs in either (own-packages.mjs).
  *
- * @param {Record<'resolve' | 'resolveLoader', { symlinks?: boolean }>} config
+ * @param {Record<'resolve' | 'resolveLoader', { symlinks?: boolean, restrictions?: string[] }>} config
  */
-export function keepLinks(config) {
-  config.resolve.symlinks = false;
-  config.resolveLoader.symlinks = false;
+export function keepToFolder(config) {
+  for (const options of [config.resolve, config.resolveLoader]) {
+    options.symlinks = false;
+    options.restrictions = [process.cwd()];
+  }
 }
 
 /**
