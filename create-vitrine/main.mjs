@@ -30,9 +30,10 @@ async function main() {
   const { written, kept, isJekyll } = await writeProject(target, answers);
   console.log(`Written into ${target}: ${written.join(', ')}.`);
   if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
-  const isInstalled = answers.install && install(target, { isJekyll });
-  const installation = isInstalled ? [] : ['npm install', ...(isJekyll ? [] : ['npx vitrine list'])];
-  const steps = [`cd "${folder}"`, ...installation, 'npm start'];
+  const hasList = isJekyll || lists.some((list) => existsSync(join(target, list)));
+  const isInstalled = answers.install && install(target, { hasList });
+  const installation = isInstalled ? [] : ['npm install', ...(hasList ? [] : ['npx vitrine list'])];
+  const steps = [...(target === process.cwd() ? [] : [`cd "${folder}"`]), ...installation, 'npm start'];
   console.log(`Next:\n${steps.map((step) => `  ${step}`).join('\n')}`);
   if (answers.host !== undefined)
     console.log(
@@ -64,15 +65,14 @@ function readArguments() {
  * Installs Vitrine and lists the pictures of a folder that has no spreadsheet. Returns whether that went well.
  *
  * @param {string} folder
- * @param {{ isJekyll: boolean }} options
+ * @param {{ hasList: boolean }} options
  */
-function install(folder, { isJekyll }) {
+function install(folder, { hasList }) {
   const options = /** @type {const} */ ({
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (spawnSync('npm', ['install', '--no-fund', '--no-audit'], options).status !== 0) return false;
-  if (isJekyll || lists.some((list) => existsSync(join(folder, list)))) return true;
-  return spawnSync('npx', ['vitrine', 'list'], options).status === 0;
+  return hasList || spawnSync('npx', ['vitrine', 'list'], options).status === 0;
 }

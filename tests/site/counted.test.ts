@@ -60,7 +60,7 @@ describe('a site whose visits are counted', () => {
 
   test('the service hears where visitors come from, but nothing of what they searched for here', async () => {
     const { page, sent } = await openCounted();
-    for (const referer of ['https://news.example/', `${site.address}/search?q=secret`]) {
+    for (const referer of ['http://news.example/', `${site.address}/search?q=secret`]) {
       await page.goto(`${site.address}/items/aurora`, { referer });
       await expect.poll(() => sent.length).toBe(1);
       expect(JSON.parse(sent.pop()?.body ?? '').referrer).toBe(

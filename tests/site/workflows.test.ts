@@ -26,6 +26,8 @@ const values: Record<string, string> = {
   'vars.CLOUDFLARE_PROJECT': 'harbour',
   'github.head_ref || github.ref_name': 'main',
 };
+/** What is told of the row with a picture that is not there. */
+const told = '"vitrine check" tells what else there is: 1 error, 0 warnings.';
 const installing = /^npm ci\b/;
 
 const stepSchema = z.object({
@@ -147,7 +149,7 @@ test('what is wrong with a row is shown at its line', async () => {
 
 test('what a change would take from the site is told before it is made', async () => {
   const { check: [, doctor = ''] = [] } = await readRuns('github-pages', 'check.yml');
-  expect(await run(doctor)).toContain('Nothing to do.');
+  await expect(run(doctor)).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining(told) });
 });
 
 test('GitHub Pages gets a site for its address', async () => {
@@ -192,7 +194,10 @@ test('GitLab Pages gets the site as public/, and problems as a report', async ()
   expect(JSON.parse(await readFile(join(project, 'problems.json'), 'utf8'))).toMatchObject([
     { severity: 'major', location: { path: 'items.csv', lines: { begin: 5 } } },
   ]);
-  expect(await run(doctor.script.join('\n'))).toContain('Nothing to do.');
+  await expect(run(doctor.script.join('\n'))).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(told),
+  });
   await runAll(preview.script);
   await runAll(pages.script);
   const page = await readFile(join(project, 'public/by/creator.html'), 'utf8');
