@@ -27,9 +27,11 @@ async function main() {
     throw new Refusal('Name the folder of the new site, as in: npm create vitrine my-archive');
   const answers = await complete(values, { folder });
   const target = resolve(folder);
-  const { written, kept, isJekyll } = await writeProject(target, answers);
+  const { written, kept, leftOut, isJekyll } = await writeProject(target, answers);
   console.log(`Written into ${target}: ${written.join(', ')}.`);
   if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
+  if (leftOut.length > 0)
+    console.log(`Not copied, as links and what programs would obey stay behind: ${listed(leftOut)}.`);
   const hasList = isJekyll || lists.some((list) => existsSync(join(target, list)));
   const isInstalled = answers.install && install(target, { hasList });
   const installation = isInstalled ? [] : ['npm install', ...(hasList ? [] : ['npx vitrine list'])];
@@ -39,6 +41,14 @@ async function main() {
     console.log(
       `To publish it, put the folder into a repository. The files for ${answers.host} say at their top what is to be done once.`,
     );
+}
+
+/** @param {string[]} paths */
+function listed(paths) {
+  const more = paths.length - 20;
+  const named = paths.slice(0, 20).join(', ');
+  // A terminal would obey control characters in a name.
+  return `${named.replaceAll(/\p{Cc}/gu, '?')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function readArguments() {
@@ -73,6 +83,8 @@ function install(folder, { hasList }) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (spawnSync('npm', ['install', '--no-fund', '--no-audit'], options).status !== 0) return false;
+  // No package that Vitrine needs has to run anything to be installed.
+  const args = ['install', '--ignore-scripts', '--no-fund', '--no-audit'];
+  if (spawnSync('npm', args, options).status !== 0) return false;
   return hasList || spawnSync('npx', ['vitrine', 'list'], options).status === 0;
 }

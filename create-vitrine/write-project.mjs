@@ -1,9 +1,10 @@
 // @ts-check
-import { constants, existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, lstatSync } from 'node:fs';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostsFolder } from './answers.mjs';
+import { copyCollection } from './copy-collection.mjs';
 import { Refusal } from './refusal.mjs';
 
 const templates = fileURLToPath(new URL('templates', import.meta.url));
@@ -13,12 +14,12 @@ const templates = fileURLToPath(new URL('templates', import.meta.url));
  *
  * @param {string} folder absolute
  * @param {import('./answers.mjs').Answers} answers
- * @returns {Promise<{ written: string[], kept: string[], isJekyll: boolean }>} paths below the folder: what was written, what was
- * there; whether it is a CollectionBuilder or Wax project
+ * @returns {Promise<{ written: string[], kept: string[], leftOut: string[], isJekyll: boolean }>} paths below the folder: what was
+ * written, what was there, what was not copied; whether it is a CollectionBuilder or Wax project
  * @throws {Refusal}
  */
 export async function writeProject(folder, { title, language, host, from, version }) {
-  if (from !== undefined) await copyCollection(resolve(from), folder);
+  const leftOut = from === undefined ? [] : await copyCollection(resolve(from), folder);
   await mkdir(folder, { recursive: true });
   const isJekyll = existsSync(join(folder, '_config.yml')) || existsSync(join(folder, '_config.yaml'));
   const files = {
@@ -28,42 +29,33 @@ export async function writeProject(folder, { title, language, host, from, versio
   const written = ['package.json', '.gitignore'];
   /** @type {string[]} */
   const kept = [];
+  refuseLinks(folder, [...written, ...Object.keys(files)]);
   await writePackage(join(folder, 'package.json'), { name: packageName(folder), version });
   await addLines(join(folder, '.gitignore'), await readTemplate('gitignore'));
   for (const [path, content] of Object.entries(files))
     ((await writeNew(join(folder, path), content)) ? written : kept).push(path);
-  return { written, kept, isJekyll };
+  return { written, kept, leftOut, isJekyll };
 }
 
 /**
- * Copies a folder, without what programs keep in it.
+ * Refuses what would be written to elsewhere.
  *
- * @param {string} from
  * @param {string} folder
+ * @param {string[]} paths below it
+ * @throws {Refusal}
  */
-async function copyCollection(from, folder) {
-  if (!existsSync(from)) throw new Refusal(`There is no folder ${from}. Correct --from.`);
-  const present = await readdir(folder).catch(() => []);
-  if (present.length > 0)
-    throw new Refusal(
-      `${folder} is not empty, and nothing in it is overwritten. Name a new folder; or leave --from out, to begin in this one.`,
+function refuseLinks(folder, paths) {
+  for (const path of paths) {
+    const parts = path.split('/');
+    const places = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    const link = places.find((place) =>
+      lstatSync(join(folder, place), { throwIfNoEntry: false })?.isSymbolicLink(),
     );
-  if (!relative(from, folder).startsWith('..'))
-    throw new Refusal(
-      `${folder} lies in ${from}, which would be copied into itself. Name a folder elsewhere.`,
-    );
-  await cp(from, folder, {
-    recursive: true,
-    // Without taking room on the disk, where its file system can.
-    mode: constants.COPYFILE_FICLONE,
-    preserveTimestamps: true,
-    filter: (path) => path === from || !isOfPrograms(basename(path)),
-  });
-}
-
-/** @param {string} name */
-function isOfPrograms(name) {
-  return ['.git', '.vitrine', '.next', '.jekyll-cache', 'node_modules', '_site', 'out'].includes(name);
+    if (link !== undefined)
+      throw new Refusal(
+        `${link} is a link, and what is written might land outside ${folder}. Put what it leads to in its place, and begin again.`,
+      );
+  }
 }
 
 /**

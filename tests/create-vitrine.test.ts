@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -94,6 +94,82 @@ test('a CollectionBuilder project is copied, gets no settings of another kind, a
   expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).name).toBe('alteres-archiv');
   expect(await hashTree(from)).toEqual(before);
 });
+
+test('of a folder from elsewhere nothing is copied that npm or a host would run, and all that is shown', async () => {
+  const shown = { 'items.csv': 'id', 'sub/package.json': '{}', 'sub/.htaccess': '', '.gitignore': 'notes\n' };
+  const obeyed = {
+    'Package.json':
+      '{"scripts":{"preinstall":"echo RAN > ran","start":"echo RAN > ran"},"dependencies":{"vitrine":"evil"}}',
+    'npm-shrinkwrap.json': '{}',
+    'binding.gyp': '{}',
+    '.npmrc': 'script-shell=/tmp/x',
+    '.pnpmfile.cjs': '',
+    '.github/workflows/jekyll.yml': 'on: push',
+    '.gitlab-ci.yml': '',
+    'netlify.toml': '',
+    'functions/index.js': '',
+  };
+  const from = await folderOf({ ...shown, ...obeyed });
+  const folder = join(await folderOf({}), 'new');
+  const { leftOut } = await writeProject(folder, await complete({ ...yes, from }, { folder }));
+  const names = Object.keys(obeyed).map((path) => path.replace(/\/.*/, ''));
+  expect(leftOut).toEqual(names.sort());
+  for (const name of [
+    'npm-shrinkwrap.json',
+    'binding.gyp',
+    '.npmrc',
+    '.pnpmfile.cjs',
+    '.github',
+    'functions',
+  ])
+    expect(existsSync(join(folder, name)), name).toBe(false);
+  for (const path of Object.keys(shown)) expect(existsSync(join(folder, path)), path).toBe(true);
+  expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toEqual({
+    name: 'new',
+    private: true,
+    scripts: Object.fromEntries(
+      ['start', 'build', 'preview', 'dev', 'check'].map((command) => [command, `vitrine ${command}`]),
+    ),
+    dependencies: { vitrine: packageJson.version },
+  });
+});
+
+test.each(['.gitignore', 'pages', '.github', 'README.md', 'sub/one.jpg'])(
+  'a link %s in a folder from elsewhere is left out, and nothing is written where it leads',
+  async (name) => {
+    const elsewhere = await folderOf({});
+    const from = await folderOf({ 'items.csv': 'id', 'sub/two.jpg': '' });
+    await symlink(elsewhere, join(from, name));
+    const folder = join(await folderOf({}), 'new');
+    const said = { ...yes, from, host: 'github-pages' };
+    const { leftOut } = await writeProject(folder, await complete(said, { folder }));
+    expect(leftOut).toEqual([name]);
+    expect(await hashTree(elsewhere)).toEqual({});
+  },
+);
+
+test('a folder that is reached by a link is copied', async () => {
+  const from = join(await folderOf({}), 'link');
+  await symlink(await folderOf({ 'items.csv': 'id' }), from);
+  const folder = join(await folderOf({}), 'new');
+  await writeProject(folder, await complete({ ...yes, from }, { folder }));
+  expect(await readFile(join(folder, 'items.csv'), 'utf8')).toBe('id');
+});
+
+test.each(['package.json', '.gitignore', 'pages', 'site.yaml', '.github/workflows'])(
+  'nothing is written through a link %s, nor beside it',
+  async (name) => {
+    const elsewhere = await folderOf({});
+    const folder = await folderOf({ 'one.jpg': '' });
+    await mkdir(join(folder, '.github'));
+    await symlink(join(elsewhere, 'missing'), join(folder, name));
+    const before = await hashTree(folder);
+    const answers = await complete({ ...yes, host: 'github-pages' }, { folder });
+    await expect(writeProject(folder, answers)).rejects.toThrow(`${name} is a link`);
+    expect(await hashTree(elsewhere)).toEqual({});
+    expect(await hashTree(folder)).toEqual(before);
+  },
+);
 
 test('nothing is copied over files that are there', async () => {
   const from = await folderOf({ 'items.csv': 'id' });

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CssSyntaxError, parse, type Root } from 'postcss';
+import { type CSSToken, type ParseError, TokenType, tokenize } from '@csstools/css-tokenizer';
+import { CssSyntaxError, parse } from 'postcss';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
@@ -8,45 +9,77 @@ import { decodeText } from '#scripts/read/encoding';
 /** Bytes of the largest style sheet of an owner's. */
 const most = 50_000;
 
+/** What a browser must not find in a style sheet, and its line. */
+interface Fault {
+  line?: number;
+  expected: string;
+  found: string;
+}
+
 /**
  * Reads the style sheet that an owner adds to the site's own. One that would load anything is left out, with a problem for each
  * line that does: the pages ask no other site for anything, and a file beside the style sheet is not published.
  *
  * @param file path below `root`
+ * @returns the text that was looked through, as UTF-8
  */
 export async function readOwnerStyle(
   file: string,
   { root, report }: { root: string; report: (problem: Problem) => void },
 ): Promise<Uint8Array | undefined> {
-  const problems = await faultsOf(file, root);
-  problems.forEach(report);
-  return problems.length > 0 ? undefined : readWhole(root, file);
-}
-
-async function faultsOf(file: string, root: string): Promise<Problem[]> {
-  const problem = (line: number | undefined, expected: string, found: string): Problem => ({
-    severity: 'warning',
-    file,
-    rows: line === undefined ? [] : [line],
-    expected,
-    found,
-    remedy: 'The site does without the style sheet. Correct it, or take the line out.',
-  });
   const { size } = await stat(join(root, file));
-  if (size > most)
-    return [
-      problem(undefined, `at most ${most.toLocaleString('en')} bytes`, `${size.toLocaleString('en')} bytes`),
-    ];
-  const parsed = parseStyle(decodeText(await readWhole(root, file)).text);
-  if (parsed instanceof CssSyntaxError) return [problem(parsed.line, 'CSS', parsed.reason)];
-  return loadsIn(parsed).map(({ line, text }) =>
-    problem(line, 'nothing that a browser would load', `"${text.slice(0, 100)}"`),
-  );
+  const text = size > most ? '' : decodeText(await readWhole(root, file)).text;
+  const faults = size > most ? [tooLarge(size)] : faultsIn(text);
+  for (const { line, expected, found } of faults)
+    report({
+      severity: 'warning',
+      file,
+      rows: line === undefined ? [] : [line],
+      expected,
+      found,
+      remedy: 'The site does without the style sheet. Correct it, or take the line out.',
+    });
+  // With its mark: browsers would believe an `@charset`, and read another text than the one looked through.
+  return faults.length > 0 ? undefined : Buffer.from(`\ufeff${text}`);
 }
 
-function parseStyle(text: string): Root | CssSyntaxError {
+function tooLarge(size: number): Fault {
+  return {
+    expected: `at most ${most.toLocaleString('en')} bytes`,
+    found: `${size.toLocaleString('en')} bytes`,
+  };
+}
+
+/** Returns what is wrong with a style sheet: where it is no CSS, that alone. */
+function faultsIn(text: string): Fault[] {
+  const errors: ParseError[] = [];
+  // As browsers do, and unlike postcss, which takes a string over the end of its line: what it sees is not what they load.
+  const tokens = tokenize({ css: text }, { onParseError: (error) => errors.push(error) });
+  const [error] = errors;
+  if (error) return [{ line: lineAt(text, error.sourceStart), expected: 'CSS', found: error.message }];
+  const loads = loadsIn(tokens, text);
+  if (loads.length > 0) return loads;
+  const syntaxError = syntaxErrorIn(text);
+  return syntaxError ? [{ line: syntaxError.line, expected: 'CSS', found: syntaxError.reason }] : [];
+}
+
+/** Returns the first that a browser would load in each line. */
+function loadsIn(tokens: readonly CSSToken[], text: string): Fault[] {
+  const starts = tokens.filter(isLoading).map(([, , start]) => ({ start, line: lineAt(text, start) }));
+  return starts
+    .filter(({ line }, index) => line !== starts[index - 1]?.line)
+    .map(({ start, line }) => ({
+      line,
+      expected: 'nothing that a browser would load',
+      found: `"${text.slice(start, start + 100).split(lineBreak, 1)[0]}"`,
+    }));
+}
+
+/** Returns a mistake such as a brace that is not closed. */
+function syntaxErrorIn(text: string): CssSyntaxError | undefined {
   try {
-    return parse(text);
+    parse(text);
+    return undefined;
   } catch (error) {
     if (error instanceof CssSyntaxError) return error;
     throw error;
@@ -54,30 +87,17 @@ function parseStyle(text: string): Root | CssSyntaxError {
 }
 
 /** Functions whose argument is loaded. */
-const loads = /(?:^|[^\w-])(?:url|src|(?:-webkit-)?image-set)\(/i;
+const loading = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set']);
 
-/** Returns what a browser would load of a style sheet, with its line. */
-function loadsIn(root: Root): { line: number | undefined; text: string }[] {
-  const found: { line: number | undefined; text: string }[] = [];
-  root.walk((node) => {
-    const line = node.source?.start?.line;
-    if (node.type === 'atrule') {
-      // An escape in the name ends it for the parser, not for a browser.
-      const text = `${node.name}${node.raws.afterName ?? ''}${node.params}`;
-      if (/^import(?![\w-])/i.test(unescaped(text)) || loads.test(unescaped(text)))
-        found.push({ line, text: `@${text}` });
-    }
-    if (node.type === 'decl' && loads.test(unescaped(node.value)))
-      found.push({ line, text: `${node.prop}: ${node.value}` });
-  });
-  return found;
+/** Returns whether a browser loads something where it reads the token, whose escapes are resolved. */
+function isLoading(token: CSSToken): boolean {
+  if (token[0] === TokenType.URL) return true;
+  if (token[0] === TokenType.AtKeyword) return token[4].value.toLowerCase() === 'import';
+  return token[0] === TokenType.Function && loading.has(token[4].value.toLowerCase());
 }
 
-/** Returns a text with its escapes resolved: `u\72l(` is `url(` to a browser (https://www.w3.org/TR/css-syntax-3/#escaping). */
-function unescaped(text: string): string {
-  return text.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, character: string) => {
-    if (hex === undefined) return character;
-    const point = Number.parseInt(hex, 16);
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd';
-  });
+const lineBreak = /\r\n|[\n\r\f]/;
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split(lineBreak).length;
 }
