@@ -20,6 +20,7 @@ test.each([
   'javascript:alert(1)',
   'http://{id}.example.org/',
   'https://example.org/ask?about={name}',
+  'https://user:password@example.org/{id}',
   'https://example.org/"><script>',
 ])('%s cannot be asked', (contact) => {
   expect(isContact(contact)).toBe(false);

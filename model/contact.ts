@@ -2,7 +2,7 @@ import { isSiteAddress } from '#model/owner-addresses';
 
 /** The form of a contact, for owners. */
 export const contactForm =
-  'an e-mail address, or the address of a form such as https://example.org/ask?about={id}, in which {id}, {url} and {title} are filled in';
+  'an e-mail address, or the address of a form without a user name or password such as https://example.org/ask?about={id}, in which {id}, {url} and {title} are filled in';
 
 const emailPattern = /^[^\s@"'<>()\\,;:?&#/]+@[\w-]+(\.[\w-]+)+$/;
 const placeholder = /\{([^{}]*)\}/g;

@@ -39,12 +39,19 @@ test.each([
   expect(isSiteAddress(`https://host/archive/${folder}`)).toBe(false);
 });
 
-test.each(['', 'host/a', '//host/a', 'ftp://host/a', 'https://', "https://a'b/", 'https://$(id)/'])(
-  '"%s" is no address of a site',
-  (text) => {
-    expect(isSiteAddress(text)).toBe(false);
-  },
-);
+test.each([
+  '',
+  'host/a',
+  '//host/a',
+  'ftp://host/a',
+  'https://',
+  "https://a'b/",
+  'https://$(id)/',
+  'https://user@host/a',
+  'https://user:password@host/a',
+])('"%s" is no address of a site', (text) => {
+  expect(isSiteAddress(text)).toBe(false);
+});
 
 test.each([
   'https://0123456789abcdef0123456789abcdef@o12.ingest.de.sentry.io/4501',

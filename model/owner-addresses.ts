@@ -2,7 +2,7 @@ import { decodePath } from '#model/urls';
 
 /** The form of a site's address, for owners. */
 export const siteAddressForm =
-  'an address that begins with https:// and whose folders are named with letters, digits and - _ . ~ + , @ = :';
+  'an address that begins with https://, that holds no user name or password, and whose folders are named with letters, digits and - _ . ~ + , @ = :';
 
 /** Characters of hosts and folders that neither shells nor servers interpret. */
 const hostPattern = /^([\w.-]+|\[[\da-f:.]+\])$/i;
@@ -14,7 +14,8 @@ const folderPattern = /^[\p{L}\p{M}\p{N}\-_.~+,@=:]*$/u;
  */
 export function isSiteAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { hostname, pathname } = new URL(text);
+  const { username, password, hostname, pathname } = new URL(text);
+  if (username !== '' || password !== '') return false;
   return hostPattern.test(hostname) && pathname.split('/').every(isFolderName);
 }
 

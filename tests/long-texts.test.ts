@@ -135,7 +135,10 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['a setting', (text) => readSettings(bytes(`title: ${text}`), 'site.yaml')],
   ['the comments of a page', withoutComments],
   ['whether a page is too much', exceededLimit],
-  ['the Liquid of a page', (text) => renderLiquid(text, { scope: {}, include: () => undefined })],
+  [
+    'the Liquid of a page',
+    (text) => renderLiquid(text, { scope: {}, include: () => undefined, deadline: Number.POSITIVE_INFINITY }),
+  ],
   [
     'the links of a page',
     (text) => relink({ markdown: text, slug: ['a'] }, { addressHere: () => '/b', texts: new Set() }),

@@ -18,7 +18,7 @@ afterAll(() => rm(cwd, { recursive: true }));
 test('build refuses a wrong address with a sentence, before anything is read', async () => {
   const { code, text } = await vitrine(['build', '--site-url', 'example.org'], { cwd });
   expect(code).toBe(1);
-  expect(text).toContain('is invalid. Write an address that begins with https:// and whose folders');
+  expect(text).toContain('is invalid. Write an address that begins with https://, that holds no');
   expect(await readdir(cwd)).toEqual([]);
 });
 

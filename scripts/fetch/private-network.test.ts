@@ -20,6 +20,8 @@ test.each([
   '[fd00::1]',
   '[::ffff:10.0.0.1]',
   '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[::7f00:1]',
   '[2002:7f00:1::]',
 ])('%s is of this machine or beside it', (hostname) => {
   expect(isPrivateHost(hostname)).toBe(true);

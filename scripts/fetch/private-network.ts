@@ -19,7 +19,12 @@ export const lookupPublicHost: LookupFunction = (hostname, options, callback) =>
   });
 };
 
+/** An old form of IPv4 (https://www.rfc-editor.org/rfc/rfc4291#section-2.5.5.1), which `range` takes for public. */
+const compatible = ipaddr.IPv6.parse('::');
+
 /** Loopback, link-local, private and reserved ranges, and IPv4 in any of the dresses that IPv6 has for it. */
 function isPrivateNumber(number: string): boolean {
-  return ipaddr.process(number).range() !== 'unicast';
+  const address = ipaddr.process(number);
+  const isCompatible = address instanceof ipaddr.IPv6 && address.match(compatible, 96);
+  return isCompatible || address.range() !== 'unicast';
 }

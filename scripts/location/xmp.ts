@@ -70,6 +70,9 @@ function attributesIn(text: string, found: readonly RegExpExecArray[]): Span[] {
   });
 }
 
+/** Names of elements without an end, each of which is sought in the whole packet. Beyond these it is no packet to be mended. */
+const mostUnclosed = 100;
+
 function elementsIn(text: string, found: readonly RegExpExecArray[]): Span[] {
   const unclosed = new Set<string>();
   const spans: Span[] = [];
@@ -79,10 +82,12 @@ function elementsIn(text: string, found: readonly RegExpExecArray[]): Span[] {
     if (index < reached) continue;
     const open = index + tag.length;
     const closing = `</${name}`;
-    const close = tag.endsWith('/>') || unclosed.has(name) ? -1 : text.indexOf(closing, open);
+    const isHopeless = unclosed.size >= mostUnclosed;
+    const isWithoutEnd = tag.endsWith('/>') || unclosed.has(name) || isHopeless;
+    const close = isWithoutEnd ? -1 : text.indexOf(closing, open);
     if (close === -1 && !tag.endsWith('/>')) unclosed.add(name);
     reached = close === -1 ? endOfText(text, open, tag) : text.indexOf('>', close) + 1 || text.length;
-    spans.push({ start: index, end: reached, isCut: !tag.endsWith('>') });
+    spans.push({ start: index, end: reached, isCut: !tag.endsWith('>') || isHopeless });
   }
   return spans;
 }

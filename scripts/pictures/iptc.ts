@@ -50,7 +50,11 @@ function datasetsOf(bytes: Buffer): Map<number, Buffer[]> {
     const length = bytes.readUInt16BE(at + 3);
     if (length > 0x7fff) break;
     const value = bytes.subarray(at + 5, at + 5 + length);
-    if (bytes[at + 1] === 2) found.set(number, [...(found.get(number) ?? []), value]);
+    if (bytes[at + 1] === 2) {
+      const values = found.get(number) ?? [];
+      values.push(value);
+      found.set(number, values);
+    }
     at += 5 + length;
   }
   return found;

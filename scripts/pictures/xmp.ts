@@ -57,19 +57,28 @@ function angle(written = ''): number {
   return sign * (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600);
 }
 
+/** Elements in one another, and values, after which no more of a packet is read: programs write some 10 and some 100. */
+const deepest = 100;
+const mostValues = 10_000;
+
 /** Reads the properties of the packet's own descriptions, by name; deeper ones belong to something else. */
 function propertiesOf(xml: string): Map<string, Value[]> {
   const found = new Map<string, Value[]>();
   const prefixes = new Map<string, string>();
   const open: string[] = [];
   let value: Value = { text: '' };
+  let count = 0;
 
   function canonicalName(qualified: string): string {
     const [prefix = '', local = ''] = qualified.split(':');
     return `${prefixes.get(prefix) ?? prefix}:${local}`;
   }
   function keep(name: string, { text, language }: Value): void {
-    if (text.trim() !== '') found.set(name, [...(found.get(name) ?? []), { text, language }]);
+    if (text.trim() === '') return;
+    const values = found.get(name) ?? [];
+    values.push({ text, language });
+    found.set(name, values);
+    count += 1;
   }
   /** Returns the index of the property in the stack of open elements, or -1. */
   function propertyAt(): number {
@@ -85,6 +94,7 @@ function propertiesOf(xml: string): Map<string, Value[]> {
           if (known && key.startsWith('xmlns:')) prefixes.set(key.slice('xmlns:'.length), known);
         }
         open.push(canonicalName(qualified));
+        if (open.length > deepest || count > mostValues) parser.pause();
         value = { text: '', language: attributes['xml:lang'] };
         if (propertyAt() === open.length) {
           for (const [key, text] of Object.entries(attributes)) keep(canonicalName(key), { text });

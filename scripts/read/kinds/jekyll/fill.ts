@@ -11,10 +11,11 @@ import { Placements } from '#scripts/read/kinds/jekyll/placements';
  * Returns a text with its Liquid filled in, and the problem of what was taken out; undefined where nothing is left to read.
  *
  * @param site what the text can name as `site`
+ * @param deadline moment of `performance.now()` from which on no Liquid is filled in
  */
 export function fillDraft(
   draft: JekyllDraft,
-  { site, context }: { site: Record<string, unknown>; context: IncludeContext },
+  { site, context, deadline }: { site: Record<string, unknown>; context: IncludeContext; deadline: number },
 ): { draft: JekyllDraft; problems: Problem[] } | undefined {
   const placements = new Placements();
   const page = { ...draft.written, url: `/${draft.frontMatter.slug}`, path: draft.source };
@@ -24,6 +25,7 @@ export function fillDraft(
       const placed = includeNamed(name)?.(params, context);
       return placed && placements.add(placed);
     },
+    deadline,
   });
   const filled = placements.fill(lines);
   const isHtml = /\.html$/i.test(draft.source);

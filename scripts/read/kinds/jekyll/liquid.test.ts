@@ -7,7 +7,11 @@ const scope = {
 };
 
 function render(source: string) {
-  const { lines, lost } = renderLiquid(source, { scope, include: () => undefined });
+  const { lines, lost } = renderLiquid(source, {
+    scope,
+    include: () => undefined,
+    deadline: Number.POSITIVE_INFINITY,
+  });
   return {
     text: lines.map(({ text }) => text).join('\n'),
     lines: lines.map(({ line }) => line),
@@ -53,6 +57,12 @@ test('remembers the line of the file of each line', () => {
   });
 });
 
+/** A list that holds itself twice, forty times over: more than can be gone through. */
+function thicket(name: string): string {
+  const list = `{% assign ${name} = "x" | split: ","`;
+  return `${list} %}{% for i in (1..40) %}${list} | push: ${name} | push: ${name} %}{% endfor %}`;
+}
+
 test.each([
   ['loops in loops', '{% for a in (1..99999) %}{% for b in (1..99999) %}{% endfor %}{% endfor %}'],
   ['a range of a hundred million', '{% for a in (1..100000000) %}x{% endfor %}'],
@@ -68,6 +78,10 @@ test.each([
   ['quotation marks that are not closed', "{{ ' ".repeat(100_000)],
   ['brackets that are not closed', `{{ ${'a['.repeat(100_000)} }}`],
   ['tags for a filter that takes them out', `{{ "${'<script '.repeat(50_000)}" | strip_html | strip_html }}`],
+  ['two endless lists that are compared', `${thicket('a')}${thicket('b')}{% if a == b %}2{% endif %}`],
+  ['an endless list as a text', `${thicket('a')}{{ a }}`],
+  ['a condition for millions', '{% assign a = (1..9000000) %}{{ a | where_exp: "i", "i > 5" | size }}'],
+  ['a long text that is written often', `{% assign a = "${'x'.repeat(900_000)}" %}${'{{ a }}'.repeat(5000)}`],
 ])('reads %s to an end, and keeps the text around it', (_, hostile) => {
   const { text } = render(`Before\n\n${hostile}\n\nAfter`);
   expect(text).toMatch(/^Before\n/);
@@ -77,4 +91,14 @@ test.each([
 test('opens no file', () => {
   const source = "{% render 'package.json' %}{% layout 'package.json' %}{% include_relative package.json %}B";
   expect(render(source)).toMatchObject({ text: 'B', lost: [1, 1, 1] });
+});
+
+test('fills in nothing once the time of the project is over', () => {
+  const { lines, lost } = renderLiquid('A\n{{ site.title }}\nB', {
+    scope,
+    include: () => undefined,
+    deadline: performance.now(),
+  });
+  expect(lines.map(({ text }) => text)).toEqual(['A', '', 'B']);
+  expect(lost.map(({ line }) => line)).toEqual([2]);
 });

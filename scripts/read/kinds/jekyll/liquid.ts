@@ -8,6 +8,7 @@ import {
   type Params,
   TextTag,
 } from '#scripts/read/kinds/jekyll/liquid-tags';
+import { isTimeout, runWithin } from '#scripts/read/kinds/jekyll/run-within';
 import { beginningOf } from '#scripts/report/problems';
 
 /** A line of a text, with the line of the source that it comes from, both from 1. */
@@ -27,6 +28,8 @@ export interface LiquidOptions {
   scope: Record<string, unknown>;
   /** Returns what stands in the place of an include; undefined for one that is not known. */
   include: (name: string, params: Params) => string | undefined;
+  /** Moment of `performance.now()` from which on no Liquid is filled in. */
+  deadline: number;
 }
 
 /**
@@ -35,7 +38,7 @@ export interface LiquidOptions {
  */
 const maxLength = 1_000_000;
 const maxPieces = 20_000;
-const maxMemory = 20_000_000;
+const maxMemory = 5_000_000;
 const maxTime = 3000;
 
 /** What Jekyll alone knows: other pages, the moment of the build, the host. */
@@ -59,6 +62,7 @@ export function renderLiquid(
   const templates = parse(liquid, text);
   if (!templates) return withoutTags(liquid, text);
   const context = new Context(options.scope, liquid.options, { sync: true });
+  const limits = { deadline: Math.min(performance.now() + maxTime, options.deadline), length: maxLength };
   const lineAt = lineCounter(text);
   const lines = new LineWriter();
   for (const [index, template] of templates.entries()) {
@@ -69,7 +73,7 @@ export function renderLiquid(
     const last = current.line + written.split('\n').length - 1;
     const isText = TypeGuards.isHTMLToken(token);
     if (!isText && onlyJekyll.test(written)) lost.push(current);
-    const output = isText ? token.getContent() : render(liquid, { template, context });
+    const output = isText ? token.getContent() : render(liquid, { template, context, limits });
     if (output === undefined) lost.push(current);
     lines.write(output ?? '', { first: current.line, last });
   }
@@ -84,7 +88,6 @@ function makeLiquid(text: string, { include }: LiquidOptions, onLost: () => void
     timezoneOffset: 0,
     parseLimit: maxLength,
     memoryLimit: maxMemory,
-    renderLimit: maxTime,
   });
   registerFilters(liquid);
   liquid.registerTag('capture', BoundedCapture);
@@ -115,21 +118,32 @@ function parse(liquid: Liquid, text: string): Template[] | undefined {
   return pieces > maxPieces ? undefined : attempt(() => liquid.parse(text));
 }
 
-/** Returns undefined for a mistake in Liquid, and for Liquid that is more than its limits. */
-function render(
-  liquid: Liquid,
-  { template, context }: { template: Template; context: Context },
-): string | undefined {
-  const output: unknown = attempt(() => liquid.renderSync([template], context));
-  return typeof output === 'string' && output.length <= maxLength ? output : undefined;
+interface Piece {
+  template: Template;
+  context: Context;
+  /** Until when the Liquid of its text is filled in, and how many characters that may still write. */
+  limits: { deadline: number; length: number };
 }
 
-/** True if a row fits a filter of Liquid, such as `item.date > '1900'`; no row fits one that cannot be read. */
+/** Returns undefined for a mistake in Liquid, and for Liquid that is more than its limits. */
+function render(liquid: Liquid, { template, context, limits }: Piece): string | undefined {
+  const left = limits.deadline - performance.now();
+  if (left <= 0) return undefined;
+  const output: unknown = attempt(() => runWithin(left, () => liquid.renderSync([template], context)));
+  if (typeof output !== 'string' || output.length > limits.length) return undefined;
+  limits.length -= output.length;
+  return output;
+}
+
+/**
+ * True if a row fits a filter of Liquid, such as `item.date > '1900'`; no row fits one that cannot be read. Only includes ask,
+ * and their time is that of their text.
+ */
 export function matchesFilter(filter: string, row: Readonly<Record<string, string>>): boolean {
   return attempt(() => Boolean(filterEngine.evalValueSync(filter, { item: row }))) ?? false;
 }
 
-const filterEngine = new Liquid({ templates: {}, memoryLimit: maxMemory, renderLimit: maxTime });
+const filterEngine = new Liquid({ templates: {}, memoryLimit: maxMemory });
 
 function attempt<T>(run: () => T): T | undefined {
   try {
@@ -137,7 +151,10 @@ function attempt<T>(run: () => T): T | undefined {
   } catch (error) {
     // An AssertionError: more than a limit. A RangeError: nested thousands deep, or longer than any string.
     const isExpected =
-      LiquidError.is(error) || error instanceof AssertionError || error instanceof RangeError;
+      LiquidError.is(error) ||
+      error instanceof AssertionError ||
+      error instanceof RangeError ||
+      isTimeout(error);
     if (isExpected) return undefined;
     throw error;
   }

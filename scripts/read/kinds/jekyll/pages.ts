@@ -26,6 +26,9 @@ export interface JekyllPages extends Pages {
   lists: NavigationLink[];
 }
 
+/** Milliseconds in which the Liquid of all texts is filled in. The essays of real projects take some 10 each. */
+const mostTime = 30_000;
+
 /**
  * Reads the texts of a Jekyll project with their Liquid filled in: includes become pictures, galleries, players, quotations,
  * and links lead to the addresses here. What cannot be shown is told once for each page.
@@ -36,7 +39,8 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const found = await readDrafts(project);
   const site = await describeSite(project, found.drafts);
   const context = { items, messages, addressHere: (path: string) => addressHere(path, []) };
-  const filled = found.drafts.flatMap((draft) => fillDraft(draft, { site, context }) ?? []);
+  const deadline = performance.now() + mostTime;
+  const filled = found.drafts.flatMap((draft) => fillDraft(draft, { site, context, deadline }) ?? []);
   const { drafts, lists } = addReadingOrder(
     filled.map(({ draft }) => draft),
     messages,
