@@ -34,6 +34,22 @@ test('names the file alone where there is no row, or no line', async () => {
   ]);
 });
 
+test('finds the line of a row where the first problem of its file names no row', async () => {
+  const column = { ...problem, rows: [], column: 'titel', expected: 'a column that is known' };
+  expect(await annotate('id,date\na,"one\ntwo"\nb,1901\nc,19x0\n', [column, problem])).toMatchObject([
+    { line: undefined },
+    { line: 5 },
+  ]);
+});
+
+test('takes the rows of a text for its lines, whatever is quoted there', async () => {
+  const repository = await folderOf({ 'pages/about.md': '"One\ntwo,"\nthree\n![](lost.jpg)\n' });
+  const problems = [{ ...problem, file: 'pages/about.md' }];
+  expect(await annotateCauses(problems, { folder: repository, repository })).toMatchObject([
+    { path: 'pages/about.md', line: 4 },
+  ]);
+});
+
 test('tells problems of one cause once, at the first of their rows', async () => {
   const problems = [4, 2, 3].map((row) => ({ ...problem, rows: [row], found: `"${row}"` }));
   const [annotation, ...others] = await annotate('id\na\nb\nc\n', problems);

@@ -17,6 +17,9 @@ export interface Annotation {
   message: string;
 }
 
+/** Files whose rows are their lines: those that are no spreadsheets. */
+const texts = /\.(?:md|markdown|html?|ya?ml|json|css)$/i;
+
 /**
  * Returns an annotation for each cause, since services show few: at the first of its rows, with the others in its message.
  *
@@ -32,19 +35,22 @@ export async function annotateCauses(
   for (const cause of groupByCause(problems)) {
     const [first] = cause;
     if (!first) continue;
-    const { severity, file, rows } = first;
-    if (!lines.has(file)) lines.set(file, rows.length === 0 ? [] : await readLinesOfRows(join(folder, file)));
+    const { severity, file } = first;
+    const [row = 0] = first.rows;
+    const path = join(folder, file);
+    const isText = texts.test(file);
+    if (row > 0 && !isText && !lines.has(file)) lines.set(file, await readLinesOfRows(path));
     annotations.push({
       severity,
-      path: relative(repository, join(folder, file)).split(sep).join('/'),
-      line: lines.get(file)?.[(rows[0] ?? 0) - 1],
+      path: relative(repository, path).split(sep).join('/'),
+      line: isText && row > 0 ? row : lines.get(file)?.[row - 1],
       message: describeCause(cause).map(oneLine).join('\n'),
     });
   }
   return annotations;
 }
 
-/** Returns the line of each row; nothing of a file that is not in the folder, as a spreadsheet on another host. */
+/** Returns the line of each row of a spreadsheet; none where it is no CSV, or on another host. */
 async function readLinesOfRows(path: string): Promise<number[]> {
   try {
     return findLinesOfRows(await readFile(path));
