@@ -1,7 +1,7 @@
 // @ts-check
 import { constants, existsSync } from 'node:fs';
 import { cp, lstat, readdir, realpath } from 'node:fs/promises';
-import { basename, relative } from 'node:path';
+import { basename, isAbsolute, relative, toNamespacedPath } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
 /** What programs keep for themselves, wherever it lies. */
@@ -24,7 +24,8 @@ const obeyed = [
  */
 export async function copyCollection(from, folder) {
   await refusePlace(from, folder);
-  const root = await realpath(from);
+  // As `cp` names it to the filter on Windows: else no path there would be one below it.
+  const root = toNamespacedPath(await realpath(from));
   /** @type {string[]} */
   const leftOut = [];
   await cp(root, folder, {
@@ -54,15 +55,25 @@ async function refusePlace(from, folder) {
     throw new Refusal(
       `${folder} is not empty, and nothing in it is overwritten. Name a new folder; or leave --from out, to begin in this one.`,
     );
-  if (!relative(from, folder).startsWith('..'))
+  if (isWithin(from, folder))
     throw new Refusal(
       `${folder} lies in ${from}, which would be copied into itself. Name a folder elsewhere.`,
     );
 }
 
 /**
- * Returns whether a program would do what a file says: the scripts of a package, the workflows of a repository. A Jekyll project's
- * workflow would build it with Jekyll besides.
+ * @param {string} from
+ * @param {string} folder
+ */
+function isWithin(from, folder) {
+  const path = relative(from, folder);
+  // On Windows that of another drive is absolute.
+  return !isAbsolute(path) && !/^\.\.(?:[\\/]|$)/.test(path);
+}
+
+/**
+ * Returns whether a program would do what a file says: the scripts of a package, the workflows of a repository. A Jekyll
+ * project's workflow would build it with Jekyll besides.
  *
  * @param {string} name path below the folder
  */

@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 import { hostNames } from '#model/host-names';
 import { settingsSchema } from '#model/settings';
 import { netlifyToml } from '#scripts/hosts/netlify';
-import { writeFiles } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 import { hashTree } from '#tests/fixtures/tree';
 import { complete, hosts, hostsFolder } from '../create-vitrine/answers.mjs';
@@ -177,9 +176,12 @@ test('nothing is copied over files that are there', async () => {
   await expect(writeProject(folder, await complete({ ...yes, from }, { folder }))).rejects.toThrow(
     'is not empty, and nothing in it is overwritten',
   );
-  await writeFiles(from, { 'sub/x.txt': '' });
-  const within = join(from, 'site');
-  await expect(writeProject(within, await complete({ ...yes, from }, { folder: within }))).rejects.toThrow(
+});
+
+test.each(['site', '..site'])('no folder is copied into one of its own: %s', async (name) => {
+  const from = await folderOf({ 'items.csv': 'id' });
+  const folder = join(from, name);
+  await expect(writeProject(folder, await complete({ ...yes, from }, { folder }))).rejects.toThrow(
     'copied into itself',
   );
 });
