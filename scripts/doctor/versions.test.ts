@@ -8,7 +8,7 @@ import { writeFiles } from '#tests/fixtures/files';
 const changelog = '## [0.2.0]\n\n- A second thing.\n\n## [0.1.0]\n\n- Everything.\n';
 const versions: Versions = { vitrine: '0.2.0', node: '24.1.0' };
 
-test.each([undefined, '0.2.0', '^0.1.0', 'file:../vitrine.tgz'])(
+test.each([undefined, '0.2.0', '^0.1.0', '0.1.0 - 0.3.0', 'file:../vitrine.tgz'])(
   'asks for nothing where package.json asks for %s and 0.2.0 runs',
   (asked) => {
     const { faults } = checkVersions({ ...versions, asked }, { former: undefined, changelog });

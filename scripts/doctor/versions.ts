@@ -73,7 +73,7 @@ export function checkVersions(
 
 /** Returns whether one version alone is meant: a range or an address is left to npm. */
 function isExact(version: string): boolean {
-  return /^\d+\.\d+\.\d+/.test(version);
+  return /^\d+\.\d+\.\d+[\w.+-]*$/.test(version);
 }
 
 function isOlder(version: string, other: string): boolean {
