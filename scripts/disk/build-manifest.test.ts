@@ -9,11 +9,11 @@ import { writeFiles } from '#tests/fixtures/files';
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-marker-'));
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-manifest-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const marker = { buildId: 'b1_x-9', basePath: '', items: 3, pictures: 2 };
+const manifest = { buildId: 'b1_x-9', basePath: '', items: 3, pictures: 2 };
 
 test.each([
   {},
@@ -24,9 +24,18 @@ test.each([
     dsn: 'https://key@errors.example/7',
     tiles: 'https://t.example/{z}/{x}/{y}.png',
   },
-])('a marker is read as it was written: %o', async (more) => {
-  await writeBuildManifest(folder, { ...marker, ...more });
-  expect(await requireBuildManifest(folder)).toEqual({ generator: 'vitrine', ...marker, ...more });
+])('a manifest is read as it was written: %o', async (more) => {
+  await writeBuildManifest(folder, { ...manifest, ...more });
+  expect(await requireBuildManifest(folder)).toEqual({ generator: 'vitrine', ...manifest, ...more });
+});
+
+test('a manifest with the former addresses of a large collection in several languages is read', async () => {
+  const redirects = Array.from({ length: 20_000 }, (_, n) => ({
+    from: `/fr/items/former-${n}`,
+    to: `/fr/items/present-${n}`,
+  }));
+  await writeBuildManifest(folder, { ...manifest, redirects });
+  expect((await requireBuildManifest(folder)).redirects).toHaveLength(20_000);
 });
 
 test('a folder without one is no site', async () => {
@@ -49,13 +58,13 @@ test.each([
   { tiles: "https://t.example/{z}/{x}/{y}.png' 'unsafe-inline" },
   { buildId: '../../x' },
   { generator: 'other' },
-])('a marker that Vitrine cannot have written is refused: %o', async (more) => {
-  const written = { generator: 'vitrine', ...marker, ...more };
+])('a manifest that Vitrine cannot have written is refused: %o', async (more) => {
+  const written = { generator: 'vitrine', ...manifest, ...more };
   await writeFiles(folder, { [buildManifestFile]: JSON.stringify(written) });
   await expect(requireBuildManifest(folder)).rejects.toThrow('is not as Vitrine writes it');
 });
 
-test('a marker that is no file of usual size is refused, and not waited for', async () => {
+test('a manifest that is no file of usual size is refused, and not waited for', async () => {
   const file = join(folder, buildManifestFile);
   execFileSync('mkfifo', [file]);
   await expect(requireBuildManifest(folder)).rejects.toThrow('is not as Vitrine writes it');

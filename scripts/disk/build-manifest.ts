@@ -8,8 +8,8 @@ import { CommandError } from '#scripts/report/command-error';
 /** The file in every built tree that tells the next build and the preview what the tree is. */
 export const buildManifestFile = 'vitrine.json';
 
-/** Bytes of the longest manifest that is read: it holds some ten thousand redirects. */
-const longestManifest = 1_000_000;
+/** Bytes of the longest manifest that is read: it holds some hundred thousand redirects. */
+const longestManifest = 10_000_000;
 
 /**
  * A site may come from elsewhere. What is read here becomes part of paths, shell commands and servers' settings, so it
