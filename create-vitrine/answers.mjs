@@ -76,7 +76,7 @@ const refusals = {
 /**
  * @param {{ title?: string, language?: string, host?: string }} said
  * @param {{ title: string, language: string, host: string }} defaults
- * @throws {Refusal} where whoever is asked ends it
+ * @throws {Refusal} where the input ends, as by Ctrl+C
  */
 async function ask(said, defaults) {
   const prompt = createInterface({ input: process.stdin, output: process.stdout });

@@ -31,7 +31,7 @@ async function main() {
   console.log(`Written into ${target}: ${written.join(', ')}.`);
   if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
   if (leftOut.length > 0)
-    console.log(`Not copied, as links and what programs would obey stay behind: ${listed(leftOut)}.`);
+    console.log(`Not copied, because they are links, or programs would obey them: ${listed(leftOut)}.`);
   const hasList = isJekyll || lists.some((list) => existsSync(join(target, list)));
   const isInstalled = answers.install && install(target, { hasList });
   const installation = isInstalled ? [] : ['npm install', ...(hasList ? [] : ['npx vitrine list'])];
@@ -43,7 +43,11 @@ async function main() {
     );
 }
 
-/** @param {string[]} paths */
+/**
+ * Returns the first of some paths, for a terminal.
+ *
+ * @param {string[]} paths
+ */
 function listed(paths) {
   const more = paths.length - 20;
   const named = paths.slice(0, 20).join(', ');

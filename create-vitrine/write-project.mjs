@@ -14,8 +14,8 @@ const templates = fileURLToPath(new URL('templates', import.meta.url));
  *
  * @param {string} folder absolute
  * @param {import('./answers.mjs').Answers} answers
- * @returns {Promise<{ written: string[], kept: string[], leftOut: string[], isJekyll: boolean }>} paths below the folder: what was
- * written, what was there, what was not copied; whether it is a CollectionBuilder or Wax project
+ * @returns {Promise<{ written: string[], kept: string[], leftOut: string[], isJekyll: boolean }>} paths below the folder: what
+ * was written, what was there, what was not copied; whether it is a CollectionBuilder or Wax project
  * @throws {Refusal}
  */
 export async function writeProject(folder, { title, language, host, from, version }) {

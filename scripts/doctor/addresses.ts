@@ -32,7 +32,7 @@ const kinds = [
 ] as const;
 
 /**
- * Returns what is to be said of the addresses of a former site.
+ * Returns the section on the addresses of a former site: which ones would go, and what is to be done for each kind.
  *
  * @param options.all true if each address is named
  */

@@ -7,14 +7,18 @@ import type { Excess } from '#scripts/forecast/fit';
 import type { RawCollection } from '#scripts/read/raw';
 import { formatBytes } from '#scripts/report/figures';
 
-/** Bytes of the largest file that GitHub takes (https://docs.github.com/en/repositories/working-with-files/managing-large-files). */
+/**
+ * Bytes of the largest file that GitHub takes.
+ *
+ * @see https://docs.github.com/en/repositories/working-with-files/managing-large-files
+ */
 const largestInRepository = 100 * 1024 ** 2;
 
 const noHost =
   'No host is named: name it with --host, or as host in site.yaml. "vitrine check" tells which hosts hold the site.';
 
 /**
- * Returns what is to be said of limits: of what the site's host does not hold, and of files that a repository may not hold.
+ * Returns the section on limits: what the site's host does not hold, and which files a repository may not hold.
  *
  * @param excess what the host does not hold of the site
  */
@@ -29,7 +33,7 @@ export async function checkLimits(
   };
 }
 
-/** No fault: Git LFS may keep them, or the repository be on another host. */
+/** Returns a note, no fault: Git LFS may keep such files, or the repository be on another host. */
 async function largeInRepository({ root, files }: Pick<RawCollection, 'root' | 'files'>): Promise<string[]> {
   if (!isInRepository(root)) return [];
   const large: string[] = [];

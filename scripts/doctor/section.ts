@@ -1,4 +1,4 @@
-/** What `vitrine doctor` has looked at, and what it found there. */
+/** A part of the report of `vitrine doctor`: what it looked at, and what it found there. */
 export interface Section {
   title: string;
   /** Sentences that ask for nothing. */

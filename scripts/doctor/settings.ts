@@ -3,8 +3,8 @@ import type { Section } from '#scripts/doctor/section';
 import { formatCounts, formatProblems } from '#scripts/report/summary';
 
 /**
- * Returns what is to be said of settings: the problems of their files, since a key that is not known may be one that a new
- * version has dropped. Other problems are counted.
+ * Returns the section on settings: the problems of their files, since a key that is not known may be one that a new version has
+ * dropped. Other problems are counted.
  *
  * @param options.all true if each problem is told
  */

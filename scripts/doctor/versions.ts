@@ -42,7 +42,7 @@ function parseJson(text: string): unknown {
 const oldestNode = packageJson.engines.node.replace(/^>=/, '');
 
 /**
- * Returns what is to be said of versions.
+ * Returns the section on versions: which ones run, what they change, and whether they fit.
  *
  * @param options.former the version that built the former site, where known
  * @param options.changelog text of the changelog

@@ -8,10 +8,10 @@ export const s3: Host = {
 
 /**
  * Writes commands that copy `out/` to S3, pages after what they name, then delete what the site no longer has: pages with
- * their data first, what they showed last. What is named by its content is there whole or not at all, whatever its date: size alone
- * is compared. Only `_next/static/` is never deleted: a tab that is still open asks for the
- * scripts of the release before, and they hold nothing of the collection. The AWS client knows the types of all
- * endings but AVIF's. The last command only deletes.
+ * their data first, what they showed last. What is named by its content is there whole or not at all, whatever its date: size
+ * alone is compared. Only `_next/static/` is never deleted: a tab that is still open asks for the scripts of the release
+ * before, and they hold nothing of the collection. The AWS client knows the types of all endings but AVIF's. The last command
+ * only deletes.
  *
  * @see https://docs.aws.amazon.com/cli/latest/reference/s3/sync.html
  */

@@ -240,8 +240,8 @@ function mendPages(
 }
 
 /**
- * Returns what the owner writes of former addresses, and what the kind of folder is known to have had beside that: of its files as
- * many as hosts take.
+ * Returns what the owner writes of former addresses, and what the kind of folder is known to have had beside that: of its
+ * files, as many as hosts take.
  */
 function allRedirects(
   raw: RawCollection,
