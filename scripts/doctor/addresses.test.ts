@@ -66,6 +66,20 @@ test('counts what goes with rows that are not published, and repeats no word of 
   expect(notes.at(-1)).toBe('4 addresses go with rows that are not published.');
 });
 
+test('names no file of a row that is not published', async () => {
+  const project = await prepareFiles({
+    '_config.yml': 'title: Harbour\nmetadata: items\n',
+    '_data/items.csv': 'objectid,title,filename,publish\ntower,Tower,,\nhush,A secret,secret.jpg,no\n',
+    'objects/secret.jpg': '',
+    'objects/small/secret_sm.jpg': '',
+  });
+  const paths = ['/items/hush', '/objects/secret.jpg', '/objects/small/secret_sm.jpg'];
+  const former = { source: 'out', paths, localePaths: [''], permalinked: [] };
+  const { notes, faults } = checkAddresses(former, project, { all: true });
+  expect(faults).toEqual([]);
+  expect(notes.at(-1)).toBe('3 addresses go with rows that are not published.');
+});
+
 test('tells items that have no permalink any more', () => {
   const { faults } = check([], { permalinked: ['/items/tower', '/items/quay'] });
   expect(faults).toEqual([

@@ -6,8 +6,8 @@ import { giveIds } from '#scripts/resolve/ids';
 import { formerPaths } from '#scripts/resolve/redirects';
 
 /**
- * Returns a test of whether an address, within its locale, is of a row that is not published: that of its page, a former one, or
- * that of a list of items with one of its values.
+ * Returns a test of whether an address, within its locale, is of a row that is not published: that of its page, a former one,
+ * that of its file on a former site, or that of a list of items with one of its values.
  */
 export function findWithheld(raw: RawCollection, basePath: string): (path: string) => boolean {
   const { withheld = [], columns, settings } = raw;
@@ -18,10 +18,22 @@ export function findWithheld(raw: RawCollection, basePath: string): (path: strin
   const pages = new Set([
     ...[...ids.values()].map(itemPath),
     ...withheld.flatMap((record) => formerPaths(record, basePath)),
+    ...withheldFileAddresses(raw),
   ]);
   const values = new Set(withheld.flatMap(({ cells }) => valuesOf(cells).map(slug)));
   return (path) => {
     const [, value] = /^\/by\/[^/]+\/([^/]+)$/.exec(path) ?? [];
     return value === undefined ? pages.has(path) : values.has(value);
   };
+}
+
+/** Returns the former addresses of files of rows that are not published: reading takes these out of the files. */
+function withheldFileAddresses({
+  files,
+  formerFiles = [],
+}: Pick<RawCollection, 'files' | 'formerFiles'>): string[] {
+  const present = new Set(files);
+  return formerFiles.flatMap((former) =>
+    former.files.every((file) => present.has(file)) ? [] : former.from,
+  );
 }
