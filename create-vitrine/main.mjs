@@ -82,13 +82,9 @@ function readArguments() {
  * @param {{ hasList: boolean }} options
  */
 function install(folder, { hasList }) {
-  const options = /** @type {const} */ ({
-    cwd: folder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  // In a shell: on Windows npm is a batch file.
+  const run = (/** @type {string} */ command) =>
+    spawnSync(command, { cwd: folder, stdio: 'inherit', shell: true }).status === 0;
   // No package that Vitrine needs has to run anything to be installed.
-  const args = ['install', '--ignore-scripts', '--no-fund', '--no-audit'];
-  if (spawnSync('npm', args, options).status !== 0) return false;
-  return hasList || spawnSync('npx', ['vitrine', 'list'], options).status === 0;
+  return run('npm install --ignore-scripts --no-fund --no-audit') && (hasList || run('npx vitrine list'));
 }

@@ -65,7 +65,20 @@ function refuseLinks(folder, paths) {
  */
 async function isBegun(folder) {
   const path = join(folder, 'package.json');
-  return existsSync(path) && 'vitrine' in (JSON.parse(await readFile(path, 'utf8')).dependencies ?? {});
+  return existsSync(path) && 'vitrine' in ((await readPackage(path)).dependencies ?? {});
+}
+
+/**
+ * @param {string} path of a package.json
+ * @throws {Refusal} where it is no JSON
+ */
+async function readPackage(path) {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Refusal(`${path} is no JSON: ${error.message}. Correct it or take it away, and begin again.`);
+  }
 }
 
 /**
@@ -149,7 +162,7 @@ async function writeNew(path, content) {
  * @param {{ name: string, version: string }} project
  */
 async function writePackage(path, { name, version }) {
-  const former = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : { name, private: true };
+  const former = existsSync(path) ? await readPackage(path) : { name, private: true };
   const commands = ['start', 'build', 'preview', 'dev', 'check'];
   const scripts = Object.fromEntries(commands.map((command) => [command, `vitrine ${command}`]));
   const content = {

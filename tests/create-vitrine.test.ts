@@ -170,6 +170,12 @@ test.each(['package.json', '.gitignore', 'pages', 'site.yaml', '.github/workflow
   },
 );
 
+test('a package.json that is none is refused, and nothing is written', async () => {
+  const folder = await folderOf({ 'package.json': '{ "name": ' });
+  await expect(writeProject(folder, await complete(yes, { folder }))).rejects.toThrow('is no JSON');
+  expect(Object.keys(await hashTree(folder))).toEqual(['/package.json']);
+});
+
 test('nothing is copied over files that are there', async () => {
   const from = await folderOf({ 'items.csv': 'id' });
   const folder = await folderOf({ 'items.csv': 'mine' });

@@ -120,9 +120,6 @@ export const notFoundRules: readonly NotFoundRule[] = [
   { folder: '/api/', document: '/api/404.json' },
 ];
 
-/** Redirects that leave room for those of every locale on hosts that take 2,000, such as Cloudflare. */
-export const mostRedirects = 1_900;
-
 /** A redirect as hosts give it. */
 export interface RedirectRule extends Redirect {
   /** 302 where it leads to a file that is named by its content: tomorrow's file has another name. */

@@ -80,7 +80,10 @@ function addParts(withheld: Set<SheetRow>, { columns, rows }: Pick<Sheet, 'colum
   const parts = new Map<string, SheetRow[]>();
   for (const row of rows) {
     const parent = parentOf(row);
-    if (parent !== undefined) parts.set(parent, [...(parts.get(parent) ?? []), row]);
+    if (parent === undefined) continue;
+    const siblings = parts.get(parent) ?? [];
+    siblings.push(row);
+    parts.set(parent, siblings);
   }
   // A set gives what is added to it while it is walked.
   for (const row of withheld) for (const part of parts.get(idOf(row) ?? '') ?? []) withheld.add(part);

@@ -4,7 +4,6 @@ import { kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, Item, Page, Problem, Redirect, Site, Timeline } from '#model/schema';
 import { browsePath, itemsGeoJsonPath, localePathOf, mapPath } from '#model/urls';
-import { mostRedirects } from '#scripts/hosts/rules';
 import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { cardOf } from '#scripts/resolve/card';
@@ -238,6 +237,9 @@ function mendPages(
     })
     .sort((a, b) => a.order - b.order || compare(a.title, b.title));
 }
+
+/** Redirects that leave room for those of every locale on hosts that take 2,000, such as Cloudflare. */
+const mostRedirects = 1_900;
 
 /**
  * Returns what the owner writes of former addresses, and what the kind of folder is known to have had beside that: of its
