@@ -1,3 +1,4 @@
+import { groupBy } from '#model/group-by';
 import { FetchFailure, givenUpHost } from '#scripts/fetch/fetch-failure';
 import { type FetchContext, type Fetched, fetchFile } from '#scripts/fetch/fetch-file';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
@@ -20,13 +21,7 @@ export interface FetchAllContext extends FetchContext {
 
 /** Fetches files, those of several hosts side by side. A failure is reported and stops nothing else. */
 export async function fetchAll(files: readonly RemoteFile[], context: FetchAllContext): Promise<void> {
-  const hosts = new Map<string, RemoteFile[]>();
-  for (const file of files) {
-    const host = hostOf(file.address);
-    const ofHost = hosts.get(host);
-    if (ofHost) ofHost.push(file);
-    else hosts.set(host, [file]);
-  }
+  const hosts = groupBy(files, ({ address }) => hostOf(address));
   await forEachConcurrently(hosts.values(), hostsAtOnce, (ofHost) => fetchFromHost(ofHost, context));
 }
 

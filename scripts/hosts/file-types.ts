@@ -1,5 +1,6 @@
 import mime from 'mime';
 import { formatNames } from '#model/formats';
+import { groupBy } from '#model/group-by';
 
 /** Endings of the site's own files. */
 const siteEndings = [
@@ -48,12 +49,7 @@ export function typeOf(file: string): string {
 
 /** Returns every type with its endings, in the order above. */
 export function typesByEnding(): TypeOfEndings[] {
-  const types = new Map<string, string[]>();
-  for (const ending of endings) {
-    const type = typeOf(ending);
-    types.set(type, [...(types.get(type) ?? []), ending]);
-  }
-  return [...types].map(([type, endings]) => ({ type, endings }));
+  return [...groupBy(endings, typeOf)].map(([type, endings]) => ({ type, endings }));
 }
 
 /** Returns whether a type is text, sent as UTF-8 and compressed. JSON is UTF-8 by its standard and names no charset. */

@@ -1,3 +1,4 @@
+import { groupBy } from '#model/group-by';
 import type { Embedded } from '#model/schema';
 import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/metadata-text';
 
@@ -21,7 +22,8 @@ const datasets = {
 export function readIptc(block: Uint8Array): Iptc {
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
   const found = datasetsOf(bytes.subarray(datasetsStart(bytes)));
-  const all = (key: keyof typeof datasets) => (found.get(datasets[key]) ?? []).map(decodeText);
+  const all = (key: keyof typeof datasets) =>
+    (found.get(datasets[key]) ?? []).map(({ value }) => decodeText(value));
   const first = (key: keyof typeof datasets) => meaningful(all(key)[0]);
   return {
     title: first('title'),
@@ -42,20 +44,21 @@ function datasetsStart(bytes: Buffer): number {
   return resource + 6 + (nameLength + 1 + ((nameLength + 1) % 2)) + 4;
 }
 
-/** Reads the values of record 2 by dataset number. A dataset: 0x1C, record, number, two bytes of length, value. */
-function datasetsOf(bytes: Buffer): Map<number, Buffer[]> {
-  const found = new Map<number, Buffer[]>();
+interface Dataset {
+  number: number;
+  value: Buffer;
+}
+
+/** Reads the datasets of record 2 by number. A dataset: 0x1C, record, number, two bytes of length, value. */
+function datasetsOf(bytes: Buffer): Map<number, Dataset[]> {
+  const found: Dataset[] = [];
   for (let at = 0; at + 5 <= bytes.length && bytes[at] === 0x1c; ) {
     const number = bytes.readUInt8(at + 2);
     const length = bytes.readUInt16BE(at + 3);
     if (length > 0x7fff) break;
     const value = bytes.subarray(at + 5, at + 5 + length);
-    if (bytes[at + 1] === 2) {
-      const values = found.get(number) ?? [];
-      values.push(value);
-      found.set(number, values);
-    }
+    if (bytes[at + 1] === 2) found.push({ number, value });
     at += 5 + length;
   }
-  return found;
+  return groupBy(found, ({ number }) => number);
 }

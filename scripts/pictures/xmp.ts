@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { groupBy } from '#model/group-by';
 import type { Embedded } from '#model/schema';
 import { coordinatesFrom, decodeText, meaningful, meaningfulAll } from '#scripts/pictures/metadata-text';
 
@@ -14,6 +15,10 @@ const namespaces: Record<string, string> = {
 interface Value {
   text: string;
   language?: string;
+}
+
+interface Property extends Value {
+  name: string;
 }
 
 /**
@@ -62,23 +67,18 @@ const deepest = 100;
 const mostValues = 10_000;
 
 /** Reads the properties of the packet's own descriptions, by name; deeper ones belong to something else. */
-function propertiesOf(xml: string): Map<string, Value[]> {
-  const found = new Map<string, Value[]>();
+function propertiesOf(xml: string): Map<string, Property[]> {
+  const found: Property[] = [];
   const prefixes = new Map<string, string>();
   const open: string[] = [];
   let value: Value = { text: '' };
-  let count = 0;
 
   function canonicalName(qualified: string): string {
     const [prefix = '', local = ''] = qualified.split(':');
     return `${prefixes.get(prefix) ?? prefix}:${local}`;
   }
   function keep(name: string, { text, language }: Value): void {
-    if (text.trim() === '') return;
-    const values = found.get(name) ?? [];
-    values.push({ text, language });
-    found.set(name, values);
-    count += 1;
+    if (text.trim() !== '') found.push({ name, text, language });
   }
   /** Returns the index of the property in the stack of open elements, or -1. */
   function propertyAt(): number {
@@ -94,7 +94,7 @@ function propertiesOf(xml: string): Map<string, Value[]> {
           if (known && key.startsWith('xmlns:')) prefixes.set(key.slice('xmlns:'.length), known);
         }
         open.push(canonicalName(qualified));
-        if (open.length > deepest || count > mostValues) parser.pause();
+        if (open.length > deepest || found.length > mostValues) parser.pause();
         value = { text: '', language: attributes['xml:lang'] };
         if (propertyAt() === open.length) {
           for (const [key, text] of Object.entries(attributes)) keep(canonicalName(key), { text });
@@ -115,5 +115,5 @@ function propertiesOf(xml: string): Map<string, Value[]> {
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(xml);
-  return found;
+  return groupBy(found, ({ name }) => name);
 }

@@ -1,5 +1,6 @@
 import { partColumns } from '#model/columns';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
+import { groupBy } from '#model/group-by';
 import type { RawColumn } from '#scripts/read/raw';
 import { findSeparator } from '#scripts/read/separator';
 import type { SheetRow } from '#scripts/read/sheet';
@@ -27,12 +28,15 @@ const singleKinds: ReadonlySet<string> = new Set([
  * takes the name, as `photographer` beside `creator`, it becomes a column of its own.
  */
 export function joinColumns(sources: readonly SourceColumn[], rows: readonly SheetRow[]): JoinedColumn[] {
-  const groups = groupByName(sources);
+  const groups = groupBy(sources, nameOf);
   for (const [name, group] of [...groups]) {
     if (!isValue(name)) continue;
     const different = differentColumns(group, rows);
     const own = group.filter((source) => different.has(source) && !groups.has(source.own.name));
-    const apart = groupByName(own.map((source) => ({ ...source, ...source.own })));
+    const apart = groupBy(
+      own.map((source) => ({ ...source, ...source.own })),
+      nameOf,
+    );
     for (const [ownName, others] of apart) groups.set(ownName, others);
     if (splitName(name).name !== 'title')
       groups.set(
@@ -43,14 +47,8 @@ export function joinColumns(sources: readonly SourceColumn[], rows: readonly She
   return [...groups].map(([name, group]) => joinedColumn(name, group, rows));
 }
 
-function groupByName(sources: readonly SourceColumn[]): Map<string, SourceColumn[]> {
-  const groups = new Map<string, SourceColumn[]>();
-  for (const source of sources) {
-    const group = groups.get(source.name);
-    if (group) group.push(source);
-    else groups.set(source.name, [source]);
-  }
-  return groups;
+function nameOf({ name }: SourceColumn): string {
+  return name;
 }
 
 /** Whether a column is shown in the record, or could be. */

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { groupBy } from '#model/group-by';
 
 /** Returns the candidate nearest to a name, or undefined if none is near. */
 export type SuggestPath = (name: string) => string | undefined;
@@ -76,16 +77,6 @@ function lettersOf(path: string): string {
 function spellingKey(stem: string, length: number): string {
   const numbers = stem.match(/\d+/g) ?? [];
   return [length, ...numbers.map((number) => number.replace(/^0+(?=\d)/, ''))].join('-');
-}
-
-function groupBy<T>(values: readonly T[], key: (value: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const value of values) {
-    const group = groups.get(key(value));
-    if (group) group.push(value);
-    else groups.set(key(value), [value]);
-  }
-  return groups;
 }
 
 /** The same file name may be in many folders: the path most like the written one wins, then the first. */

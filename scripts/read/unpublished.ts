@@ -1,3 +1,4 @@
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/read/column-names';
 import { readDay } from '#scripts/read/day';
@@ -77,14 +78,7 @@ function addParts(withheld: Set<SheetRow>, { columns, rows }: Pick<Sheet, 'colum
     return (row: SheetRow) => indices.map((index) => row.cells[index]?.toLowerCase()).find(Boolean);
   };
   const [idOf, parentOf] = [reader('id'), reader('parent')];
-  const parts = new Map<string, SheetRow[]>();
-  for (const row of rows) {
-    const parent = parentOf(row);
-    if (parent === undefined) continue;
-    const siblings = parts.get(parent) ?? [];
-    siblings.push(row);
-    parts.set(parent, siblings);
-  }
+  const parts = groupBy(rows, parentOf);
   // A set gives what is added to it while it is walked.
   for (const row of withheld) for (const part of parts.get(idOf(row) ?? '') ?? []) withheld.add(part);
 }

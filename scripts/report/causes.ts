@@ -1,3 +1,4 @@
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { count } from '#scripts/report/figures';
 import { beginningOf, formatProblem, formatRows } from '#scripts/report/problems';
@@ -12,14 +13,9 @@ const indent = '  ';
  * without a column are faults of files, in as many files as it may be: those of one cause have one remedy, too.
  */
 export function groupByCause(problems: readonly Problem[]): Problem[][] {
-  const causes = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const { severity, file, column, expected, remedy } = problem;
-    const key = JSON.stringify([severity, expected, ...(column === undefined ? [remedy] : [file, column])]);
-    const cause = causes.get(key);
-    if (cause) cause.push(problem);
-    else causes.set(key, [problem]);
-  }
+  const causes = groupBy(problems, ({ severity, file, column, expected, remedy }) =>
+    JSON.stringify([severity, expected, ...(column === undefined ? [remedy] : [file, column])]),
+  );
   return [...causes.values()];
 }
 

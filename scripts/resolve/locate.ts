@@ -1,3 +1,4 @@
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import type { Promised } from '#scripts/read/fetched-files';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
@@ -153,20 +154,21 @@ export function namedTranscripts(located: readonly Located[]): string[] {
 /** Adds to problems of files the rows that name them: the owner mends one or the other. */
 export function addNamingRows(problems: readonly Problem[], located: readonly Located[]): Problem[] {
   const files = new Set(problems.map(({ file }) => file));
-  const rows = new Map<string, string[]>();
-  for (const { record, objects, preview } of located) {
+  const places = located.flatMap(({ record, objects, preview }) => {
+    if (record.row === undefined) return [];
+    const place = `${record.source}, row ${record.row}`;
     const named = [
       ...objects.flatMap((object) => (object.kind === 'link' ? [] : [object.file])),
       ...(preview ? [preview] : []),
     ];
-    for (const file of named) {
-      if (record.row === undefined || !files.has(file)) continue;
-      rows.set(file, [...(rows.get(file) ?? []), `${record.source}, row ${record.row}`]);
-    }
-  }
+    return named.flatMap((file) => (files.has(file) ? { file, place } : []));
+  });
+  const rows = groupBy(places, ({ file }) => file);
   return problems.map((problem) => {
     const named = rows.get(problem.file);
-    return named ? { ...problem, found: `${problem.found} (named in ${formatRows(named)})` } : problem;
+    return named
+      ? { ...problem, found: `${problem.found} (named in ${formatRows(named.map(({ place }) => place))})` }
+      : problem;
   });
 }
 

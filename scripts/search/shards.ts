@@ -1,3 +1,4 @@
+import { groupBy } from '#model/group-by';
 import { type SearchField, type ShardEntry, type TermShard, toGaps } from '#model/search/index-format';
 import type { Stem } from '#model/search/stem';
 import { type IndexFiles, jsonLines } from '#scripts/search/files';
@@ -90,13 +91,10 @@ function commonPrefix(a: string, b: string): string {
 
 /** Returns the stems that several terms share, or one term that is not its own stem, with those terms. */
 function groupByStem(terms: readonly Term[], stem: Stem): TermShard['stems'] {
-  const groups = new Map<string, string[]>();
-  for (const { term } of terms) {
-    const key = stem(term);
-    const group = groups.get(key);
-    if (group) group.push(term);
-    else groups.set(key, [term]);
-  }
+  const groups = groupBy(
+    terms.map(({ term }) => term),
+    stem,
+  );
   return [...groups].filter(([key, [first, second]]) => second !== undefined || first !== key);
 }
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isPicture } from '#model/file-types';
+import { groupBy } from '#model/group-by';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { FormerFile, RawRecord } from '#scripts/read/raw';
 
@@ -18,15 +19,14 @@ const smallerForms = [
 export function formerFiles(files: readonly string[], records: readonly RawRecord[]): FormerFile[] {
   const transcribed = transcribedItems(records);
   const forms = files.map((file) => ({ file, ...formOf(file) }));
-  const byStem = new Map<string, string[]>();
-  for (const { stem, file } of forms)
-    if (isPicture(file)) byStem.set(stem, [...(byStem.get(stem) ?? []), file]);
+  const pictures = forms.filter(({ file }) => isPicture(file));
+  const byStem = groupBy(pictures, ({ stem }) => stem);
   return forms
     .map(({ file, stem, width }) => {
       const item = transcribed.get(comparablePath(file));
       return {
         from: `/${file}`,
-        files: isPicture(file) ? [file, ...(byStem.get(stem) ?? [])] : [file],
+        files: isPicture(file) ? [file, ...(byStem.get(stem) ?? []).map((form) => form.file)] : [file],
         ...(width !== undefined && { width }),
         ...(item !== undefined && { item }),
       };

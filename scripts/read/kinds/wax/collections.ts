@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { isPicture } from '#model/file-types';
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
@@ -107,16 +108,12 @@ function withPictures(record: RawRecord, pictures: ReadonlyMap<string, readonly 
 
 /** Returns the pictures of a folder by the name that they or their subfolder have. */
 function picturesByPid(folder: string, files: readonly string[]): Map<string, string[]> {
-  const pictures = new Map<string, string[]>();
   const start = `${comparablePath(folder)}/`;
-  for (const file of files
-    .filter((one) => isPicture(one) && comparablePath(one).startsWith(start))
-    .sort(byName.compare)) {
+  const pictures = files.filter((file) => isPicture(file) && comparablePath(file).startsWith(start));
+  return groupBy(pictures.sort(byName.compare), (file) => {
     const [first = ''] = comparablePath(file).slice(start.length).split('/');
-    const pid = isPicture(first) ? posix.parse(first).name : first;
-    pictures.set(pid, [...(pictures.get(pid) ?? []), file]);
-  }
-  return pictures;
+    return isPicture(first) ? posix.parse(first).name : first;
+  });
 }
 
 const byName = new Intl.Collator('en', { numeric: true });
