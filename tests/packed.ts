@@ -7,13 +7,23 @@ import { packageRoot } from '#scripts/disk/package-root';
 
 const run = promisify(execFile);
 
-/** Packs Vitrine as npm does, and unpacks it into a folder that is made. */
+/** Packs a package of this clone as npm does, and returns its archive in the folder. */
+export async function packPackage(
+  name: 'vitrine' | 'create-vitrine',
+  folder: string,
+): Promise<{ archive: string; version: string }> {
+  const workspace = name === 'vitrine' ? [] : ['--workspace', name];
+  const args = ['pack', '--json', '--pack-destination', folder, ...workspace];
+  const [{ filename, version }] = JSON.parse((await run('npm', args, { cwd: packageRoot })).stdout);
+  return { archive: join(folder, filename), version };
+}
+
+/** Packs Vitrine, and unpacks it into a folder that is made. */
 export async function unpackPackage(code: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));
   await mkdir(code, { recursive: true });
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: packageRoot });
-  const [{ filename }] = JSON.parse(stdout);
-  await run('tar', ['-xzf', join(folder, filename), '-C', code, '--strip-components=1']);
+  const { archive } = await packPackage('vitrine', folder);
+  await run('tar', ['-xzf', archive, '-C', code, '--strip-components=1']);
   await rm(folder, { recursive: true });
 }
 

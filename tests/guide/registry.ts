@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageRoot } from '#scripts/disk/package-root';
+import { packPackage } from '#tests/packed';
 
 const run = promisify(execFile);
 
@@ -29,8 +29,13 @@ interface Release {
  */
 export async function startRegistry(folder: string): Promise<Registry> {
   await mkdir(folder);
-  const releases = [await pack('vitrine', folder), await pack('create-vitrine', folder)];
-  releases.push(await renumber('vitrine', folder));
+  const { archive, version } = await packPackage('vitrine', folder);
+  const creator = await packPackage('create-vitrine', folder);
+  const releases: Release[] = [
+    { name: 'vitrine', version },
+    { name: 'create-vitrine', version: creator.version },
+    await renumber(archive, folder),
+  ];
   const server = createServer(async (request, response) => {
     const [name = '', archive] = (request.url ?? '/').slice(1).split('/');
     const ofPackage = releases.filter((release) => release.name === name);
@@ -45,26 +50,16 @@ export async function startRegistry(folder: string): Promise<Registry> {
   };
 }
 
-/** Packs a package of this clone, and leaves it unpacked in a folder of its name. */
-async function pack(name: string, folder: string): Promise<Release> {
-  const workspace = name === 'vitrine' ? [] : ['--workspace', name];
-  const args = ['pack', '--json', '--pack-destination', folder, ...workspace];
-  const [{ filename, version }] = JSON.parse((await run('npm', args, { cwd: packageRoot })).stdout);
-  await mkdir(join(folder, name));
-  await run('tar', ['-xzf', join(folder, filename), '-C', join(folder, name)]);
-  return { name, version };
-}
-
-/** Packs an unpacked package once more, with a newer number. */
-async function renumber(name: string, folder: string): Promise<Release> {
-  const file = join(folder, name, 'package', 'package.json');
+/** Packs Vitrine once more, with a newer number. */
+async function renumber(archive: string, folder: string): Promise<Release> {
+  await run('tar', ['-xzf', archive, '-C', folder]);
+  const file = join(folder, 'package', 'package.json');
   const settings = JSON.parse(await readFile(file, 'utf8'));
   await rm(file);
   await writeFile(file, JSON.stringify({ ...settings, version: newerVersion }));
-  await run('tar', ['-czf', archiveOf({ name, version: newerVersion }), '-C', name, 'package'], {
-    cwd: folder,
-  });
-  return { name, version: newerVersion };
+  const release = { name: 'vitrine', version: newerVersion };
+  await run('tar', ['-czf', archiveOf(release), 'package'], { cwd: folder });
+  return release;
 }
 
 /** Returns what a registry says of a package: the last release is its latest. */
