@@ -1,7 +1,14 @@
-/** Where documents are now that had other addresses, by these: for the page of error 404, on hosts without redirects. */
+import type { Redirect } from '#model/schema';
+
+/** The list of the present addresses of documents that had others: the page of error 404 reads it, on hosts without redirects. */
 export const movedDocumentsPath = '/moved.json';
 
 /** Returns whether an address is that of a document, not of a page. */
 export function isDocumentPath(path: string): boolean {
   return /\.[^/]+$/.test(path);
+}
+
+/** Returns the redirects of documents. */
+export function movedDocuments(redirects: readonly Redirect[] = []): Redirect[] {
+  return redirects.filter(({ from }) => isDocumentPath(from));
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { followMovedDocument } from '#client/router/moved-documents';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { type BasePageProps, basePageProps } from '#components/PageContext/PageContext';
-import { isDocumentPath } from '#model/moved-documents';
+import { movedDocuments } from '#model/moved-documents';
 import { openStore } from '#store/read';
 
 export const getStaticProps: GetStaticProps<NotFoundProps> = () => {
   const { site } = openStore();
-  const hasMoved = site.redirects?.some(({ from }) => isDocumentPath(from)) ?? false;
+  const hasMoved = movedDocuments(site.redirects).length > 0;
   return { props: { ...basePageProps(site, '/404'), hasMoved } };
 };
 

@@ -6,7 +6,7 @@ const analytics: Analytics = JSON.parse(process.env.VITRINE_ANALYTICS ?? '');
 
 /** Counts the page that is shown, and each that the visitor goes on to. */
 export function countPages(): void {
-  // That of a page of this site may hold the words of a search.
+  // The address of a page of this site may hold the words of a search.
   count(document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer);
   let path = location.pathname;
   Router.events.on('routeChangeComplete', () => {

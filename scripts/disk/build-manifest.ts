@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isDsn, isSiteAddress, isTileAddress, siteAddress } from '#model/owner-addresses';
 import { localeSchema, redirectSchema } from '#model/schema';
+import { parseJson } from '#scripts/disk/parse-json';
 import { CommandError } from '#scripts/report/command-error';
 
 /** The file in every built tree that tells the next build and the preview what the tree is. */
@@ -101,12 +102,4 @@ async function readBuildManifest(folder: string): Promise<string | undefined> {
   const found = await lstat(file).catch(() => undefined);
   if (!found) return undefined;
   return found.isFile() && found.size <= longestManifest ? readFile(file, 'utf8') : '';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

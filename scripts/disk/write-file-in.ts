@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isWithin } from '#scripts/disk/is-within';
 
 /**
  * Writes a file of a tree, and the folders that it lies in.
@@ -9,7 +10,7 @@ import { dirname, join, relative } from 'node:path';
  */
 export async function writeFileIn(tree: string, path: string, content: string | Uint8Array): Promise<void> {
   const file = join(tree, path);
-  if (/^\.\.(?:[\\/]|$)/.test(relative(tree, file))) throw new Error(`${path} leads out of ${tree}.`);
+  if (!isWithin(file, tree)) throw new Error(`${path} leads out of ${tree}.`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }

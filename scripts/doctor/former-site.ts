@@ -6,7 +6,7 @@ import { CommandError } from '#scripts/report/command-error';
 import { plainPath } from '#scripts/resolve/redirects';
 import { listTree } from '#scripts/verify/tree';
 
-/** What is known of the site that a new one replaces. */
+/** The site that a new one replaces, as far as it is known. */
 export interface FormerSite {
   /** The folder or file that says so, as its owner names it. */
   source: string;

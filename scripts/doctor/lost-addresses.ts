@@ -11,7 +11,7 @@ export interface LostAddresses {
   /** Lists of the values of a field, and of the items that share one. */
   lists: string[];
   pages: string[];
-  /** Those of rows that are not published. */
+  /** Addresses of rows that are not published. */
   withheld: string[];
 }
 

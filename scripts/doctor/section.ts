@@ -3,7 +3,7 @@ export interface Section {
   title: string;
   /** Sentences that ask for nothing. */
   notes: string[];
-  /** What is to be done, each with its remedy. */
+  /** Sentences that ask for something, each with its remedy. */
   faults: string[];
 }
 

@@ -27,14 +27,15 @@ export async function readSitemap(file: string): Promise<string[]> {
 
 /** Reads the addresses of pages and of further sitemaps from a file of any size. */
 async function readLocations(file: string): Promise<{ pages: string[]; sitemaps: string[] }> {
-  const found = { pages: [] as string[], sitemaps: [] as string[] };
-  let list = found.pages;
+  const pages: string[] = [];
+  const sitemaps: string[] = [];
+  let list = pages;
   let location: string | undefined;
   const parser = new Parser(
     {
       onopentag(name) {
-        if (name === 'url') list = found.pages;
-        if (name === 'sitemap') list = found.sitemaps;
+        if (name === 'url') list = pages;
+        if (name === 'sitemap') list = sitemaps;
         if (name === 'loc') location = '';
       },
       ontext(text) {
@@ -51,5 +52,5 @@ async function readLocations(file: string): Promise<{ pages: string[]; sitemaps:
   );
   for await (const chunk of createReadStream(file, 'utf8')) parser.write(String(chunk));
   parser.end();
-  return found;
+  return { pages, sitemaps };
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '#scripts/disk/parse-json';
 import { changelogFile, changesSince } from '#scripts/doctor/changelog';
 import type { Section } from '#scripts/doctor/section';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** Which versions are in use. */
+/** The versions in use. */
 export interface Versions {
   vitrine: string;
   node: string;
@@ -28,14 +29,6 @@ const askingSchema = z.object({
 function askedVersion(packageText: string): string | undefined {
   const { data } = askingSchema.safeParse(parseJson(packageText));
   return data?.dependencies?.vitrine ?? data?.devDependencies?.vitrine;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Oldest version of Node that Vitrine runs on. */

@@ -51,11 +51,11 @@ function formatLarge(files: readonly { name: string; bytes: number }[]): string 
   return joined(more > 0 ? [...named, `${count(more, 'more file')} as large`] : named);
 }
 
-/** What a host does not hold of a site. */
+/** The part of a site that its host does not hold. */
 export interface Excess {
   /** The limits, and the numbers that are beyond them. */
   sentence: string;
-  /** What makes the site smaller, the least loss first. */
+  /** Ways to make the site smaller, the least loss first. */
   remedies: string[];
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasFeed } from '#model/feed';
-import { isDocumentPath, movedDocumentsPath } from '#model/moved-documents';
+import { isDocumentPath, movedDocuments, movedDocumentsPath } from '#model/moved-documents';
 import { allPaths, listedPaths, type PageSources } from '#model/pages';
 import type { Item, Picture, Site } from '#model/schema';
 import { cardColors } from '#scripts/cards/card';
@@ -186,7 +186,7 @@ function ownFiles(site: Site): Amount {
     ...readdirSync(join(packageRoot, 'public')),
     ...Object.keys(hostFiles({ basePath, origin })),
     ...redirectRules({ localePaths, redirects }).flatMap(({ from }) => (isDocumentPath(from) ? [] : from)),
-    ...(redirects?.some(({ from }) => isDocumentPath(from)) ? [movedDocumentsPath] : []),
+    ...(movedDocuments(redirects).length > 0 ? [movedDocumentsPath] : []),
     ...['api/404.json', 'favicon.ico', 'robots.txt', 'site.webmanifest', 'vitrine.json'],
   ];
   return sum([

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
-import { isDocumentPath, movedDocumentsPath } from '#model/moved-documents';
+import { isDocumentPath, movedDocuments, movedDocumentsPath } from '#model/moved-documents';
 import type { Site } from '#model/schema';
 import { withBase } from '#model/urls';
 import { writePicturesManifest } from '#scripts/disk/build-manifest';
@@ -57,7 +57,7 @@ export async function publishMovedPages(tree: string, site: MovedSite): Promise<
       );
     }
   }
-  const documents = redirects.filter(({ from }) => isDocumentPath(from));
+  const documents = movedDocuments(redirects);
   if (documents.length > 0) {
     const list = Object.fromEntries(documents.map(({ from, to }) => [from, to]));
     await writeFileIn(tree, movedDocumentsPath, JSON.stringify(list));

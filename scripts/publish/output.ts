@@ -1,7 +1,8 @@
 import { existsSync, renameSync } from 'node:fs';
 import { access, cp, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { buildManifestFile, isSite } from '#scripts/disk/build-manifest';
+import { isWithin } from '#scripts/disk/is-within';
 import { CommandError } from '#scripts/report/command-error';
 
 /** Returns the folder of pictures that live on a host of their own, beside the site's. */
@@ -71,11 +72,6 @@ async function realPath(path: string): Promise<string> {
       throw new CommandError(`${path} is a link that leads nowhere. Delete it, or make the folder.`);
     return join(await realPath(dirname(path)), basename(path));
   }
-}
-
-function isWithin(path: string, folder: string): boolean {
-  const below = relative(folder, path);
-  return below === '' || !(below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below));
 }
 
 async function entriesOf(out: string): Promise<string[]> {

@@ -21,7 +21,7 @@ interface Written extends Redirect {
   where: Pick<Problem, 'file' | 'rows' | 'column'>;
 }
 
-/** What a site has beside its pages: no former address may be mistaken for one of these folders and files. */
+/** Folders and files that a site has beside its pages: no former address may be mistaken for one of them. */
 const ownFiles =
   /^\/(?:(?:_next|api|pictures|files|pdf|search-index)(?:\/.*)?|4\d\d|500|sitemap.*\.xml|feed\.xml|robots\.txt|favicon\.ico|icon\.svg|site\.webmanifest|vitrine\.json|moved\.js(?:on)?|compat\.js|_headers|_redirects)$/i;
 

@@ -9,7 +9,7 @@ import { decodeText } from '#scripts/read/encoding';
 /** Bytes of the largest style sheet of an owner's. */
 const most = 50_000;
 
-/** What a browser must not find in a style sheet, and its line. */
+/** A piece of a style sheet that a browser must not find, and its line. */
 interface Fault {
   line?: number;
   expected: string;
@@ -39,7 +39,7 @@ export async function readOwnerStyle(
       found,
       remedy: 'The site does without the style sheet. Correct it, or take the line out.',
     });
-  // With its mark: browsers would believe an `@charset`, and read another text than the one looked through.
+  // The mark comes first: browsers would believe an `@charset`, and read another text than the one looked through.
   return faults.length > 0 ? undefined : Buffer.from(`\ufeff${text}`);
 }
 
