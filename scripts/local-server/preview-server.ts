@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { requireBuildManifest } from '#scripts/disk/build-manifest';
@@ -35,10 +35,11 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   const pictures =
     picturesUrl === undefined ? undefined : { url: picturesUrl, folder: picturesOutput(resolve(out)) };
   for (const folder of [out, ...(pictures ? [pictures.folder] : [])]) refuseLinks(folder);
+  const previews = join(work, 'preview');
+  await mkdir(previews, { recursive: true });
   // Several previews may run beside each other.
-  const folder = join(work, 'preview', String(process.pid));
+  const folder = await mkdtemp(join(previews, 'site-'));
   await layOut(folder, { out: resolve(out), site: manifest, pictures });
-  const free = await freePort(port);
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
     ...['./refuse-other-hosts.mjs', './keep-query.mjs'].flatMap((module) => [
@@ -47,10 +48,9 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
     ]),
     serve,
     '--listen',
-    `tcp://localhost:${free}`,
+    `tcp://localhost:${port === 0 ? 0 : await freePort(port)}`,
     '--no-clipboard',
     '--no-request-logging',
-    '--no-port-switching',
   ];
   const server = spawn(
     process.execPath,
@@ -64,8 +64,7 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   });
-  await waitUntilAnswering(server);
-  return { address: `http://localhost:${free}${manifest.basePath}`, server };
+  return { address: `http://localhost:${await portOf(server)}${manifest.basePath}`, server };
 }
 
 /** @throws CommandError where a tree is not there, or holds links */
@@ -91,7 +90,6 @@ interface Layout {
 /** Links the site to its subfolder and copies its error page to the top, as the settings of hosts do. */
 async function layOut(folder: string, { out, site, pictures }: Layout): Promise<void> {
   const root = join(folder, 'root');
-  await rm(folder, { recursive: true, force: true });
   const below = join(root, decodeURIComponent(site.basePath));
   await mkdir(dirname(below), { recursive: true });
   if (pictures) await bringTogether(below, { out, basePath: site.basePath, pictures });
@@ -124,11 +122,18 @@ async function bringTogether(
   await symlink(join(pictures.folder, 'pictures'), join(root, 'pictures'), 'junction');
 }
 
-async function waitUntilAnswering(server: ChildProcess): Promise<void> {
-  await new Promise<void>((done, fail) => {
+/** Waits until `serve` takes connections. Returns its port: where another program was faster, it has taken another one. */
+async function portOf(server: ChildProcess): Promise<string> {
+  let said = '';
+  const port = await new Promise<string>((done, fail) => {
     server.once('error', fail);
     server.once('exit', (code) => fail(new Error(`serve ended with code ${code}.`)));
-    server.stdout?.on('data', (text) => String(text).includes('Accepting connections') && done());
+    server.stdout?.on('data', (text) => {
+      said += String(text);
+      const [, found] = /Accepting connections at \S+:(\d+)\s/.exec(said) ?? [];
+      if (found) done(found);
+    });
   });
   server.removeAllListeners('exit');
+  return port;
 }
