@@ -29,7 +29,7 @@ export function judgeFileColumns(raw: RawCollection): JudgedColumns {
   const find = objectFinder(mended.files, { nearest: noSuggestion });
   const isFile = (cell: string) => {
     const found = find(cell);
-    return found.kind !== 'unfound' && found.kind !== 'link' && !found.hasOtherEnding;
+    return found.kind !== 'unfound' && found.kind !== 'link' && found.differs !== 'ending';
   };
   const further = mended.columns.filter((column) => {
     const cells = cellsOf(mended.records, column.name).flatMap(cellValues);

@@ -3,7 +3,7 @@ import type { Problem } from '#model/schema';
 import type { Promised } from '#scripts/read/fetched-files';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
-import { type FindObject, objectFinder, type Reference } from '#scripts/resolve/objects';
+import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
 import { whereIs } from '#scripts/resolve/problems';
 import { addressOf } from '#scripts/resolve/site-address';
 
@@ -47,12 +47,27 @@ interface ObjectFault extends Pick<Problem, 'severity' | 'expected' | 'remedy'> 
   written: string;
 }
 
-function otherEnding(file: string): Pick<ObjectFault, 'severity' | 'expected' | 'remedy'> {
-  return {
-    severity: 'warning',
-    expected: 'the name of a file with its own ending',
-    remedy: `"${file}" was taken, which has another ending. Write its name in the cell.`,
-  };
+interface LookUp {
+  column: string;
+  hint?: string;
+  /** How grave it is where there is no such file. */
+  severity?: Problem['severity'];
+}
+
+/** Returns what is wrong with a cell that names no file, or one that is called otherwise. */
+function faultOf(found: Reference | Unfound): Pick<ObjectFault, 'expected' | 'remedy'> | undefined {
+  if (found.kind === 'unfound') return found;
+  if (found.kind === 'link') return undefined;
+  if (found.differs === 'ending')
+    return {
+      expected: 'the name of a file with its own ending',
+      remedy: `"${found.file}" was taken, which has another ending. Write its name in the cell.`,
+    };
+  if (found.differs === 'case')
+    return {
+      expected: 'the name of a file with its own capitals and small letters',
+      remedy: `"${found.file}" was taken. Write its name in the cell, since other programs tell the two apart.`,
+    };
 }
 
 interface LocateContext {
@@ -65,16 +80,17 @@ interface LocateContext {
 function locateRecord(record: RawRecord, { find, transcripts, report }: LocateContext): Located {
   const { file, preview, format, display_template } = record.cells;
   const hint = format ?? display_template;
-  const objects = splitNames(file, find).flatMap((written): Reference[] => {
+  const look = (written: string, { column, hint, severity = 'warning' }: LookUp): Reference | Unfound => {
     const found = find(written, hint);
-    if (found.kind === 'unfound') report({ ...found, severity: 'error', column: 'file', written });
-    else if (found.kind !== 'link' && found.hasOtherEnding)
-      report({ ...otherEnding(found.file), column: 'file', written });
-    return found.kind === 'unfound' ? [] : [found];
-  });
-  const picture = preview ? find(preview) : undefined;
-  if (preview && picture?.kind === 'unfound')
-    report({ ...picture, severity: 'warning', column: 'preview', written: preview });
+    const fault = faultOf(found);
+    if (fault)
+      report({ ...fault, severity: found.kind === 'unfound' ? severity : 'warning', column, written });
+    return found;
+  };
+  const objects = splitNames(file, find)
+    .map((written) => look(written, { column: 'file', hint, severity: 'error' }))
+    .filter((found) => found.kind !== 'unfound');
+  const picture = preview ? look(preview, { column: 'preview' }) : undefined;
   const remote: RemoteCell[] = [];
   if (preview && picture?.kind === 'link')
     remote.push({ column: 'preview', written: preview, address: picture.url, promised: 'picture' });
@@ -82,9 +98,8 @@ function locateRecord(record: RawRecord, { find, transcripts, report }: LocateCo
   for (const column of transcripts) {
     const written = record.cells[column];
     if (!written || !looksLikePath(written)) continue;
-    const text = find(written);
+    const text = look(written, { column });
     transcriptFiles.set(written, text.kind === 'file' ? text.file : undefined);
-    if (text.kind === 'unfound') report({ ...text, severity: 'warning', column, written });
     if (text.kind === 'link') remote.push({ column, written, address: text.url, promised: 'text' });
   }
   return {

@@ -13,9 +13,10 @@ describe('a cell finds its file', () => {
   test.each([
     ['boxes/3/Tower.JPG', 'boxes/3/Tower.JPG'],
     ['/boxes/3/Tower.JPG', 'boxes/3/Tower.JPG'],
-    ['./boxes/3/tower.jpg', 'boxes/3/Tower.JPG'],
+    ['./boxes/3/Tower.JPG', 'boxes/3/Tower.JPG'],
     ['boxes\\3\\Tower.JPG', 'boxes/3/Tower.JPG'],
-    ['tower.jpg', 'boxes/3/Tower.JPG'],
+    ['Tower.JPG', 'boxes/3/Tower.JPG'],
+    ['elsewhere/Tower.JPG', 'boxes/3/Tower.JPG'],
     ['b/same.jpg', 'b/same.jpg'],
     ['cafe\u0301.png', 'caf\u00e9.png'],
     ['http://localhost:4000/boxes/3/Tower.JPG', 'boxes/3/Tower.JPG'],
@@ -28,13 +29,22 @@ describe('a cell finds its file', () => {
   });
 });
 
+describe('a cell finds its file by the same letters in another case', () => {
+  test.each(['boxes/3/tower.jpg', 'Boxes/3/Tower.JPG', 'TOWER.JPG', 'elsewhere/tower.JPG'])(
+    '%s',
+    (written) => {
+      expect(find(written)).toEqual({ kind: 'picture', file: 'boxes/3/Tower.JPG', differs: 'case' });
+    },
+  );
+});
+
 describe('a cell finds the only file of its kind that has its name with another ending', () => {
   test.each([
     ['boxes/3/tower.jpeg', 'boxes/3/Tower.JPG'],
     ['tower.tif', 'boxes/3/Tower.JPG'],
     ['b/same.png', 'b/same.jpg'],
   ])('%s', (written, file) => {
-    expect(find(written)).toEqual({ kind: 'picture', file, hasOtherEnding: true });
+    expect(find(written)).toEqual({ kind: 'picture', file, differs: 'ending' });
   });
 
   test.each(['tower.mp3', 'same.png', 'rules.txt'])('but not for %s', (written) => {
@@ -52,7 +62,7 @@ describe('an address of the site itself', () => {
     'http://example.org/archive/boxes/3/tower.jpg',
     'http://localhost:4000/archive/boxes/3/Tower.JPG',
   ])('is its file: %s', (written) => {
-    expect(here(written)).toEqual({ kind: 'picture', file: 'boxes/3/Tower.JPG' });
+    expect(here(written)).toMatchObject({ kind: 'picture', file: 'boxes/3/Tower.JPG' });
   });
 
   test.each(['https://example.org/archive/lost.jpg', 'https://example.org/other/boxes/3/Tower.JPG'])(

@@ -8,13 +8,15 @@ import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 export type Media = LinkObject['media'];
 
 /** An object that a cell names; nothing is opened yet. */
-export type Reference = (
-  | { kind: 'picture' | 'file'; file: string; hasOtherEnding?: true }
-  | { kind: 'link'; url: string; media: Media }
-) & {
-  /** Its name in the document that led to it. */
-  label?: string;
-};
+export type Reference =
+  /** `differs`: where the cell has its name with another ending, or in another case of letters. */
+  (
+    | { kind: 'picture' | 'file'; file: string; differs?: 'ending' | 'case' }
+    | { kind: 'link'; url: string; media: Media }
+  ) & {
+    /** Its name in the document that led to it. */
+    label?: string;
+  };
 
 /** The fault of a cell that names no usable object. */
 export interface Unfound {
@@ -41,12 +43,13 @@ export function objectFinder(
   const byNameStem = onlyBy(files, (file) => kindAndStem(comparable(posix.basename(file))));
 
   function local(written: string): Reference | Unfound {
-    const path = comparable(posix.normalize(written.replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, ''));
+    const asWritten = posix.normalize(written.replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, '');
+    const path = comparable(asWritten);
     const name = posix.basename(path);
     const file = byPath.get(path) ?? byName.get(name);
-    if (file) return referTo(file);
+    if (file) return { ...referTo(file), ...(!hasCaseOf(file, asWritten) && { differs: 'case' }) };
     const like = byStem.get(kindAndStem(path)) ?? byNameStem.get(kindAndStem(name));
-    if (like) return { ...referTo(like), hasOtherEnding: true };
+    if (like) return { ...referTo(like), differs: 'ending' };
     const near = nearest(written);
     return {
       kind: 'unfound',
@@ -129,6 +132,12 @@ export function mediaOf(type: string): Media {
 
 function comparable(path: string): string {
   return path.normalize('NFC').toLowerCase();
+}
+
+/** Returns whether a cell that finds a file has its letters in their case: those of the path, or of the name alone. */
+function hasCaseOf(file: string, written: string): boolean {
+  const isPath = comparable(file) === comparable(written);
+  return file.normalize('NFC').endsWith((isPath ? written : posix.basename(written)).normalize('NFC'));
 }
 
 function readAddress(written: string): URL | undefined {

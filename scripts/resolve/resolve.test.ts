@@ -170,7 +170,41 @@ describe('parts', () => {
       undefined,
       '<p>Spoken words</p>',
     ]);
-    expect(built.problems.map(({ rows, column }) => [rows, column])).toEqual([[[3], 'transcript']]);
+    expect(built.problems).toMatchObject([
+      {
+        rows: [2],
+        column: 'transcript',
+        found: '"T.TXT"',
+        remedy: expect.stringContaining('"t.txt" was taken'),
+      },
+      { rows: [3], column: 'transcript', found: '"texts/missing.txt"' },
+    ]);
+  });
+
+  test('show a file of the same name in another case or with another ending, and tell it', async () => {
+    const { built } = await prepareFiles({
+      'items.csv': 'id,file\n1,Rules.pdf\n2,song.wav\n',
+      'rules.pdf': '%PDF-1.4',
+      'song.mp3': 'ID3',
+    });
+    expect(built.items.map(({ item }) => item.parts[0]?.object)).toMatchObject([
+      { kind: 'file', name: 'rules.pdf' },
+      { kind: 'file', name: 'song.mp3' },
+    ]);
+    expect(built.problems).toMatchObject([
+      {
+        severity: 'warning',
+        rows: [2],
+        found: '"Rules.pdf"',
+        remedy: expect.stringContaining('"rules.pdf" was taken'),
+      },
+      {
+        severity: 'warning',
+        rows: [3],
+        found: '"song.wav"',
+        remedy: expect.stringContaining('"song.mp3" was taken'),
+      },
+    ]);
   });
 
   test('join the item at the top of their line', async () => {

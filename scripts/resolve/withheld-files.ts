@@ -27,7 +27,9 @@ export function withoutWithheldFiles(raw: RawCollection): RawCollection {
 /** Returns the files that a record names by their own names. */
 function filesOf({ objects, preview, transcriptFiles }: Located): string[] {
   return [
-    ...objects.flatMap((object) => (object.kind === 'link' || object.hasOtherEnding ? [] : [object.file])),
+    ...objects.flatMap((object) =>
+      object.kind === 'link' || object.differs === 'ending' ? [] : [object.file],
+    ),
     ...(preview ? [preview] : []),
     ...[...(transcriptFiles?.values() ?? [])].flatMap((file) => file ?? []),
   ];
