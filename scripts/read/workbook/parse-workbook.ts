@@ -36,9 +36,15 @@ export function parseWorkbook(bytes: Uint8Array): WorkbookSheet[] {
     cellFormula: false,
     cellHTML: false,
   });
+  const { SheetNames, bookType } = workbook;
+  const hidden = bookType === 'ods' && SheetNames.length > 1 ? hiddenInOds(bytes) : hiddenInExcel(workbook);
   let left = mostCells;
-  return workbook.SheetNames.map((name, index) => {
-    const sheet = readWorksheet(workbook, { name, index, most: left });
+  return SheetNames.map((name, index) => {
+    const sheet = readWorksheet(workbook.Sheets[name], {
+      name,
+      isHidden: hidden[index] ?? false,
+      most: left,
+    });
     left -= cellsOf(sheet.rows);
     return sheet;
   });
@@ -47,13 +53,40 @@ export function parseWorkbook(bytes: Uint8Array): WorkbookSheet[] {
 /** True if a password protects a workbook: of Excel, in the package of one; of LibreOffice, by its manifest. */
 export function isLocked(bytes: Uint8Array): boolean {
   try {
-    const container = CFB.read(Buffer.from(bytes), { type: 'buffer' });
+    const container = open(bytes);
     if (CFB.find(container, 'EncryptedPackage')) return true;
-    const manifest = CFB.find(container, '/META-INF/manifest.xml')?.content ?? [];
-    return Buffer.from(manifest).includes('encryption-data');
+    return contentOf(container, '/META-INF/manifest.xml').includes('encryption-data');
   } catch {
     return false;
   }
+}
+
+function open(bytes: Uint8Array): ReturnType<typeof CFB.read> {
+  return CFB.read(Buffer.from(bytes), { type: 'buffer' });
+}
+
+function contentOf(container: ReturnType<typeof CFB.read>, path: string): Buffer {
+  return Buffer.from(CFB.find(container, path)?.content ?? []);
+}
+
+function hiddenInExcel({ Workbook }: WorkBook): boolean[] {
+  return (Workbook?.Sheets ?? []).map(({ Hidden }) => Boolean(Hidden));
+}
+
+/** Returns which sheets LibreOffice does not show, which the library does not say: their style is one that is not displayed. */
+function hiddenInOds(bytes: Uint8Array): boolean[] {
+  const xml = contentOf(open(bytes), '/content.xml').toString();
+  const styles = xml.matchAll(
+    /<style:style ([^<>]*)>\s*<style:table-properties [^<>]*table:display="false"/g,
+  );
+  const hidden = new Set(Array.from(styles, ([, attributes = '']) => attribute(attributes, 'style:name')));
+  return Array.from(xml.matchAll(/<table:table ([^<>]*)>/g), ([, attributes = '']) =>
+    hidden.has(attribute(attributes, 'table:style-name')),
+  );
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1];
 }
 
 function cellsOf(rows: readonly string[][]): number {
@@ -61,14 +94,13 @@ function cellsOf(rows: readonly string[][]): number {
 }
 
 function readWorksheet(
-  { Sheets, Workbook }: WorkBook,
-  { name, index, most }: { name: string; index: number; most: number },
+  sheet: WorkSheet = {},
+  { name, isHidden, most }: { name: string; isHidden: boolean; most: number },
 ): WorkbookSheet {
-  const sheet: WorkSheet = Sheets[name] ?? {};
   const { '!rows': rows = [], '!cols': columns = [], '!merges': merges = [] } = sheet;
   return {
     name,
-    isHidden: Boolean(Workbook?.Sheets?.[index]?.Hidden),
+    isHidden,
     rows: rowsOf(sheet, most),
     hiddenRows: rows.filter((row) => row?.hidden).length,
     hiddenColumns: columns.filter((column) => column?.hidden).length,

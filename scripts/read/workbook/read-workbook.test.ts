@@ -105,6 +105,13 @@ test('reads dates before 1900, decimal commas and paragraphs of LibreOffice', as
   ]);
 });
 
+test('passes over a sheet that LibreOffice hides', async () => {
+  const rowOf = (text: string) =>
+    `<table:table-row><table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell></table:table-row>`;
+  const bytes = odsOf(rowOf('title') + rowOf('Tower'), rowOf('title') + rowOf('Address of the donor'));
+  expect(await cellsOf(bytes, 'items.ods')).toEqual([{ title: 'Tower' }]);
+});
+
 test('reads the first sheet with an id or title, and says which', async () => {
   const workbook = workbookOf({
     Cover: [['The Harbour Archive']],
