@@ -33,15 +33,15 @@ ${columnTable()}
 **Parts.** A row with a \`parent\` is no item of its own but a part of that item: the back of a postcard, a page of a
 book. Its picture, title and fields are shown on the item's page, in the order of the rows.
 
-**Files.** \`file\` is a path below the folder, or a name that only one file has, in any case of its letters. The only file of
-the same kind that has this name with another ending is taken, and told: \`tower.jpeg\` for \`tower.jpg\`. An address of the
-site itself, or of \`localhost\`, is its file. A further column in which nearly each cell is a file gives further parts: the
-backs of postcards beside their fronts. A column \`filename\` in which hardly a cell is a file is a text like any other.
-\`vitrine check\` counts the files that no row and no page names.
-JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF,
-JPEG 2000, BMP, Photoshop documents, raw files of cameras and SVG are pictures ([how they are read](pictures.md#what-is-read));
-audio and video play on the page; anything else is offered as a download. An address on another site is
-linked, never embedded; [\`vitrine fetch\`](fetch.md) downloads what such addresses lead to, and IIIF manifests give their pictures.
+**Files.** \`file\` is a path below the folder, or a name that only one file has. The same name in another case of letters
+is taken, and told: \`Tower.JPG\` for \`tower.jpg\`; likewise the only file of the same kind that has this name with another
+ending: \`tower.jpeg\`. An address of the site itself, or of \`localhost\`, is its file. A further column in which nearly each
+cell is a file gives further parts: the backs of postcards beside their fronts. A column \`filename\` in which hardly a cell
+is a file is a text like any other. \`vitrine check\` counts the files that no row and no page names. JPEG, PNG, WebP, AVIF,
+HEIC, TIFF, GIF, JPEG 2000, BMP, Photoshop documents, raw files of cameras and SVG are pictures ([how they are
+read](pictures.md#what-is-read)); audio and video play on the page; anything else is offered as a download. An address on
+another site is linked, never embedded; [\`vitrine fetch\`](fetch.md) downloads what such addresses lead to, and IIIF
+manifests give their pictures.
 
 **Not published.** A row whose column \`publish\` says \`no\` (or \`false\`, \`0\`, \`nein\`, \`non\`, \`draft\`), or names a day
 to come, is nowhere in the site: no word of it, no file or picture that it alone names, and none of its parts. \`build\` and
