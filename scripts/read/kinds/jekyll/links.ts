@@ -51,8 +51,8 @@ function facetAddress(facet: string | undefined): string | undefined {
   return facet === undefined ? undefined : facetPath(slug(facet));
 }
 
-/** `/digital/demo/about.html#top` as `about`. */
-function pathOf(stub: string, basePath: string): string {
+/** Returns the path of an address below the site: `about` for `/digital/demo/about.html#top`. */
+export function pathOf(stub: string, basePath: string): string {
   const [written = ''] = stub.trim().split(/[?#]/, 1);
   const path = `/${written.replace(/^\/+/, '')}`;
   const below = basePath !== '' && `${path}/`.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;

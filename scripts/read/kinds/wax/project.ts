@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { NavigationLink } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
-import { browsePath } from '#model/urls';
+import { browsePath, itemPath } from '#model/urls';
 import { columnName, labelOf } from '#scripts/read/column-names';
-import { type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
-import { addressHere, navigationHere, type Places } from '#scripts/read/kinds/jekyll/links';
+import { findItem, type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { addressHere, navigationHere, type Places, pathOf } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
-import { comparablePath, findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
+import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import {
   findSiteConfig,
@@ -48,14 +48,15 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     lists.push(await readWaxCollection(collection, { root, files, today }));
   const { columns, records } = joinLists(lists, collections);
   const usable = usableFiles(files, records);
+  const items = itemsIn(lists, { collections, columns, records });
   const ids = new Set(records.flatMap(({ cells }) => cells.id ?? []));
   const here = (link: string, pages: readonly RawPage[]) =>
-    pageAt(link, { places: { ids, pages, basePath }, collections });
+    pageAt(link, { places: { ids, pages, basePath }, collections, items });
   const written = await readJekyllPages({
     ...{ root, files, today },
     config: siteConfig.written,
     language: settings.language ?? 'en',
-    items: itemsIn(lists, { collections, columns, records }),
+    items,
     addressHere: here,
   });
   const facets = facetsOf(config, { columns, records });
@@ -180,13 +181,16 @@ function navigationIn(
 /** Returns the address here of a page of a Wax site: `/qatar/obj1/` is an item, `/collection/` a list of them. */
 function pageAt(
   link: string,
-  { places, collections }: { places: Places; collections: readonly WaxCollection[] },
+  {
+    places,
+    collections,
+    items,
+  }: { places: Places; collections: readonly WaxCollection[]; items: readonly JekyllItem[] },
 ): string | undefined {
-  const [first = '', second] = comparablePath(link).split('/').filter(Boolean);
-  const names = collections.map(({ name }) => name.toLowerCase());
-  if (names.includes(first) && second) return addressHere(`/items/${second}`, places) ?? browsePath();
-  return (
-    addressHere(link, places) ??
-    ([...names, 'collection', 'collections'].includes(first) ? browsePath() : undefined)
-  );
+  const [first = '', pid] = pathOf(link, '').toLowerCase().split('/');
+  const collection = collections.find(({ name }) => name.toLowerCase() === first)?.name;
+  const item = collection !== undefined && pid ? findItem(pid, { items }, collection) : undefined;
+  if (item) return itemPath(item.id);
+  const isList = collection !== undefined || ['collection', 'collections'].includes(first);
+  return addressHere(link, places) ?? (isList ? browsePath() : undefined);
 }
