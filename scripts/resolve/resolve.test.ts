@@ -41,6 +41,24 @@ describe('ids', () => {
   });
 });
 
+describe('cells of files', () => {
+  test('hold an address and the name of a file', async () => {
+    const { built } = await prepareFiles({
+      'items.csv': 'id,file\na,https://example.org/film.mp4; a.png\nb,https://example.org/x;y=1\n',
+      'a.png': await pngFile(20),
+    });
+    const objects = built.items.map(({ item }) =>
+      item.parts.map(({ object }) => (object?.kind === 'link' ? object.url : object?.kind)),
+    );
+    expect(objects).toEqual([['https://example.org/film.mp4', 'picture'], ['https://example.org/x;y=1']]);
+  });
+
+  test('tell a preview that is no picture', async () => {
+    const { built } = await prepareFiles({ 'items.csv': 'id,preview\na,a.pdf\n', 'a.pdf': '%PDF-1.4\n' });
+    expect(built.problems).toMatchObject([{ column: 'preview', found: '"a.pdf"' }]);
+  });
+});
+
 describe('ids that are written', () => {
   test('are never taken by the duplicate of another', async () => {
     const { items, problems } = await resolveRows('id,title\na,1\na,2\na-2,3\n');
