@@ -232,6 +232,12 @@ describe('parts', () => {
     ]);
   });
 
+  test('of a long chain are parts of its top', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, n) => `i${n},${n > 0 ? `i${n - 1}` : ''}`);
+    const { items } = await resolveRows(`id,parent\n${rows.join('\n')}\n`);
+    expect(items.map(({ id, parts }) => [id, parts.length])).toEqual([['i0', 19_999]]);
+  });
+
   test('whose parent is not there become items, and theirs stay with them', async () => {
     const { items, problems } = await resolveRows('id,parent,title\npage,gone,Page\nstamp,page,Stamp\n');
     expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([['page', ['stamp']]]);
