@@ -40,9 +40,9 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const site = await describeSite(project, found.drafts);
   const context = { items, messages, addressHere: (path: string) => addressHere(path, []) };
   const deadline = performance.now() + mostTime;
-  const filled = found.drafts.flatMap((draft) => fillDraft(draft, { site, context, deadline }) ?? []);
+  const filled = found.drafts.map((draft) => fillDraft(draft, { site, context, deadline }));
   const { drafts, lists } = addReadingOrder(
-    filled.map(({ draft }) => draft),
+    filled.flatMap(({ draft }) => draft ?? []),
     messages,
   );
   const placed = placePages(drafts);
