@@ -166,6 +166,7 @@ describe('links', () => {
     );
     expect(site.navigation.map(({ label }) => label)).toEqual(['A', 'D']);
     expect(problems).toHaveLength(3);
+    expect(problems[0]?.remedy).toBe('It is left out of the navigation. Correct the address.');
   });
 });
 
