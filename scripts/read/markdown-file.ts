@@ -50,7 +50,7 @@ export async function readDraft(
   root: string,
   source: string,
 ): Promise<{ draft: Draft; problems: Problem[] }> {
-  const text = decodeText(await readWhole(root, source)).text.replace(/\r\n?/g, '\n');
+  const text = decodeText(await readWhole(root, source)).replace(/\r\n?/g, '\n');
   const { frontMatter, written, body, problems } = readFrontMatter(text, source);
   const path = source.replace(/^pages\//i, '');
   const firstLine = text.slice(0, text.length - body.length).split('\n').length;

@@ -148,7 +148,7 @@ export async function readTranscripts(
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      texts.set(file, decodeText(await readWhole(root, file)).text.trim());
+      texts.set(file, decodeText(await readWhole(root, file)).trim());
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }
