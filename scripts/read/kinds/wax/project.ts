@@ -46,9 +46,8 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const lists: Spreadsheet[] = [];
   for (const collection of collections)
     lists.push(await readWaxCollection(collection, { root, files, today }));
-  const { columns, records } = joinLists(lists, collections);
+  const { columns, records, items } = joinLists(lists, collections);
   const usable = usableFiles(files, records);
-  const items = itemsIn(lists, { collections, columns, records });
   const ids = new Set(records.flatMap(({ cells }) => cells.id ?? []));
   const here = (link: string, pages: readonly RawPage[]) =>
     pageAt(link, { places: { ids, pages, basePath }, collections, items });
@@ -84,37 +83,18 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   };
 }
 
-/** Returns the items as pages name them: by collection and `pid`. */
-function itemsIn(
-  lists: readonly Spreadsheet[],
-  {
-    collections,
-    columns,
-    records,
-  }: Pick<RawCollection, 'columns' | 'records'> & { collections: readonly WaxCollection[] },
-): JekyllItem[] {
-  let end = 0;
-  return lists.flatMap((list, n) => {
-    const start = end;
-    end += list.records.length;
-    const pids = list.records.flatMap(({ cells }) => cells.id ?? []);
-    const items = jekyllItems(records.slice(start, end), columns);
-    return items.map((item, index) => ({
-      ...item,
-      name: pids[index] ?? item.name,
-      collection: collections[n]?.name ?? '',
-    }));
-  });
-}
-
-/** Joins the lists of several collections, each of which becomes a value of the field `collection`. */
+/**
+ * Joins the lists of several collections, each of which becomes a value of the field `collection`; and returns the items as
+ * pages name them, by collection and `pid`.
+ */
 function joinLists(
   lists: readonly Spreadsheet[],
   collections: readonly WaxCollection[],
-): Pick<RawCollection, 'columns' | 'records'> {
+): Pick<RawCollection, 'columns' | 'records'> & { items: JekyllItem[] } {
   const columns = new Map<string, RawColumn>();
   const taken = new Set<string>();
   const records: RawRecord[] = [];
+  const names: Pick<JekyllItem, 'name' | 'collection'>[] = [];
   const isSeveral = collections.length > 1;
   for (const [n, list] of lists.entries()) {
     const name = collections[n]?.name ?? '';
@@ -127,10 +107,15 @@ function joinLists(
         ...record,
         cells: { ...cells, ...(id && { id }), ...(isSeveral && { collection: labelOf(name) }) },
       });
+      names.push({ name: cells.id ?? '', collection: name });
     }
   }
   if (isSeveral) columns.set('collection', { name: 'collection', header: 'Collection' });
-  return { columns: [...columns.values()], records };
+  const all = [...columns.values()];
+  const items = records.flatMap((record, n) =>
+    jekyllItems([record], all).map((item) => ({ ...item, ...names[n] })),
+  );
+  return { columns: all, records, items };
 }
 
 const searchSchema = z.record(
