@@ -12,7 +12,7 @@ import {
 } from '#model/urls';
 import type { RawPage } from '#scripts/read/raw';
 
-/** The pages and items here that a CollectionBuilder project's own addresses may mean. */
+/** The pages and items here that the addresses of a Jekyll project may mean. */
 export interface Places {
   /** Facet of the subjects page, of the locations page. */
   subjects?: string;
@@ -24,7 +24,7 @@ export interface Places {
 }
 
 /**
- * Returns the address here of a page of a CollectionBuilder site, such as `/subjects.html`.
+ * Returns the address here of a page of a Jekyll project, such as `/subjects.html`.
  *
  * @returns undefined where there is no such page
  */
