@@ -126,7 +126,10 @@ function looksLikePath(cell: string): boolean {
 /** Splits a cell at `;`, unless that is part of a file's name or of an address, which has no white space behind it. */
 function splitNames(cell: string | undefined, find: FindObject): string[] {
   if (!cell) return [];
-  if (!cell.includes(';') || ['picture', 'file'].includes(find(cell).kind)) return [cell];
+  if (!cell.includes(';')) return [cell];
+  const whole = find(cell);
+  // Of several paths, the last ends in the name of a file.
+  if ('file' in whole && whole.file.includes(';')) return [cell];
   const separator = /^https?:/i.test(cell) ? /;\s+|;(?=https?:|$)/i : /;/;
   return cell
     .split(separator)

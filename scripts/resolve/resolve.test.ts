@@ -42,6 +42,20 @@ describe('ids', () => {
 });
 
 describe('cells of files', () => {
+  test('hold several paths, and names with a semicolon', async () => {
+    const files = {
+      'box/a.png': await pngFile(20),
+      'box/b.png': await pngFile(21),
+      'c;d.png': await pngFile(22),
+    };
+    const { built } = await prepareFiles({
+      ...files,
+      'items.csv': 'id,file\na,box/a.png; box/b.png\nb,c;d.png\n',
+    });
+    expect(built.items.map(({ item }) => item.parts.length)).toEqual([2, 1]);
+    expect(built.problems).toEqual([]);
+  });
+
   test('hold an address and the name of a file', async () => {
     const { built } = await prepareFiles({
       'items.csv': 'id,file\na,https://example.org/film.mp4; a.png\nb,https://example.org/x;y=1\n',
