@@ -3,11 +3,6 @@ import { type Delimiter, findDelimiter, splitRecords } from '#scripts/read/csv-r
 import { binaryContent, decodeText } from '#scripts/read/encoding';
 import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
 
-/** A CSV file as found. */
-export interface Csv extends Sheet {
-  delimiter: Delimiter;
-}
-
 /**
  * Reads a CSV file as people really have it: any of the usual encodings and delimiters, quotation marks gone wrong. Never
  * throws: mistakes are in `problems`, and the rest is read.
@@ -15,16 +10,16 @@ export interface Csv extends Sheet {
  * @param bytes the file, whole
  * @param file its path below the collection folder, for the problems
  */
-export function readCsv(bytes: Uint8Array, file: string): Csv {
+export function readCsv(bytes: Uint8Array, file: string): Sheet {
   const binary = binaryContent(bytes);
-  if (binary) return { delimiter: ',', ...unreadable(file, notText(binary)) };
-  const { text, delimiter } = takeDelimiter(normaliseLines(decodeText(bytes).text));
+  if (binary) return unreadable(file, notText(binary));
+  const { text, delimiter } = takeDelimiter(normaliseLines(decodeText(bytes)));
   const { records, unclosed } = splitRecords(text, delimiter);
   const sheet = readSheet(records, { file, delimiter });
   const problems = unclosed.map((index): Problem => {
     return { severity: 'warning', file, rows: [index + 1], ...unclosedQuote(records[index] ?? []) };
   });
-  return { ...sheet, delimiter, problems: [...problems, ...sheet.problems].sort(byRow) };
+  return { ...sheet, problems: [...problems, ...sheet.problems].sort(byRow) };
 }
 
 /**
@@ -33,7 +28,7 @@ export function readCsv(bytes: Uint8Array, file: string): Csv {
  */
 export function findLinesOfRows(bytes: Uint8Array): number[] {
   if (binaryContent(bytes)) return [];
-  const whole = normaliseLines(decodeText(bytes).text);
+  const whole = normaliseLines(decodeText(bytes));
   const { text, delimiter } = takeDelimiter(whole);
   let next = text.length === whole.length ? 1 : 2;
   return splitRecords(text, delimiter).records.map((record) => {

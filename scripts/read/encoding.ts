@@ -1,5 +1,5 @@
-/** Encodings that spreadsheet programmes save text in. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** Encodings that spreadsheet programmes save text in, beside Windows-1252. */
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 const encodingSample = 2000;
 const binarySample = 4000;
@@ -10,15 +10,15 @@ const binarySample = 4000;
  * Never throws: Windows-1252 can decode anything.
  *
  * @param bytes the file, whole
- * @returns the text without its byte order mark, and the encoding that it was read in
+ * @returns the text without its byte order mark
  */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
+export function decodeText(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes) ?? encodingByZeros(bytes);
-  if (encoding) return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  if (encoding) return new TextDecoder(encoding).decode(bytes);
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { text: decodeWindows1252(bytes), encoding: 'windows-1252' };
+    return decodeWindows1252(bytes);
   }
 }
 

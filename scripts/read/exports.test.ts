@@ -6,7 +6,7 @@ function read(lines: readonly string[], options?: SpreadsheetOptions) {
 }
 
 test('reads an export of Omeka Classic, without the records that it keeps from visitors', async () => {
-  const { exportedBy, columns, records, problems } = await read([
+  const { exportedBy, columns, records, withheld, problems } = await read([
     'Dublin Core:Title,Dublin Core:Subject,Dublin Core:Coverage,tags,file,itemType,collection,public,featured',
     'Tower,Towers^^Quays,Porto,"old,new","https://h/a.jpg,https://h/b.jpg",Still Image,Harbour,1,0',
     'Secret,,,,,Text,Harbour,0,0',
@@ -30,6 +30,7 @@ test('reads an export of Omeka Classic, without the records that it keeps from v
     { name: 'itemtype', header: 'itemType', separator: '^^' },
     { name: 'collection', header: 'collection', separator: '^^' },
   ]);
+  expect(withheld).toMatchObject([{ row: 3, cells: { title: 'Secret' } }]);
   expect(problems).toMatchObject([{ rows: [3], found: '1 that Omeka Classic keeps from visitors' }]);
 });
 

@@ -119,16 +119,22 @@ test('makes items of the pictures where settings have no spreadsheet beside them
   const root = await folderOf({
     'site.yaml': 'title: T\nfields: [album]',
     'box/a.jpg': '',
+    'box/A.nef': '',
+    'box/b.nef': '',
     'list.numbers': 'PK',
   });
-  const { kind, settings, records, problems } = await readFolder(root);
+  const { kind, settings, records, itemsArePictures, problems } = await readFolder(root);
   expect(kind).toBe('a Vitrine folder');
+  expect(itemsArePictures).toBe(true);
   expect(settings).toMatchObject({
     title: 'T',
     fields: { album: {} },
     facets: ['album', 'creator', 'keywords'],
   });
-  expect(records).toEqual([{ source: 'box/a.jpg', cells: { file: 'box/a.jpg', album: 'box' } }]);
+  expect(records).toEqual([
+    { source: 'box/a.jpg', cells: { file: 'box/a.jpg', album: 'box' } },
+    { source: 'box/b.nef', cells: { file: 'box/b.nef', album: 'box' } },
+  ]);
   expect(problems).toMatchObject([{ file: 'list.numbers' }]);
 });
 

@@ -50,7 +50,7 @@ export async function readDraft(
   root: string,
   source: string,
 ): Promise<{ draft: Draft; problems: Problem[] }> {
-  const text = decodeText(await readWhole(root, source)).text.replace(/\r\n?/g, '\n');
+  const text = decodeText(await readWhole(root, source)).replace(/\r\n?/g, '\n');
   const { frontMatter, written, body, problems } = readFrontMatter(text, source);
   const path = source.replace(/^pages\//i, '');
   const firstLine = text.slice(0, text.length - body.length).split('\n').length;
@@ -60,7 +60,7 @@ export async function readDraft(
   };
 }
 
-const frontMatterSchema = z.strictObject({
+const ownSchema = z.strictObject({
   title: z.string().optional(),
   /** Position in the navigation; smaller comes first. */
   order: z.number().optional(),
@@ -76,6 +76,9 @@ const frontMatterSchema = z.strictObject({
   published: z.boolean().optional(),
   /** `true` keeps the page out of the site, as in Hugo. */
   draft: z.boolean().optional(),
+});
+
+const frontMatterSchema = ownSchema.extend({
   /** Wax's: date of writing. */
   publish_date: z.string().optional(),
   /** Jekyll's: template of the page. */
@@ -84,20 +87,10 @@ const frontMatterSchema = z.strictObject({
   permalink: z.string().optional(),
 });
 
-export type FrontMatter = z.infer<typeof frontMatterSchema>;
+type FrontMatter = z.infer<typeof frontMatterSchema>;
 
 /** Keys of a page that belongs to Vitrine: a misspelt one is a problem. */
-const ownKeys = [
-  'title',
-  'order',
-  'navigation',
-  'description',
-  'author',
-  'date',
-  'slug',
-  'published',
-  'draft',
-];
+const ownKeys = Object.keys(ownSchema.shape);
 const knownKeys = Object.keys(frontMatterSchema.shape);
 const fenced = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
 

@@ -3,9 +3,9 @@ import { listFiles } from '#scripts/read/list-files';
 import { readPages } from '#scripts/read/pages';
 import { folderOf } from '#tests/fixtures/folder';
 
-async function read(files: Record<string, string>) {
+async function read(files: Record<string, string>, languages: string[] = []) {
   const root = await folderOf(files);
-  return readPages({ root, files: (await listFiles(root)).files });
+  return readPages({ root, files: (await listFiles(root)).files, languages });
 }
 
 test('reads front matter, and takes it off the text', async () => {
@@ -86,6 +86,22 @@ test.each([
     expect(problems).toMatchObject([{ file: 'pages/a.md', rows: [row], found }]);
   },
 );
+
+test('publishes both of two files that are one page in one language', async () => {
+  const files = {
+    'pages/a.md': '# A',
+    'pages/a.en.md': '# English',
+    'pages/a.fr.md': '# F',
+    'pages/a.markdown': '# B',
+  };
+  const { pages, problems } = await read(files, ['en', 'fr']);
+  expect(pages.map(({ title, slug }) => [title, slug.join('/')])).toEqual([
+    ['English', 'a'],
+    ['B', 'a-2'],
+    ['A', 'a-3'],
+  ]);
+  expect(problems).toMatchObject([{ file: 'pages/a.markdown' }, { file: 'pages/a.md' }]);
+});
 
 test('takes a line across the page for what it is', async () => {
   const { pages, problems } = await read({ 'pages/a.md': '---\n\nText' });

@@ -80,7 +80,9 @@ function groupTranslations(drafts: readonly Draft[], languages: readonly string[
   const pages = new Map<string, Map<string, Draft>>();
   for (const draft of drafts) {
     const { path, language = main } = languageOf(draft.path, languages);
-    const key = path.replace(/\.[^./]+$/, '');
+    const name = path.replace(/\.[^./]+$/, '');
+    // Of two files that are one page in one language, the second is a page of its own: that it moves is told.
+    const key = pages.get(name)?.has(language) ? draft.source : name;
     const written = pages.get(key) ?? new Map<string, Draft>();
     pages.set(key, written.set(language, { ...draft, path }));
   }

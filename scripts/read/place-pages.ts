@@ -53,13 +53,9 @@ const reserved = new Set([
 export function wantedAddress(path: string, slugSetting: string | undefined): string[] {
   const written = slugSetting ?? path.replace(/\.[^./]+$/, '').replace(/\/(?:index|readme)$/i, '');
   const parts = written.split('/').filter((part) => part.trim() !== '');
-  return parts.length === 0
-    ? ['index']
-    : parts.map(
-        (
-          part, // `slug` would change some of the site's own names.
-        ) => (reserved.has(part.toLowerCase()) ? part.toLowerCase() : slug(part)),
-      );
+  if (parts.length === 0) return ['index'];
+  // `slug` would change some of the site's own names.
+  return parts.map((part) => (reserved.has(part.toLowerCase()) ? part.toLowerCase() : slug(part)));
 }
 
 /**

@@ -23,7 +23,7 @@ export interface SettingsFile {
  * @param file its path below the collection folder
  */
 export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
-  const yaml = respell(readYaml(decodeText(bytes).text, { file }));
+  const yaml = respell(readYaml(decodeText(bytes), { file }));
   const written = prepare(yaml.value);
   const fitIn = (language: string) =>
     fitSchema(settingsSchema, inLanguage(written, language), {

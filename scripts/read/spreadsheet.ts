@@ -26,7 +26,7 @@ export interface Spreadsheet {
   records: RawRecord[];
   /** Name of the program that exported it, if it is recognised. */
   exportedBy?: string;
-  /** Rows that are not published. */
+  /** Rows that their owner, or the program that exported them, keeps from visitors. */
   withheld?: RawRecord[];
   problems: Problem[];
 }
@@ -52,7 +52,7 @@ export async function readSpreadsheet(
 ): Promise<Spreadsheet> {
   const sheet = isWorkbook(bytes, file) ? await readWorkbook(bytes, { file, wanted }) : readCsv(bytes, file);
   const from = findExport(sheet.columns.map(({ header }) => exportKey(header)));
-  const { rows, problems: left } = rowsForEverybody(sheet, { from, file });
+  const { rows, hidden, problems: left } = rowsForEverybody(sheet, { from, file });
   const separated = separateUnpublished({ columns: sheet.columns, rows }, { file, today });
   const columns = joinColumns(sourceColumns(sheet.columns, { from, ...site }), rows).filter(
     ({ name }) => name !== 'publish',
@@ -70,7 +70,7 @@ export async function readSpreadsheet(
     return record;
   };
   const records = separated.published.map(recordOf);
-  const withheld = separated.withheld.map(recordOf);
+  const withheld = [...hidden, ...separated.withheld].sort((a, b) => a.row - b.row).map(recordOf);
   if (rows.length === 0 && problems.every(({ severity }) => severity === 'warning'))
     problems.push(noRecords(file));
   return {
@@ -86,20 +86,21 @@ function rawColumn({ name, header, separator }: JoinedColumn): RawColumn {
   return { name, header, ...(separator && name !== 'file' && { separator }) };
 }
 
-/** Leaves out the rows that a program keeps from visitors; all are read where it would keep all of them. */
+/** Separates the rows that a program keeps from visitors; all are read where it would keep all of them. */
 function rowsForEverybody(
   { columns, rows }: Sheet,
   { from, file }: { from: Export | undefined; file: string },
-): { rows: SheetRow[]; problems: Problem[] } {
-  const { hidden } = from ?? {};
-  const column = columns.find(({ header }) => exportKey(header) === hidden?.header);
-  if (!from || !hidden || !column) return { rows, problems: [] };
-  const isHidden = ({ cells }: SheetRow) => hidden.values.includes((cells[column.index] ?? '').toLowerCase());
-  const left = rows.filter(isHidden);
-  if (left.length === 0 || left.length === rows.length) return { rows, problems: [] };
+): { rows: SheetRow[]; hidden: SheetRow[]; problems: Problem[] } {
+  const mark = from?.hidden;
+  const column = columns.find(({ header }) => exportKey(header) === mark?.header);
+  if (!from || !mark || !column) return { rows, hidden: [], problems: [] };
+  const isHidden = ({ cells }: SheetRow) => mark.values.includes((cells[column.index] ?? '').toLowerCase());
+  const hidden = rows.filter(isHidden);
+  if (hidden.length === 0 || hidden.length === rows.length) return { rows, hidden: [], problems: [] };
   return {
     rows: rows.filter((row) => !isHidden(row)),
-    problems: [notForEverybody(left, { file, column: column.header, program: from.name })],
+    hidden,
+    problems: [notForEverybody(hidden, { file, column: column.header, program: from.name })],
   };
 }
 

@@ -14,48 +14,54 @@ export function joinFamilies(
   located: readonly Located[],
   raw: RawCollection,
 ): { families: Family[]; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const heads = new Map<string, Family>();
-  const parents = new Map<string, string>();
   const known = new Set(located.map(({ record }) => record.cells.id?.toLowerCase()));
+  const parents = new Map<string, string>();
   for (const { record } of located) {
     const id = record.cells.id?.toLowerCase();
     const parent = record.cells.parent?.toLowerCase();
     if (id && parent && known.has(parent)) parents.set(id, parent);
   }
+  const topOf = topFinder(parents);
+  const problems: Problem[] = [];
   const families: Family[] = [];
-  function open(head: Located): void {
-    const family = { head, children: [] };
+  const heads = new Map<string, Family>();
+  const children: { child: Located; top: string }[] = [];
+  for (const one of located) {
+    const id = one.record.cells.id?.toLowerCase();
+    const parent = one.record.cells.parent?.toLowerCase();
+    const top = parent !== undefined && known.has(parent) ? topOf(parent) : undefined;
+    if (top !== undefined) {
+      children.push({ child: one, top });
+      continue;
+    }
+    if (parent !== undefined) problems.push(orphanProblem(one, raw));
+    const family = { head: one, children: [] };
     families.push(family);
-    const id = head.record.cells.id?.toLowerCase();
     if (id && !heads.has(id)) heads.set(id, family);
   }
-  const orphans = new Set<Located>();
-  for (const one of located) {
-    const parent = one.record.cells.parent?.toLowerCase();
-    const isOrphan = parent !== undefined && (!known.has(parent) || topOf(parent, parents) === undefined);
-    if (isOrphan) orphans.add(one);
-    if (parent === undefined || isOrphan) open(one);
-  }
-  for (const one of located) {
-    const parent = one.record.cells.parent;
-    if (!parent) continue;
-    if (orphans.has(one)) problems.push(orphanProblem(one, raw));
-    else heads.get(topOf(parent.toLowerCase(), parents) ?? '')?.children.push(one);
-  }
+  for (const { child, top } of children) heads.get(top)?.children.push(child);
   return { families, problems };
 }
 
-/** Returns the id at the top of a chain of parents; undefined where the chain is a circle. */
-function topOf(id: string, parents: ReadonlyMap<string, string>): string | undefined {
-  const seen = new Set<string>();
-  let top = id;
-  for (let above = parents.get(top); above !== undefined; above = parents.get(top)) {
-    if (seen.has(above)) return undefined;
-    seen.add(above);
-    top = above;
-  }
-  return top;
+/**
+ * Returns a function that finds the id at the top of a chain of parents; undefined where the chain is a circle. Each id is
+ * looked at once, however long the chains are.
+ */
+function topFinder(parents: ReadonlyMap<string, string>): (id: string) => string | undefined {
+  const tops = new Map<string, string | undefined>();
+  return (id) => {
+    const chain = new Set<string>();
+    let top = id;
+    let next: string | undefined = id;
+    while (next !== undefined && !tops.has(next) && !chain.has(next)) {
+      chain.add(next);
+      top = next;
+      next = parents.get(next);
+    }
+    const found = next === undefined ? top : tops.get(next);
+    for (const one of chain) tops.set(one, found);
+    return found;
+  };
 }
 
 function orphanProblem({ record }: Located, raw: RawCollection): Problem {

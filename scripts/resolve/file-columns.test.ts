@@ -46,6 +46,15 @@ test('a column whose cells are files gives further parts, once each', async () =
   expect(problems).toEqual([]);
 });
 
+test('a column of identifiers that only says again what file names stays a text', async () => {
+  const { raw, further } = await judged('id,file,identifier\na,/x/a.jpg,a.jpg\nb,/x/b.jpg,b.jpg\n', [
+    'x/a.jpg',
+    'x/b.jpg',
+  ]);
+  expect(further).toEqual([]);
+  expect(raw.columns.map(({ name }) => name)).toEqual(['id', 'file', 'identifier']);
+});
+
 test('the only column whose cells are files takes the place of one called file', async () => {
   const { raw } = await judged('id,scan\na,a.jpg\nb,b.jpg\n', ['a.jpg', 'b.jpg']);
   expect(raw.columns.map(({ name }) => name)).toEqual(['id', 'file']);

@@ -27,13 +27,21 @@ export interface JudgedColumns {
 export function judgeFileColumns(raw: RawCollection): JudgedColumns {
   const { raw: mended, problems } = withoutTexts(raw);
   const find = objectFinder(mended.files, { nearest: noSuggestion });
-  const isFile = (cell: string) => {
-    const found = find(cell);
-    return found.kind !== 'unfound' && found.kind !== 'link' && found.differs !== 'ending';
+  const fileOf = (name: string) => {
+    const found = find(name);
+    return 'file' in found && found.differs !== 'ending' ? found.file : undefined;
+  };
+  // A column of identifiers may only say again what `file` names.
+  const namesOthers = ({ cells: { file = '', ...cells } }: RawRecord, name: string) => {
+    const own = new Set(cellValues(file).map(fileOf));
+    return cellValues(cells[name] ?? '').some((other) => !own.has(fileOf(other)));
   };
   const further = mended.columns.filter((column) => {
-    const cells = cellsOf(mended.records, column.name).flatMap(cellValues);
-    return mayNameParts(column) && cells.length > 1 && shareOf(cells, isFile) >= nearlyAll;
+    const { name } = column;
+    const cells = cellsOf(mended.records, name).flatMap(cellValues);
+    if (!mayNameParts(column) || cells.length < 2) return false;
+    const share = shareOf(cells, (cell) => fileOf(cell) !== undefined);
+    return share >= nearlyAll && mended.records.some((record) => namesOthers(record, name));
   });
   return {
     raw: further.length > 0 ? joinColumns(mended, further) : mended,

@@ -15,20 +15,20 @@ import { mediaOf } from '#scripts/resolve/objects';
 import { keptOriginal, leftOutFile, unreadableFile } from '#scripts/resolve/problems';
 
 /**
- * Returns the published form of files that are no pictures: hash, name, type and size, and how long recordings and films last. Locations are removed from films unless
- * the collection publishes them; a file is left out where that is impossible.
+ * Returns the published form of files that are no pictures: hash, name, type and size, and how long recordings and films
+ * last. Locations are removed from films unless the collection publishes them; a file is left out where that is impossible.
  *
  * @param files paths below `root`
  */
 export async function fingerprintFiles(
   files: readonly string[],
-  { root, pictureOptions }: FingerprintOptions,
+  options: FingerprintOptions,
 ): Promise<{ files: Map<string, FileObject>; problems: Problem[] }> {
   const known = new Map<string, FileObject>();
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      const fingerprint = await fileObject(file, { root, pictureOptions });
+      const fingerprint = await fileObject(file, options);
       if (fingerprint) known.set(file, fingerprint);
       else problems.push(leftOutFile(file));
     } catch (error) {
@@ -68,7 +68,7 @@ interface FingerprintOptions {
  * @returns undefined where a location must be removed and cannot be
  * @throws the file system's error where it cannot be read
  */
-export async function fingerprintOf(
+async function fingerprintOf(
   file: string,
   { root, pictureOptions }: FingerprintOptions,
 ): Promise<{ hash: string; name: string; bytes: number } | undefined> {
@@ -130,12 +130,9 @@ function withOriginal([first, ...others]: readonly Picture[], original: Original
  * Null where a location must be removed and cannot be. Cameras write it into raw files in ways of their own, so that nobody
  * can vouch for one.
  */
-async function originalOf(
-  file: string,
-  { root, pictureOptions }: { root: string; pictureOptions: Pick<PictureOptions, 'location'> },
-): Promise<Original | null> {
-  if (isRaw(file) && !pictureOptions.location) return null;
-  const fingerprint = await fingerprintOf(file, { root, pictureOptions });
+async function originalOf(file: string, options: FingerprintOptions): Promise<Original | null> {
+  if (isRaw(file) && !options.pictureOptions.location) return null;
+  const fingerprint = await fingerprintOf(file, options);
   return fingerprint ? { name: `${fingerprint.hash}/${fingerprint.name}`, bytes: fingerprint.bytes } : null;
 }
 
@@ -148,7 +145,7 @@ export async function readTranscripts(
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      texts.set(file, decodeText(await readWhole(root, file)).text.trim());
+      texts.set(file, decodeText(await readWhole(root, file)).trim());
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }

@@ -91,6 +91,8 @@ function locateRecord(record: RawRecord, { find, transcripts, report }: LocateCo
     .map((written) => look(written, { column: 'file', hint, severity: 'error' }))
     .filter((found) => found.kind !== 'unfound');
   const picture = preview ? look(preview, { column: 'preview' }) : undefined;
+  if (preview && picture?.kind === 'file')
+    report({ ...noPicture, severity: 'warning', column: 'preview', written: preview });
   const remote: RemoteCell[] = [];
   if (preview && picture?.kind === 'link')
     remote.push({ column: 'preview', written: preview, address: picture.url, promised: 'picture' });
@@ -111,16 +113,24 @@ function locateRecord(record: RawRecord, { find, transcripts, report }: LocateCo
   };
 }
 
+const noPicture = {
+  expected: 'the name of a picture',
+  remedy: 'It is not shown. Name a picture here, and files of other kinds in the column `file`.',
+};
+
 /** Returns whether a cell names a text file instead of containing the text. */
 function looksLikePath(cell: string): boolean {
   return /^[^\n]{1,300}\.(txt|md|vtt|srt)$/i.test(cell);
 }
 
-/** Splits a cell at `;`, unless that is part of a file's name or of an address. */
+/** Splits a cell at `;`, unless that is part of a file's name or of an address, which has no white space behind it. */
 function splitNames(cell: string | undefined, find: FindObject): string[] {
   if (!cell) return [];
-  if (!cell.includes(';') || find(cell).kind === 'picture' || find(cell).kind === 'file') return [cell];
-  const separator = /^https?:/i.test(cell) ? /;\s*(?=https?:)/i : /;/;
+  if (!cell.includes(';')) return [cell];
+  const whole = find(cell);
+  // Of several paths, the last ends in the name of a file.
+  if ('file' in whole && whole.file.includes(';')) return [cell];
+  const separator = /^https?:/i.test(cell) ? /;\s+|;(?=https?:|$)/i : /;/;
   return cell
     .split(separator)
     .map((name) => name.trim())

@@ -41,6 +41,38 @@ describe('ids', () => {
   });
 });
 
+describe('cells of files', () => {
+  test('hold several paths, and names with a semicolon', async () => {
+    const files = {
+      'box/a.png': await pngFile(20),
+      'box/b.png': await pngFile(21),
+      'c;d.png': await pngFile(22),
+    };
+    const { built } = await prepareFiles({
+      ...files,
+      'items.csv': 'id,file\na,box/a.png; box/b.png\nb,c;d.png\n',
+    });
+    expect(built.items.map(({ item }) => item.parts.length)).toEqual([2, 1]);
+    expect(built.problems).toEqual([]);
+  });
+
+  test('hold an address and the name of a file', async () => {
+    const { built } = await prepareFiles({
+      'items.csv': 'id,file\na,https://example.org/film.mp4; a.png\nb,https://example.org/x;y=1\n',
+      'a.png': await pngFile(20),
+    });
+    const objects = built.items.map(({ item }) =>
+      item.parts.map(({ object }) => (object?.kind === 'link' ? object.url : object?.kind)),
+    );
+    expect(objects).toEqual([['https://example.org/film.mp4', 'picture'], ['https://example.org/x;y=1']]);
+  });
+
+  test('tell a preview that is no picture', async () => {
+    const { built } = await prepareFiles({ 'items.csv': 'id,preview\na,a.pdf\n', 'a.pdf': '%PDF-1.4\n' });
+    expect(built.problems).toMatchObject([{ column: 'preview', found: '"a.pdf"' }]);
+  });
+});
+
 describe('ids that are written', () => {
   test('are never taken by the duplicate of another', async () => {
     const { items, problems } = await resolveRows('id,title\na,1\na,2\na-2,3\n');
@@ -148,6 +180,7 @@ describe('links', () => {
     );
     expect(site.navigation.map(({ label }) => label)).toEqual(['A', 'D']);
     expect(problems).toHaveLength(3);
+    expect(problems[0]?.remedy).toBe('It is left out of the navigation. Correct the address.');
   });
 });
 
@@ -212,6 +245,12 @@ describe('parts', () => {
     expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([
       ['book', ['page', 'stamp']],
     ]);
+  });
+
+  test('of a long chain are parts of its top', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, n) => `i${n},${n > 0 ? `i${n - 1}` : ''}`);
+    const { items } = await resolveRows(`id,parent\n${rows.join('\n')}\n`);
+    expect(items.map(({ id, parts }) => [id, parts.length])).toEqual([['i0', 19_999]]);
   });
 
   test('whose parent is not there become items, and theirs stay with them', async () => {

@@ -91,7 +91,10 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
   });
   siteProblems.forEach(report);
   const navigation = mendNavigation(site.navigation, links, (address) =>
-    report(missingLink(address, settingLocation(raw, 'navigation'))),
+    report({
+      ...missingLink(address, settingLocation(raw, 'navigation')),
+      remedy: 'It is left out of the navigation. Correct the address.',
+    }),
   );
   const redirects = allRedirects(raw, { ...context, ...links, records, items: mended, pages, site });
   return {

@@ -28,7 +28,7 @@ export async function readOwnerStyle(
   { root, report }: { root: string; report: (problem: Problem) => void },
 ): Promise<Uint8Array | undefined> {
   const { size } = await stat(join(root, file));
-  const text = size > most ? '' : decodeText(await readWhole(root, file)).text;
+  const text = size > most ? '' : decodeText(await readWhole(root, file));
   const faults = size > most ? [tooLarge(size)] : faultsIn(text);
   for (const { line, expected, found } of faults)
     report({

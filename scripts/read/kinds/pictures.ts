@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
-import { ending, isPicture, mediaEndings } from '#model/file-types';
+import { ending, isPicture, isRaw, mediaEndings } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { settingsSchema } from '#model/settings';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
 import type { FolderKind, RawColumn, RawRecord } from '#scripts/read/raw';
-import { withoutPairedRaws } from '#scripts/read/raw-pairs';
 
 /** Columns that are filled from the subfolders and the embedded metadata of pictures. */
 export const pictureColumns: readonly RawColumn[] = [
@@ -31,7 +30,7 @@ export const picturesKind: FolderKind = {
     settings: settingsSchema.parse({ facets: [...pictureFacets] }),
     settingsFile: 'site.yaml',
     columns: [...pictureColumns],
-    records: pictureRecords(withoutPairedRaws(files)),
+    records: pictureRecords(files),
     itemsArePictures: true,
     pages: [],
     files,
@@ -39,10 +38,15 @@ export const picturesKind: FolderKind = {
   }),
 };
 
-/** One record for each picture, album by album, names with numbers in the order of the numbers. */
+/**
+ * One record for each picture, album by album, names with numbers in the order of the numbers; none for the raw file of a
+ * camera beside which lies the same picture in another format: `a.nef` with `a.jpg`.
+ */
 export function pictureRecords(files: readonly string[]): RawRecord[] {
-  return files
-    .filter(isPicture)
+  const pictures = files.filter(isPicture);
+  const developed = new Set(pictures.filter((file) => !isRaw(file)).map(stemOf));
+  return pictures
+    .filter((file) => !isRaw(file) || !developed.has(stemOf(file)))
     .map((file) => ({ file, folder: file.split('/').slice(0, -1) }))
     .sort((a, b) => byName.compare(a.file, b.file) || (a.file < b.file ? -1 : 1))
     .map(
@@ -51,6 +55,11 @@ export function pictureRecords(files: readonly string[]): RawRecord[] {
         cells: folder.length === 0 ? { file } : { file, album: folder.join(' / ').normalize('NFC') },
       }),
     );
+}
+
+function stemOf(file: string): string {
+  const { dir, name } = posix.parse(file);
+  return `${dir}/${name.toLowerCase()}`;
 }
 
 const byName = new Intl.Collator('en', { numeric: true });

@@ -80,6 +80,7 @@ async function readVitrineFolder({
     settingsFile,
     columns: shown.columns,
     records: shown.records,
+    itemsArePictures: choice.file === undefined,
     ...(list.withheld && { withheld: list.withheld }),
     pages: pages.pages,
     ...(translations.length > 0 && {

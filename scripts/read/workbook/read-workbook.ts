@@ -24,8 +24,7 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0];
 export function isWorkbook(bytes: Uint8Array, file: string): boolean {
   if (beginsWith(bytes, zip) || beginsWith(bytes, compound)) return true;
   return (
-    /\.(?:xlsx|xlsm|xls|ods)$/i.test(file) &&
-    decodeText(bytes.subarray(0, 100)).text.trimStart().startsWith('<')
+    /\.(?:xlsx|xlsm|xls|ods)$/i.test(file) && decodeText(bytes.subarray(0, 100)).trimStart().startsWith('<')
   );
 }
 

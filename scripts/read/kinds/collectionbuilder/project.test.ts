@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
 import { folderOf } from '#tests/fixtures/folder';
+import { prepareFiles } from '#tests/fixtures/prepare';
 import { realCollections } from '#tests/fixtures/real';
 
 const project = {
@@ -170,7 +171,7 @@ test('follows links to items whose ids have full stops', async () => {
     }),
   );
   expect(settings.featured).toBe('1998.10');
-  expect(pages[0]?.markdown.trim()).toBe('[one](/items/1998~10) gone');
+  expect(pages[0]?.markdown.trim()).toBe('[one](/items/1998~10) [gone](/items/1998.11.html)');
 });
 
 test('keeps the links that lead to other sites, those without a protocol among them', async () => {
@@ -180,12 +181,12 @@ test('keeps the links that lead to other sites, those without a protocol among t
       '_data/demo.csv': 'objectid\na\n',
       '_data/config-nav.csv': 'display_name,stub\nArchive,//archive.example/x\n',
       'pages/a.md':
-        '---\ntitle: A\nlayout: page\n---\n[one](//archive.example/x "X") <a href="//b.example">two</a> [gone](/x)\n',
+        '---\ntitle: A\nlayout: page\n---\n[one](//archive.example/x "X") <a href="//b.example">two</a>\n',
     }),
   );
   expect(navigation).toEqual([{ label: 'Archive', href: 'https://archive.example/x' }]);
   expect(pages[0]?.markdown.trim()).toBe(
-    '[one](https://archive.example/x) <a href="https://b.example">two</a> gone',
+    '[one](https://archive.example/x) <a href="https://b.example">two</a>',
   );
 });
 
@@ -232,6 +233,22 @@ test('fills in the Liquid of texts, leaves layouts out, and tells each loss once
   expect(problems).toMatchObject([
     { file: '_data/demo.csv', rows: [5, 6], column: 'objectid', severity: 'warning' },
     { file: 'pages/about.md', rows: [20], found: expect.stringContaining('hologram') },
+  ]);
+});
+
+test('tells a page of which nothing is left, and the links of others that lead nowhere', async () => {
+  const { built } = await prepareFiles({
+    '_config.yml': 'metadata: demo',
+    '_data/demo.csv': 'objectid\na\n',
+    'pages/team.md': '---\ntitle: Team\nlayout: page\n---\n{% include team.html %}\n',
+    'pages/about.md':
+      '---\ntitle: About\nlayout: page\n---\n[a](/items/a.html) [team](/team.html) [b](/items/b.html)\n',
+  });
+  expect(built.pages.map(({ title }) => title)).toEqual(['About']);
+  expect(built.problems).toMatchObject([
+    { file: 'pages/about.md', found: 'a link to /team.html, which is not there' },
+    { file: 'pages/about.md', found: 'a link to /items/b.html, which is not there' },
+    { file: 'pages/team.md', rows: [5], remedy: expect.stringContaining('which was left out') },
   ]);
 });
 
@@ -282,7 +299,7 @@ test('reads essays in their order, with links from one to the next and a page th
   ]);
   expect(first).toMatchObject({ title: 'First', authors: ['Ada Berg'] });
   expect(first?.markdown).toContain('Next: [Second](/essay/a)');
-  expect(second?.markdown).toContain('[back](/essay/b#text-the-tower) gone');
+  expect(second?.markdown).toContain('[back](/essay/b#text-the-tower) [gone](c.html)');
   expect(second?.markdown).toContain('Previous: [First](/essay/b)');
 });
 

@@ -35,7 +35,7 @@ export const collectionBuilderKind: FolderKind = {
 
 async function readProject({ root, files, today }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
   const textOf = async (file: string) =>
-    files.includes(file) ? decodeText(await readWhole(root, file)).text : '';
+    files.includes(file) ? decodeText(await readWhole(root, file)) : '';
   const configFile = findSiteConfig(files) ?? '_config.yml';
   const config = await openSiteConfig(root, configFile);
   const theme = readTheme(await textOf(themeFile), themeFile);

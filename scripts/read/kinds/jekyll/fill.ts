@@ -8,7 +8,7 @@ import { type LostLiquid, renderLiquid } from '#scripts/read/kinds/jekyll/liquid
 import { Placements } from '#scripts/read/kinds/jekyll/placements';
 
 /**
- * Returns a text with its Liquid filled in, and the problem of what was taken out; undefined where nothing is left to read.
+ * Returns a text with its Liquid filled in, without one where nothing is left to read, and the problem of what was taken out.
  *
  * @param site what the text can name as `site`
  * @param deadline moment of `performance.now()` from which on no Liquid is filled in
@@ -16,7 +16,7 @@ import { Placements } from '#scripts/read/kinds/jekyll/placements';
 export function fillDraft(
   draft: JekyllDraft,
   { site, context, deadline }: { site: Record<string, unknown>; context: IncludeContext; deadline: number },
-): { draft: JekyllDraft; problems: Problem[] } | undefined {
+): { draft?: JekyllDraft; problems: Problem[] } {
   const placements = new Placements();
   const page = { ...draft.written, url: `/${draft.frontMatter.slug}`, path: draft.source };
   const { lines, lost } = renderLiquid(draft.body + galleryOf(draft), {
@@ -31,11 +31,11 @@ export function fillDraft(
   const isHtml = /\.html$/i.test(draft.source);
   const texts = filled.map(({ text }) => (isHtml ? text.trimStart() : text));
   const body = texts.join('\n');
-  if (!hasWords(body)) return undefined;
   const above = draft.firstLine - 1;
+  const isText = hasWords(body);
   return {
-    draft: { ...draft, body, lines: filled.map(({ line }) => line + above) },
-    problems: lost.length === 0 ? [] : [lostLiquid(draft.source, lost, above)],
+    ...(isText && { draft: { ...draft, body, lines: filled.map(({ line }) => line + above) } }),
+    problems: lost.length === 0 ? [] : [lostLiquid(draft.source, lost, { above, isText })],
   };
 }
 
@@ -51,13 +51,17 @@ function hasWords(body: string): boolean {
   return /[\p{L}\p{N}]/u.test(toText(text));
 }
 
-function lostLiquid(file: string, lost: readonly LostLiquid[], above: number): Problem {
+function lostLiquid(
+  file: string,
+  lost: readonly LostLiquid[],
+  { above, isText }: { above: number; isText: boolean },
+): Problem {
   return {
     severity: 'warning',
     file,
     rows: [...new Set(lost.map(({ line }) => line + above))],
     expected: 'Markdown, HTML, or Liquid that can be shown here',
     found: `Liquid, such as ${lost[0]?.text.trim()}`,
-    remedy: 'It was taken out, and the text was published without it. Write what is missing as Markdown.',
+    remedy: `It was taken out, and ${isText ? 'the text was published without it' : 'nothing is left of the page, which was left out'}. Write what is missing as Markdown.`,
   };
 }

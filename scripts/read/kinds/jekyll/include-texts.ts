@@ -15,7 +15,7 @@ export const button: Include = (params) => {
   return text && address ? { inline: link(text, address) } : undefined;
 };
 
-/** Up to three texts under headings that open. */
+/** Up to six texts under headings that open. */
 export const accordion: Include = (params) => {
   const sections = ['1', '2', '3', '4', '5', '6'].map((number) => {
     const [title, text] = [textParam(params, `title${number}`), textParam(params, `text${number}`)];

@@ -63,7 +63,7 @@ export function splitParam(value: string | undefined): (string | undefined)[] {
 /** Finds an item by its name, in any case. */
 export function findItem(
   name: string,
-  { items }: IncludeContext,
+  { items }: Pick<IncludeContext, 'items'>,
   collection?: string,
 ): JekyllItem | undefined {
   const inCollection =

@@ -30,7 +30,7 @@ function fill(body: string): string {
     context,
     deadline: Number.POSITIVE_INFINITY,
   });
-  return (filled?.draft.body ?? '')
+  return (filled.draft?.body ?? '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .replace(/(?:^|\n\n)End$/, '')

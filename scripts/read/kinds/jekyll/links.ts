@@ -12,7 +12,7 @@ import {
 } from '#model/urls';
 import type { RawPage } from '#scripts/read/raw';
 
-/** The pages and items here that a CollectionBuilder project's own addresses may mean. */
+/** The pages and items here that the addresses of a Jekyll project may mean. */
 export interface Places {
   /** Facet of the subjects page, of the locations page. */
   subjects?: string;
@@ -24,7 +24,7 @@ export interface Places {
 }
 
 /**
- * Returns the address here of a page of a CollectionBuilder site, such as `/subjects.html`.
+ * Returns the address here of a page of a Jekyll project, such as `/subjects.html`.
  *
  * @returns undefined where there is no such page
  */
@@ -51,8 +51,8 @@ function facetAddress(facet: string | undefined): string | undefined {
   return facet === undefined ? undefined : facetPath(slug(facet));
 }
 
-/** `/digital/demo/about.html#top` as `about`. */
-function pathOf(stub: string, basePath: string): string {
+/** Returns the path of an address below the site: `about` for `/digital/demo/about.html#top`. */
+export function pathOf(stub: string, basePath: string): string {
   const [written = ''] = stub.trim().split(/[?#]/, 1);
   const path = `/${written.replace(/^\/+/, '')}`;
   const below = basePath !== '' && `${path}/`.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;

@@ -1,3 +1,4 @@
+import { groupBy } from '#model/group-by';
 import { messagesFor } from '#model/i18n/messages';
 import type { NavigationLink } from '#model/schema';
 import { pagePath } from '#model/urls';
@@ -40,9 +41,9 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const site = await describeSite(project, found.drafts);
   const context = { items, messages, addressHere: (path: string) => addressHere(path, []) };
   const deadline = performance.now() + mostTime;
-  const filled = found.drafts.flatMap((draft) => fillDraft(draft, { site, context, deadline }) ?? []);
+  const filled = found.drafts.map((draft) => fillDraft(draft, { site, context, deadline }));
   const { drafts, lists } = addReadingOrder(
-    filled.map(({ draft }) => draft),
+    filled.flatMap(({ draft }) => draft ?? []),
     messages,
   );
   const placed = placePages(drafts);
@@ -63,14 +64,17 @@ async function describeSite(
   { root, files, today, config }: JekyllProject,
   drafts: readonly JekyllDraft[],
 ): Promise<Record<string, unknown>> {
-  const collections = new Map<string, unknown[]>();
-  for (const { collection, written, frontMatter } of drafts) {
-    if (collection === undefined) continue;
-    const documents = collections.get(collection) ?? [];
-    collections.set(collection, [...documents, { ...written, url: `/${frontMatter.slug}` }]);
-  }
+  const documents = drafts.flatMap(({ collection, written, frontMatter }) =>
+    collection === undefined ? [] : { ...written, collection, url: `/${frontMatter.slug}` },
+  );
   const needsData = drafts.some(({ body }) => /\bsite(?:\.data\b|\[)/.test(body));
   const data = needsData ? await readSiteData({ root, files, today }) : {};
   // Addresses stay as they are written below the site, which adds its own subfolder.
-  return { ...config, ...Object.fromEntries(collections), data, url: '', baseurl: '' };
+  return {
+    ...config,
+    ...Object.fromEntries(groupBy(documents, ({ collection }) => collection)),
+    data,
+    url: '',
+    baseurl: '',
+  };
 }

@@ -60,7 +60,7 @@ export function findSiteConfig(files: readonly string[]): string | undefined {
 
 /** Opens and reads the settings of a Jekyll project. */
 export async function openSiteConfig(root: string, file: string): Promise<SiteConfig> {
-  return readSiteConfig(decodeText(await readWhole(root, file)).text, file);
+  return readSiteConfig(decodeText(await readWhole(root, file)), file);
 }
 
 /**

@@ -40,7 +40,7 @@ function readData(
     );
   }
   // JSON is YAML.
-  return readYaml(decodeText(bytes).text, { file }).value;
+  return readYaml(decodeText(bytes), { file }).value;
 }
 
 /** Without a prototype: a file may be called `__proto__`. */

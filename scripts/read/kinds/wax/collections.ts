@@ -102,8 +102,8 @@ function renamed(record: RawRecord, names: ReadonlyMap<string, string>): RawReco
 
 function withPictures(record: RawRecord, pictures: ReadonlyMap<string, readonly string[]>): RawRecord {
   const { preview, ...cells } = record.cells;
-  const own = pictures.get((cells.id ?? '').toLowerCase());
-  return own ? { ...record, cells: { ...cells, file: own.join('; ') } } : record;
+  const found = pictures.get((cells.id ?? '').toLowerCase());
+  return found ? { ...record, cells: { ...cells, file: found.join('; ') } } : record;
 }
 
 /** Returns the pictures of a folder by the name that they or their subfolder have. */

@@ -114,6 +114,22 @@ test('makes one site of several collections, each a value of a facet, with ids o
   expect(settings.facets).toContain('collection');
 });
 
+test('links lead to the item of their collection, whatever the case of its pid', async () => {
+  const { pages } = await readFolder(
+    await folderOf({
+      '_config.yml':
+        'collections:\n  maps: { metadata: { source: a.csv } }\n  letters: { metadata: { source: b.csv } }\n',
+      '_data/a.csv': 'pid,label\nobj1,Map\n',
+      '_data/b.csv': 'pid,label\nobj1,Letter\nObj2,Note\n',
+      'pages/a.md':
+        '---\ntitle: A\nlayout: page\n---\n[1](/maps/obj1/) [2](/letters/obj1.html) [3](/letters/obj2/) [4](/letters/)\n',
+    }),
+  );
+  expect(pages[0]?.markdown.trim()).toBe(
+    '[1](/items/obj1) [2](/items/letters-obj1) [3](/items/Obj2) [4](/browse)',
+  );
+});
+
 test('tells a collection whose spreadsheet is not there, and reads the others', async () => {
   const { records, problems } = await readFolder(
     await folderOf({

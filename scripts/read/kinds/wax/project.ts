@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { NavigationLink } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
-import { browsePath } from '#model/urls';
+import { browsePath, itemPath } from '#model/urls';
 import { columnName, labelOf } from '#scripts/read/column-names';
-import { type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
-import { addressHere, navigationHere, type Places } from '#scripts/read/kinds/jekyll/links';
+import { findItem, type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { addressHere, navigationHere, type Places, pathOf } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
-import { comparablePath, findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
+import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import {
   findSiteConfig,
@@ -46,16 +46,16 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const lists: Spreadsheet[] = [];
   for (const collection of collections)
     lists.push(await readWaxCollection(collection, { root, files, today }));
-  const { columns, records } = joinLists(lists, collections);
+  const { columns, records, items } = joinLists(lists, collections);
   const usable = usableFiles(files, records);
   const ids = new Set(records.flatMap(({ cells }) => cells.id ?? []));
   const here = (link: string, pages: readonly RawPage[]) =>
-    pageAt(link, { places: { ids, pages, basePath }, collections });
+    pageAt(link, { places: { ids, pages, basePath }, collections, items });
   const written = await readJekyllPages({
     ...{ root, files, today },
     config: siteConfig.written,
     language: settings.language ?? 'en',
-    items: itemsIn(lists, { collections, columns, records }),
+    items,
     addressHere: here,
   });
   const facets = facetsOf(config, { columns, records });
@@ -83,37 +83,18 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   };
 }
 
-/** Returns the items as pages name them: by collection and `pid`. */
-function itemsIn(
-  lists: readonly Spreadsheet[],
-  {
-    collections,
-    columns,
-    records,
-  }: Pick<RawCollection, 'columns' | 'records'> & { collections: readonly WaxCollection[] },
-): JekyllItem[] {
-  let end = 0;
-  return lists.flatMap((list, n) => {
-    const start = end;
-    end += list.records.length;
-    const pids = list.records.flatMap(({ cells }) => cells.id ?? []);
-    const items = jekyllItems(records.slice(start, end), columns);
-    return items.map((item, index) => ({
-      ...item,
-      name: pids[index] ?? item.name,
-      collection: collections[n]?.name ?? '',
-    }));
-  });
-}
-
-/** Joins the lists of several collections, each of which becomes a value of the field `collection`. */
+/**
+ * Joins the lists of several collections, each of which becomes a value of the field `collection`; and returns the items as
+ * pages name them, by collection and `pid`.
+ */
 function joinLists(
   lists: readonly Spreadsheet[],
   collections: readonly WaxCollection[],
-): Pick<RawCollection, 'columns' | 'records'> {
+): Pick<RawCollection, 'columns' | 'records'> & { items: JekyllItem[] } {
   const columns = new Map<string, RawColumn>();
   const taken = new Set<string>();
   const records: RawRecord[] = [];
+  const names: Pick<JekyllItem, 'name' | 'collection'>[] = [];
   const isSeveral = collections.length > 1;
   for (const [n, list] of lists.entries()) {
     const name = collections[n]?.name ?? '';
@@ -126,10 +107,15 @@ function joinLists(
         ...record,
         cells: { ...cells, ...(id && { id }), ...(isSeveral && { collection: labelOf(name) }) },
       });
+      names.push({ name: cells.id ?? '', collection: name });
     }
   }
   if (isSeveral) columns.set('collection', { name: 'collection', header: 'Collection' });
-  return { columns: [...columns.values()], records };
+  const all = [...columns.values()];
+  const items = records.flatMap((record, n) =>
+    jekyllItems([record], all).map((item) => ({ ...item, ...names[n] })),
+  );
+  return { columns: all, records, items };
 }
 
 const searchSchema = z.record(
@@ -180,13 +166,16 @@ function navigationIn(
 /** Returns the address here of a page of a Wax site: `/qatar/obj1/` is an item, `/collection/` a list of them. */
 function pageAt(
   link: string,
-  { places, collections }: { places: Places; collections: readonly WaxCollection[] },
+  {
+    places,
+    collections,
+    items,
+  }: { places: Places; collections: readonly WaxCollection[]; items: readonly JekyllItem[] },
 ): string | undefined {
-  const [first = '', second] = comparablePath(link).split('/').filter(Boolean);
-  const names = collections.map(({ name }) => name.toLowerCase());
-  if (names.includes(first) && second) return addressHere(`/items/${second}`, places) ?? browsePath();
-  return (
-    addressHere(link, places) ??
-    ([...names, 'collection', 'collections'].includes(first) ? browsePath() : undefined)
-  );
+  const [first = '', pid] = pathOf(link, '').toLowerCase().split('/');
+  const collection = collections.find(({ name }) => name.toLowerCase() === first)?.name;
+  const item = collection !== undefined && pid ? findItem(pid, { items }, collection) : undefined;
+  if (item) return itemPath(item.id);
+  const isList = collection !== undefined || ['collection', 'collections'].includes(first);
+  return addressHere(link, places) ?? (isList ? browsePath() : undefined);
 }
