@@ -15,16 +15,30 @@ const lists = ['items.csv', 'items.xlsx', 'items.ods', 'items.xls'];
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.message);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
+}
+
+/**
+ * Returns what whoever begins the site is told. Anything that they cannot mend is a bug.
+ *
+ * @param {unknown} error
+ */
+function sentenceOf(error) {
+  if (error instanceof Refusal) return error.message;
+  // The machine's: a folder that may not be written, a disk that is full.
+  if (error instanceof Error && 'syscall' in error && 'path' in error)
+    return `${error.path} cannot be used: ${error.message}.`;
+  throw error;
 }
 
 async function main() {
   const { values, positionals } = readArguments();
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1)
-    throw new Refusal('Name the folder of the new site, as in: npm create vitrine my-archive');
+    throw new Refusal(
+      'Name one folder, that of the new site, and put two hyphens before options, as in: npm create vitrine my-archive -- --from scans',
+    );
   const answers = await complete(values, { folder });
   const target = resolve(folder);
   const { written, kept, leftOut, isJekyll } = await writeProject(target, answers);
