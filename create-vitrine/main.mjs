@@ -12,6 +12,16 @@ import { writeProject } from './write-project.mjs';
 /** Spreadsheets that Vitrine reads without being told their names. */
 const lists = ['items.csv', 'items.xlsx', 'items.ods', 'items.xls'];
 
+const options = /** @type {const} */ ({
+  from: { type: 'string' },
+  title: { type: 'string' },
+  language: { type: 'string' },
+  host: { type: 'string' },
+  vitrine: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  install: { type: 'boolean', default: true },
+});
+
 try {
   await main();
 } catch (error) {
@@ -71,26 +81,18 @@ function listed(paths) {
 
 function readArguments() {
   try {
-    return parseArgs({
-      allowPositionals: true,
-      allowNegative: true,
-      options: {
-        from: { type: 'string' },
-        title: { type: 'string' },
-        language: { type: 'string' },
-        host: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-        install: { type: 'boolean', default: true },
-        vitrine: { type: 'string' },
-      },
-    });
+    return parseArgs({ allowPositionals: true, allowNegative: true, options });
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error));
+    // Node goes on with advice that is for developers.
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const names = Object.keys(options).map((name) => `--${name}`);
+    throw new Refusal(`${sentence}. The options are ${names.join(', ')} and --no-install.`);
   }
 }
 
 /**
- * Installs Vitrine and lists the pictures of a folder that has no spreadsheet. Returns whether that went well.
+ * Installs Vitrine, and lists the pictures of a folder that has no spreadsheet. Returns whether it is installed: where there is
+ * nothing to list, that command says what to do.
  *
  * @param {string} folder
  * @param {{ hasList: boolean }} options
@@ -100,5 +102,7 @@ function install(folder, { hasList }) {
   const run = (/** @type {string} */ command) =>
     spawnSync(command, { cwd: folder, stdio: 'inherit', shell: true }).status === 0;
   // No package that Vitrine needs has to run anything to be installed.
-  return run('npm install --ignore-scripts --no-fund --no-audit') && (hasList || run('npx vitrine list'));
+  const isInstalled = run('npm install --ignore-scripts --no-fund --no-audit');
+  if (isInstalled && !hasList) run('npx vitrine list');
+  return isInstalled;
 }

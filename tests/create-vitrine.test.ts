@@ -201,6 +201,7 @@ test('a package.json that is none is refused, and nothing is written', async () 
 
 test.each([
   [['--yes'], 'Name one folder'],
+  [['.', '--help'], "Unknown option '--help'. The options are --from, "],
   [['.', 'github-pages'], 'put two hyphens before options'],
   [['taken', '--yes', '--no-install'], 'taken cannot be used: EEXIST'],
 ])('%j is answered with a sentence alone', async (args, sentence) => {
