@@ -1,9 +1,9 @@
 import { formats } from '#model/formats';
 import { siteAddress } from '#model/owner-addresses';
-import type { HostedSite } from '#scripts/hosts/rules';
 import {
   type HeaderRule,
   type Headers,
+  type HostedSite,
   headerRules,
   pictureRules,
   sharedHeaders,

@@ -25,7 +25,9 @@ export function formatProblems(
     ...causes.flatMap(formatCause),
     `${formatCounts(problems)}.`,
     ...(causes.some(isFolded)
-      ? [`Of many problems with one cause, the first three are shown: "npx vitrine ${command} --all" lists each.`]
+      ? [
+          `Of many problems with one cause, the first three are shown: "npx vitrine ${command} --all" lists each.`,
+        ]
       : []),
   ];
 }
@@ -112,15 +114,7 @@ export function formatIds(ids: readonly string[]): string {
 }
 
 /** Returns how many derivatives were made and reused: `24 derivatives made (3.4 MB), 1,000 in the cache`. */
-export function formatDerived({
-  made,
-  reused,
-  bytes,
-}: {
-  made: number;
-  reused: number;
-  bytes: number;
-}): string {
+export function formatDerived({ made, reused, bytes }: Pick<Derived, 'made' | 'reused' | 'bytes'>): string {
   const now = made === 0 ? 'no derivative made' : `${count(made, 'derivative')} made (${formatBytes(bytes)})`;
   return `${now}, ${reused.toLocaleString('en')} in the cache`;
 }
