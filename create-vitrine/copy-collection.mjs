@@ -1,11 +1,14 @@
 // @ts-check
-import { constants, existsSync } from 'node:fs';
+import { constants, statSync } from 'node:fs';
 import { cp, lstat, readdir, realpath } from 'node:fs/promises';
 import { basename, isAbsolute, relative, toNamespacedPath } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
 /** What programs keep for themselves, wherever it lies. */
-const kept = ['.git', '.vitrine', '.next', '.jekyll-cache', '.DS_Store', 'node_modules', '_site', 'out'];
+const kept = ['.git', '.vitrine', '.next', '.jekyll-cache', '.DS_Store', 'node_modules'];
+
+/** Where Jekyll and Vitrine build sites: deeper down these are names like any other. */
+const builtSites = ['_site', 'out'];
 
 /** What package managers and hosts obey or run at the top of a repository, beside names that begin with a dot. */
 const obeyed = [
@@ -35,7 +38,7 @@ export async function copyCollection(from, folder) {
     preserveTimestamps: true,
     filter: async (path) => {
       const name = relative(root, path);
-      if (kept.includes(basename(name))) return false;
+      if (kept.includes(basename(name)) || builtSites.includes(name)) return false;
       const isCopied = !isObeyed(name) && (await isFileOrFolder(path));
       if (!isCopied) leftOut.push(name);
       return isCopied;
@@ -49,7 +52,8 @@ export async function copyCollection(from, folder) {
  * @param {string} folder
  */
 async function refusePlace(from, folder) {
-  if (!existsSync(from)) throw new Refusal(`There is no folder ${from}. Correct --from.`);
+  if (!statSync(from, { throwIfNoEntry: false })?.isDirectory())
+    throw new Refusal(`${from} is no folder. Correct --from; if it is an archive, unpack it first.`);
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0)
     throw new Refusal(

@@ -12,19 +12,43 @@ import { writeProject } from './write-project.mjs';
 /** Spreadsheets that Vitrine reads without being told their names. */
 const lists = ['items.csv', 'items.xlsx', 'items.ods', 'items.xls'];
 
+const options = /** @type {const} */ ({
+  from: { type: 'string' },
+  title: { type: 'string' },
+  language: { type: 'string' },
+  host: { type: 'string' },
+  vitrine: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  install: { type: 'boolean', default: true },
+});
+
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.message);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
+}
+
+/**
+ * Returns what whoever begins the site is told. Anything that they cannot mend is a bug.
+ *
+ * @param {unknown} error
+ */
+function sentenceOf(error) {
+  if (error instanceof Refusal) return error.message;
+  // The machine's: a folder that may not be written, a disk that is full.
+  if (error instanceof Error && 'syscall' in error && 'path' in error)
+    return `${error.path} cannot be used: ${error.message}.`;
+  throw error;
 }
 
 async function main() {
   const { values, positionals } = readArguments();
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1)
-    throw new Refusal('Name the folder of the new site, as in: npm create vitrine my-archive');
+    throw new Refusal(
+      'Name one folder, that of the new site, and put two hyphens before options, as in: npm create vitrine my-archive -- --from scans',
+    );
   const answers = await complete(values, { folder });
   const target = resolve(folder);
   const { written, kept, leftOut, isJekyll } = await writeProject(target, answers);
@@ -57,26 +81,18 @@ function listed(paths) {
 
 function readArguments() {
   try {
-    return parseArgs({
-      allowPositionals: true,
-      allowNegative: true,
-      options: {
-        from: { type: 'string' },
-        title: { type: 'string' },
-        language: { type: 'string' },
-        host: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-        install: { type: 'boolean', default: true },
-        vitrine: { type: 'string' },
-      },
-    });
+    return parseArgs({ allowPositionals: true, allowNegative: true, options });
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error));
+    // Node goes on with advice that is for developers.
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const names = Object.keys(options).map((name) => `--${name}`);
+    throw new Refusal(`${sentence}. The options are ${names.join(', ')} and --no-install.`);
   }
 }
 
 /**
- * Installs Vitrine and lists the pictures of a folder that has no spreadsheet. Returns whether that went well.
+ * Installs Vitrine, and lists the pictures of a folder that has no spreadsheet. Returns whether it is installed: where there is
+ * nothing to list, that command says what to do.
  *
  * @param {string} folder
  * @param {{ hasList: boolean }} options
@@ -86,5 +102,7 @@ function install(folder, { hasList }) {
   const run = (/** @type {string} */ command) =>
     spawnSync(command, { cwd: folder, stdio: 'inherit', shell: true }).status === 0;
   // No package that Vitrine needs has to run anything to be installed.
-  return run('npm install --ignore-scripts --no-fund --no-audit') && (hasList || run('npx vitrine list'));
+  const isInstalled = run('npm install --ignore-scripts --no-fund --no-audit');
+  if (isInstalled && !hasList) run('npx vitrine list');
+  return isInstalled;
 }

@@ -86,7 +86,7 @@ export const settingsSchema = z.strictObject({
     .enum(hostNames)
     .optional()
     .describe(
-      `Who hosts the site: ${hostNames.map((name) => `\`${name}\``).join(', ')}. A site that this host does not hold is told before its pictures are made.`,
+      `Who hosts the site: ${hostNames.map((name) => `\`${name}\``).join(', ')}. A build says so before it makes the pictures if this host does not hold the site.`,
     ),
   organisation: z
     .strictObject({
@@ -354,15 +354,18 @@ export const settingsSchema = z.strictObject({
     .optional()
     .describe('What items with coordinates are shown on: `tiles`, `attribution`.'),
   iiif: z
-    .union([
-      z.boolean(),
-      z.strictObject({
-        facets: z
-          .array(z.string())
-          .default([])
-          .describe('Columns, all of them facets, each of whose values has a IIIF collection of its own.'),
-      }),
-    ])
+    .union(
+      [
+        z.boolean(),
+        z.strictObject({
+          facets: z
+            .array(z.string())
+            .default([])
+            .describe('Columns, all of them facets, each of whose values has a IIIF collection of its own.'),
+        }),
+      ],
+      '`true`, `false`, or `facets` indented below it',
+    )
     .default(true)
     .describe(
       'Whether IIIF manifests, collections and image information are written, which needs `url`; or `facets`.',

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { hostNames } from '#model/host-names';
@@ -14,6 +16,7 @@ import { writeProject } from '../create-vitrine/write-project.mjs';
 import packageJson from '../package.json' with { type: 'json' };
 
 const title = 'Gärten: "Höfe" & #1';
+const main = fileURLToPath(new URL('../create-vitrine/main.mjs', import.meta.url));
 const yes = { yes: true, title, language: 'de' };
 
 /** Begins a site in a folder that holds the files. */
@@ -147,6 +150,26 @@ test.each(['.gitignore', 'pages', '.github', 'README.md', 'sub/one.jpg'])(
   },
 );
 
+test('a built site is not copied, and a folder of pictures with such a name is', async () => {
+  const from = await folderOf({ 'out/index.html': '', '_site/index.html': '', 'box/out/a.jpg': '' });
+  const folder = join(await folderOf({}), 'new');
+  await writeProject(folder, await complete({ ...yes, from }, { folder }));
+  expect(existsSync(join(folder, 'out'))).toBe(false);
+  expect(existsSync(join(folder, '_site'))).toBe(false);
+  expect(existsSync(join(folder, 'box/out/a.jpg'))).toBe(true);
+});
+
+test.each(['project.zip', 'none'])(
+  '%s is refused in the place of a folder, and nothing is written',
+  async (name) => {
+    const place = await folderOf({ 'project.zip': 'PK' });
+    const folder = join(place, 'new');
+    const answers = await complete({ ...yes, from: join(place, name) }, { folder });
+    await expect(writeProject(folder, answers)).rejects.toThrow(`${name} is no folder. Correct --from`);
+    expect(existsSync(folder)).toBe(false);
+  },
+);
+
 test('a folder that is reached by a link is copied', async () => {
   const from = join(await folderOf({}), 'link');
   await symlink(await folderOf({ 'items.csv': 'id' }), from);
@@ -174,6 +197,19 @@ test('a package.json that is none is refused, and nothing is written', async () 
   const folder = await folderOf({ 'package.json': '{ "name": ' });
   await expect(writeProject(folder, await complete(yes, { folder }))).rejects.toThrow('is no JSON');
   expect(Object.keys(await hashTree(folder))).toEqual(['/package.json']);
+});
+
+test.each([
+  [['--yes'], 'Name one folder'],
+  [['.', '--help'], "Unknown option '--help'. The options are --from, "],
+  [['.', 'github-pages'], 'put two hyphens before options'],
+  [['taken', '--yes', '--no-install'], 'taken cannot be used: EEXIST'],
+])('%j is answered with a sentence alone', async (args, sentence) => {
+  const cwd = await folderOf({ taken: '' });
+  const { status, stderr } = spawnSync(process.execPath, [main, ...args], { cwd, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
 test('nothing is copied over files that are there', async () => {

@@ -56,5 +56,5 @@ test('doctor compares with nothing where out holds no site', async () => {
 test('doctor refuses a former site that is not there', async () => {
   const { code, text } = await vitrine(['doctor', '.', '--before', 'nowhere.xml'], { cwd });
   expect(code).toBe(1);
-  expect(text).toContain('nowhere.xml is not there. Name the folder of a site');
+  expect(text).toContain('nowhere.xml is no folder or file here. Name the folder of a site');
 });

@@ -21,6 +21,11 @@ export const listCommand = new Command('list')
     const { kind, records } = prepared.raw;
     if (records.some(({ row }) => row !== undefined))
       throw new CommandError(`Nothing was written: the folder is ${kind}, and its items are listed already.`);
+    // A list of none would stand in the way of one of the pictures to come.
+    if (records.length === 0)
+      throw new CommandError(
+        'Nothing was written: there is no picture in the folder yet. Put yours there, and run "npx vitrine list" again. To publish recordings or documents alone, write items.csv yourself, with the columns id, title and file.',
+      );
     await writeFile(list, listPictures(prepared), { flag: 'wx' });
     print([
       `${join(folder, 'items.csv')} lists ${count(records.length, 'picture')}: open it and fill it in.`,

@@ -59,7 +59,7 @@ export function readUrl(text: string): string {
 }
 
 /** @throws InvalidArgumentError */
-export function readPort(text: string): number {
+function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new InvalidArgumentError('Write a number from 0 to 65535.');
@@ -77,7 +77,7 @@ export function todayOption(): Option {
 }
 
 /** @throws InvalidArgumentError */
-export function readToday(text: string): string {
+function readToday(text: string): string {
   const day = readDay(text);
   if (day !== undefined) return day;
   throw new InvalidArgumentError('Write year, month and day, such as 2027-03-01.');

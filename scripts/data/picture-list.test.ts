@@ -33,3 +33,12 @@ test('a folder whose items are listed already gets no second list', async () => 
   expect(code).toBe(1);
   expect(text).toContain('its items are listed already');
 });
+
+test('a folder without pictures gets a list once it has some', async () => {
+  const cwd = await folderOf({ 'pages/about.md': 'About' });
+  const { code, text } = await vitrine(['list', '.'], { cwd });
+  expect(code).toBe(1);
+  expect(text).toContain('there is no picture in the folder yet');
+  await drawPicture(join(cwd, 'one.jpg'), { width: 60, height: 40, hue: 10 });
+  expect((await vitrine(['list', '.'], { cwd })).text).toContain('items.csv lists 1 picture');
+});

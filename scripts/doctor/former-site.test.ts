@@ -102,5 +102,7 @@ test.each([
 test('refuses a folder that holds no site, and what is not there', async () => {
   await mkdir(join(folder, 'empty'));
   await expect(readFormerSite(join(folder, 'empty'))).rejects.toThrow('holds no site yet');
-  await expect(readFormerSite(join(folder, 'nowhere'))).rejects.toThrow('nowhere is not there. Name');
+  await expect(readFormerSite(join(folder, 'nowhere'))).rejects.toThrow(
+    'nowhere is no folder or file here. Name',
+  );
 });

@@ -37,7 +37,7 @@ export async function readFormerSite(named: string | undefined): Promise<FormerS
   if (found?.isDirectory()) return readBuiltSite(named);
   if (found?.isFile()) return readListedSite(named);
   throw new CommandError(
-    `${named} is not there. Name the folder of a site that Vitrine built, or the sitemap.xml of one that is online.`,
+    `${named} is no folder or file here. Name the folder of a site that Vitrine built, or the sitemap.xml of one that is online, saved as a file.`,
   );
 }
 

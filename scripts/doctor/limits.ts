@@ -15,7 +15,7 @@ import { formatBytes } from '#scripts/report/figures';
 const largestInRepository = 100 * 1024 ** 2;
 
 const noHost =
-  'No host is named: name it with --host, or as host in site.yaml. "vitrine check" tells which hosts hold the site.';
+  'No host is named: name it with --host, or as host in site.yaml. "npx vitrine check" tells which hosts hold the site.';
 
 /**
  * Returns the section on limits: what the site's host does not hold, and which files a repository may not hold.

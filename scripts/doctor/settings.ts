@@ -12,7 +12,7 @@ export function checkSettings(problems: readonly Problem[], { all }: { all: bool
   const ofSettings = problems.filter(({ file }) => isSettingsFile(file));
   const others = problems.filter(({ file }) => !isSettingsFile(file));
   const elsewhere =
-    others.length > 0 ? [`"vitrine check" tells what else there is: ${formatCounts(others)}.`] : [];
+    others.length > 0 ? [`"npx vitrine check" tells what else there is: ${formatCounts(others)}.`] : [];
   const hasErrors = others.some(({ severity }) => severity === 'error');
   return {
     title: 'Settings',

@@ -21,7 +21,7 @@ export async function readSitemap(file: string): Promise<string[]> {
   }
   if (addresses.length > 0) return addresses;
   throw new CommandError(
-    `${file} lists no addresses. Name the folder of a site that Vitrine built, or the sitemap.xml of one that is online.`,
+    `${file} lists no addresses. Name the folder of a site that Vitrine built, or the sitemap.xml of one that is online, saved as a file.`,
   );
 }
 

@@ -34,7 +34,7 @@ export class FetchFailure extends Error {
 const correct = 'Correct the address, or save the file in the folder and name it instead.';
 const onceMore = {
   expected: 'a host that answers',
-  remedy: 'Run "vitrine fetch" again later.',
+  remedy: 'Run "npx vitrine fetch" again later.',
   isOfHost: true,
 };
 

@@ -1,10 +1,11 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryPath } from '#scripts/disk/atomic-write';
+import { parseJson } from '#scripts/disk/parse-json';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
 import { tooManyParts } from '#scripts/fetch/fetch-failure';
 import { type HttpResponse, headerIn } from '#scripts/fetch/http-client';
-import { type IiifDocument, readIiif } from '#scripts/fetch/iiif';
+import { readIiif } from '#scripts/fetch/iiif';
 import { type BodyLimits, saveBody } from '#scripts/fetch/save-body';
 import {
   type FetchedPart,
@@ -59,7 +60,7 @@ async function writeInto(
   const bytes = await saveBody(response, file, limits);
   const head = await readHead(file);
   const isDocument = mayBeIiif(promised, head) && bytes <= largestDocument;
-  const iiif = isDocument ? await readDocument(file, language) : undefined;
+  const iiif = isDocument ? readIiif(parseJson(await readFile(file, 'utf8')), language) : undefined;
   if (iiif && iiif.parts.length > mostParts) throw tooManyParts(mostParts);
   const type = headerIn(response, 'content-type') ?? '';
   const ending = iiif ? 'json' : await endingOf(promised, { file, head, type });
@@ -93,14 +94,4 @@ const mostParts = 5000;
 
 function mayBeIiif(promised: Promised, head: string): boolean {
   return promised !== 'text' && promised !== 'spreadsheet' && /^\s*\{/.test(head);
-}
-
-/** Reads a IIIF document; undefined where the file is none. */
-async function readDocument(file: string, language: string): Promise<IiifDocument | undefined> {
-  try {
-    return readIiif(JSON.parse(await readFile(file, 'utf8')), language);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

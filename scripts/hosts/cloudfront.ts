@@ -71,7 +71,7 @@ function fittingRedirects(site: HostedSite): [from: string, to: string][] {
 }
 
 /** A response headers policy, and the addresses that it is for. */
-export interface HeadersPolicy {
+interface HeadersPolicy {
   /** Patterns of cache behaviours; `*` is the default one. */
   behaviours: string[];
   policy: {
@@ -88,7 +88,7 @@ export interface HeadersPolicy {
  *
  * @see https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html
  */
-export function cloudFrontHeaders(site: HostedSite): HeadersPolicy[] {
+function cloudFrontHeaders(site: HostedSite): HeadersPolicy[] {
   const { shared, overridden, paths } = sharedHeaders(headerRules(site));
   const name = 'Content-Security-Policy';
   const everywhere = { ...shared, [name]: overridden[name] ?? '' };
@@ -147,7 +147,7 @@ function securityHeaders(
 }
 
 /** Returns the error page for what S3 does not have; S3 says 403 where it may not say 404. */
-export function cloudFrontErrors({ basePath }: HostedSite): object {
+function cloudFrontErrors({ basePath }: HostedSite): object {
   const items = [403, 404].map((ErrorCode) => ({
     ErrorCode,
     ResponsePagePath: `${basePath}/404.html`,

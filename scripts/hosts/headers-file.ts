@@ -1,9 +1,8 @@
 import { formats } from '#model/formats';
 import { siteAddress } from '#model/owner-addresses';
-import type { HostedSite } from '#scripts/hosts/rules';
 import {
   type HeaderRule,
-  type Headers,
+  type HostedSite,
   headerRules,
   pictureRules,
   sharedHeaders,
@@ -22,7 +21,8 @@ import {
  */
 export function headersFile(site: HostedSite): string {
   const { shared, overridden, paths } = sharedHeaders(headerRules(site));
-  const everywhere = { path: '/', headers: { ...shared, ...policyOf(overridden) } };
+  const policy = 'Content-Security-Policy';
+  const everywhere = { path: '/', headers: { ...shared, [policy]: overridden[policy] ?? '' } };
   return write([everywhere, ...paths, ...typesOfPictures()], site.basePath);
 }
 
@@ -56,8 +56,4 @@ function write(rules: readonly HeaderRule[], basePath: string): string {
     )
     .join('\n\n')
     .concat('\n');
-}
-
-function policyOf({ 'Content-Security-Policy': policy = '' }: Headers): Headers {
-  return { 'Content-Security-Policy': policy };
 }

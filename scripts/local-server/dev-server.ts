@@ -5,6 +5,7 @@ import next from 'next';
 import { siteLanguages } from '#model/i18n/locale-data';
 import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, originalPath, searchIndexPath } from '#model/urls';
+import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { freePort } from '#scripts/local-server/free-port';
 import { sendFile } from '#scripts/local-server/send-file';
 import { watchFolder } from '#scripts/local-server/watch-folder';
@@ -15,7 +16,7 @@ import { writeCollectionData } from '#scripts/pipeline/data';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { indexCollection, storeModel, themeModel } from '#scripts/pipeline/store';
-import { openAppFolder } from '#scripts/render/next/app-folder';
+import { openAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
 import { publishedFiles } from '#scripts/resolve/locales';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
 import { isOwnHost } from './own-host.mjs';
@@ -52,6 +53,7 @@ const quiet = 300;
  * @returns the server's address; it runs as long as the process
  */
 export async function startDevServer(options: DevServerOptions): Promise<string> {
+  refuseMarks(isInstalled ? options.work : packageRoot);
   const pool = openWorkerPool();
   const first = await readSnapshot({ ...options, pool });
   const { basePath } = first.site;

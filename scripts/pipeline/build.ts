@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { withBuildLock } from '#scripts/disk/build-lock';
 import { fullDisk } from '#scripts/disk/full-disk';
-import { packageRoot } from '#scripts/disk/package-root';
+import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { type MakeModelOptions, makeModel, type StoredModel } from '#scripts/pipeline/make-model';
 import { publishSite } from '#scripts/pipeline/publish';
 import { openOutput, picturesOutput, stagingFolder, swapOutput } from '#scripts/publish/output';
-import { closeAppFolder } from '#scripts/render/next/app-folder';
+import { closeAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
 import { type RenderedPages, renderPages } from '#scripts/render/render';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
@@ -36,7 +36,8 @@ export interface BuildResult extends Pick<StoredModel, 'site' | 'problems' | 'no
  *
  * @throws CommandError, each with a sentence for the owner; the last site is untouched
  */
-export function build(options: BuildOptions): Promise<BuildResult> {
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  refuseMarks(isInstalled ? options.work : packageRoot);
   return withBuildLock(async () => {
     try {
       return await withOutput(options.out, options, (out) => buildInto(out, options));

@@ -53,7 +53,7 @@ export async function prune(options: CacheOptions): Promise<CacheView> {
   const { cache, unneeded, unknown } = opened;
   if (unknown.length > 0) {
     throw new CommandError(
-      `Nothing was deleted: ${count(unknown.length, 'picture')} could not be read or decoded, and so may need what would be deleted. Mend what "vitrine check" says of them, or take them out.`,
+      `Nothing was deleted: ${count(unknown.length, 'picture')} could not be read or decoded, and so may need what would be deleted. Mend what "npx vitrine check" says of them, or take them out.`,
       unknown,
     );
   }

@@ -27,7 +27,8 @@ export function findRemoteSpreadsheet(
     ...(column !== undefined && { column }),
     expected: 'a spreadsheet in the folder, or one that was fetched',
     found: address,
-    remedy: 'Run "vitrine fetch" with the folder: it saves the spreadsheet, and what its cells name, there.',
+    remedy:
+      'Run "npx vitrine fetch" with the folder: it saves the spreadsheet, and what its cells name, there.',
   };
   return { remote, problems: [problem] };
 }

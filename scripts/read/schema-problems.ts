@@ -101,6 +101,7 @@ const types: Record<string, string> = {
   string: 'text',
   boolean: '`true` or `false`',
   number: 'a number',
+  int: 'a whole number',
   array: 'a list, each value on a line of its own that begins with "- "',
   object: 'keys and values, indented below it',
   record: 'keys and values, indented below it',
@@ -112,5 +113,12 @@ function expectation(issue: Issue): string {
     return 'an address that begins with https://';
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
     return 'text, or keys and values indented below it';
+  // Where the settings say it themselves, the sentence is theirs.
+  if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid '))
+    return `one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
+    return `a number of at least ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
+    return `a number of at most ${issue.maximum}`;
   return issue.message;
 }

@@ -87,6 +87,16 @@ test('says what an address must be like, and where it is found', () => {
   ]);
 });
 
+test.each([
+  ['host: netlfy', /^one of github-pages, .*nginx$/],
+  ['pictures: { largest: 640.5 }', /^a whole number$/],
+  ['pictures: { quality: { avif: 0 } }', /^a number of at least 1$/],
+  ['pictures: { quality: { avif: 500 } }', /^a number of at most 100$/],
+  ['iiif: yes please', /^`true`, `false`, or `facets` indented below it$/],
+])('says what %j must be like', (yaml, expected) => {
+  expect(read(yaml).problems).toMatchObject([{ expected: expect.stringMatching(expected) }]);
+});
+
 test('tells what can be said in a group beside a key that it does not have', () => {
   expect(read('share: { twitter: no }').problems).toMatchObject([
     { column: 'share.twitter', expected: 'one of cards' },

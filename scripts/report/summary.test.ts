@@ -27,7 +27,7 @@ test('objects on other sites are counted by host, their items named once', () =>
   ).toEqual([
     '2 objects on x.org: linked, not fetched (a).',
     '1 object on y.org: linked, not fetched (b).',
-    expect.stringContaining('"vitrine fetch"'),
+    expect.stringContaining('"npx vitrine fetch"'),
   ]);
 });
 
@@ -51,7 +51,7 @@ test('problems are counted, and a line says how to see those that are not shown'
   const many = Array.from({ length: 9 }, (_, n) => ({ ...problem, rows: [n + 2] }));
   expect(formatProblems(many).slice(-2)).toEqual([
     '0 errors, 9 warnings.',
-    'Of many problems with one cause, the first three are shown: "vitrine check --all" lists each.',
+    'Of many problems with one cause, the first three are shown: "npx vitrine check --all" lists each.',
   ]);
   const all = formatProblems(many, { all: true });
   expect(all).toHaveLength(10);

@@ -25,7 +25,9 @@ export function formatProblems(
     ...causes.flatMap(formatCause),
     `${formatCounts(problems)}.`,
     ...(causes.some(isFolded)
-      ? [`Of many problems with one cause, the first three are shown: "vitrine ${command} --all" lists each.`]
+      ? [
+          `Of many problems with one cause, the first three are shown: "npx vitrine ${command} --all" lists each.`,
+        ]
       : []),
   ];
 }
@@ -69,7 +71,7 @@ export function formatWithheld({ withheld = [] }: Pick<RawCollection, 'withheld'
 export function formatUnnamedFiles(files: readonly string[], { all = false }: ProblemOptions = {}): string[] {
   if (files.length === 0) return [];
   const named = all ? files : files.slice(0, filesNamed);
-  const more = files.length > named.length ? ' and more: "vitrine check --all" lists each' : '';
+  const more = files.length > named.length ? ' and more: "npx vitrine check --all" lists each' : '';
   return [
     `${count(files.length, 'file')} of the folder ${files.length === 1 ? 'is' : 'are'} named by no row and no page (${named.join(', ')}${more}).`,
   ];
@@ -101,7 +103,7 @@ export function formatLinkedObjects(items: readonly Item[]): string[] {
 }
 
 const howToFetch =
-  'Run "vitrine fetch" with the folder to show pictures, recordings and documents among them as if they were in it.';
+  'Run "npx vitrine fetch" with the folder to show pictures, recordings and documents among them as if they were in it.';
 
 const idsNamed = 20;
 
@@ -112,15 +114,7 @@ export function formatIds(ids: readonly string[]): string {
 }
 
 /** Returns how many derivatives were made and reused: `24 derivatives made (3.4 MB), 1,000 in the cache`. */
-export function formatDerived({
-  made,
-  reused,
-  bytes,
-}: {
-  made: number;
-  reused: number;
-  bytes: number;
-}): string {
+export function formatDerived({ made, reused, bytes }: Pick<Derived, 'made' | 'reused' | 'bytes'>): string {
   const now = made === 0 ? 'no derivative made' : `${count(made, 'derivative')} made (${formatBytes(bytes)})`;
   return `${now}, ${reused.toLocaleString('en')} in the cache`;
 }

@@ -112,6 +112,6 @@ function unfetchedFile(address: string, place: ReturnType<typeof whereIs>): Prob
     expected: 'a file of the collection, or one that was fetched',
     found: `a file on ${new URL(address).host}`,
     remedy:
-      'It is not shown, for sites ask nothing of other hosts. Run "vitrine fetch" with the folder to show it.',
+      'It is not shown, for sites ask nothing of other hosts. Run "npx vitrine fetch" with the folder to show it.',
   };
 }

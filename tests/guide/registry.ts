@@ -8,7 +8,7 @@ import { packPackage } from '#tests/packed';
 const run = promisify(execFile);
 
 /** A version that is newer than the clone's: what "next year's version" is for the guide's reader. */
-export const newerVersion = '999.0.0';
+const newerVersion = '999.0.0';
 
 export interface Registry {
   /** `http://127.0.0.1:1234` */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { writeFileIn } from '#scripts/disk/write-file-in';
+import { CommandError } from '#scripts/report/command-error';
 
 /** Files and folders of Vitrine that its pages are made from. */
 export const pageSources: readonly string[] = [
@@ -21,6 +22,21 @@ export const pageSources: readonly string[] = [
   // A clone's alone: npm leaves it out of the package.
   'package-lock.json',
 ];
+
+/**
+ * Refuses a folder that Next cannot make pages in: to webpack "!", "#" and "?" in a path are marks, and its style sheets are asked for by a URL, in
+ * which "%" is one.
+ *
+ * @param folder that Next is to run in or below
+ * @throws CommandError
+ */
+export function refuseMarks(folder: string): void {
+  const [mark] = /[!#?%]/.exec(folder) ?? [];
+  if (mark !== undefined)
+    throw new CommandError(
+      `No pages can be made in ${folder}, because of the "${mark}" in this path. Rename the folder that has it in its name, and begin again.`,
+    );
+}
 
 /**
  * Returns the folder that Next runs in. In a clone, that is the clone. Of a package that is installed, Next would not compile the
