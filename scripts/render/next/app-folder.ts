@@ -24,8 +24,8 @@ export const pageSources: readonly string[] = [
 ];
 
 /**
- * Refuses a folder that Next cannot make pages in: to webpack "!", "#" and "?" in a path are marks, and its style sheets are asked for by a URL, in
- * which "%" is one.
+ * Refuses a folder that Next cannot make pages in: to webpack "!", "#" and "?" in a path are marks, and it asks for style sheets
+ * by a URL, in which "%" is one.
  *
  * @param folder that Next is to run in or below
  * @throws CommandError
