@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { preview } from '#scripts/local-server/preview-server';
 import type { Host } from '#tests/hosts/host';
@@ -8,7 +9,10 @@ export async function startServe(cwd: string): Promise<Host> {
   return {
     address,
     async close() {
-      server.kill();
+      const ended = once(server, 'exit');
+      // Otherwise it waits for connections that somebody keeps open.
+      server.kill('SIGKILL');
+      await ended;
     },
   };
 }
