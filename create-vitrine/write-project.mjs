@@ -70,15 +70,20 @@ async function isBegun(folder) {
 
 /**
  * @param {string} path of a package.json
- * @throws {Refusal} where it is no JSON
+ * @throws {Refusal} where it is none
  */
 async function readPackage(path) {
+  // Some editors of Windows begin a file with a byte order mark, which npm passes over.
+  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new Refusal(`${path} is no JSON: ${error.message}. Correct it or take it away, and begin again.`);
+    const content = JSON.parse(text);
+    if (content !== null && typeof content === 'object' && !Array.isArray(content)) return content;
+  } catch {
+    // No JSON at all: likewise.
   }
+  throw new Refusal(
+    `${path} is no package.json that npm could read. Correct it or take it away, and begin again.`,
+  );
 }
 
 /**

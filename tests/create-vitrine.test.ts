@@ -193,10 +193,20 @@ test.each(['package.json', '.gitignore', 'pages', 'site.yaml', '.github/workflow
   },
 );
 
-test('a package.json that is none is refused, and nothing is written', async () => {
-  const folder = await folderOf({ 'package.json': '{ "name": ' });
-  await expect(writeProject(folder, await complete(yes, { folder }))).rejects.toThrow('is no JSON');
-  expect(Object.keys(await hashTree(folder))).toEqual(['/package.json']);
+test.each(['{ "name": ', 'null', '[]'])(
+  'a package.json of %j is refused, and nothing is written',
+  async (text) => {
+    const folder = await folderOf({ 'package.json': text });
+    await expect(writeProject(folder, await complete(yes, { folder }))).rejects.toThrow('is no package.json');
+    expect(Object.keys(await hashTree(folder))).toEqual(['/package.json']);
+  },
+);
+
+test('a package.json that begins with a byte order mark gets what it lacks', async () => {
+  const folder = await folderOf({ 'package.json': '\uFEFF{ "name": "harbour" }' });
+  await writeProject(folder, await complete(yes, { folder }));
+  const content: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  expect(content).toMatchObject({ name: 'harbour', scripts: { build: 'vitrine build' } });
 });
 
 test.each([
