@@ -9,7 +9,6 @@ import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
 import { relink } from '#scripts/read/kinds/jekyll/relink';
 import { type ProjectFiles, readSiteData } from '#scripts/read/kinds/jekyll/site-data';
 import { type Pages, placePages } from '#scripts/read/place-pages';
-import type { RawPage } from '#scripts/read/raw';
 
 /** A project whose pages Jekyll makes of Markdown and Liquid. */
 export interface JekyllProject extends ProjectFiles {
@@ -18,11 +17,13 @@ export interface JekyllProject extends ProjectFiles {
   /** BCP 47. */
   language: string;
   items: readonly JekyllItem[];
-  /** Returns the address here of a path such as `/subjects.html`, which may be that of one of the pages. */
-  addressHere: (path: string, pages: readonly RawPage[]) => string | undefined;
+  /** Returns the address here of a path such as `/subjects.html`, which may be one of those of the pages. */
+  addressHere: (path: string, pages: ReadonlySet<string>) => string | undefined;
 }
 
 export interface JekyllPages extends Pages {
+  /** Addresses of the pages. */
+  addresses: ReadonlySet<string>;
   /** Links to pages that list the documents of a collection, such as essays. */
   lists: NavigationLink[];
 }
@@ -39,7 +40,7 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const messages = messagesFor(project.language);
   const found = await readDrafts(project);
   const site = await describeSite(project, found.drafts);
-  const context = { items, messages, addressHere: (path: string) => addressHere(path, []) };
+  const context = { items, messages, addressHere: (path: string) => addressHere(path, new Set()) };
   const deadline = performance.now() + mostTime;
   const filled = found.drafts.map((draft) => fillDraft(draft, { site, context, deadline }));
   const { drafts, lists } = addReadingOrder(
@@ -47,13 +48,14 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
     messages,
   );
   const placed = placePages(drafts);
-  const texts = new Set(placed.pages.map(({ slug }) => pagePath(slug)));
+  const addresses = new Set(placed.pages.map(({ slug }) => pagePath(slug)));
   const pages = placed.pages.map((page) => ({
     ...page,
-    markdown: relink(page, { addressHere: (path) => addressHere(path, placed.pages), texts }),
+    markdown: relink(page, { addressHere: (path) => addressHere(path, addresses), texts: addresses }),
   }));
   return {
     pages,
+    addresses,
     lists,
     problems: [...found.problems, ...filled.flatMap(({ problems }) => problems), ...placed.problems],
   };
