@@ -107,7 +107,7 @@ export function mendPage(page: Page, context: LinkContext, report: ReportMissing
   return { ...page, blocks };
 }
 
-/** Returns the links of a navigation that lead to a page of the site or to another site. */
+/** Returns the links of a navigation that lead to a page of the site, to another site, or to a mailbox or telephone. */
 export function mendNavigation(
   links: readonly NavigationLink[],
   { isKnown }: LinkContext,
@@ -115,7 +115,7 @@ export function mendNavigation(
 ): NavigationLink[] {
   return links.flatMap((link) => {
     const { href } = link;
-    if (/^https?:/i.test(href) && URL.canParse(href)) return link;
+    if (/^(?:https?|mailto|tel):/i.test(href) && URL.canParse(href)) return link;
     if (href.startsWith('/') && isKnown(href)) return { ...link, href: linkedPath(href) };
     report(href);
     return [];
