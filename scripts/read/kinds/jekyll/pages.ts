@@ -1,6 +1,6 @@
 import { groupBy } from '#model/group-by';
 import { messagesFor } from '#model/i18n/messages';
-import type { NavigationLink } from '#model/schema';
+import type { NavigationLink, Problem } from '#model/schema';
 import { pagePath } from '#model/urls';
 import { type JekyllDraft, readDrafts } from '#scripts/read/kinds/jekyll/drafts';
 import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
@@ -9,6 +9,7 @@ import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
 import { relink } from '#scripts/read/kinds/jekyll/relink';
 import { type ProjectFiles, readSiteData } from '#scripts/read/kinds/jekyll/site-data';
 import { type Pages, placePages } from '#scripts/read/place-pages';
+import type { RawPage } from '#scripts/read/raw';
 
 /** A project whose pages Jekyll makes of Markdown and Liquid. */
 export interface JekyllProject extends ProjectFiles {
@@ -48,6 +49,7 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
     messages,
   );
   const placed = placePages(drafts);
+  const fronts = new Set(drafts.flatMap(({ isFront, source }) => (isFront ? source : [])));
   const addresses = new Set(placed.pages.map(({ slug }) => pagePath(slug)));
   const pages = placed.pages.map((page) => ({
     ...page,
@@ -57,7 +59,23 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
     pages,
     addresses,
     lists,
-    problems: [...found.problems, ...filled.flatMap(({ problems }) => problems), ...placed.problems],
+    problems: [
+      ...found.problems,
+      ...filled.flatMap(({ problems }) => problems),
+      ...placed.problems,
+      ...placed.pages.filter(({ source }) => fronts.has(source)).map(movedFrontText),
+    ],
+  };
+}
+
+function movedFrontText({ source, slug }: RawPage): Problem {
+  return {
+    severity: 'warning',
+    file: source,
+    rows: [],
+    expected: 'what the front page says in "description" of _config.yml',
+    found: 'a text of its own',
+    remedy: `The front page shows the collection, and the text is published at ${pagePath(slug)}. Name that address in the navigation, or move what matters to "description".`,
   };
 }
 
