@@ -252,6 +252,20 @@ test('tells a page of which nothing is left, and the links of others that lead n
   ]);
 });
 
+test('links from pages to files and documents at their former addresses lead to them', async () => {
+  const { built } = await prepareFiles({
+    '_config.yml': 'metadata: demo\nurl: https://example.org\nbaseurl: /demo\n',
+    '_data/demo.csv': 'objectid,title,object_location\nb,B,/objects/b.pdf\n',
+    'objects/b.pdf': '%PDF-1.4',
+    'pages/a.md':
+      '---\ntitle: A\nlayout: page\n---\n[b](/objects/b.pdf#page=2) [data](/assets/data/metadata.csv) [c](/objects/c.pdf)\n',
+  });
+  expect(JSON.stringify(built.pages[0]?.blocks)).toMatch(
+    /<p><a href=."\/demo\/pdf\/\w+\/b.pdf\\">b<\/a> <a href=."\/demo\/api\/items.csv\\">data<\/a> c<\/p>/,
+  );
+  expect(built.problems).toMatchObject([{ found: 'a link to /demo/objects/c.pdf, which is not there' }]);
+});
+
 test('publishes pages of layouts that it does not know, where they have words', async () => {
   const page = (layout: string, text: string) => `---\ntitle: A\nlayout: ${layout}\n---\n${text}\n`;
   const { pages, problems } = await readFolder(
