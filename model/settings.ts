@@ -177,7 +177,7 @@ export const settingsSchema = z.strictObject({
     .array(z.strictObject({ label: z.string(), href: z.string() }))
     .optional()
     .describe(
-      'Links at the top of each page, each with a `label` and an `href`. Default: browse, the facets, and the pages that ask for it.',
+      'Links at the top of each page, each with a `label` and an `href`: a path such as `/about`, or an address such as `https://…` or `mailto:…`. Default: browse, the facets, and the pages that ask for it.',
     ),
   look: z
     .strictObject({

@@ -19,7 +19,7 @@ import { relink } from '#scripts/read/kinds/jekyll/relink';
 import { readSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import { readFrontMatter } from '#scripts/read/markdown-file';
 import { readPageDate, takeHeading, titleFromName } from '#scripts/read/page-text';
-import { wantedAddress } from '#scripts/read/place-pages';
+import { placePages, wantedAddress } from '#scripts/read/place-pages';
 import { readSettings } from '#scripts/read/settings';
 import { resolveColumns } from '#scripts/read/settings-columns';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
@@ -99,7 +99,7 @@ const collection = (cells: Record<string, string>) => ({
   files: ['a.jpg', 'b.png'],
   problems: [],
 });
-const places = { ids: new Set<string>(), pages: [], basePath: '' };
+const places = { ids: new Set<string>(), pages: new Set<string>(), basePath: '' };
 
 /** Everything that reads a cell, a header, a setting or a line of a page by patterns of our own. */
 const readers: [name: string, read: (text: string) => unknown][] = [
@@ -187,6 +187,15 @@ test('reads 20,000 columns with one header as several values', async () => {
   const { columns, records } = await readSpreadsheet(bytes(`${'a,'.repeat(20_000)}id\n1,2\n`), 'items.csv');
   expect(columns.map(({ name }) => name)).toEqual(['a', 'id']);
   expect(records[0]?.cells).toEqual({ a: '1; 2' });
+});
+
+test('gives thousands of pages of one address different ones', async () => {
+  const frontMatter = { slug: 'a' };
+  const drafts = Array.from({ length: 10_000 }, (_, n) => ({
+    ...{ source: `${n}.md`, path: `${n}.md`, frontMatter, written: {}, body: '', firstLine: 1 },
+  }));
+  await expectLinear((length) => placePages(drafts.slice(0, length)), drafts.length);
+  expect(placePages(drafts.slice(0, 3)).pages.map(({ slug }) => slug)).toEqual([['a'], ['a-2'], ['a-3']]);
 });
 
 test('numbers the rows below 200,000 empty lines as a spreadsheet does', async () => {

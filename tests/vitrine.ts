@@ -17,6 +17,8 @@ export interface RunOptions {
   cwd: string;
   /** Variables beside the usual ones. */
   env?: Record<string, string>;
+  /** Closes its standard output at once, as a reader does that has enough. */
+  isUnread?: boolean;
   /** The process group is killed with SIGKILL as soon as it has written this. */
   killAt?: string;
   /** The folder of Vitrine's own code. Default: this one. */
@@ -26,7 +28,7 @@ export interface RunOptions {
 /** Runs the command line as people do. */
 export async function vitrine(
   args: readonly string[],
-  { cwd, env, killAt, code: root = packageRoot }: RunOptions,
+  { cwd, env, isUnread, killAt, code: root = packageRoot }: RunOptions,
 ): Promise<Run> {
   const child = spawn(process.execPath, [join(root, 'scripts/vitrine.mjs'), ...args], {
     cwd,
@@ -40,6 +42,7 @@ export async function vitrine(
     text += String(chunk);
     if (killAt && text.includes(killAt) && child.pid) process.kill(-child.pid, 'SIGKILL');
   }
+  if (isUnread) child.stdout.destroy();
   child.stdout.on('data', (chunk) => {
     output += String(chunk);
     onOutput(chunk);

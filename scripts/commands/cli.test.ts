@@ -105,6 +105,12 @@ describe('check', () => {
       expect(output).toContain(`Warning: site.yaml, column look.${key}: found "`);
   });
 
+  test('ends quietly where nobody reads its output', async () => {
+    const { code, text } = await vitrine(['check', 'lost', '--all'], { cwd, isUnread: true });
+    expect(code).toBe(1);
+    expect(text).not.toMatch(/EPIPE|\n\s+at /);
+  });
+
   test('--json prints nothing where there is no collection', async () => {
     const { code, text, output } = await vitrine(['check', 'nowhere', '--json'], { cwd });
     expect([code, output]).toEqual([1, '']);

@@ -40,9 +40,15 @@ const commands = [
 ];
 for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
 
+process.stdout.on('error', passOverClosedPipe);
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 await program.parseAsync().catch(reportFailure);
+
+/** Who reads the output may have enough of it, such as `head -1`. */
+function passOverClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
 
 /** Prints what the user can mend as sentences; anything else is a bug and shows its stack. */
 async function reportFailure(failure: unknown): Promise<void> {

@@ -260,6 +260,18 @@ test('reads a workbook as the spreadsheet of a folder, and says what it is an ex
   expect(records).toMatchObject([{ source: 'list.ods', row: 2, cells: { id: '7', title: 'Tower' } }]);
 });
 
+test.each([
+  [['items.csv', 'items.xlsx', 'more.csv'], 'items.csv', 'items.xlsx beside it'],
+  [['list.csv', 'a.xlsx', 'b.ods'], 'list.csv', 'a.xlsx, b.ods beside it'],
+])('says which of %j is read, and how to choose', async (files, read, found) => {
+  const folder = Object.fromEntries(files.map((file) => [file, 'id\na\n']));
+  const { problems } = await readFolder(await folderOf(folder));
+  expect(problems).toMatchObject([{ severity: 'warning', file: read, found }]);
+  expect(problems[0]?.remedy).toContain(`to keep this one, "items: ${read}".`);
+  const chosen = await readFolder(await folderOf({ ...folder, 'site.yaml': `items: ${read}\n` }));
+  expect(chosen.problems).toEqual([]);
+});
+
 test('reads items.csv before a workbook, and the sheet of a workbook that the settings name', async () => {
   const workbook = utils.book_new();
   for (const id of ['a', 'b'])

@@ -15,13 +15,12 @@ export interface Pages {
 
 /** Returns pages with their addresses and titles. One whose address is taken gets another, and a problem. */
 export function placePages(drafts: readonly Draft[], languages: readonly string[] = []): Pages {
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const problems: Problem[] = [];
   const pages = drafts.map((draft): RawPage => {
     const { source, path, frontMatter } = draft;
     const wanted = wantedAddress(path, frontMatter.slug);
-    const address = freeAddress(wanted, taken, languages);
-    taken.add(address.join('/'));
+    const address = takeAddress(wanted, taken, languages);
     if (address.join('/') !== wanted.join('/')) problems.push(movedPage(source, wanted, address));
     const { text, problem } = readText(draft);
     if (problem) problems.push(problem);
@@ -59,13 +58,14 @@ export function wantedAddress(path: string, slugSetting: string | undefined): st
 }
 
 /**
- * Returns an address that neither the site nor another page uses: the wanted one, or the same with an ending.
+ * Takes an address that neither the site nor another page uses: the wanted one, or the same with an ending.
  *
+ * @param taken addresses in use, each with the number that the next page which asks for it ends in
  * @param languages of the site: `/fr` is the home of its pages in French, and `/x/browse` may be one of another locale's
  */
-function freeAddress(
+function takeAddress(
   wanted: readonly string[],
-  taken: ReadonlySet<string>,
+  taken: Map<string, number>,
   languages: readonly string[],
 ): string[] {
   const locales = languages.length > 1 ? new Set(languages.map(foldTag)) : new Set<string>();
@@ -76,8 +76,12 @@ function freeAddress(
         : place === 1 && locales.size > 0 && reserved.has(part);
     return isTaken ? `${part.replace(/^_/, '')}-page` : part;
   });
-  for (let count = 1; ; count += 1) {
-    const parts = count === 1 ? allowed : [...allowed.slice(0, -1), `${allowed.at(-1)}-${count}`];
-    if (!taken.has(parts.join('/'))) return parts;
+  const first = allowed.join('/');
+  let parts = allowed;
+  for (let count = taken.get(first) ?? 2; taken.has(parts.join('/')); count += 1) {
+    parts = [...allowed.slice(0, -1), `${allowed.at(-1)}-${count}`];
+    taken.set(first, count + 1);
   }
+  taken.set(parts.join('/'), 2);
+  return parts;
 }

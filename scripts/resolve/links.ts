@@ -18,28 +18,42 @@ export interface LinkContext {
   basePath: string;
   /** Beginning of addresses in the locale: links from page to page stay in it. */
   localePath?: string;
+  /** Where the former addresses of the site lead. */
+  redirects: ReadonlyMap<string, string>;
 }
 
 /** Gets each address in the owner's texts that leads nowhere. */
 export type ReportMissing = (address: string) => void;
 
-/** Removes links that lead nowhere in this site from sanitised HTML, but not their text. */
+/**
+ * Removes links that lead nowhere in this site from sanitised HTML, but not their text. Those to former addresses lead where
+ * these do.
+ */
 function mendHtml(
   html: string,
-  { isKnown, basePath, localePath = '' }: LinkContext,
+  { isKnown, basePath, localePath = '', redirects }: LinkContext,
   report: ReportMissing,
 ): string {
-  const isThere = (address: string) =>
-    (address === basePath || address.startsWith(`${basePath}/`)) && isKnown(address.slice(basePath.length));
+  const isThere = (address: string) => {
+    const path = address.slice(basePath.length);
+    const isHere = address === basePath || address.startsWith(`${basePath}/`);
+    return isHere && (isKnown(path) || redirects.has(formerPath(path)));
+  };
   const { html: mended, missing } = removeBrokenLinks(html, isThere);
   missing.forEach(report);
   // Sanitised HTML writes attributes in one form alone.
   return mended.replace(/(<a [^>]*?\bhref=")([^"]*)"/g, (link, before: string, href: string) => {
     const isHere = href.startsWith(`${basePath}/`) || (basePath !== '' && href === basePath);
     const path = href.slice(basePath.length);
-    const address = isHere ? inLocale(linkedPath(path), localePath) : path;
+    const address = isHere ? inLocale(redirects.get(formerPath(path)) ?? linkedPath(path), localePath) : path;
     return address === path ? link : `${before}${basePath}${address}"`;
   });
+}
+
+/** Returns a path as former addresses are written: without `.html`, query and anchor. */
+function formerPath(path: string): string {
+  const [plain = ''] = path.split(/[?#]/, 1);
+  return plain.replace(/(?:\.html|\/)$/, '');
 }
 
 /** Returns a path in a locale. One that names the locale stays as it is, and so does one of no page. */
@@ -107,7 +121,7 @@ export function mendPage(page: Page, context: LinkContext, report: ReportMissing
   return { ...page, blocks };
 }
 
-/** Returns the links of a navigation that lead to a page of the site or to another site. */
+/** Returns the links of a navigation that lead to a page of the site, to another site, or to a mailbox or telephone. */
 export function mendNavigation(
   links: readonly NavigationLink[],
   { isKnown }: LinkContext,
@@ -115,7 +129,7 @@ export function mendNavigation(
 ): NavigationLink[] {
   return links.flatMap((link) => {
     const { href } = link;
-    if (/^https?:/i.test(href) && URL.canParse(href)) return link;
+    if (/^(?:https?|mailto|tel):/i.test(href) && URL.canParse(href)) return link;
     if (href.startsWith('/') && isKnown(href)) return { ...link, href: linkedPath(href) };
     report(href);
     return [];

@@ -176,9 +176,9 @@ describe('links', () => {
   test('of the navigation lead somewhere', async () => {
     const { site, problems } = await resolveRows(
       'id,title\n1,One\n',
-      'navigation: [{ label: A, href: /browse }, { label: B, href: "javascript:alert(1)" }, { label: C, href: /map }, { label: D, href: "https://example.org" }, { label: E, href: "http://[x" }]',
+      'navigation: [{ label: A, href: /browse }, { label: B, href: "javascript:alert(1)" }, { label: C, href: /map }, { label: D, href: "https://example.org" }, { label: E, href: "http://[x" }, { label: F, href: "mailto:a@example.org" }, { label: G, href: "tel:+123" }]',
     );
-    expect(site.navigation.map(({ label }) => label)).toEqual(['A', 'D']);
+    expect(site.navigation.map(({ label }) => label)).toEqual(['A', 'D', 'F', 'G']);
     expect(problems).toHaveLength(3);
     expect(problems[0]?.remedy).toBe('It is left out of the navigation. Correct the address.');
   });

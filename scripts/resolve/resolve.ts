@@ -75,28 +75,28 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
     pages: rendered,
     hasMap: items.some(({ coordinates }) => coordinates),
   };
-  const links = {
-    isKnown: knownAddresses(sources, { files: [...opened.files.values()], locales }),
-    basePath,
-    localePath: localePathOf({ language, locales }),
-  };
-  const mended = mendItems(items, { ...context, links, records });
-  const pages = mendPages(rendered, { ...context, links });
+  const isKnown = knownAddresses(sources, { files: [...opened.files.values()], locales });
   const { site, problems: siteProblems } = describeSite({
-    ...{ raw, items: mended, facets, timeline, pages },
+    ...{ raw, items, facets, timeline, pages: inOrder(rendered, language) },
     pictures: opened.pictures,
-    fields: usedFields(shown, mended),
+    fields: usedFields(shown, items),
     url: input.url,
     dsn: input.dsn,
   });
   siteProblems.forEach(report);
+  const redirects = allRedirects(raw, { ...context, isKnown, records, items, pages: rendered, site });
+  const links = {
+    ...{ isKnown, basePath, localePath: localePathOf({ language, locales }) },
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+  };
+  const mended = mendItems(items, { ...context, links, records });
+  const pages = inOrder(mendPages(rendered, { ...context, links }), language);
   const navigation = mendNavigation(site.navigation, links, (address) =>
     report({
       ...missingLink(address, settingLocation(raw, 'navigation')),
       remedy: 'It is left out of the navigation. Correct the address.',
     }),
   );
-  const redirects = allRedirects(raw, { ...context, ...links, records, items: mended, pages, site });
   return {
     site: {
       ...site,
@@ -227,18 +227,17 @@ function mendItems(
   );
 }
 
-/** Removes links that lead nowhere from the collection's own pages, and puts these in order. */
-function mendPages(
-  pages: readonly Page[],
-  { raw, report, links, language }: Context & { links: LinkContext },
-): Page[] {
+/** Removes links that lead nowhere from the collection's own pages. */
+function mendPages(pages: readonly Page[], { raw, report, links }: Context & { links: LinkContext }): Page[] {
+  return pages.map((page, n) => {
+    const { source } = defined(raw.pages[n], `the source of page ${n}`);
+    return mendPage(page, links, (address) => report(missingLink(address, { file: source, rows: [] })));
+  });
+}
+
+function inOrder(pages: readonly Page[], language: string): Page[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  return pages
-    .map((page, n) => {
-      const { source } = defined(raw.pages[n], `the source of page ${n}`);
-      return mendPage(page, links, (address) => report(missingLink(address, { file: source, rows: [] })));
-    })
-    .sort((a, b) => a.order - b.order || compare(a.title, b.title));
+  return [...pages].sort((a, b) => a.order - b.order || compare(a.title, b.title));
 }
 
 /** Redirects that leave room for those of every locale on hosts that take 2,000, such as Cloudflare. */

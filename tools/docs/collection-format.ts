@@ -243,7 +243,7 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 | \`_data/config-nav.csv\` | the navigation, where its pages exist here |
 | \`_data/theme.yml\` | the featured item, or any other picture of the project and its \`featured-image-alt-text\`; facets from subjects, locations and metadata facets, without stopwords and values below the minimum; the default order; the colour of links |
 | \`_data/config-theme-colors.csv\` | the primary colour, where \`theme.yml\` has none for links |
-| \`pages/*.md\` | Markdown pages with their Liquid (see below), but for those with \`published: false\` or a name that begins with \`_\` |
+| \`pages/*.md\` | Markdown and HTML pages with their Liquid (see below), whatever their layout, but for the theme's own that show the collection, such as \`browse\`, and those with \`published: false\` or a name that begins with \`_\`. The text of \`index.md\` is a page at \`/home\` |
 | \`_essay/*.md\` and other \`collections\` of texts | pages in their \`order\`, at \`/essay/<name>\`, each with links to the one before and the one after; \`/essay\` lists them |
 | \`assets/\` | the pictures that pages show |
 

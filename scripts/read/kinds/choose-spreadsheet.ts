@@ -1,6 +1,7 @@
 import type { Problem } from '#model/schema';
 import type { RemoteSpreadsheet } from '#scripts/read/raw';
 import { isRedirectsFile } from '#scripts/read/redirects';
+import { beginningOf } from '#scripts/report/problems';
 
 /** The spreadsheet of a folder. */
 export interface SpreadsheetChoice {
@@ -13,6 +14,7 @@ export interface SpreadsheetChoice {
 }
 
 const text = /^[^/]+\.(?:csv|tsv)$/i;
+const items = /^items\.[^.]+$/i;
 const workbook = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
 /** Spreadsheets of programs whose files cannot be read. */
 const foreign = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb|accdb|fmp12)$/i;
@@ -31,7 +33,7 @@ export function foreignSpreadsheets(files: readonly string[]): string[] {
 /** Finds the spreadsheet that nothing names: `items.csv`, `items.xlsx`…, else the only one; a CSV before a workbook. */
 export function findSpreadsheet(files: readonly string[]): string | undefined {
   const all = topSpreadsheets(files);
-  const named = all.find((file) => /^items\.[^.]+$/i.test(file));
+  const named = all.find((file) => items.test(file));
   if (named) return named;
   const [first, second] = all.some((file) => text.test(file)) ? all.filter((file) => text.test(file)) : all;
   return second === undefined ? first : undefined;
@@ -49,7 +51,10 @@ export function chooseSpreadsheet(
   const file = findSpreadsheet(files);
   return {
     ...(file !== undefined && { file }),
-    problems: named === undefined ? [] : [noSuchFile(named, location)],
+    problems: [
+      ...(named === undefined ? [] : [noSuchFile(named, location)]),
+      ...(file === undefined ? [] : otherSpreadsheets(file, files)),
+    ],
   };
 }
 
@@ -60,6 +65,23 @@ function findNamed(files: readonly string[], wanted: string): { file: string; sh
   const at = wanted.lastIndexOf('#');
   const file = at < 0 ? undefined : find(wanted.slice(0, at));
   return file === undefined ? undefined : { file, sheet: wanted.slice(at + 1) };
+}
+
+/** Returns the problem of spreadsheets that would be read if the one that was found were not there. */
+function otherSpreadsheets(file: string, files: readonly string[]): Problem[] {
+  const others = topSpreadsheets(files).filter(
+    (other) => other !== file && items.test(other) === items.test(file),
+  );
+  if (others.length === 0) return [];
+  const problem: Problem = {
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'one spreadsheet, or one that site.yaml names',
+    found: `${beginningOf(others.join(', '), 200)} beside it`,
+    remedy: `Only ${file} is read. To read another, write "items: ${others[0]}" in site.yaml; to keep this one, "items: ${file}".`,
+  };
+  return [problem];
 }
 
 function noSuchFile(found: string, location: Pick<Problem, 'file' | 'rows'>): Problem {

@@ -252,6 +252,72 @@ test('tells a page of which nothing is left, and the links of others that lead n
   ]);
 });
 
+test('links from pages to files and documents at their former addresses lead to them', async () => {
+  const { built } = await prepareFiles({
+    '_config.yml': 'metadata: demo\nurl: https://example.org\nbaseurl: /demo\n',
+    '_data/demo.csv': 'objectid,title,object_location\nb,B,/objects/b.pdf\n',
+    'objects/b.pdf': '%PDF-1.4',
+    'pages/a.md':
+      '---\ntitle: A\nlayout: page\n---\n[b](/objects/b.pdf#page=2) [data](/assets/data/metadata.csv) [c](/objects/c.pdf)\n',
+  });
+  expect(JSON.stringify(built.pages[0]?.blocks)).toMatch(
+    /<p><a href=."\/demo\/pdf\/\w+\/b.pdf\\">b<\/a> <a href=."\/demo\/api\/items.csv\\">data<\/a> c<\/p>/,
+  );
+  expect(built.problems).toMatchObject([{ found: 'a link to /demo/objects/c.pdf, which is not there' }]);
+});
+
+test('publishes pages of layouts that it does not know, where they have words', async () => {
+  const page = (layout: string, text: string) => `---\ntitle: A\nlayout: ${layout}\n---\n${text}\n`;
+  const { pages, problems } = await readFolder(
+    await folderOf({
+      ...project,
+      'pages/a-story.html': page('story', '<div>\n    <h2>Quays</h2>\n</div>'),
+      'pages/interviews/one.md': page('interview', 'Words.'),
+      'pages/timeless.md': page('timeless', 'Words.'),
+      'pages/empty.md': page('story', ''),
+      'pages/words.md': page('browse', 'Words of the theme.'),
+      'pages/list.md': page('home-infographic', 'Words of the theme.'),
+      'pages/times.md': page('timeline_edtf', 'Words of the theme.'),
+      '404.html': page('error', 'Not found.'),
+    }),
+  );
+  const sources = ['pages/a-story.html', 'pages/about.md', 'pages/interviews/one.md', 'pages/timeless.md'];
+  expect(pages.map(({ source }) => source)).toEqual(sources);
+  expect(problems.map(({ file }) => file)).toEqual(['_data/demo.csv', 'pages/about.md']);
+});
+
+test.each(['index.md', 'pages/index.md'])(
+  'publishes the text of the front page in %s as a page of its own, and says so',
+  async (file) => {
+    const { pages, problems } = await readFolder(
+      await folderOf({
+        '_config.yml': 'metadata: demo',
+        '_data/demo.csv': 'objectid\na\n',
+        [file]: '---\nlayout: home\n---\nWelcome.\n',
+      }),
+    );
+    expect(pages).toMatchObject([{ source: file, slug: ['home'], title: 'Home', markdown: 'Welcome.\n' }]);
+    expect(problems).toMatchObject([
+      { severity: 'warning', file, remedy: expect.stringContaining('is published at /home.') },
+    ]);
+  },
+);
+
+test('says once that posts are not published', async () => {
+  const { pages, problems } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo',
+      '_data/demo.csv': 'objectid\na\n',
+      '_posts/2021-05-03-one.md': '---\ntitle: One\n---\nWords.\n',
+      '_posts/2021-05-04-two.md': '---\ntitle: Two\n---\nWords.\n',
+    }),
+  );
+  expect(pages).toEqual([]);
+  expect(problems).toMatchObject([
+    { severity: 'warning', file: '_posts/2021-05-03-one.md', found: 'a post, and 1 more in _posts/' },
+  ]);
+});
+
 test('publishes the pictures that pages name by their paths', async () => {
   const { files, pages } = await readFolder(
     await folderOf({

@@ -89,7 +89,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       navigation: withLists(
         navigationHere(
           tables.navigation.map(({ label, stub }) => ({ label, path: stub })),
-          (path) => addressHere(path, { ...places, pages: written.pages }),
+          (path) => addressHere(path, { ...places, pages: written.addresses }),
         ),
         written.lists,
       ),

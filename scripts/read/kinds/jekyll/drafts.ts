@@ -6,27 +6,21 @@ import { isRecord } from '#scripts/read/yaml';
 export interface JekyllDraft extends Draft {
   /** Collection of Jekyll's that it belongs to: `essay`, `exhibits`. */
   collection?: string;
+  /** True for a text of the project's front page. */
+  isFront?: true;
 }
 
-/** Layouts that show a text, and not what a program makes of the collection. */
-const textLayout = /^(?:about|page|full-width-page|post|docs|gallery$|essay|exhibit|credits|default$)/;
+/** Layouts of the themes of CollectionBuilder and Wax that show the collection, as pages of this site do, and no text. */
+const collectionLayout =
+  /^(?:(?:browse|home|item|print|search)\b.*|timeline.*|cloud|cover|data|essay-search|list|locations|map|record|subjects|table)$/;
 /** Pages that this site makes itself, or that say nothing without the program that fills them in. */
-const made = new Set([
-  '',
-  'index',
-  'browse',
-  'map',
-  'subjects',
-  'locations',
-  'timeline',
-  'data',
-  'search',
-  '404',
-]);
+const made = new Set(['browse', 'map', 'subjects', 'locations', 'timeline', 'data', 'search', '404']);
+/** Addresses of the front page. */
+const front = new Set(['', 'index']);
 
 /**
  * Reads the texts of a Jekyll project: pages in `pages/` and beside `_config.yml`, and the documents of collections such as
- * `_essay/`, in their order. Those that only name a layout are left out.
+ * `_essay/`, in their order. Pages of the theme that show the collection are left out.
  *
  * @param config `_config.yml`
  */
@@ -49,13 +43,41 @@ export async function readDrafts({
       ? { ...read, collection, path: file.slice(collection.length + 2) }
       : read;
     const address = addressOf(draft);
-    if (!isText(draft) || made.has(address.toLowerCase())) continue;
+    const isFront = front.has(address.toLowerCase());
+    if (!isText(draft, isFront) || made.has(address.toLowerCase())) continue;
     const unpublished = unpublishedProblem(draft);
     problems.push(...(unpublished ? [unpublished] : found));
-    if (!unpublished) drafts.push({ ...draft, frontMatter: { ...namedOtherwise(draft), slug: address } });
+    if (!unpublished) drafts.push(isFront ? asFrontText(draft) : withSlug(draft, address));
   }
   const order = ({ frontMatter }: JekyllDraft) => frontMatter.order ?? Number.MAX_SAFE_INTEGER;
-  return { drafts: drafts.sort((a, b) => order(a) - order(b)), problems };
+  return {
+    drafts: drafts.sort((a, b) => order(a) - order(b)),
+    problems: [...problems, ...unreadPosts(files, config)],
+  };
+}
+
+function withSlug(draft: JekyllDraft, slug: string): JekyllDraft {
+  return { ...draft, frontMatter: { ...namedOtherwise(draft), slug } };
+}
+
+/** The front page here shows the collection: a text of it is a page of its own. */
+function asFrontText(draft: JekyllDraft): JekyllDraft {
+  return { ...withSlug({ ...draft, path: 'home.md' }, 'home'), isFront: true };
+}
+
+/** Returns the problem of posts: which of them Jekyll publishes depends on the day and on other settings. */
+function unreadPosts(files: readonly string[], config: Readonly<Record<string, unknown>>): Problem[] {
+  const [file, ...others] = files.filter((name) => /^_posts\/.+\.(?:md|markdown|html)$/i.test(name));
+  if (file === undefined || textCollections(config).includes('posts')) return [];
+  const problem: Problem = {
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'texts in pages/, or in a collection that _config.yml names',
+    found: others.length === 0 ? 'a post' : `a post, and ${others.length} more in _posts/`,
+    remedy: 'Posts are not published. To show them as pages, move them to pages/.',
+  };
+  return [problem];
 }
 
 /** Returns the front matter with the author and the date of those that call them otherwise. */
@@ -74,8 +96,9 @@ function textCollections({ collections }: Readonly<Record<string, unknown>>): st
 }
 
 /** A layout may be given by the settings; a file without front matter is no page. */
-function isText({ frontMatter: { layout, title } }: JekyllDraft): boolean {
-  return layout === undefined ? title !== undefined : textLayout.test(layout);
+function isText({ frontMatter: { layout, title } }: JekyllDraft, isFront: boolean): boolean {
+  if (layout === undefined) return title !== undefined;
+  return isFront || !collectionLayout.test(layout);
 }
 
 /** `/about/` and `/about.html` as `about`; without a `permalink`, the path, below the name of its collection. */

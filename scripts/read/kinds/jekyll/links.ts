@@ -10,7 +10,6 @@ import {
   searchPath,
   timelinePath,
 } from '#model/urls';
-import type { RawPage } from '#scripts/read/raw';
 
 /** The pages and items here that the addresses of a Jekyll project may mean. */
 export interface Places {
@@ -18,7 +17,8 @@ export interface Places {
   subjects?: string;
   locations?: string;
   ids: ReadonlySet<string>;
-  pages: readonly RawPage[];
+  /** Addresses of the project's own pages: `/about`. */
+  pages: ReadonlySet<string>;
   /** Subfolder that the site lies in, `` or `/a/b`. */
   basePath: string;
 }
@@ -29,7 +29,7 @@ export interface Places {
  * @returns undefined where there is no such page
  */
 export function addressHere(stub: string, places: Places): string | undefined {
-  if (/^(?:https?:\/\/|mailto:)/i.test(stub)) return stub;
+  if (/^(?:https?:\/\/|mailto:|tel:)/i.test(stub)) return stub;
   if (stub.startsWith('//')) return `https:${stub}`;
   const path = pathOf(stub, places.basePath);
   if (path === '' || path === 'index') return '/';
@@ -42,9 +42,8 @@ export function addressHere(stub: string, places: Places): string | undefined {
   if (path === 'locations') return facetAddress(places.locations);
   const id = /^items\/([^/]+)$/.exec(path)?.[1];
   if (id !== undefined) return places.ids.has(id) ? itemPath(id) : undefined;
-  const wanted = path.split('/').map(slug).join('/');
-  const page = places.pages.find((candidate) => candidate.slug.join('/') === wanted);
-  return page && pagePath(page.slug);
+  const page = pagePath(path.split('/').map(slug));
+  return places.pages.has(page) ? page : undefined;
 }
 
 function facetAddress(facet: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { groupBy } from '#model/group-by';
 import { messagesFor } from '#model/i18n/messages';
-import type { NavigationLink } from '#model/schema';
+import type { NavigationLink, Problem } from '#model/schema';
 import { pagePath } from '#model/urls';
 import { type JekyllDraft, readDrafts } from '#scripts/read/kinds/jekyll/drafts';
 import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
@@ -18,11 +18,13 @@ export interface JekyllProject extends ProjectFiles {
   /** BCP 47. */
   language: string;
   items: readonly JekyllItem[];
-  /** Returns the address here of a path such as `/subjects.html`, which may be that of one of the pages. */
-  addressHere: (path: string, pages: readonly RawPage[]) => string | undefined;
+  /** Returns the address here of a path such as `/subjects.html`, which may be one of those of the pages. */
+  addressHere: (path: string, pages: ReadonlySet<string>) => string | undefined;
 }
 
 export interface JekyllPages extends Pages {
+  /** Addresses of the pages. */
+  addresses: ReadonlySet<string>;
   /** Links to pages that list the documents of a collection, such as essays. */
   lists: NavigationLink[];
 }
@@ -39,7 +41,7 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const messages = messagesFor(project.language);
   const found = await readDrafts(project);
   const site = await describeSite(project, found.drafts);
-  const context = { items, messages, addressHere: (path: string) => addressHere(path, []) };
+  const context = { items, messages, addressHere: (path: string) => addressHere(path, new Set()) };
   const deadline = performance.now() + mostTime;
   const filled = found.drafts.map((draft) => fillDraft(draft, { site, context, deadline }));
   const { drafts, lists } = addReadingOrder(
@@ -47,15 +49,33 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
     messages,
   );
   const placed = placePages(drafts);
-  const texts = new Set(placed.pages.map(({ slug }) => pagePath(slug)));
+  const fronts = new Set(drafts.flatMap(({ isFront, source }) => (isFront ? source : [])));
+  const addresses = new Set(placed.pages.map(({ slug }) => pagePath(slug)));
   const pages = placed.pages.map((page) => ({
     ...page,
-    markdown: relink(page, { addressHere: (path) => addressHere(path, placed.pages), texts }),
+    markdown: relink(page, { addressHere: (path) => addressHere(path, addresses), texts: addresses }),
   }));
   return {
     pages,
+    addresses,
     lists,
-    problems: [...found.problems, ...filled.flatMap(({ problems }) => problems), ...placed.problems],
+    problems: [
+      ...found.problems,
+      ...filled.flatMap(({ problems }) => problems),
+      ...placed.problems,
+      ...placed.pages.filter(({ source }) => fronts.has(source)).map(movedFrontText),
+    ],
+  };
+}
+
+function movedFrontText({ source, slug }: RawPage): Problem {
+  return {
+    severity: 'warning',
+    file: source,
+    rows: [],
+    expected: 'what the front page says in "description" of _config.yml',
+    found: 'a text of its own',
+    remedy: `The front page shows the collection, and the text is published at ${pagePath(slug)}. Name that address in the navigation, or move what matters to "description".`,
   };
 }
 

@@ -15,14 +15,7 @@ import {
   openSiteConfig,
 } from '#scripts/read/kinds/jekyll/site-config';
 import { collectionsIn, readWaxCollection, type WaxCollection } from '#scripts/read/kinds/wax/collections';
-import type {
-  CollectionFolder,
-  FolderKind,
-  RawCollection,
-  RawColumn,
-  RawPage,
-  RawRecord,
-} from '#scripts/read/raw';
+import type { CollectionFolder, FolderKind, RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
 
 /** A Wax project: its collections as one site. */
@@ -49,7 +42,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const { columns, records, items } = joinLists(lists, collections);
   const usable = usableFiles(files, records);
   const ids = new Set(records.flatMap(({ cells }) => cells.id ?? []));
-  const here = (link: string, pages: readonly RawPage[]) =>
+  const here = (link: string, pages: ReadonlySet<string>) =>
     pageAt(link, { places: { ids, pages, basePath }, collections, items });
   const written = await readJekyllPages({
     ...{ root, files, today },
@@ -74,7 +67,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     pages: written.pages,
     ...(config.menu !== undefined && {
       navigation: withLists(
-        navigationIn(config, (link) => here(link, written.pages)),
+        navigationIn(config, (link) => here(link, written.addresses)),
         written.lists,
       ),
     }),
