@@ -11,6 +11,7 @@ import {
   withoutLocalePath,
 } from '#model/urls';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
+import { plainPath } from '#scripts/resolve/redirects';
 
 export interface LinkContext {
   /** Returns whether the site has what a path without base path names. */
@@ -53,7 +54,7 @@ function mendHtml(
 /** Returns a path as former addresses are written: without `.html`, query and anchor. */
 function formerPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/, 1);
-  return plain.replace(/(?:\.html|\/)$/, '');
+  return plainPath(plain, '');
 }
 
 /** Returns a path in a locale. One that names the locale stays as it is, and so does one of no page. */
