@@ -59,7 +59,7 @@ export function pathOf(stub: string, basePath: string): string {
 }
 
 /**
- * Returns the links of a navigation whose pages are here, the first to each.
+ * Returns the links of a navigation whose pages are here, the first to each. The search is left out: every page has a link to it.
  *
  * @param here returns the address here of a path of the project
  */
@@ -70,7 +70,8 @@ export function navigationHere(
   const found = new Map<string, NavigationLink>();
   for (const { label, path } of links) {
     const href = here(path);
-    if (href !== undefined && !found.has(href)) found.set(href, { label, href });
+    if (href === undefined || href === searchPath() || found.has(href)) continue;
+    found.set(href, { label, href });
   }
   return [...found.values()];
 }

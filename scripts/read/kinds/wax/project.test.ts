@@ -85,7 +85,6 @@ test('reads a Wax project as it is', async () => {
   expect(navigation).toEqual([
     { label: 'First', href: '/items/obj1' },
     { label: 'Browse', href: '/browse' },
-    { label: 'Search', href: '/search' },
     { label: 'About', href: '/about' },
   ]);
   expect(pages).toMatchObject([{ slug: ['about'], title: 'About' }]);
