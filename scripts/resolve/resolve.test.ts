@@ -434,6 +434,17 @@ describe('the front page', () => {
     );
   });
 
+  test('shows a picture that an item warns of as that item’s, blurred', async () => {
+    const { built } = await prepareFiles({
+      'items.csv': 'id,title,file,warning\na,A,a.jpg,\nb,B,b.jpg,Cruel\n',
+      'a.jpg': await pngFile(40),
+      'b.jpg': await pngFile(48),
+      'site.yaml': 'featured: b.jpg\n',
+    });
+    expect(built.site.featured).toBe('b');
+    expect(built.site.frontPicture).toBeUndefined();
+  });
+
   test('shows the usual where nothing is said', async () => {
     const { site } = await resolveRows('id,title\na,A\n');
     expect(site.front).toBeUndefined();
