@@ -402,6 +402,11 @@ describe('the timeline', () => {
   });
 });
 
+test('the former address of a part leads to its item', async () => {
+  const { site } = await resolveRows('id,parent,title,was\ntower,,Tower,\nback,tower,Back,spire\n');
+  expect(site.redirects).toEqual([{ from: '/items/spire', to: '/items/tower' }]);
+});
+
 describe('the front page', () => {
   test('shows what the owner chose, and an item that is not there is told', async () => {
     const { site, problems } = await resolveRows(
