@@ -168,7 +168,7 @@ export const columns = [
   {
     name: 'was',
     aliases: ['former_id', 'former_ids', 'former_address', 'redirect_from'],
-    meaning: 'Former ids or addresses of the item, which then lead to its page.',
+    meaning: 'Former ids or addresses of the item, or of its part, which then lead to its page.',
     example: 'turm; /objects/show/7',
   },
   {

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { useEffect } from 'react';
-import { followMovedDocument } from '#client/router/moved-documents';
+import { leadOn } from '#client/router/moved-documents';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { type BasePageProps, basePageProps } from '#components/PageContext/PageContext';
 import { movedDocuments } from '#model/moved-documents';
@@ -17,11 +17,11 @@ interface NotFoundProps extends BasePageProps {
   hasMoved: boolean;
 }
 
-/** Leads on from former addresses of documents, where the host does not. */
+/** Leads on from former addresses of documents, and from those with a slash at the end, where the host does not. */
 export default function NotFound({ hasMoved }: NotFoundProps) {
   useEffect(() => {
-    // Without the list the page stays as it is.
-    if (hasMoved) followMovedDocument().catch(() => {});
+    // Without an answer the page stays as it is.
+    leadOn(hasMoved).catch(() => {});
   }, [hasMoved]);
   return <ErrorPage error={404} />;
 }

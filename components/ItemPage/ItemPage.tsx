@@ -14,6 +14,7 @@ import type * as Bar from '#components/ResultBar/ResultBar';
 import type { Citations } from '#model/cite/cite';
 import type { Card, Neighbour } from '#model/schema';
 import type { ShownItem } from '#model/shown-item';
+import { pictureOf } from '#model/shown-object';
 import { itemPath } from '#model/urls';
 import { veilItem } from '#model/veil';
 // Styles of the lazy bar, with the page's own: loading them later takes half a kilobyte of script.
@@ -36,6 +37,7 @@ export function ItemPage({ item, citations, manifest, contact, previous, next, r
   const messages = useMessages();
   const [isRevealed, setIsRevealed] = useRevealed(item.id);
   const shown = veilItem(item, isRevealed === true);
+  const hasPictures = item.parts.some(({ object }) => pictureOf(object));
   return (
     <>
       <PageHead title={item.title} description={item.description} />
@@ -43,7 +45,7 @@ export function ItemPage({ item, citations, manifest, contact, previous, next, r
         <ItemWarning
           warning={item.warning}
           isRevealed={isRevealed}
-          onToggle={() => setIsRevealed(!isRevealed)}
+          onToggle={hasPictures ? () => setIsRevealed(!isRevealed) : undefined}
         />
       )}
       <ItemArticle item={shown} citations={citations} manifest={manifest} contact={contact} />

@@ -7,7 +7,8 @@ interface ItemWarningProps {
   warning: NonNullable<ShownItem['warning']>;
   /** Undefined before hydration. */
   isRevealed: boolean | undefined;
-  onToggle: () => void;
+  /** Undefined where the item has no pictures: there is nothing to show or hide. */
+  onToggle: (() => void) | undefined;
 }
 
 /** Warns of the pictures of an item before they are seen, with a button that shows or hides them. */
@@ -18,9 +19,11 @@ export function ItemWarning({ warning: { text, language }, isRevealed, onToggle 
       <p className={styles.text} dir="auto" lang={language}>
         {text}
       </p>
-      <div className={isRevealed === undefined ? styles.waiting : undefined}>
-        <Button onClick={onToggle}>{isRevealed ? item.hide : item.show}</Button>
-      </div>
+      {onToggle && (
+        <div className={isRevealed === undefined ? styles.waiting : undefined}>
+          <Button onClick={onToggle}>{isRevealed ? item.hide : item.show}</Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -65,6 +65,7 @@ function FilePlayer({ file, alt }: PartFileProps) {
         preload="none"
         src={address}
         poster={file.preview ? still(file.preview) : undefined}
+        width={file.preview?.veiled && veiledWidth}
         aria-label={alt || file.name}
       >
         {messages.media.unplayable}
@@ -77,6 +78,9 @@ function FilePlayer({ file, alt }: PartFileProps) {
 export function addressOf({ id, name }: Pick<PartFileProps['file'], 'id' | 'name'>): string {
   return withBase(basePath, filePath(id, name));
 }
+
+/** Pixels of a player whose still is blurred: the still itself is as wide as a fingertip. */
+const veiledWidth = 640;
 
 /** Returns the address of a still, about as wide as a page. */
 function still(preview: ShownPicture): string {

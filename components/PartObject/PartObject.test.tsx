@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
-import { shownObject } from '#model/shown-object';
+import { type ShownObject, shownObject, shownPicture } from '#model/shown-object';
 import { DownloadPicture, PartObject } from './PartObject';
 
 const id = '0123456789abcdef0123';
@@ -51,4 +51,13 @@ test.each([
     <DownloadPicture picture={picture} original={{ name, bytes: 1000 }} name="tower" />,
   );
   expect(markup).toContain(`(${format}, 1 kB)`);
+});
+
+test('the player of a film is as large as a film where its still is blurred', () => {
+  const object: ShownObject = {
+    ...{ kind: 'file', id, name: 'flood.mp4', media: 'video', type: 'video/mp4', bytes: 9 },
+    preview: shownPicture({ ...picture, veiled: true }),
+  };
+  const markup = renderToStaticMarkup(<PartObject object={object} name="flood" alt="" place="above" />);
+  expect(markup).toContain(`poster="/pictures/${id}/veiled/default.jpg" width="640"`);
 });

@@ -28,7 +28,7 @@ const panorama = 2.3;
 const upright = 1.05;
 
 /** Least pixels for the text, and for the wall of a picture. */
-const leastText = { width: 444, height: 210 };
+const leastText = { width: 444, height: 290 };
 const leastWall = { width: 330, height: 300 };
 
 /** Lays out picture and text; nothing of the picture is cut off. */

@@ -10,7 +10,7 @@ import { planDerivatives } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
 
 /** Raised when the code changes how cards look. */
-const cardVersion = 2;
+const cardVersion = 3;
 
 export const cardName = 'card.jpg';
 

@@ -119,6 +119,22 @@ test('the picture stands on its wall, whole, and the title beside it in ink', as
   expect(dark).toBeGreaterThan(2000);
 });
 
+test('the title stands below a panorama, with its date', async () => {
+  const collection = await writeCollection();
+  await writeFiles(collection.folder, {
+    'items.csv': `${header}\nwide,The old quay,1910,quay.png,\n`,
+    'quay.png': await quarters(1300, 450).png().toBuffer(),
+  });
+  const made = await share(collection);
+  const { data, info } = await sharp(fileOf(made, '/items/wide'))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // The site's name is in a lighter colour.
+  const dark = data.subarray(420 * info.width).filter((level) => level < 60);
+  expect(dark.length).toBeGreaterThan(500);
+});
+
 test('a card is the same whatever fonts and settings a machine has', async () => {
   const made = await share(await writeCollection());
   const settings = join(await temporaryFolder(), 'fonts.conf');

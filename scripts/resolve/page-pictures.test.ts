@@ -108,3 +108,13 @@ test('a page shows the files of items, and leads to objects on other sites', asy
   ]);
   expect(publishedPictures(built).map(({ file }) => file)).toContain('cover.png');
 });
+
+test('the warning of an item stands for its preview', async () => {
+  const { built } = await prepareFiles({
+    'items.csv': 'id,title,file,preview,alt,warning\nlog,The log,log.pdf,cover.png,A wreck,Shows a wreck\n',
+    'log.pdf': '%PDF-1.4\n',
+    'cover.png': await png(1),
+    'pages/one.md': '::item{id=log}',
+  });
+  expect(built.pages[0]?.blocks).toMatchObject([{ alt: 'Shows a wreck', preview: { veiled: true } }]);
+});

@@ -81,11 +81,12 @@ export function figureSources(
 /** Returns what items, and parts with an id of their own, have to play or to open. */
 function mediaOf(items: readonly Item[]): Map<string, Media> {
   const byId = new Map<string, Media>();
-  for (const { id, title, parts } of items) {
-    for (const [index, { id: partId, title: ownTitle, object, preview, alt }] of parts.entries()) {
+  for (const { id, title, warning, parts } of items) {
+    for (const [index, { id: partId, title: ownTitle, object, preview, alt: ownAlt }] of parts.entries()) {
       const isMedia = object?.kind === 'file' || (object?.kind === 'link' && !preview);
       const name = index === 0 ? id : partId;
       if (!isMedia || byId.has(name)) continue;
+      const alt = warning ?? ownAlt;
       byId.set(name, {
         object,
         ...(preview && { preview }),

@@ -23,7 +23,7 @@ function resolve(rows: [from: string, to: string][], was: Record<string, string>
       formerAddresses: rows.map(([from, to], n) => ({ from, to, row: n + 2 })),
     },
     {
-      records: new Map(['tower', 'quay'].map((id) => [id, record(id)])),
+      records: new Map(['tower', 'quay'].map((id) => [id, [record(id)]])),
       isKnown: (path) => known.includes(path),
       basePath: '/a',
       report: ({ rows: [row], found }) => problems.push(`${row}: ${found}`),

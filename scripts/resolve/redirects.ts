@@ -8,8 +8,8 @@ import { whereIs } from '#scripts/resolve/problems';
 
 /** What is known of a site when its former addresses are read. */
 export interface RedirectContext {
-  /** Records of the items, by id. */
-  records: ReadonlyMap<string, RawRecord>;
+  /** Records of the items and their parts, by the item's id, its own first. */
+  records: ReadonlyMap<string, readonly RawRecord[]>;
   /** Returns whether the site has what a path names. */
   isKnown: (path: string) => boolean;
   basePath: string;
@@ -75,12 +75,14 @@ function writtenRedirects(raw: RawCollection, { records, basePath }: RedirectCon
     to: pathOf(to),
     where: { file: 'redirects.csv', rows: [row] },
   }));
-  const ofItems = [...records].flatMap(([id, record]) =>
-    formerPaths(record, basePath).map((from) => ({
-      from,
-      to: itemPath(id),
-      where: whereIs(raw, record, 'was'),
-    })),
+  const ofItems = [...records].flatMap(([id, family]) =>
+    family.flatMap((record) =>
+      formerPaths(record, basePath).map((from) => ({
+        from,
+        to: itemPath(id),
+        where: whereIs(raw, record, 'was'),
+      })),
+    ),
   );
   return [...listed, ...ofItems];
 }

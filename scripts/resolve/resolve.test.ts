@@ -402,6 +402,11 @@ describe('the timeline', () => {
   });
 });
 
+test('the former address of a part leads to its item', async () => {
+  const { site } = await resolveRows('id,parent,title,was\ntower,,Tower,\nback,tower,Back,spire\n');
+  expect(site.redirects).toEqual([{ from: '/items/spire', to: '/items/tower' }]);
+});
+
 describe('the front page', () => {
   test('shows what the owner chose, and an item that is not there is told', async () => {
     const { site, problems } = await resolveRows(
@@ -432,6 +437,17 @@ describe('the front page', () => {
     expect(without.problems.map(formatProblem).join()).toContain(
       'the id of an item, or the path of a picture',
     );
+  });
+
+  test('shows a picture that an item warns of as that item’s, blurred', async () => {
+    const { built } = await prepareFiles({
+      'items.csv': 'id,title,file,warning\na,A,a.jpg,\nb,B,b.jpg,Cruel\n',
+      'a.jpg': await pngFile(40),
+      'b.jpg': await pngFile(48),
+      'site.yaml': 'featured: b.jpg\n',
+    });
+    expect(built.site.featured).toBe('b');
+    expect(built.site.frontPicture).toBeUndefined();
   });
 
   test('shows the usual where nothing is said', async () => {

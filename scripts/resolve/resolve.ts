@@ -4,7 +4,7 @@ import { kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, Item, Page, Problem, Redirect, Site, Timeline } from '#model/schema';
 import { browsePath, itemsGeoJsonPath, localePathOf, mapPath } from '#model/urls';
-import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
+import { type RawCollection, settingLocation } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { cardOf } from '#scripts/resolve/card';
 import { fillFromPictures } from '#scripts/resolve/embedded';
@@ -151,8 +151,8 @@ function prepareContext(
   };
 }
 
-/** Makes the items, in the order of the site, with the record that each is made of by its id. */
-function makeItems(context: Context): { items: Item[]; records: ReadonlyMap<string, RawRecord> } {
+/** Makes the items, in the order of the site, with the records that each is made of by its id, its own first. */
+function makeItems(context: Context): { items: Item[]; records: RedirectContext['records'] } {
   const { raw, located, main, report, language } = context;
   const { ids, problems } = giveIdsAsIn(main, raw);
   const { families, problems: familyProblems } = joinFamilies(located, raw);
@@ -161,13 +161,16 @@ function makeItems(context: Context): { items: Item[]; records: ReadonlyMap<stri
     .map((family) => ({ record: family.head.record, item: makeItem(family, { ...context, ids }) }))
     .filter(({ item: { parts } }) => !raw.itemsArePictures || parts.length > 0);
   const made = withOwnPermalinks(all, { raw, report });
+  const parts = new Map(
+    families.map(({ head, children }) => [head.record, children.map(({ record }) => record)]),
+  );
   return {
     items: orderItems(
       made.map(({ item }) => item),
       raw.settings.sort,
       language,
     ),
-    records: new Map(made.map(({ record, item }) => [item.id, record])),
+    records: new Map(made.map(({ record, item }) => [item.id, [record, ...(parts.get(record) ?? [])]])),
   };
 }
 
@@ -210,18 +213,12 @@ function groupAll(items: readonly Item[], context: Context): Groups {
 /** Removes links that lead nowhere from the texts of items. */
 function mendItems(
   items: readonly Item[],
-  {
-    raw,
-    plans,
-    report,
-    links,
-    records,
-  }: Context & { links: LinkContext; records: ReadonlyMap<string, RawRecord> },
+  { raw, plans, report, links, records }: Context & { links: LinkContext } & Pick<RedirectContext, 'records'>,
 ): Item[] {
   const longFields = new Set(plans.flatMap(({ field }) => (kindOf(field).isHtml ? [field.name] : [])));
   return items.map((item) =>
     mendItem(item, longFields, links, (address) => {
-      const record = defined(records.get(item.id), `the record of ${item.id}`);
+      const record = defined(records.get(item.id)?.[0], `the record of ${item.id}`);
       report(missingLink(address, whereIs(raw, record)));
     }),
   );

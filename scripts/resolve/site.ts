@@ -143,7 +143,10 @@ function chooseAnalytics(
   return { problems: [problem] };
 }
 
-/** Chooses what the front page shows large: the item or picture that the owner names, else the first item with a picture. */
+/**
+ * Chooses what the front page shows large: the item or picture that the owner names, else the first item with a picture. A
+ * picture that an item warns of is shown as that item's.
+ */
 function chooseFeatured(
   raw: RawCollection,
   { items, pictures }: Pick<SiteInput, 'items' | 'pictures'>,
@@ -153,6 +156,10 @@ function chooseFeatured(
     return { featured: chosen, problems: [] };
   const file = featuredFile(raw);
   const picture = file === undefined ? undefined : pictures.get(file)?.[0];
+  const warned = items.find(
+    ({ parts, warning }) => warning && parts.flatMap(picturesOf).some(({ id }) => id === picture?.id),
+  );
+  if (warned) return { featured: warned.id, problems: [] };
   const alt = raw.settings.front?.alt;
   if (picture) return { frontPicture: { ...picture, ...(alt && { alt }) }, problems: [] };
   const fallback = items.find(

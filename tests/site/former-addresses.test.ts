@@ -58,10 +58,11 @@ test.each([
   ['/objects/quay.jpg', '/pictures/[^/]+/full/.+/default\\.jpg$'],
   ['/search/index.html?q=quay', '/search\\?q=quay$'],
   ['/search/', '/search$'],
+  ['/browse/', '/browse$'],
 ])('leads on from %s where the host does not redirect', async (path, wanted) => {
   const host = await startServe(cwd);
   const bare = await startMisbehaving(host);
-  bare.misbehave(/\/(?:objects|search)\//, {
+  bare.misbehave(/\/(?:objects|search|browse)\//, {
     status: 404,
     body: await readFile(join(cwd, 'out/404.html'), 'utf8'),
   });

@@ -49,8 +49,8 @@ to come, is nowhere in the site: no word of it, no file or picture that it alone
 \`--today 2027-03-01\`: build again once it has come. A cell that says neither is told, and its row is not published.
 
 **Warnings.** An item with a \`warning\` says it before anything else. Its pictures are made blurred, 64 pixels wide, beside their
-usual sizes; pages, lists, the search and saved items show only these until a visitor presses a button on the item's page,
-which holds until the tab is closed. No card, icon, feed or description for search engines has such a picture, and the front
+usual sizes. Pages, lists, the search and saved items show only these; the item's page shows them until a visitor presses a
+button, which holds until the tab is closed. No card, icon, feed or description for search engines has such a picture, and the front
 page does not choose it. IIIF manifests hold it, with the warning in their summary and a blurred thumbnail. The files of the
 pictures themselves are published as all others are: a warning is no lock.
 
