@@ -6,6 +6,7 @@ import {
   headerRules,
   redirectRules,
   sharedHeaders,
+  withPolicy,
 } from '#scripts/hosts/rules';
 
 export const cloudFront: Host = {
@@ -90,11 +91,10 @@ interface HeadersPolicy {
  */
 function cloudFrontHeaders(site: HostedSite): HeadersPolicy[] {
   const { shared, overridden, paths } = sharedHeaders(headerRules(site));
-  const name = 'Content-Security-Policy';
-  const everywhere = { ...shared, [name]: overridden[name] ?? '' };
+  const everywhere = withPolicy(shared, overridden);
   const isOpen = ({ headers }: HeaderRule) => headers['Access-Control-Allow-Origin'] === '*';
   const behavioursOf = (rules: readonly HeaderRule[]) => rules.map(({ path }) => `${site.basePath}${path}*`);
-  const sandboxed = paths.filter(({ headers }) => headers[name] !== undefined);
+  const sandboxed = paths.filter(({ headers }) => headers['Content-Security-Policy'] !== undefined);
   return [
     { behaviours: ['*'], policy: { Name: 'vitrine', ...securityHeaders(everywhere) } },
     {
@@ -103,7 +103,7 @@ function cloudFrontHeaders(site: HostedSite): HeadersPolicy[] {
     },
     ...sandboxed.map((rule) => ({
       behaviours: behavioursOf([rule]),
-      policy: { Name: 'vitrine-files', ...securityHeaders({ ...shared, [name]: rule.headers[name] ?? '' }) },
+      policy: { Name: 'vitrine-files', ...securityHeaders(withPolicy(shared, rule.headers)) },
     })),
   ];
 }

@@ -6,6 +6,7 @@ import {
   headerRules,
   pictureRules,
   sharedHeaders,
+  withPolicy,
 } from '#scripts/hosts/rules';
 
 /**
@@ -21,8 +22,7 @@ import {
  */
 export function headersFile(site: HostedSite): string {
   const { shared, overridden, paths } = sharedHeaders(headerRules(site));
-  const policy = 'Content-Security-Policy';
-  const everywhere = { path: '/', headers: { ...shared, [policy]: overridden[policy] ?? '' } };
+  const everywhere = { path: '/', headers: withPolicy(shared, overridden) };
   return write([everywhere, ...paths, ...typesOfPictures()], site.basePath);
 }
 

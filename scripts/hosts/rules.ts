@@ -114,6 +114,11 @@ export function sharedHeaders([everywhere, ...paths]: readonly HeaderRule[]): {
   };
 }
 
+/** Returns headers with the Content-Security-Policy of others. */
+export function withPolicy(headers: Headers, { 'Content-Security-Policy': policy = '' }: Headers): Headers {
+  return { ...headers, 'Content-Security-Policy': policy };
+}
+
 /** Error documents: the last rule whose folder holds an address answers for it. */
 export const notFoundRules: readonly NotFoundRule[] = [
   { folder: '/', document: '/404.html' },

@@ -81,7 +81,7 @@ function groupTranslations(drafts: readonly Draft[], languages: readonly string[
   for (const draft of drafts) {
     const { path, language = main } = languageOf(draft.path, languages);
     const name = path.replace(/\.[^./]+$/, '');
-    // Of two files that are one page in one language, the second is a page of its own: that it moves is told.
+    // A second file for a page in one language becomes a page of its own, and the owner is told that it moves.
     const key = pages.get(name)?.has(language) ? draft.source : name;
     const written = pages.get(key) ?? new Map<string, Draft>();
     pages.set(key, written.set(language, { ...draft, path }));

@@ -113,7 +113,7 @@ function expectation(issue: Issue): string {
     return 'an address that begins with https://';
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
     return 'text, or keys and values indented below it';
-  // Where the settings say it themselves, the sentence is theirs.
+  // A setting that has a sentence of its own keeps it: what follows replaces those of the library.
   if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid '))
     return `one of ${issue.values.join(', ')}`;
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))

@@ -19,7 +19,7 @@ export interface LinkContext {
   basePath: string;
   /** Beginning of addresses in the locale: links from page to page stay in it. */
   localePath?: string;
-  /** Where the former addresses of the site lead. */
+  /** Present addresses in the site by former ones. */
   redirects: ReadonlyMap<string, string>;
 }
 

@@ -128,7 +128,7 @@ function splitNames(cell: string | undefined, find: FindObject): string[] {
   if (!cell) return [];
   if (!cell.includes(';')) return [cell];
   const whole = find(cell);
-  // Of several paths, the last ends in the name of a file.
+  // A cell with several paths finds the last one, too: it ends in the name of a file.
   if ('file' in whole && whole.file.includes(';')) return [cell];
   const separator = /^https?:/i.test(cell) ? /;\s+|;(?=https?:|$)/i : /;/;
   return cell

@@ -8,15 +8,25 @@ import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 export type Media = LinkObject['media'];
 
 /** An object that a cell names; nothing is opened yet. */
-export type Reference =
-  /** `differs`: where the cell has its name with another ending, or in another case of letters. */
-  (
-    | { kind: 'picture' | 'file'; file: string; differs?: 'ending' | 'case' }
-    | { kind: 'link'; url: string; media: Media }
-  ) & {
-    /** Its name in the document that led to it. */
-    label?: string;
-  };
+export type Reference = FileReference | LinkReference;
+
+interface Labelled {
+  /** Its name in the document that led to it. */
+  label?: string;
+}
+
+export interface FileReference extends Labelled {
+  kind: 'picture' | 'file';
+  file: string;
+  /** Present where the cell has its name with another ending, or in another case of letters. */
+  differs?: 'ending' | 'case';
+}
+
+interface LinkReference extends Labelled {
+  kind: 'link';
+  url: string;
+  media: Media;
+}
 
 /** The fault of a cell that names no usable object. */
 export interface Unfound {
@@ -92,8 +102,6 @@ export interface SiteAddress {
   origin?: string;
   basePath?: string;
 }
-
-export type FileReference = Extract<Reference, { file: string }>;
 
 export function referTo(file: string): FileReference {
   return { kind: isPicture(file) ? 'picture' : 'file', file };

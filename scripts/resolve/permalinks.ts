@@ -1,10 +1,11 @@
 import type { Item, Problem } from '#model/schema';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import type { Family } from '#scripts/resolve/families';
 import { whereIs } from '#scripts/resolve/problems';
 
-/** An item, and the record that it is made of. */
+/** An item, and the records that it is made of. */
 export interface MadeItem {
-  record: RawRecord;
+  family: Family;
   item: Item;
 }
 
@@ -16,15 +17,16 @@ export function withOwnPermalinks(
   const owners = new Map<string, RawRecord>();
   return made.map((one) => {
     const { permalink, ...unnamed } = one.item;
+    const { record } = one.family.head;
     if (permalink === undefined) return one;
     const owner = owners.get(permalink);
     if (!owner) {
-      owners.set(permalink, one.record);
+      owners.set(permalink, record);
       return one;
     }
     report({
       severity: 'error',
-      ...whereIs(raw, one.record, 'permalink'),
+      ...whereIs(raw, record, 'permalink'),
       expected: 'a permalink that no other row has',
       found: `"${permalink}", as in row ${owner.row ?? '?'}`,
       remedy:

@@ -158,19 +158,21 @@ function makeItems(context: Context): { items: Item[]; records: RedirectContext[
   const { families, problems: familyProblems } = joinFamilies(located, raw);
   [...problems, ...familyProblems].forEach(report);
   const all = families
-    .map((family) => ({ record: family.head.record, item: makeItem(family, { ...context, ids }) }))
+    .map((family) => ({ family, item: makeItem(family, { ...context, ids }) }))
     .filter(({ item: { parts } }) => !raw.itemsArePictures || parts.length > 0);
   const made = withOwnPermalinks(all, { raw, report });
-  const parts = new Map(
-    families.map(({ head, children }) => [head.record, children.map(({ record }) => record)]),
-  );
   return {
     items: orderItems(
       made.map(({ item }) => item),
       raw.settings.sort,
       language,
     ),
-    records: new Map(made.map(({ record, item }) => [item.id, [record, ...(parts.get(record) ?? [])]])),
+    records: new Map(
+      made.map(({ family: { head, children }, item }) => [
+        item.id,
+        [head, ...children].map(({ record }) => record),
+      ]),
+    ),
   };
 }
 
