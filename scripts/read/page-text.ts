@@ -1,15 +1,17 @@
 import { readDate } from '#model/dates/parse';
 import type { DateSpan } from '#model/dates/span';
 import type { Problem } from '#model/schema';
+import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
 import type { Draft } from '#scripts/read/markdown-file';
-import type { RawPage } from '#scripts/read/raw';
+import { lineInFile, type RawPage } from '#scripts/read/raw';
 
 /** Order of a page without one: after those that have one, by title. */
 const defaultOrder = 1000;
 
-/** Returns a page without its address, and the problem of its date. */
-export function readText(draft: Draft): { text: Omit<RawPage, 'slug'>; problem: Problem | undefined } {
-  const { source, path, frontMatter, body } = draft;
+/** Returns a page without its address and without comments, and the problems of its date and of its comments. */
+export function readText(draft: Draft): { text: Omit<RawPage, 'slug'>; problems: Problem[] } {
+  const { source, path, frontMatter } = draft;
+  const { markdown: body, unclosed } = withoutMarkdownComments(draft.body);
   const { description, order = defaultOrder, navigation = true } = frontMatter;
   const { title, markdown } = separateTitle(frontMatter.title, body, path);
   const above = body.slice(0, body.length - markdown.length);
@@ -23,7 +25,19 @@ export function readText(draft: Draft): { text: Omit<RawPage, 'slug'>; problem: 
     firstLine: draft.firstLine + taken,
     ...(draft.lines && { lines: draft.lines.slice(taken) }),
   };
-  return { text, problem };
+  const open = unclosed === undefined ? [] : [unclosedComment(source, lineInFile(draft, unclosed))];
+  return { text, problems: [...(problem ? [problem] : []), ...open] };
+}
+
+function unclosedComment(file: string, line: number): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: [line],
+    expected: '"-->" at the end of a comment',
+    found: '"<!--" without it',
+    remedy: 'Everything below it was left out. Write "-->" where the comment ends.',
+  };
 }
 
 /** Takes a heading that repeats the title off the text. */

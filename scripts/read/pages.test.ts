@@ -139,3 +139,12 @@ test('leaves out pages that their owner keeps back, and says so', async () => {
     ['pages/unsure.md', 'published: false, draft: true'],
   ]);
 });
+
+test('reads nothing of a comment, and says where one is never closed', async () => {
+  const { pages, problems } = await read({
+    'pages/a.md': '---\ntitle: A\n---\nText <!-- not\n\nyet --> more\n',
+    'pages/b.md': '---\ntitle: B\n---\nText\n\n<!-- not yet\n\nMore\n',
+  });
+  expect(pages.map(({ markdown }) => markdown)).toEqual(['Text \n\n more\n', 'Text\n\n\n\n\n']);
+  expect(problems).toMatchObject([{ file: 'pages/b.md', rows: [6], found: '"<!--" without it' }]);
+});

@@ -55,11 +55,7 @@ export async function readPages({
   return {
     pages: others.length > 0 ? inLanguage(main) : placed.pages,
     translations: new Map(others.map((language) => [language, inLanguage(language)])),
-    problems: [
-      ...problems,
-      ...placed.problems,
-      ...translated.flatMap((draft) => readText(draft).problem ?? []),
-    ],
+    problems: [...problems, ...placed.problems, ...translated.flatMap((draft) => readText(draft).problems)],
   };
 }
 

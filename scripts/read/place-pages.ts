@@ -22,8 +22,8 @@ export function placePages(drafts: readonly Draft[], languages: readonly string[
     const wanted = wantedAddress(path, frontMatter.slug);
     const address = takeAddress(wanted, taken, languages);
     if (address.join('/') !== wanted.join('/')) problems.push(movedPage(source, wanted, address));
-    const { text, problem } = readText(draft);
-    if (problem) problems.push(problem);
+    const { text, problems: found } = readText(draft);
+    problems.push(...found);
     return { ...text, slug: address };
   });
   return { pages, problems };
