@@ -1,5 +1,6 @@
 import { groupBy } from '#model/group-by';
-import { FetchFailure, givenUpHost } from '#scripts/fetch/fetch-failure';
+import { isSystemFault } from '#scripts/disk/system-fault';
+import { FetchFailure, givenUpHost, unreadableAnswer } from '#scripts/fetch/fetch-failure';
 import { type FetchContext, type Fetched, fetchFile } from '#scripts/fetch/fetch-file';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
 import { retry } from '#scripts/fetch/retry';
@@ -38,8 +39,9 @@ async function tryToFetch(file: RemoteFile, context: FetchAllContext): Promise<F
   try {
     return await retry(() => fetchFile(file, context), context.waits);
   } catch (error) {
-    if (error instanceof FetchFailure) return error;
-    throw error;
+    // Whatever a host answers, only its own file fails: what this machine cannot do ends the run.
+    if (isSystemFault(error)) throw error;
+    return error instanceof FetchFailure ? error : unreadableAnswer(error);
   }
 }
 

@@ -155,6 +155,73 @@ describe('of files that do not come as they should', () => {
     expect(await readdir(join(folder, fetchedFolder))).toHaveLength(1);
   });
 
+  const raw =
+    (...lines: string[]): Answer =>
+    (_, { socket }) =>
+      socket?.end(`${['HTTP/1.1 200 OK', ...lines].join('\r\n')}\r\n\r\nx`);
+  const raw302: Answer = (_, { socket }) =>
+    socket?.end('HTTP/1.1 302 Found\r\nlocation: http://[\r\nlocation: /y\r\n\r\n');
+  const deep = `{"x": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const leadingTo = (id: unknown) =>
+    JSON.stringify({ '@context': 'http://iiif.io/api/image/3/context.json', id, width: 6, height: 4 });
+  const manifestOf = (body: unknown) =>
+    JSON.stringify({
+      type: 'Manifest',
+      items: [{ type: 'Canvas', items: [{ items: [{ type: 'Annotation', body }] }] }],
+    });
+
+  test.each<[string, Answer]>([
+    ...['http://[', 'http://', 'http://a b/', 'http://x:99999/', '\u00fe', 'data:,x'].map(
+      (location): [string, Answer] => [
+        `a redirect to ${location}`,
+        (_, response) => response.writeHead(302, { location }).end(),
+      ],
+    ),
+    ['a redirect to nowhere', (_, response) => response.writeHead(302).end()],
+    ['two redirects', raw302],
+    ['a status of nothing', (_, { socket }) => socket?.end('HTTP/1.1 0 \r\n\r\n')],
+    ['another protocol', (_, { socket }) => socket?.end('SSH-2.0-OpenSSH_9.2\r\n')],
+    ['switched protocols', (_, { socket }) => socket?.end('HTTP/1.1 101 Go\r\nupgrade: x\r\n\r\n')],
+    ['a header without a name', raw(': x')],
+    ['a length that is none', raw('content-length: many')],
+    ['two lengths', raw('content-length: 1', 'content-length: 2')],
+    ['an endless header', raw(`x: ${'x'.repeat(200_000)}`)],
+    ['a packing that is none', raw('content-type: image/jpeg', 'content-encoding: \u0000, gzip,')],
+    ['a damaged packing', raw('content-type: image/jpeg', 'content-encoding: br')],
+    ['a broken document', sendFile('{"type": "Manifest", "items": [', 'application/json')],
+    ['a document of brackets', sendFile(deep, 'application/json')],
+    ['a profile of brackets', sendFile(leadingTo('x').replace('6', `6, "profile": ${deep}`), 'text/json')],
+    ['a picture at no address', sendFile(leadingTo('http://['), 'application/json')],
+    ['a canvas at no address', sendFile(manifestOf({ id: '%%%', type: 'Image' }), 'application/json')],
+    ['a service of nothing', sendFile(manifestOf({ id: 'x', service: [{ id: '' }] }), 'application/json')],
+  ])('%s ends no run', async (_, answer) => {
+    const host = await fileHost({ '/x.jpg': answer, '/good.jpg': picture });
+    const folder = await folderNaming(`${host.origin}/x.jpg`, `${host.origin}/good.jpg`);
+    const report = await fetchFrom(folder);
+    expect(report.problems.length).toBeGreaterThan(0);
+    for (const { file, rows } of report.problems) expect([file, rows]).toEqual(['items.csv', [2]]);
+    expect(await readFile(pathOf(folder, `${host.origin}/good.jpg`))).toEqual(jpeg);
+  });
+
+  test.each(['/', '/%', '/%00', '/-.jpg', `/${'x'.repeat(2000)}.jpg`, '/.jpg', '/%2F%2e%2e%2f'])(
+    'a file at %s is one like any other',
+    async (path) => {
+      const host = await fileHost({ [path]: picture, '/': picture });
+      const folder = await folderNaming(host.origin + path);
+      expect(await fetchFrom(folder)).toMatchObject({ fetched: 1, problems: [] });
+      expect(await readFile(pathOf(folder, host.origin + path))).toEqual(jpeg);
+    },
+  );
+
+  test('a version that cannot be asked by is not asked by', async () => {
+    const host = await fileHost({
+      '/x.jpg': (_, response) =>
+        response.writeHead(200, { etag: '"\u00e9\u00ff"', 'last-modified': '\u00a0x' }).end(jpeg),
+    });
+    const folder = await folderNaming(`${host.origin}/x.jpg`);
+    for (const _ of [1, 2]) expect(await fetchFrom(folder)).toMatchObject({ failed: 0, problems: [] });
+  });
+
   test('a host that fails three times is asked a fourth', async () => {
     let tries = 0;
     const host = await fileHost({

@@ -121,6 +121,11 @@ export function tooManyParts(most: number): FetchFailure {
   });
 }
 
+/** @param error whatever was thrown while an answer was read */
+export function unreadableAnswer(error: unknown): FetchFailure {
+  return new FetchFailure(`an answer that cannot be read (${String(error)})`, { remedy: correct });
+}
+
 export function givenUpHost(): FetchFailure {
   return new FetchFailure('a host that failed several times in a row, and was not asked any more', onceMore);
 }
@@ -129,7 +134,7 @@ export function givenUpHost(): FetchFailure {
 export function failedConnection(error: unknown): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  if (code === undefined) throw error;
+  if (code === undefined) return unreadableAnswer(error);
   if (code === 'ENOTFOUND')
     return new FetchFailure('a host that nobody knows', { ...onceMore, remedy: correct });
   if (/CERT|SIGNATURE|^ERR_(?:TLS|SSL)/.test(code))

@@ -63,10 +63,10 @@ export function createHttpClient({ privateNetwork, patience }: HttpClientOptions
       let url = allowedAddress(address, privateNetwork);
       for (let followed = 0; followed <= mostRedirects; followed += 1) {
         const response = await ask(url, headers);
-        const { location } = response.headers;
-        if (!redirects.has(response.statusCode) || typeof location !== 'string') return response;
+        const location = headerIn(response, 'location');
+        if (!redirects.has(response.statusCode) || location === undefined) return response;
         await letGo(response);
-        url = allowedAddress(new URL(location, url).href, privateNetwork);
+        url = allowedAddress(location, privateNetwork, url);
       }
       throw endlessRedirects(mostRedirects);
     },
@@ -86,9 +86,9 @@ export async function letGo({ body }: Pick<HttpResponse, 'body'>): Promise<void>
 }
 
 /** @throws FetchFailure where the address is not one to ask */
-function allowedAddress(address: string, privateNetwork: boolean): URL {
-  if (!URL.canParse(address)) throw notAnAddress();
-  const url = new URL(address);
+function allowedAddress(address: string, privateNetwork: boolean, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw notAnAddress();
+  const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw notAnAddress();
   if (url.username !== '' || url.password !== '') throw withPassword();
   if (!privateNetwork && isPrivateHost(url.hostname)) throw privateAddress();
