@@ -46,14 +46,14 @@ test('every field is text to TeX, whatever stands in it', () => {
     const fields = fieldsOf(
       bibtexOf({
         id: 'storm',
-        type: 'graphic',
+        media: 'picture',
         title: text(),
-        author: [{ literal: text() }, { family: text(), given: text(), suffix: text() }],
-        issued: { literal: text() },
+        makers: [{ literal: text() }, { family: text(), given: text(), suffix: text() }],
+        date: text(),
         genre: text(),
         publisher: text(),
-        'collection-title': text(),
-        URL: `https://example.org/${text()}`,
+        collection: text(),
+        address: `https://example.org/${text()}`,
         note: text(),
       }),
     );
@@ -75,12 +75,12 @@ test('every field is text to TeX, whatever stands in it', () => {
 });
 
 test('names that hold the word between two names are one name each', () => {
-  const author = [{ literal: 'Müller and Sohn' }, { literal: 'Tal AND Lund' }, { literal: 'others' }];
+  const makers = [{ literal: 'Müller and Sohn' }, { literal: 'Tal AND Lund' }, { literal: 'others' }];
   const bibtex = bibtexOf({
     id: 'storm',
-    type: 'graphic',
+    media: 'picture',
     title: 'x',
-    author,
+    makers,
     genre: 'Image',
     publisher: 'y',
   });

@@ -1,16 +1,6 @@
-import { plugins } from '@citation-js/core';
 import { defined } from '#model/assert';
-import '@citation-js/plugin-bibtex';
 import type { CitedName } from '#model/cite/names';
-import type { CitedRecord } from '#model/cite/record';
-
-const { format } = plugins.config.get('@bibtex');
-format.useIdAsLabel = true;
-// It would take hyphens and full stops out of ids, of which two could become one.
-format.checkLabel = false;
-// Citation.js escapes no name that is one piece, and of other alphabets than Latin and Greek it drops the letters. So it
-// escapes nothing, and is handed what is escaped already.
-format.asciiOnly = false;
+import type { CitedItem } from '#model/cite/record';
 
 /** Signs that TeX or a BibTeX reader takes for more than a letter; a reader counts braces even after a backslash. */
 const escapes: Readonly<Record<string, string>> = {
@@ -28,47 +18,47 @@ const escapes: Readonly<Record<string, string>> = {
   '#': '\\#',
 };
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
 /** Writes a BibTeX record in UTF-8. */
-export function bibtexOf(record: CitedRecord): string {
-  return plugins.output.format('bibtex', [escapeRecord(record)]).trim();
+export function bibtexOf({ date, ...cited }: CitedItem): string {
+  const { first } = typeof date === 'object' ? date : {};
+  const [year, month, day] = first?.split('-').map((digits) => `${Number(digits)}`) ?? [];
+  const fields: [name: string, value: string | undefined][] = [
+    ['author', cited.makers.map(escapeName).join(' and ') || undefined],
+    ['title', keepCapitals(cited.title)],
+    ['year', year],
+    ['month', month && months[Number(month) - 1]],
+    ['day', day],
+    ['note', cited.note && escapeText(cited.note)],
+    ['type', escapeText(cited.genre)],
+    ['publisher', escapeText(cited.publisher)],
+    ['series', cited.collection && keepCapitals(cited.collection)],
+    ['doi', cited.doi && escapeAddress(cited.doi)],
+    ['url', cited.address && escapeAddress(cited.address)],
+  ];
+  const lines = fields.map(([name, value]) => (value === undefined ? '' : `\t${name} = {${value}},\n`));
+  return `@misc{${cited.id},\n${lines.join('')}}`;
 }
 
-function escapeRecord(record: CitedRecord): CitedRecord {
-  const {
-    title,
-    author,
-    genre,
-    publisher,
-    'collection-title': collection,
-    URL: address,
-    note,
-    DOI: doi,
-  } = record;
-  return {
-    id: record.id,
-    type: record.type,
-    title: escapeText(title),
-    ...(author && { author: author.map(escapeName) }),
-    ...(record.issued && { issued: record.issued }),
-    genre: escapeText(genre),
-    publisher: escapeText(publisher),
-    ...(collection !== undefined && { 'collection-title': escapeText(collection) }),
-    ...(address !== undefined && { URL: address.replace(/[\\{}]/g, encodeURIComponent) }),
-    ...(note !== undefined && { note: escapeText(note) }),
-    ...(doi !== undefined && { DOI: doi.replace(/[\\{}]/g, encodeURIComponent) }),
-  };
-}
-
-function escapeName(name: CitedName): CitedName {
-  if ('literal' in name) return { literal: escapeText(name.literal) };
+/** Writes a name so that a reader splits it nowhere else: `{Müller and Sohn}`, `King, Jr., Martin Luther`. */
+function escapeName(name: CitedName): string {
+  if ('literal' in name) return `{${escapeText(name.literal)}}`;
   const { family, given, suffix } = name;
-  return {
-    family: escapeText(family),
-    given: escapeText(given),
-    ...(suffix !== undefined && { suffix: escapeText(suffix) }),
-  };
+  return [family, ...(suffix === undefined ? [] : [suffix]), given].map(escapeText).join(', ');
+}
+
+/** Escapes a title, whose words in capitals keep them by braces: styles write all others small. */
+function keepCapitals(title: string): string {
+  return escapeText(title).replace(/[\p{L}\p{M}\p{N}]+/gu, (word, at) =>
+    /\p{Lu}/u.test(at === 0 ? word.slice(1) : word) ? `{${word}}` : word,
+  );
 }
 
 function escapeText(text: string): string {
   return text.replace(/[\\{}$_~^<>&%#]/g, (sign) => defined(escapes[sign], `an escape of ${sign}`));
+}
+
+function escapeAddress(address: string): string {
+  return address.replace(/[\\{}]/g, encodeURIComponent);
 }

@@ -1,14 +1,11 @@
-import { plugins } from '@citation-js/core';
-import '@citation-js/plugin-ris';
 import { bibtexOf } from '#model/cite/bibtex';
-import type { StyleName } from '#model/cite/entry';
-import { entryOf } from '#model/cite/entry';
-import { type CitedItem, type CitedRecord, citedItem, citedText } from '#model/cite/record';
+import { type CitedSite, citedItem } from '#model/cite/record';
+import { risOf } from '#model/cite/ris';
+import { apa, type CitationWords, chicago, mla } from '#model/cite/styles';
 import { messagesFor } from '#model/i18n/messages';
-import type { Item, Site } from '#model/schema';
-import { decodePath } from '#model/urls';
+import type { Item } from '#model/schema';
 
-/** Citations of an item. For the build only: the engine is a megabyte. */
+/** Citations of an item. */
 export interface Citations {
   /** Entries by style; HTML with no other element than `i`. */
   styles: { name: string; html: string }[];
@@ -17,48 +14,55 @@ export interface Citations {
   ris: string;
 }
 
-/** Languages in which Citation.js knows `n.d.`, months, and conjunctions; others cite in English. */
-const locales: Readonly<Record<string, string>> = {
-  en: 'en-US',
-  de: 'de-DE',
-  es: 'es-ES',
-  fr: 'fr-FR',
+const english: CitationWords = {
+  language: 'en',
+  and: 'and',
+  etAl: 'et al.',
+  noDate: 'n.d.',
+  circa: ['c.', 'circa'],
+  months: 'Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.'.split(' '),
 };
 
+/** Languages that have words for citations; others cite in English. */
+const languages: readonly CitationWords[] = [
+  {
+    language: 'de',
+    and: 'und',
+    etAl: 'u.\u00a0a.',
+    noDate: 'o.\u00a0J.',
+    circa: ['ca.', 'circa'],
+    months: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sep. Okt. Nov. Dez.'.split(' '),
+  },
+  {
+    language: 'es',
+    and: 'y',
+    etAl: 'et\u00a0al.',
+    noDate: 's.\u00a0f.',
+    circa: ['c.', 'circa'],
+    months: 'ene. feb. mar. abr. may jun. jul. ago. sep. oct. nov. dic.'.split(' '),
+  },
+  {
+    language: 'fr',
+    and: 'et',
+    etAl: 'et al.',
+    noDate: 's.\u00a0d.',
+    circa: ['v.', 'vers'],
+    months: 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' '),
+  },
+];
+
 /** Cites an item in each style. */
-export function citeItem(
-  item: Item,
-  site: Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'locales'>,
-): Citations {
-  const [language = 'en'] = site.language.toLowerCase().split('-');
-  const locale = locales[language];
-  const cited = citedItem(item, site, messagesFor(locale ? language : 'en'));
-  const form = (style: StyleName, shown = cited) => entryOf(shown, { style, locale: locale ?? 'en-US' });
-  const record = { ...cited, ...dateNote(item), ...doiOf(item) };
+export function citeItem(item: Item, site: CitedSite): Citations {
+  const [own] = site.language.toLowerCase().split('-');
+  const words = languages.find(({ language }) => language === own) ?? english;
+  const cited = citedItem(item, site, messagesFor(words.language));
   return {
     styles: [
-      { name: 'APA', html: form('apa') },
-      { name: 'Chicago', html: form('chicago') },
-      { name: 'MLA', html: form('mla', withoutScheme(cited)) },
+      { name: 'APA', html: apa(cited, words) },
+      { name: 'Chicago', html: chicago(cited, words) },
+      { name: 'MLA', html: mla(cited, words) },
     ],
-    bibtex: bibtexOf(record),
-    ris: plugins.output.format('ris', [record]).trim(),
+    bibtex: bibtexOf(cited),
+    ris: risOf(cited),
   };
-}
-
-/** Removes `https://`, as MLA does. */
-function withoutScheme({ URL: address, ...cited }: CitedItem): CitedItem {
-  return address ? { ...cited, URL: address.replace(/^https?:\/\//, '') } : cited;
-}
-
-/** Returns the date as written as a note: reference managers have a field for a year and none for `c.` or a span. */
-function dateNote({ date }: Item): Pick<CitedRecord, 'note'> {
-  const isExact = !date || /^\d{4}(-\d\d){0,2}$/.test(date.edtf);
-  return isExact ? {} : { note: citedText(date.written) };
-}
-
-/** Returns the DOI of a permalink that is one. */
-function doiOf({ permalink = '' }: Item): Pick<CitedRecord, 'DOI'> {
-  const [, name] = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/.exec(permalink) ?? [];
-  return name ? { DOI: citedText(decodePath(name)) } : {};
 }

@@ -1,4 +1,4 @@
-/** A name as CSL has it (https://docs.citationstyles.org/en/stable/specification.html#names): in parts, or as a whole. */
+/** A name, in parts or as a whole. */
 export type CitedName = { family: string; given: string; suffix?: string } | { literal: string };
 
 /** Words for an unknown maker. */
@@ -51,4 +51,11 @@ export function readName(written: string): CitedName | undefined {
 function fromSpoken(name: string, suffix: string | undefined): CitedName {
   const [, given, family] = person.test(name) ? (familyFrom.exec(name) ?? []) : [];
   return given && family ? { family, given, ...(suffix && { suffix }) } : { literal: name };
+}
+
+/** Writes a name with the family name first: `King, Martin Luther, Jr.` */
+export function familyFirst(name: CitedName): string {
+  if ('literal' in name) return name.literal;
+  const { family, given, suffix } = name;
+  return [family, given, ...(suffix === undefined ? [] : [suffix])].join(', ');
 }

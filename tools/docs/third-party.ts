@@ -34,11 +34,6 @@ const explanations: readonly { label: string; packages: RegExp; use: string }[] 
     use: 'libheif and libde265 as WebAssembly, which decode HEIC pictures when a site is built. It is loaded as a file of its own and unchanged, and only where there is such a picture: whoever wants another copy puts it in its place. Source: https://github.com/catdad-experiments/libheif-js. Why it is used: [decision 41](docs/decisions/041-pictures-that-sharp-does-not-read.md).',
   },
   {
-    label: '`citeproc`',
-    packages: /^citeproc$/,
-    use: 'citeproc-js, which writes the citations of an item when a site is built, through Citation.js and unchanged. Of its two licences we take the CPAL-1.0. Pages hold what it has written and none of its code. Source: https://github.com/Juris-M/citeproc-js. Why it is used: [decision 31](docs/decisions/031-citeproc-js-under-the-cpal.md).',
-  },
-  {
     label: '`sentry`',
     packages: /^sentry$/,
     use: 'the command line of Sentry, which `@sentry/nextjs` brings. It runs only where a build uploads source maps, which is where `SENTRY_AUTH_TOKEN` is set. The licence allows every use but one that competes with Sentry, and becomes Apache-2.0 two years after a release.',

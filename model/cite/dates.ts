@@ -1,0 +1,76 @@
+/** A date in numbers, or else as it is written: a decade, a century, an open or uncertain date. */
+export type CitedDate = ExactDates | string;
+
+/** The first and the last day, month or year of a date, in EDTF: `1961-05`. */
+export interface ExactDates {
+  first: string;
+  last: string;
+  circa: boolean;
+}
+
+const exact = /^(?!0000)\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/;
+
+/** Returns a date in EDTF in numbers; undefined if it is more than years, months and days, and spans of them. */
+export function citedDate(edtf: string): ExactDates | undefined {
+  const [first = '', last = first] = edtf.replaceAll('~', '').split('/');
+  return exact.test(first) && exact.test(last) ? { first, last, circa: edtf.includes('~') } : undefined;
+}
+
+/** Formats years: `1961–1962`. */
+export function formatYears({ first, last }: ExactDates): string {
+  return joinEnds([numbersOf(first).year], [numbersOf(last).year]);
+}
+
+/**
+ * Formats a date as MLA has it: `2–5 Mar. 1974`, `12 May–June 1944`.
+ *
+ * @param months their short names
+ */
+export function formatShort({ first, last }: ExactDates, months: readonly string[]): string {
+  const [from, to] = [first, last].map((end) => {
+    const { year, month, day } = numbersOf(end);
+    return [day, month && months[Number(month) - 1], year].flatMap((part) => part ?? []);
+  });
+  return joinEnds(from ?? [], to ?? []);
+}
+
+/** Formats a date as its language writes it: `March 2–5, 1974`, `2 de marzo de 1974`. */
+export function formatLong({ first, last }: ExactDates, language: string): string {
+  const [from, to] = [new Date(first), new Date(last)];
+  if (first.length === last.length) {
+    // Some languages have spaces around the dash.
+    return formatOf(first, language)
+      .formatRange(from, to)
+      .replace(/\s?–\s?/, '–');
+  }
+  return `${formatOf(first, language).format(from)}–${formatOf(last, language).format(to)}`;
+}
+
+function numbersOf(end: string): { year: string; month: string | undefined; day: string | undefined } {
+  const [year = '', month, day] = end.split('-').map((digits) => `${Number(digits)}`);
+  return { year, month, day };
+}
+
+/** Joins the parts of two days, months or years. What both end in is written once. */
+function joinEnds(from: readonly string[], to: readonly string[]): string {
+  let own = from.length;
+  while (own > 0 && from[own - 1] === to[to.length - from.length + own - 1]) own -= 1;
+  if (own === 0 && from.length === to.length) return to.join(' ');
+  return `${from.slice(0, own || from.length).join(' ')}–${to.join(' ')}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the format of dates that are as exact as one in EDTF. One takes 0.1 ms to make. */
+function formatOf({ length }: string, language: string): Intl.DateTimeFormat {
+  const key = `${language} ${length}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(language, {
+      ...{ timeZone: 'UTC', calendar: 'gregory', year: 'numeric' },
+      ...(length > 4 && { month: 'long' }),
+      ...(length > 7 && { day: 'numeric' }),
+    });
+  formats.set(key, format);
+  return format;
+}
