@@ -13,6 +13,8 @@ export interface Draft {
   /** Path below `pages/`, which the address is made of. */
   path: string;
   frontMatter: FrontMatter;
+  /** The problem of front matter that cannot be read whole: it may say that the page is not to be published. */
+  misread?: Problem;
   /** The front matter with all its keys, as it is written. */
   written: Readonly<Record<string, unknown>>;
   body: string;
@@ -24,9 +26,10 @@ export interface Draft {
 
 /**
  * Returns the problem of a page that its owner keeps out of the site, by its front matter or by a name that Jekyll passes
- * over; undefined if it is to be published.
+ * over, or may keep out of it by front matter that cannot be read; undefined if it is to be published.
  */
-export function unpublishedProblem({ source, path, frontMatter }: Draft): Problem | undefined {
+export function unpublishedProblem({ source, path, frontMatter, misread }: Draft): Problem | undefined {
+  if (misread) return misread;
   const { published = true, draft = false } = frontMatter;
   const [, sign] = /(?:^|\/)([_#~])/.exec(path) ?? [];
   const marks = [
@@ -51,11 +54,11 @@ export async function readDraft(
   source: string,
 ): Promise<{ draft: Draft; problems: Problem[] }> {
   const text = decodeText(await readWhole(root, source)).replace(/\r\n?/g, '\n');
-  const { frontMatter, written, body, problems } = readFrontMatter(text, source);
+  const { body, problems, ...read } = readFrontMatter(text, source);
   const path = source.replace(/^pages\//i, '');
   const firstLine = text.slice(0, text.length - body.length).split('\n').length;
   return {
-    draft: { source, path, frontMatter, written, body, firstLine },
+    draft: { source, path, ...read, body, firstLine },
     problems,
   };
 }
@@ -92,7 +95,9 @@ type FrontMatter = z.infer<typeof frontMatterSchema>;
 /** Keys of a page that belongs to Vitrine: a misspelt one is a problem. */
 const ownKeys = Object.keys(ownSchema.shape);
 const knownKeys = Object.keys(frontMatterSchema.shape);
-const fenced = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
+/** A line `---`, below none but empty ones. */
+const opening = /^((?:[^\S\n]*\n)*)---[^\S\n]*\n/;
+const fenced = /^(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
 
 /**
  * Separates the front matter of a Markdown text from its body. Keys that only other programs know are passed over; a
@@ -104,15 +109,27 @@ const fenced = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
 export function readFrontMatter(
   text: string,
   file: string,
-): Pick<Draft, 'frontMatter' | 'written' | 'body'> & { problems: Problem[] } {
-  const match = fenced.exec(text);
-  if (!match) return { frontMatter: {}, written: {}, body: text, problems: unclosed(text, file) };
-  const yaml = readYaml(match[1] ?? '', { file, firstLine: 2 });
+): Pick<Draft, 'frontMatter' | 'written' | 'body' | 'misread'> & { problems: Problem[] } {
+  const [above = '', emptyLines = ''] = opening.exec(text) ?? [];
+  const below = text.slice(above.length);
+  const match = above === '' ? null : fenced.exec(below);
+  const firstLine = emptyLines.split('\n').length + 1;
+  if (!match) {
+    const misread = above === '' ? undefined : unclosed(below, { file, line: firstLine - 1 });
+    return { frontMatter: {}, written: {}, body: text, problems: [], ...(misread && { misread }) };
+  }
+  const yaml = readYaml(match[1] ?? '', { file, firstLine });
+  const [fault] = yaml.problems.filter(({ severity }) => severity === 'error');
   const value = withoutForeign(yaml.value ?? {});
   const { fitted = {}, problems } = fitSchema(frontMatterSchema, value, { yaml, knownKeys: () => ownKeys });
   const written = isRecord(yaml.value) ? yaml.value : {};
-  return { frontMatter: fitted, written, body: text.slice(match[0].length), problems };
+  return {
+    ...{ frontMatter: fitted, written, problems, body: below.slice(match[0].length) },
+    ...(fault && { misread: { ...fault, remedy: `${leftOut} ${fault.remedy}` } }),
+  };
 }
+
+const leftOut = 'The page is left out, as it may say here that it is not to be published.';
 
 function withoutForeign(value: unknown): unknown {
   if (!isRecord(value)) return value;
@@ -123,17 +140,17 @@ function withoutForeign(value: unknown): unknown {
   );
 }
 
-/** Three hyphens may also be a line across the page: only with a key below them are they front matter. */
-function unclosed(text: string, file: string): Problem[] {
-  if (!/^---[^\S\n]*\n[a-z]+:/i.test(text)) return [];
-  const problem: Problem = {
-    severity: 'warning',
+/** Three hyphens may also be a line across the page: only with a key in the lines below are they front matter. */
+function unclosed(below: string, { file, line }: { file: string; line: number }): Problem | undefined {
+  const [block = ''] = below.split(/\n[^\S\n]*\n/, 1);
+  const isKey = (written: string) => knownKeys.includes(/^[a-z_]+(?=:)/.exec(written)?.[0] ?? '');
+  if (!block.split('\n').some(isKey)) return undefined;
+  return {
+    severity: 'error',
     file,
-    rows: [1],
+    rows: [line],
     expected: 'a line "---" below the front matter',
     found: 'no such line',
-    remedy:
-      'Write "---" on a line of its own between the front matter and the text. Until then all of it is text.',
+    remedy: `${leftOut} Write "---" on a line of its own between the front matter and the text.`,
   };
-  return [problem];
 }

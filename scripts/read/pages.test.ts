@@ -76,8 +76,6 @@ test('gives two pages with the same address different ones', async () => {
 test.each([
   { text: '---\norder: first\n---\n', row: 2, found: 'first' },
   { text: '---\ntitle: A\nnavigaton: no\n---\n', row: 3, found: 'navigaton' },
-  { text: '---\ntitle: "A\n---\nText', row: 2, found: 'title: "A' },
-  { text: '---\ntitle: A\n\nText', row: 1, found: 'no such line' },
 ])(
   'tells what is wrong with the front matter $text, and publishes the page',
   async ({ text, row, found }) => {
@@ -86,6 +84,32 @@ test.each([
     expect(problems).toMatchObject([{ file: 'pages/a.md', rows: [row], found }]);
   },
 );
+
+test.each([
+  { text: '---\ntitle: "A\npublished: false\n---\nText', row: 2, found: 'title: "A' },
+  { text: '---\ntitle: A: B\npublished: false\n---\nText', row: 2, found: 'title: A: B' },
+  { text: '---\ntags: &a [*a]\n---\nText', row: 2, found: 'tags: &a [*a]' },
+  { text: '---\ntitle: A\npublished: false\n\nText', row: 1, found: 'no such line' },
+  { text: '\n---\n# mine\npublished: false\n\nText', row: 2, found: 'no such line' },
+])('leaves out a page with the front matter $text, which cannot be read', async ({ text, row, found }) => {
+  const { pages, problems } = await read({ 'pages/a.md': text });
+  expect(pages).toEqual([]);
+  expect(problems).toMatchObject([{ severity: 'error', file: 'pages/a.md', rows: [row], found }]);
+});
+
+test('reads front matter below empty lines', async () => {
+  const { pages } = await read({
+    'pages/a.md': '\n \n---\ntitle: A\n---\nText',
+    'pages/b.md': '\n---\npublished: no\n---\n',
+  });
+  expect(pages).toMatchObject([{ title: 'A', markdown: 'Text', firstLine: 6 }]);
+});
+
+test('publishes text below a line across the page', async () => {
+  const { pages, problems } = await read({ 'pages/a.md': '---\nNote: this is text.\n\ntitle: text' });
+  expect(pages).toMatchObject([{ markdown: expect.stringMatching(/^---/) }]);
+  expect(problems).toEqual([]);
+});
 
 test('publishes both of two files that are one page in one language', async () => {
   const files = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { readSettings } from '#scripts/read/settings';
+import { CommandError } from '#scripts/report/command-error';
 
 function read(yaml: string) {
   return readSettings(new TextEncoder().encode(yaml), 'site.yaml');
@@ -53,15 +54,52 @@ test.each([
   { yaml: 'facets: creator', row: 1, found: 'creator', remedy: /passed over/ },
   { yaml: 'navigation:\n  - label: A', row: 2, found: 'nothing', remedy: /"href: "/ },
   { yaml: 'language: en_GB', row: 1, found: 'en_GB', remedy: /English/ },
-  { yaml: 'title: a: b', row: 1, found: 'title: a: b', remedy: /quotation marks/ },
-  { yaml: 'title: A\ntitle: B', row: 2, found: 'title: B', remedy: /twice/ },
-  { yaml: 'fields:\n\tdate: x', row: 2, found: 'date: x', remedy: /spaces/ },
-  { yaml: '- a\n- b', row: 1, found: '["a","b"]', remedy: /./ },
 ])('tells what is wrong with $yaml, and where', ({ yaml, row, found, remedy }) => {
   const { problems } = read(yaml);
   const problem = problems.find((candidate) => candidate.found === found);
   expect(problem?.rows).toEqual([row]);
   expect(problem?.remedy).toMatch(remedy);
+});
+
+test.each([
+  ['tagline: Harbour: pictures', 1, /straight quotation marks/],
+  ['tagline: “Harbour: pictures”', 1, /straight quotation marks/],
+  ['title: T\ntagline: "Harbour', 2, /closing quotation mark/],
+  ['title: T\ntagline: "Harbour\nlogo: "a.svg"', 2, /closing quotation mark/],
+  ["tagline: 'The harbour's pictures'", 1, /Compare/],
+  ['publish:\n\tlocation: false', 2, /no tabs/],
+  ['title: T\n tagline: H', 1, /The line below begins with spaces/],
+  ['look:\n    accent: red\n  scheme: dark', 3, /same number of spaces/],
+  ['facets: [creator', 1, /close each bracket/],
+  ['title: @harbour', 1, /between quotation marks/],
+  ['title: *harbour', 1, /There is no "&harbour" above\. Put/],
+  ['tagline:Harbour\ntitle: T', 1, /a colon and a space/],
+  ['title: T\n---\ntagline: H', 2, /Take out this line/],
+  ['title: A\ntitle: B', 2, /twice/],
+  ['title: T\nfields: &a [*a]', 2, /which has no end/],
+  ['title: T\nfields: &a { b: [x, { c: *a }] }', 2, /which has no end/],
+  ['- a\n- b', 1, /Write a key, a colon/],
+  ['noindex', 1, /Write a key, a colon/],
+])('stops at %j, which may swallow a setting that keeps something back', (yaml, line, remedy) => {
+  const failure = failureOf(() => read(yaml));
+  expect(failure.message).toMatch(/^site\.yaml cannot be read whole, so nothing is published/);
+  expect(failure.details[0]).toMatch(new RegExp(`^site\\.yaml, line ${line}: `));
+  expect(failure.details[0]).toMatch(remedy);
+});
+
+function failureOf(run: () => unknown): CommandError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof CommandError) return error;
+    throw error;
+  }
+  throw new Error('It was read.');
+}
+
+test('stops at settings that repeat themselves without measure', () => {
+  const levels = Array.from({ length: 12 }, (_, n) => `l${n}: &l${n} [${`*l${n - 1}, `.repeat(n && 9)}x]`);
+  expect(failureOf(() => read(levels.join('\n'))).details).toEqual([expect.stringMatching(/too often/)]);
 });
 
 test('uses what is right beside what is wrong', () => {

@@ -5,7 +5,7 @@ import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { keysAt } from '#scripts/read/schema-problems';
 import { foldTag, inLanguage, languagesIn } from '#scripts/read/translations';
-import { isRecord, type Path, readYaml, type Yaml } from '#scripts/read/yaml';
+import { isRecord, type Path, readSettingsYaml, type Yaml } from '#scripts/read/yaml';
 import { mergeProblems } from '#scripts/report/problems';
 
 /** Settings as they are written in a file. */
@@ -18,12 +18,13 @@ export interface SettingsFile {
 }
 
 /**
- * Reads `site.yaml`. What cannot be read, is not known or has not the right form becomes a problem; the rest is used.
+ * Reads `site.yaml`. What is not known or has not the right form becomes a problem; the rest is used.
  *
  * @param file its path below the collection folder
+ * @throws CommandError if it cannot be read whole
  */
 export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
-  const yaml = respell(readYaml(decodeText(bytes), { file }));
+  const yaml = respell(readSettingsYaml(decodeText(bytes), { file }));
   const written = prepare(yaml.value);
   const fitIn = (language: string) =>
     fitSchema(settingsSchema, inLanguage(written, language), {

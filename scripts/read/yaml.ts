@@ -1,5 +1,15 @@
-import { type Document, isNode, isScalar, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import type { Problem } from '#model/schema';
+import { CommandError } from '#scripts/report/command-error';
 
 /** The keys that lead to a value, from the outside in. */
 export type Path = readonly (string | number)[];
@@ -16,6 +26,8 @@ export interface Yaml {
   locationOf(path: Path): YamlLocation;
   /** Source of a value that is on one line: `1914`, `no`. */
   sourceOf(path: Path): string | undefined;
+  /** False if something of it cannot be read, which may swallow any key below; a key that is there twice counts as read. */
+  isWhole: boolean;
   problems: Problem[];
 }
 
@@ -46,6 +58,29 @@ export function readYaml(text: string, { file, firstLine = 1 }: Origin): Yaml {
     : unread(found, { file, rows: [firstLine] });
 }
 
+/**
+ * Reads YAML that says what is published: one slip in a line may swallow the keys below, such as `noindex`.
+ *
+ * @param mayRepeat true if a key may be there twice, as Jekyll allows: the second counts
+ * @throws CommandError if it cannot be read whole, or is no keys and values
+ */
+export function readSettingsYaml(
+  text: string,
+  { file, mayRepeat = false }: Origin & { mayRepeat?: boolean },
+): Yaml {
+  const yaml = readYaml(text, { file });
+  const faults = yaml.problems.filter(({ severity }) => severity === 'error' || !mayRepeat);
+  const isEmpty = yaml.value === null || yaml.value === undefined;
+  if (faults.length === 0 && (isEmpty || isRecord(yaml.value))) return yaml;
+  const noKeys = 'Write a key, a colon, a space and a value on each line, such as "title: The harbour".';
+  throw new CommandError(
+    `${file} cannot be read whole, so nothing is published: what is lost of it may keep something from visitors.`,
+    faults.length === 0
+      ? [`${file}, line 1: a text or a list. ${noKeys}`]
+      : faults.map(({ rows: [row = 1], found, remedy }) => `${file}, line ${row}: ${found}. ${remedy}`),
+  );
+}
+
 /** Returns an upper bound of the depth: brackets that are open, and columns that lines and list entries begin in. */
 function depthOf(text: string): number {
   let open = 0;
@@ -64,7 +99,7 @@ function depthOf(text: string): number {
 
 function unread(found: string, location: YamlLocation): Yaml {
   const problem: Problem = {
-    severity: 'warning',
+    severity: 'error',
     ...location,
     expected: `YAML of at most ${maxLength} characters, with values at most ${maxDepth} deep within each other`,
     found,
@@ -74,6 +109,7 @@ function unread(found: string, location: YamlLocation): Yaml {
     value: undefined,
     locationOf: () => ({ ...location, rows: [] }),
     sourceOf: () => undefined,
+    isWhole: false,
     problems: [problem],
   };
 }
@@ -83,13 +119,29 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const source = text.split(/\r?\n/);
-  const problems = document.errors.map((error): Problem => {
-    const row = lineAt(error.pos[0]);
-    const line = source[row - firstLine]?.trim() ?? '';
-    return { severity: 'warning', file, rows: [row], ...syntaxProblem(error, line) };
+  const problemAt = (offset: number, remedy: string, severity: Problem['severity'] = 'error'): Problem => {
+    const row = lineAt(offset);
+    const line = source[row - firstLine]?.trim().slice(0, 120) || 'the end of the text';
+    return { severity, file, rows: [row], ...syntax, found: line, remedy };
+  };
+  const indented = new Set(
+    document.errors.flatMap(({ code, pos: [at] }) => (code === 'MULTILINE_IMPLICIT_KEY' ? lineAt(at) : [])),
+  );
+  const problems = document.errors.map((error) => {
+    const [at] = error.pos;
+    const isIndented = error.code === 'BLOCK_AS_IMPLICIT_KEY' && indented.has(lineAt(at));
+    return problemAt(
+      startOf(error, document),
+      isIndented ? indentedBelow : remedyFor(error),
+      error.code === 'DUPLICATE_KEY' ? 'warning' : 'error',
+    );
   });
+  const alias = wrongAlias(document);
+  if (alias) problems.push(problemAt(alias.offset, alias.remedy));
+  const read = alias ? {} : valueIn(document);
+  if (read.excess !== undefined) problems.push(problemAt(0, read.excess));
   return {
-    value: valueIn(document, { file, problems }),
+    value: read.value,
     locationOf: (path) => {
       const offset = offsetOf(document, path);
       return { file, rows: offset === undefined ? [] : [lineAt(offset)] };
@@ -98,24 +150,54 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
       const node = document.getIn(path, true);
       return isScalar(node) ? node.source : undefined;
     },
+    isWhole: problems.every(({ severity }) => severity === 'warning'),
     problems: oncePerLine(problems),
   };
 }
 
-function valueIn(document: Document, { file, problems }: { file: string; problems: Problem[] }): unknown {
+const syntax = { expected: 'YAML: a key, a colon, a space and a value on each line' };
+
+function valueIn(document: Document): { value?: unknown; excess?: string } {
   try {
-    return document.toJS();
+    return { value: document.toJS() };
   } catch {
-    problems.push({
-      severity: 'warning',
-      file,
-      rows: [],
-      expected: 'YAML: a key, a colon, a space and a value on each line',
-      found: 'text that cannot be read as such',
-      remedy: 'Nothing of it was used. Put values that begin with "*", "&" or "!" between quotation marks.',
-    });
-    return undefined;
+    return { excess: `Nothing of it was used: it repeats a part of itself too often. ${quoteSigns}` };
   }
+}
+
+const quoteSigns = 'Put values that begin with "*", "&" or "!" between quotation marks.';
+
+/** Finds an alias, such as `*a`, of a part that holds it, or of none. */
+function wrongAlias(document: Document): { offset: number; remedy: string } | undefined {
+  const anchors = new Map<string, Node>();
+  let wrong: { offset: number; remedy: string } | undefined;
+  visit(document, {
+    Node(_, node) {
+      if ('anchor' in node && node.anchor) anchors.set(node.anchor, node);
+    },
+    Alias(_, { source, range }, path) {
+      const target = anchors.get(source);
+      if (target && !path.includes(target)) return undefined;
+      const fault = target
+        ? `"*${source}" stands within what it repeats, which has no end.`
+        : `There is no "&${source}" above.`;
+      wrong = { offset: range?.[0] ?? 0, remedy: `${fault} ${quoteSigns}` };
+      return visit.BREAK;
+    },
+  });
+  return wrong;
+}
+
+/** Returns where a mistake begins: of a quotation mark that is open up to the end, where it is. */
+function startOf({ code, pos: [at] }: YAMLError, document: Document): number {
+  let start = at;
+  if (code !== 'MISSING_CHAR') return start;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE') && range && range[0] <= at && at <= range[2]) start = range[0];
+    },
+  });
+  return start;
 }
 
 function offsetOf(document: Document, path: Path): number | undefined {
@@ -124,26 +206,31 @@ function offsetOf(document: Document, path: Path): number | undefined {
   return path.length > 1 ? offsetOf(document, path.slice(0, -1)) : undefined;
 }
 
-function syntaxProblem({ code }: YAMLError, line: string): Pick<Problem, 'expected' | 'found' | 'remedy'> {
-  return {
-    expected: 'YAML: a key, a colon, a space and a value on each line',
-    found: line === '' ? 'the end of the text' : line.slice(0, 120),
-    remedy:
-      remedies[code] ??
-      'Compare the line with its neighbours: a quotation mark, a bracket or a space may be missing.',
-  };
+function remedyFor({ code }: YAMLError): string {
+  return (
+    remedies[code] ??
+    'Compare the line with its neighbours: a quotation mark, a bracket or a space may be missing.'
+  );
 }
 
-const quote = 'Put the value between quotation marks: without them, a colon and a space begin another key.';
+const quote =
+  'Put the value between straight quotation marks ("…"): without them, a colon and a space begin another key.';
+
+const indentedBelow =
+  'The line below begins with spaces: take these away, or put a value of several lines between quotation marks.';
 
 const remedies: Partial<Record<YAMLError['code'], string>> = {
   BLOCK_AS_IMPLICIT_KEY: quote,
   MULTILINE_IMPLICIT_KEY:
     'Write a colon and a space after the key, and indent a value that has several lines.',
   TAB_AS_INDENT: 'Indent with spaces: YAML takes no tabs.',
-  DUPLICATE_KEY: 'The key is there twice. Delete one of the two.',
+  DUPLICATE_KEY: 'The key is there twice, and the second counts. Delete one of the two.',
   MISSING_CHAR: 'A closing quotation mark, a bracket or a comma is missing, here or above.',
-  BAD_INDENT: 'Indent the lines that belong together by the same number of spaces.',
+  BAD_INDENT:
+    'Indent the lines that belong together by the same number of spaces, and close each bracket on its line.',
+  BAD_SCALAR_START:
+    'Put the value between quotation marks: the sign that it begins with means something else in YAML.',
+  MULTIPLE_DOCS: 'Take out this line: what is below it belongs to nothing.',
 };
 
 /** One slip often makes several errors. */

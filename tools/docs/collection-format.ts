@@ -89,7 +89,9 @@ that Omeka and PastPerfect keep from visitors are left out, and told.
 
 ## site.yaml
 
-Every key may be left out.
+Every key may be left out. A file that cannot be read whole (a colon in a text without quotation marks, a tab) stops everything: a
+lost key may keep something from visitors. So do \`_config.yml\` and \`_data/theme.yml\`; a page whose front matter cannot be read
+is left out.
 
 ${settingTable()}
 

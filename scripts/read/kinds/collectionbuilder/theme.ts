@@ -8,7 +8,7 @@ import { fitSchema } from '#scripts/read/fit-schema';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import { withoutNulls } from '#scripts/read/kinds/jekyll/site-config';
 import type { RawRecord } from '#scripts/read/raw';
-import { readYaml } from '#scripts/read/yaml';
+import { readSettingsYaml } from '#scripts/read/yaml';
 
 const themeSchema = z.object({
   'featured-image': z.string().optional(),
@@ -52,9 +52,10 @@ export interface Theme {
  *
  * @param text the file; `` where there is none
  * @param file its path below the collection folder
+ * @throws CommandError if it cannot be read whole
  */
 export function readTheme(text: string, file: string): Theme {
-  const yaml = readYaml(text, { file });
+  const yaml = readSettingsYaml(text, { file, mayRepeat: true });
   const { fitted = {}, problems } = fitSchema(themeSchema, withoutNulls(yaml.value), {
     yaml,
     knownKeys: () => [],

@@ -44,7 +44,8 @@ export async function readDrafts({
       : read;
     const address = addressOf(draft);
     const isFront = front.has(address.toLowerCase());
-    if (!isText(draft, isFront) || made.has(address.toLowerCase())) continue;
+    if (!draft.misread && !isText(draft, isFront)) continue;
+    if (made.has(address.toLowerCase())) continue;
     const unpublished = unpublishedProblem(draft);
     problems.push(...(unpublished ? [unpublished] : found));
     if (!unpublished) drafts.push(isFront ? asFrontText(draft) : withSlug(draft, address));

@@ -8,7 +8,7 @@ import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { isAddress } from '#scripts/read/remote-spreadsheet';
 import { isLanguageTag, notALanguage } from '#scripts/read/settings';
-import { isRecord, readYaml, type Yaml } from '#scripts/read/yaml';
+import { isRecord, readSettingsYaml, type Yaml } from '#scripts/read/yaml';
 
 const { pictures, publish, look, share, iiif, licence } = settingsSchema.shape;
 
@@ -68,9 +68,10 @@ export async function openSiteConfig(root: string, file: string): Promise<SiteCo
  *
  * @param text the file
  * @param file its path below the collection folder
+ * @throws CommandError if it cannot be read whole
  */
 export function readSiteConfig(text: string, file: string): SiteConfig {
-  const yaml = readYaml(text, { file });
+  const yaml = readSettingsYaml(text, { file, mayRepeat: true });
   const written = withoutNulls(yaml.value);
   const { fitted = configSchema.parse({}), problems } = fitSchema(configSchema, written, {
     yaml,
