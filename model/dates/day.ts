@@ -2,8 +2,7 @@ import { type EdtfRange, markRange, yearToken } from '#model/dates/edtf';
 import { daysIn, monthOf, ordinalOf, seasonOf } from '#model/dates/vocabulary';
 
 /**
- * Reads a day, a month or a season with its year: `1912-09-08`, `1912/9/8`, `9/8/1912` (month first, unless
- * it cannot be), `8.9.1912` (day first, unless it cannot be), `20191231`, `1912-09`, `09/1912`,
+ * Reads a day, a month or a season with its year: `1912-09-08`, `1912/9/8`, `20191231`, `1912-09`, `09/1912`,
  * `September 8 1912`, `8 de septiembre de 1912`, `Sept. 1912`, `early May 1912`, `Spring 1920`.
  * A month or day of `00` is one that is not known.
  *
@@ -14,16 +13,10 @@ export function readDay(text: string): EdtfRange | undefined {
 }
 
 function readNumbers(text: string): EdtfRange | undefined {
-  const [, year, month, day] = /^(\d{4})(?:[-/.: ](\d{1,2})[-/.: ](\d{1,2}))$/.exec(text) ?? [];
+  const [, year, , month, day] = /^(\d{4})([-/.: ])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? [];
   if (year && month && day) return dayRange(year, Number(month), Number(day));
   const [, y8 = '', m8, d8] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   if (y8 !== '') return dayRange(y8, Number(m8), Number(d8));
-  const [, one, sign, two, end] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
-  if (one && two && end) {
-    const [first, second] = [Number(one), Number(two)];
-    const dayFirst = sign === '.' ? second <= 12 : first > 12;
-    return dayFirst ? dayRange(end, second, first) : dayRange(end, first, second);
-  }
   const [, yearOnly, laterMonth] = /^(\d{4})[-/.:](\d\d)$/.exec(text) ?? [];
   if (yearOnly && laterMonth) return dayRange(yearOnly, Number(laterMonth), 0);
   const [, earlierMonth, lastYear] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import edtf, { type EdtfList, type EdtfPoint, type EdtfYear } from 'edtf';
+import edtf, { type EdtfInterval, type EdtfList, type EdtfPoint, type EdtfYear } from 'edtf';
 import { daysIn } from '#model/dates/vocabulary';
 
 /**
@@ -102,7 +102,7 @@ function parseBounds(text: string): DateBounds | undefined {
 function boundsOfParsed(date: ReturnType<typeof edtf>): DateBounds | undefined {
   switch (date.type) {
     case 'Interval':
-      return unite([date.lower, date.upper].filter((end) => end !== null && typeof end !== 'number'));
+      return boundsOfInterval(date);
     case 'Set':
     case 'List':
       return unite(date.values.flatMap((value: EdtfList['values'][number]) => value));
@@ -111,6 +111,18 @@ function boundsOfParsed(date: ReturnType<typeof edtf>): DateBounds | undefined {
     default:
       return unite([date]);
   }
+}
+
+/** Returns the bounds of an interval: `1944/1944-05` ends in May. */
+function boundsOfInterval({ lower, upper }: EdtfInterval): DateBounds | undefined {
+  const start = isPoint(lower) && unite([lower]);
+  const end = isPoint(upper) && unite([upper]);
+  const known = start || end;
+  return known ? { from: known.from, to: (end || known).to } : undefined;
+}
+
+function isPoint(end: EdtfInterval['lower']): end is EdtfPoint {
+  return end !== null && typeof end !== 'number';
 }
 
 /** Returns the bounds of several points. The package's own are wrong for a list that ends in a pair: `[1670..1672]`. */

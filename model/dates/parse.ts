@@ -1,4 +1,5 @@
 import { readDay } from '#model/dates/day';
+import { type DayOrder, writeIsoDates } from '#model/dates/day-order';
 import {
   boundsOf,
   type EdtfRange,
@@ -32,8 +33,14 @@ import {
 
 /** The last year that is read as one: greater numbers are slips, or Excel's serial dates. */
 const lastYear = 2100;
-/** Characters of the longest text that is read as a date. */
-const longest = 200;
+/** Characters of the longest text that is read as a date: it bounds the time that patterns take. */
+const longest = 100;
+
+/** What is known of the texts that a date stands among. */
+export interface DateContext {
+  /** Which comes first in `5/3/1956`; undefined where that is open, and such a date is its year alone. */
+  dayOrder?: DayOrder | undefined;
+}
 
 /**
  * Reads a date as people write it in a spreadsheet: years, days, decades, centuries, spans, choices, with
@@ -45,14 +52,19 @@ const longest = 200;
  * @returns the date; what to write instead, where it cannot be read; null where nothing is written, or that there is no date
  * (`n.d.`, `unknown`, `?`)
  */
-export function readDate(written: string): DateSpan | { unread: string } | null {
+export function readDate(
+  written: string,
+  { dayOrder }: DateContext = {},
+): DateSpan | { unread: string } | null {
   const trimmed = written.trim();
-  if (trimmed.length > longest)
+  const text = trimmed.replace(/\s+/g, ' ');
+  if (text.length > longest)
     return { unread: 'Write the date alone; other words belong in the description.' };
-  if (saysNoDate(cleanDate(trimmed))) return null;
-  const edtf = toEdtf(trimmed);
+  const plain = writeIsoDates(text, dayOrder);
+  if (saysNoDate(cleanDate(plain))) return null;
+  const edtf = toEdtf(plain);
   const bounds = edtf && !isTooLate(edtf) ? boundsOf(edtf) : undefined;
-  if (!edtf || !bounds) return { unread: remedyFor(trimmed, edtf) };
+  if (!edtf || !bounds) return { unread: remedyFor(plain, edtf) };
   return { written: trimmed, edtf, ...bounds };
 }
 
@@ -61,9 +73,9 @@ function isTooLate(edtf: string): boolean {
   return (edtf.match(/(?<![-\dY])\d{4}(?!\d)/g) ?? []).some((year) => Number(year) > lastYear);
 }
 
-/** Limits of a part of a text that is tried as a date, in characters and separators: they bound the time of the patterns. */
+/** Limits of a part of a text that is tried as a date, in characters, and in separators by how deeply spans may still nest. */
 const longestPart = 60;
-const mostSigns = 7;
+const mostSigns = [0, 2, 7];
 
 /**
  * Translates a date as people write it into EDTF, which the package then checks.
@@ -71,8 +83,8 @@ const mostSigns = 7;
  * @returns EDTF, perhaps of a day that no calendar has, or with the end before the beginning; undefined where the text has no
  * known form
  */
-export function toEdtf(written: string): string | undefined {
-  const own = ownEdtf(written.trim());
+function toEdtf(written: string): string | undefined {
+  const own = ownEdtf(written);
   if (own) return own;
   const text = cleanDate(written).replace(doingAfter, '');
   if (/^\d{3}$/.test(text)) return undefined;
@@ -95,12 +107,12 @@ function readRange(text: string, spans = 2): EdtfRange | undefined {
   );
 }
 
-/** Reads a winter, or a day in January to March of the old style, which are written with two years. */
+/** Reads a winter from December to February, or a day in January to March of the old style: both are written with two years. */
 function readTwoYears(text: string): EdtfRange | undefined {
   const [, names, year, end] = /^(.*[a-z].* )(\d{4})\s?[-–/]\s?(\d|\d{2}|\d{4})$/.exec(text) ?? [];
   if (!names || !year || !end || !String(Number(year) + 1).endsWith(end)) return undefined;
   const range = readDay(names + year);
-  if (range?.whole?.endsWith('-24')) return range;
+  if (range?.whole?.endsWith('-24')) return { first: `${year}-12`, last: `${Number(year) + 1}-02` };
   const isOldStyle = /-0[1-3]-\d\d$/.test(range?.first ?? '');
   return isOldStyle ? readDay(names + (Number(year) + 1)) : undefined;
 }
@@ -132,7 +144,7 @@ function widenPair(text: string): string {
 }
 
 function readOpen(text: string, spans: number): EdtfRange | undefined {
-  const ranged = text.replace(/^(?:from|von|de|du|desde|dal|van)\s+/, '');
+  const ranged = text.replace(/^(?:from|von|vom|de|du|desde|del|dal|van)\s+/, '');
   if (ranged !== text) {
     const span = readSpan(ranged, spans);
     if (span) return span;
@@ -184,7 +196,7 @@ function isPlainPair(start: string, end: string): boolean {
 /** Reads a span, trying separators from the left. What follows a hyphen or slash is a single date. */
 function readSpan(text: string, spans: number): EdtfRange | undefined {
   const signs = [...text.matchAll(through)];
-  if (signs.length > mostSigns) return undefined;
+  if (signs.length > (mostSigns[spans] ?? 0)) return undefined;
   for (const sign of signs) {
     const start = text.slice(0, sign.index);
     const end = text.slice(sign.index + sign[0].length);
@@ -226,8 +238,14 @@ function completeStart(start: string, end: string): string[] {
   return sharesEra ? [start + era, ...completed.slice(0, -1)] : [start, ...completed];
 }
 
-/** Completes `66` after `1957` to 1966, and `c.66` and `60s` alike; not after an abbreviated span. */
+/**
+ * Completes `66` after `1957` to 1966, and `c.66` and `60s` alike, but not after an abbreviated span. After `1944-05-12`, `14` is
+ * a day, and after `1944-05` a month.
+ */
 function completeEnd(start: string, end: string, first: EdtfRange): string {
+  const [, whole = '', month = ''] = /^(\d{4}-(?=\d\d$)|\d{4}-(\d\d)-(?=\d\d$))/.exec(start) ?? [];
+  if (whole !== '' && /^\d{1,2}$/.test(end) && (month !== '' || Number(end) <= 12))
+    return whole + end.padStart(2, '0');
   const [, lead = '', digits = '', tail = ''] = /^(\D*)(\d{1,2})(s?\s?\??)$/.exec(end) ?? [];
   const [, sign = '', year = ''] = /^(-?)(\d{4})/.exec(first.last) ?? [];
   if (digits === '' || year === '' || sign === '-' || /\d\s*[-–]\s*\d/.test(start)) return '';

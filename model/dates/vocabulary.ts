@@ -180,4 +180,4 @@ export const between =
 export const either = /\s+(?:or|oder|ou|o|of)\s+|\s*\bor\s+(?=\d)/;
 export const both = /\s*(?:&|\+)\s*|\s+(?:and|und|et|y|e|en)\s+/;
 export const through =
-  /\s*–\s*|\s+(?:-|\/)\s*|\s*(?:-|\/)\s+|\s+(?:to|until|till|through|thru|bis|a|al|ate|hasta|tot)\s+(?:the\s+)?|-|\//g;
+  /\s*–\s*|\s+(?:-|\/)\s*|\s*(?:-|\/)\s+|\s+(?:to|until|till|through|thru|bis|a|al|au|ate|hasta|tot)\s+(?:the\s+)?|-|\//g;

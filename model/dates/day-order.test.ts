@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { usualDayOrder } from '#model/dates/day-order';
+
+test.each([
+  ['en-US', 'month-first'],
+  ['en-GB', 'day-first'],
+  ['fr', 'day-first'],
+  ['de', 'day-first'],
+  ['es', 'day-first'],
+  ['pt-BR', 'day-first'],
+  ['ar', 'day-first'],
+  ['en', undefined],
+  ['ja', undefined],
+  ['zh', undefined],
+  ['tlh', undefined],
+])('dates in %s have by custom %s', (language, order) => {
+  expect(usualDayOrder(language)).toBe(order);
+});
