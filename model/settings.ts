@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { analyticsServices } from '#model/analytics';
 import { contactForm, isContact } from '#model/contact';
+import { dayOrders } from '#model/dates/day-order';
 import { timeUnits } from '#model/dates/period-label';
 import { defaultFormats, formats } from '#model/formats';
 import { fallback } from '#model/formats/fallback';
@@ -154,6 +155,12 @@ export const settingsSchema = z.strictObject({
     .optional()
     .describe(
       'Path of the spreadsheet below the folder, and where it is a workbook, the name of its sheet: `list.xlsx#Photographs`; or the address of a published one, which `vitrine fetch` gets. Default: `items.csv`, `items.xlsx` or `items.ods`.',
+    ),
+  dates: z
+    .enum(dayOrders)
+    .optional()
+    .describe(
+      '`day-first` or `month-first`: how dates such as `5/3/1956` are written. Default: as the other dates of the column show, or else as is usual in `language`.',
     ),
   sort: z
     .string()

@@ -9,11 +9,11 @@ export const date: FieldKind = {
   facet: 'on request',
   searchWeight: 2,
   compare: (a, b) => compareSpans(a.date, b.date),
-  readItem({ cells, toText, main, report }) {
+  readItem({ cells, toText, main, datesIn, report }) {
     const written = cells.date ? toText(cells.date).trim() : '';
     // A translation writes the same time in other words.
     if (main) return main.date ? { date: { ...main.date, ...(written && { written }) } } : {};
-    const read = readDate(written);
+    const read = readDate(written, datesIn('date'));
     if (!read) return {};
     if (!('unread' in read)) return { date: read };
     report('date', {

@@ -1,3 +1,4 @@
+import type { DateContext } from '#model/dates/parse';
 import type { Messages } from '#model/i18n/messages';
 import type { Piece } from '#model/linked-pieces';
 import type { Item, Picture, Problem, Site } from '#model/schema';
@@ -47,6 +48,8 @@ export interface ItemSource {
   toText: (cell: string) => string;
   /** The same item in the main locale, where it is read in a secondary one. */
   main: Item | undefined;
+  /** Returns what is known of the dates of a column. */
+  datesIn: (column: string) => DateContext;
   /** The pictures that the item shows. */
   pictures: readonly Picture[];
   /** Reports a cell that cannot be read. */

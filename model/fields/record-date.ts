@@ -1,4 +1,4 @@
-import { readDate } from '#model/dates/parse';
+import { type DateContext, readDate } from '#model/dates/parse';
 import { exactDate } from '#model/dates/span';
 import type { FieldKind, ItemProperties } from '#model/fields/field-kind';
 
@@ -10,11 +10,11 @@ export const recordDate: FieldKind = {
   facet: 'never',
   searchWeight: 0,
   compare: (a, b, column) => compareNewest(timeOf(a, column), timeOf(b, column)),
-  readItem({ cells, toText, main, report }) {
+  readItem({ cells, toText, main, datesIn, report }) {
     const properties: ItemProperties = {};
     for (const column of columns) {
       const cell = cells[column];
-      const time = main ? main[column] : cell && readTimestamp(toText(cell));
+      const time = main ? main[column] : cell && readTimestamp(toText(cell), datesIn(column));
       if (time) properties[column] = time;
       else if (cell && !main) {
         report(column, {
@@ -50,7 +50,7 @@ export function momentOf(time: string): string {
  *
  * @returns `2026-05-14`, or in UTC `2026-05-14T09:30:00Z`; undefined where it is neither
  */
-export function readTimestamp(text: string): string | undefined {
+export function readTimestamp(text: string, dates?: DateContext): string | undefined {
   const written = text.trim();
   const [, day, time, zone] =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(written) ?? [];
@@ -58,7 +58,7 @@ export function readTimestamp(text: string): string | undefined {
     const instant = new Date(`${day}T${time}${/^[+-]/.test(zone ?? '') ? zone : 'Z'}`);
     return Number.isNaN(instant.getTime()) ? undefined : `${instant.toISOString().slice(0, 19)}Z`;
   }
-  const read = readDate(written);
+  const read = readDate(written, dates);
   const exact = read && !('unread' in read) ? exactDate(read) : undefined;
   return exact?.length === '2026-05-14'.length ? exact : undefined;
 }

@@ -1,3 +1,4 @@
+import type { DayOrder } from '#model/dates/day-order';
 import type { DateSpan } from '#model/dates/span';
 import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
@@ -103,6 +104,8 @@ export interface RawCollection {
   /** True where an item is its picture: one that cannot be shown is left out. */
   itemsArePictures?: boolean;
   pages: RawPage[];
+  /** How dates such as `5/3/1956` are written in such folders, where neither the settings nor other dates say it. */
+  dayOrder?: DayOrder;
   /** Links of the navigation, if the folder names them by its own means. */
   navigation?: NavigationLink[];
   /** Addresses that pages and documents had on the site that the folder was made for. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { defined } from '#model/assert';
+import type { DateContext } from '#model/dates/parse';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKinds, kindOf, kindOfColumn } from '#model/fields/kinds';
 import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
@@ -22,6 +23,8 @@ export interface ItemContext {
   /** Fields that are shown or grouped by. */
   plans: readonly FieldPlan[];
   basePath: string;
+  /** What is known of the dates of a record, by column. */
+  datesIn: (record: RawRecord, column: string) => DateContext;
   /** The same items in the main language, by id, where they are made in a secondary locale. */
   mainItems?: ReadonlyMap<string, Item> | undefined;
   report: (problem: Problem) => void;
@@ -74,12 +77,13 @@ function withoutIdlePreview(parts: Part[]): Part[] {
 function readProperties(
   record: RawRecord,
   { id, parts }: Pick<Item, 'id' | 'parts'>,
-  { raw, mainItems, report }: ItemContext,
+  { raw, mainItems, datesIn, report }: ItemContext,
 ): ItemProperties {
   const source: ItemSource = {
     cells: record.cells,
     toText,
     main: mainItems?.get(id),
+    datesIn: (column) => datesIn(record, column),
     pictures: parts.flatMap(picturesOf),
     report: (column, fault) => report({ severity: 'warning', ...whereIs(raw, record, column), ...fault }),
   };

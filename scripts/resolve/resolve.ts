@@ -4,9 +4,10 @@ import { kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, Item, Page, Problem, Redirect, Site, Timeline } from '#model/schema';
 import { browsePath, itemsGeoJsonPath, localePathOf, mapPath } from '#model/urls';
-import { type RawCollection, settingLocation } from '#scripts/read/raw';
+import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { cardOf } from '#scripts/resolve/card';
+import { findDayOrders } from '#scripts/resolve/day-orders';
 import { fillFromPictures } from '#scripts/resolve/embedded';
 import { groupItems } from '#scripts/resolve/facets';
 import { joinFamilies } from '#scripts/resolve/families';
@@ -156,9 +157,11 @@ function makeItems(context: Context): { items: Item[]; records: RedirectContext[
   const { raw, located, main, report, language } = context;
   const { ids, problems } = giveIdsAsIn(main, raw);
   const { families, problems: familyProblems } = joinFamilies(located, raw);
-  [...problems, ...familyProblems].forEach(report);
+  const dayOrders = findDayOrders(main);
+  [...problems, ...familyProblems, ...dayOrders.problems].forEach(report);
+  const datesIn = (record: RawRecord, column: string) => ({ dayOrder: dayOrders.of(record, column) });
   const all = families
-    .map((family) => ({ family, item: makeItem(family, { ...context, ids }) }))
+    .map((family) => ({ family, item: makeItem(family, { ...context, ids, datesIn }) }))
     .filter(({ item: { parts } }) => !raw.itemsArePictures || parts.length > 0);
   const made = withOwnPermalinks(all, { raw, report });
   return {

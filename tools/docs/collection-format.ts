@@ -56,7 +56,9 @@ pictures themselves are published as all others are: a warning is no lock.
 
 **Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
 \`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and
-[EDTF](https://www.loc.gov/standards/datetime/).
+[EDTF](https://www.loc.gov/standards/datetime/). What comes first in \`5/3/1956\` is read from the other dates of the column,
+one \`13/3/1956\` is enough, else it is as usual in the site's language, or as \`dates: day-first\` says; where it stays open, as in
+English without a region, the year alone counts, and \`check\` says so.
 
 **Long texts** (description, notes, transcript) may hold HTML: paragraphs, lists, emphasis, links. Anything that could
 run or load something is taken out.
@@ -241,7 +243,7 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 |---|---|
 | \`_config.yml\` | title, tagline, description, keywords, url and baseurl, organisation and its logo, language, noindex, and the metadata file: its name in \`metadata\`, or its path in \`metadata-csv\`. Vitrine's own keys \`look\`, \`pictures\`, \`publish\`, \`share\`, \`iiif\` and \`licence\` may be there too |
 | \`_data/<metadata>.csv\` | the items; rows with \`parentid\` become parts of their item, at any depth; rows without \`objectid\` are left out, as in CollectionBuilder, and told |
-| \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet. Dates, coordinates, alternative texts, transcripts and rights statements are used without a label too, as in CollectionBuilder: take out of the spreadsheet what nobody may see |
+| \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet. Dates, coordinates, alternative texts, transcripts and rights statements are used without a label too, as in CollectionBuilder, and dates of English projects have the month first unless their column shows otherwise: take out of the spreadsheet what nobody may see |
 | \`_data/config-nav.csv\` | the navigation, where its pages exist here |
 | \`_data/theme.yml\` | the featured item, or any other picture of the project and its \`featured-image-alt-text\`; facets from subjects, locations and metadata facets, without stopwords and values below the minimum; the default order; the colour of links |
 | \`_data/config-theme-colors.csv\` | the primary colour, where \`theme.yml\` has none for links |

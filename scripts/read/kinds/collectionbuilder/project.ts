@@ -79,7 +79,10 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     settingsElsewhere: {
       featured: { file: themeFile, column: 'featured-image' },
       navigation: { file: '_data/config-nav.csv', column: 'stub' },
+      dates: { file: configFile, column: 'dates' },
     },
+    // Its documentation asks for mm/dd/yyyy.
+    ...(isEnglish(config.settings.language) && { dayOrder: 'month-first' }),
     ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
     columns,
     records,
@@ -109,6 +112,10 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       ...written.problems,
     ],
   };
+}
+
+function isEnglish(language = 'en'): boolean {
+  return ['en', 'en-us'].includes(language.toLowerCase());
 }
 
 /** Reads the spreadsheet, which is not there where it has to be fetched first. */

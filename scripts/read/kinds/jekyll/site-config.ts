@@ -10,7 +10,7 @@ import { isAddress } from '#scripts/read/remote-spreadsheet';
 import { isLanguageTag, notALanguage } from '#scripts/read/settings';
 import { isRecord, readSettingsYaml, type Yaml } from '#scripts/read/yaml';
 
-const { pictures, publish, look, share, iiif, licence } = settingsSchema.shape;
+const { pictures, publish, look, share, iiif, licence, dates } = settingsSchema.shape;
 
 const configSchema = z.object({
   url: z.string().optional(),
@@ -37,7 +37,7 @@ const configSchema = z.object({
   menu: z.unknown().optional(),
   search: z.unknown().optional(),
   /** Vitrine's own keys, as in `site.yaml`. */
-  ...{ pictures, publish, look, share, iiif, licence },
+  ...{ pictures, publish, look, share, iiif, licence, dates },
 });
 
 export type JekyllConfig = z.infer<typeof configSchema>;
@@ -103,6 +103,7 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
       share: fitted.share,
       iiif: fitted.iiif,
       licence: fitted.licence,
+      dates: fitted.dates,
     },
     basePath: address.basePath,
     config: fitted,

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '#scripts/report/problems';
+import { prepareFiles } from '#tests/fixtures/prepare';
+
+async function readDates(dates: readonly string[], settings = '') {
+  const rows = dates.map((date, n) => `${n},${n},${date}\n`).join('');
+  return readFolder({ 'items.csv': `id,title,date\n${rows}`, 'site.yaml': `title: Test\n${settings}` });
+}
+
+async function readFolder(files: Record<string, string>) {
+  const { built } = await prepareFiles(files);
+  return {
+    dates: built.items.map(({ item }) => item.date?.edtf),
+    problems: built.problems.map(formatProblem),
+  };
+}
+
+test.each([
+  ['a date over 12 in the first place', '13/3/1956', '', '1956-03-05'],
+  ['a date over 12 in the second place', '3/13/1956', 'language: fr', '1956-05-03'],
+  ['the settings', '', 'dates: month-first\nlanguage: fr', '1956-05-03'],
+  ['a language', '', 'language: fr', '1956-03-05'],
+  ['a language with its region', '', 'language: en-US', '1956-05-03'],
+])('%s tells what 5/3/1956 means', async (_, other, settings, edtf) => {
+  const { dates, problems } = await readDates(['5/3/1956', other], settings);
+  expect(dates[0]).toBe(edtf);
+  expect(problems).toEqual([]);
+});
+
+test('what is open is told once, and counts as its year', async () => {
+  const { dates, problems } = await readDates(['5/3/1956', '1-2-1957', '5.3.1958', '6/6/1959', '1960']);
+  expect(dates).toEqual(['1956', '1957', '1958-03-05', '1959-06-06', '1960']);
+  expect(problems).toEqual([
+    'items.csv, rows 2, 3, column date: found "5/3/1956", expected a date that shows whether its day or its month comes first. It is shown as written and counts as its year alone. Write "dates: day-first" or "dates: month-first" in site.yaml.',
+  ]);
+});
+
+test('dates of both kinds are told, and the language decides the others', async () => {
+  const written = ['5/3/1956', '13/3/1956', '3/14/1956'];
+  const { dates, problems } = await readDates(written, 'language: de');
+  expect(dates).toEqual(['1956-03-05', '1956-03-13', '1956-03-14']);
+  expect(problems).toEqual([
+    'items.csv, row 4, column date: found "3/14/1956", expected the day first, as in other dates of the column. It is read as the only day that it can be. Check it, and write every date in the same way.',
+  ]);
+});
+
+test('the columns of one spreadsheet are judged apart', async () => {
+  const { built } = await prepareFiles({
+    'items.csv': 'id,title,date,added\na,A,5/3/1956,5/3/2021\nb,B,3/13/1956,13/3/2021\n',
+  });
+  expect(built.items[0]?.item).toMatchObject({ date: { edtf: '1956-05-03' }, added: '2021-03-05' });
+  expect(built.problems).toEqual([]);
+});
+
+test.each([
+  ['title: Test\n', '1956-05-03'],
+  ['title: Test\nlang: es\n', '1956-03-05'],
+  ['title: Test\ndates: day-first\n', '1956-03-05'],
+])('CollectionBuilder has the month first in English: %j', async (config, edtf) => {
+  const { dates, problems } = await readFolder({
+    '_config.yml': `${config}metadata: list\n`,
+    '_data/list.csv': 'objectid,title,date\na,A,5/3/1956\n',
+  });
+  expect(dates).toEqual([edtf]);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { type DayOrder, numericDatesIn, usualDayOrder } from '#model/dates/day-order';
+import { recordDate } from '#model/fields/record-date';
+import { groupBy } from '#model/group-by';
+import type { Problem } from '#model/schema';
+import { toText } from '#scripts/markup/cells';
+import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
+import { whereIs } from '#scripts/resolve/problems';
+
+/** Columns of dates. */
+const columns = ['date', ...recordDate.columns];
+
+/** What comes first in dates such as `5/3/1956`, and what is told of them. */
+export interface DayOrders {
+  of: (record: RawRecord, column: string) => DayOrder | undefined;
+  problems: Problem[];
+}
+
+/**
+ * Finds out what comes first in the dates of each column of each spreadsheet: what the settings say, else what its own dates show
+ * where they agree, such as `13/3/1956`, else what is usual in such folders or in their language.
+ */
+export function findDayOrders(raw: RawCollection): DayOrders {
+  const orders = new Map<string, DayOrder | undefined>();
+  const problems: Problem[] = [];
+  for (const [source, records] of groupBy(raw.records, (record) => record.source)) {
+    for (const column of columns) {
+      const dates = records.flatMap((record) => datesIn(record, column));
+      const order = orderOf(dates, raw);
+      orders.set(JSON.stringify([source, column]), order);
+      problems.push(...oddDates(dates, { raw, column, order }), ...openDates(dates, { raw, column, order }));
+    }
+  }
+  return { of: ({ source }, column) => orders.get(JSON.stringify([source, column])), problems };
+}
+
+/** A date in three numbers, and its record. */
+interface FoundDate {
+  record: RawRecord;
+  cell: string;
+  orders: DayOrder[];
+  hasPoints: boolean;
+}
+
+function datesIn(record: RawRecord, column: string): FoundDate[] {
+  const cell = record.cells[column];
+  if (cell === undefined || cell.length > 1000) return [];
+  return numericDatesIn(toText(cell)).map((date) => ({ record, cell, ...date }));
+}
+
+function orderOf(
+  dates: readonly FoundDate[],
+  { settings, dayOrder }: Pick<RawCollection, 'settings' | 'dayOrder'>,
+): DayOrder | undefined {
+  const shown = new Set(
+    dates.flatMap(({ orders: [only, ...others] }) => (others.length === 0 && only) || []),
+  );
+  const [agreed] = shown.size === 1 ? shown : [];
+  return settings.dates ?? agreed ?? dayOrder ?? usualDayOrder(settings.language);
+}
+
+interface ColumnOfDates {
+  raw: RawCollection;
+  column: string;
+  order: DayOrder | undefined;
+}
+
+/** Tells of dates that must be read another way than the others of their column, which are then in doubt as well. */
+function oddDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfDates): Problem[] {
+  const certain = groupBy(
+    dates.filter(({ orders }) => orders.length === 1),
+    ({ orders: [only] }) => only,
+  );
+  const [dayFirst, monthFirst] = [certain.get('day-first') ?? [], certain.get('month-first') ?? []];
+  const isFewer = dayFirst.length < monthFirst.length;
+  const odd = order ? (order === 'day-first' ? monthFirst : dayFirst) : isFewer ? dayFirst : monthFirst;
+  const [example] = odd;
+  if (!example) return [];
+  const first = odd === monthFirst ? 'day' : 'month';
+  const { dates: chosen } = raw.settings;
+  const reason = chosen ? `"dates: ${chosen}" says` : 'in other dates of the column';
+  return [
+    {
+      ...placeOf(odd, { raw, column }),
+      severity: 'warning',
+      expected: `the ${first} first, as ${reason}`,
+      found: `"${example.cell}"`,
+      remedy: 'It is read as the only day that it can be. Check it, and write every date in the same way.',
+    },
+  ];
+}
+
+/** Tells of dates whose day and month cannot be told apart. */
+function openDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfDates): Problem[] {
+  const open = order ? [] : dates.filter(({ orders, hasPoints }) => orders.length > 1 && !hasPoints);
+  const [example] = open;
+  if (!example) return [];
+  return [
+    {
+      ...placeOf(open, { raw, column }),
+      severity: 'warning',
+      expected: 'a date that shows whether its day or its month comes first',
+      found: `"${example.cell}"`,
+      remedy: `It is shown as written and counts as its year alone. Write "dates: day-first" or "dates: month-first" in ${settingLocation(raw, 'dates').file}.`,
+    },
+  ];
+}
+
+function placeOf(
+  dates: readonly FoundDate[],
+  { raw, column }: Pick<ColumnOfDates, 'raw' | 'column'>,
+): Pick<Problem, 'file' | 'rows' | 'column'> {
+  const places = dates.map(({ record }) => whereIs(raw, record, column));
+  const rows = [...new Set(places.flatMap((place) => place.rows))];
+  return { file: places[0]?.file ?? raw.settingsFile, column: places[0]?.column ?? column, rows };
+}
