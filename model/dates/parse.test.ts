@@ -465,7 +465,21 @@ test('refuses a text too long to be a date', () => {
 
 test.each([
   ...[' ', '1', '12 ', '-', '- ', '–', '/', '1/', '5/3/1956-', '1957 - ', '1957, ', 'to ', 'or ', 'c. ', '?'],
-  ...['(', '[', 'late ', 's', 'century ', 'between ', 'before ', 'published ', 'of ', 'mon ', 'i.e. ', 'x', 'i'],
+  ...[
+    '(',
+    '[',
+    'late ',
+    's',
+    'century ',
+    'between ',
+    'before ',
+    'published ',
+    'of ',
+    'mon ',
+    'i.e. ',
+    'x',
+    'i',
+  ],
   ...['e\u0301', '年', '昭和', '١', 'القرن ', '\n', '\u00a0'],
 ])('is soon done with a cell of 100,000 characters full of %j', (filler) => {
   for (const length of [100, 100_000]) {
