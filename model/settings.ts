@@ -172,7 +172,7 @@ export const settingsSchema = z.strictObject({
     .record(z.string(), fieldSettingSchema)
     .optional()
     .describe(
-      'Columns in the order in which they are shown, each with its label. Default: every column, in the order of the spreadsheet.',
+      'Columns in the order in which they are shown, each with its label. Default: every column, in the order of the spreadsheet; also if only `hidden` is said of columns.',
     ),
   facets: z
     .array(z.string())

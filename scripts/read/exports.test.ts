@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { readFolder } from '#scripts/read/folder';
 import { readSpreadsheet, type SpreadsheetOptions } from '#scripts/read/spreadsheet';
+import { folderOf } from '#tests/fixtures/folder';
 
 function read(lines: readonly string[], options?: SpreadsheetOptions) {
   return readSpreadsheet(Buffer.from(lines.join('\n')), 'items.csv', options);
@@ -108,9 +110,34 @@ test('recognises no export in a plain spreadsheet', async () => {
   expect(await read(['id,title,collection,file', 'a,A,B,a.jpg'])).not.toHaveProperty('exportedBy');
 });
 
-test('publishes all records where a program would keep all of them from visitors', async () => {
-  const { records } = await read(['OBJECTID,OBJNAME,WEBINCLUDE', 'a,Print,F', 'b,Print,F']);
+test.each([
+  ['OBJECTID,OBJNAME,WEBINCLUDE', ['a,Print,F', 'b,Print,']],
+  [
+    'o:id,o:is_public,dcterms:title',
+    ['1,0,Private letter', '2,,Letter', '3,private,Letter', '4,perhaps,Letter'],
+  ],
+  ['Dublin Core:Title,itemType,collection,public', ['A,Text,Letters,0', 'B,Text,Letters,']],
+])('publishes nothing of an export with the columns %s that is for nobody', async (header, rows) => {
+  const { records, withheld } = await read([header, ...rows]);
+  expect(records).toEqual([]);
+  expect(withheld).toHaveLength(rows.length);
+});
+
+test('publishes all records where no row says whether it is for everybody', async () => {
+  const { records, problems } = await read(['OBJECTID,OBJNAME,WEBINCLUDE', 'a,Print,', 'b,Print,']);
   expect(records).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
+test('refuses a folder whose rows are all kept from visitors, so that no empty site takes the place of one', async () => {
+  const folder = await folderOf({
+    'site.yaml': 'title: Letters\n',
+    'pages/about.md': '# About\n',
+    'items.csv': 'o:id,o:is_public,dcterms:title\n1,0,Private letter\n',
+  });
+  await expect(readFolder(folder)).rejects.toThrow(
+    'The only row of items.csv is kept from visitors by the column "o:is_public", so nothing is left to publish.',
+  );
 });
 
 test('keeps the header of a column that another one takes the meaning of', async () => {

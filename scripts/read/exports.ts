@@ -11,11 +11,9 @@ export interface Export {
   separators?: Readonly<Record<string, string>>;
   /** Headers of what the program keeps for itself. */
   unread?: readonly string[];
-  /** Header of the column that says whether a record is for everybody, and what it says of one that is not. */
-  hidden?: { header: string; values: readonly string[] };
+  /** Header of the column that says whether a record is for everybody. */
+  hidden?: string;
 }
-
-const no = ['0', 'false', 'no', 'f', 'n', '.f.'];
 
 /** Returns whether all headers of one of the lists are there. */
 function hasAll(...lists: readonly (readonly string[])[]): Export['recognise'] {
@@ -35,7 +33,7 @@ export const exports: readonly Export[] = [
     columns: { file: 'file' },
     separators: { any: '^^', tags: ',', file: ',' },
     unread: ['public', 'featured'],
-    hidden: { header: 'public', values: no },
+    hidden: 'public',
   },
   {
     // The modules Export, Bulk Export and Bulk Import: https://github.com/biblibre/omeka-s-module-Export
@@ -67,7 +65,7 @@ export const exports: readonly Export[] = [
       'o:resource_template',
       'thumbnail_display_urls',
     ],
-    hidden: { header: 'o:is_public', values: [...no, ''] },
+    hidden: 'o:is_public',
   },
   {
     // https://help.oclc.org/Metadata_Services/CONTENTdm/CONTENTdm_Administration/Collection_administration/090Export_metadata
@@ -86,7 +84,7 @@ export const exports: readonly Export[] = [
     recognise: hasAll(['objectid', 'objname'], ['objectid', 'descrip'], ['accessno', 'objname']),
     columns: { descrip: 'description', imagefile: 'file', objname: 'title' },
     unread: ['ppid', 'webinclude'],
-    hidden: { header: 'webinclude', values: [...no, ''] },
+    hidden: 'webinclude',
   },
   {
     name: 'CatalogIt',

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { columnName } from '#scripts/read/column-names';
 import { thisDay } from '#scripts/read/day';
 import { folderKinds } from '#scripts/read/kinds';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
@@ -9,6 +10,7 @@ import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
 import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
 import { readRedirects } from '#scripts/read/redirects';
+import { splitName } from '#scripts/read/translations';
 import { CommandError } from '#scripts/report/command-error';
 import { mergeProblems } from '#scripts/report/problems';
 
@@ -31,6 +33,7 @@ export async function readFolder(root: string, today = thisDay()): Promise<RawCo
   const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
   const collection = await kind.read(folder);
+  refuseNothing(collection);
   const former = await readRedirects(absolute, listing.files);
   const problems = [...listingProblems(listing), ...collection.problems, ...former.problems];
   const { readAs } = collection;
@@ -40,6 +43,21 @@ export async function readFolder(root: string, today = thisDay()): Promise<RawCo
     ...(former.redirects.length > 0 && { formerAddresses: former.redirects }),
     problems: mergeProblems(problems),
   };
+}
+
+/**
+ * Refuses a collection of which a column holds back every row: an empty site would take the place of a full one. The column
+ * `publish` may do so, for that is no other program's word.
+ *
+ * @throws CommandError
+ */
+function refuseNothing({ records, withheld = [] }: Pick<RawCollection, 'records' | 'withheld'>): void {
+  const other = withheld.find(({ heldBy }) => splitName(columnName(heldBy)).name !== 'publish');
+  if (records.length > 0 || !other) return;
+  const rows = withheld.length === 1 ? 'The only row' : `All ${withheld.length} rows`;
+  throw new CommandError(
+    `${rows} of ${other.source} ${withheld.length === 1 ? 'is' : 'are'} kept from visitors by the column "${other.heldBy}", so nothing is left to publish. A site that was built before stays as it is. Correct that column, or delete it, to publish the rows.`,
+  );
 }
 
 /** Returns the kind of a folder; undefined where it is none that is known. */

@@ -19,6 +19,12 @@ export interface RawRecord {
   foreign?: ReadonlySet<string>;
 }
 
+/** A record that is not published. */
+export interface WithheldRecord extends RawRecord {
+  /** Header of the column that holds it back, or its item. */
+  heldBy: string;
+}
+
 /** A Markdown page as found. */
 export interface RawPage {
   /** Path below the collection folder. */
@@ -100,7 +106,7 @@ export interface RawCollection {
   columns: RawColumn[];
   records: RawRecord[];
   /** Records that are not published: nothing of them may reach the site. */
-  withheld?: RawRecord[];
+  withheld?: WithheldRecord[];
   /** True where an item is its picture: one that cannot be shown is left out. */
   itemsArePictures?: boolean;
   pages: RawPage[];

@@ -70,6 +70,22 @@ function noSuchColumn(
   };
 }
 
+/** Returns the columns that settings name, under the names that the code uses, and whether they say that one is hidden or is not. */
+export function saidOfColumns({
+  fields = {},
+  facets = [],
+  sort,
+}: Settings): Map<string, boolean | undefined> {
+  const named = [...facets, ...(sort === undefined ? [] : [sort])];
+  return new Map<string, boolean | undefined>([
+    ...named.map((name): [string, undefined] => [columnName(name), undefined]),
+    ...Object.entries(fields).map(([name, setting]): [string, boolean | undefined] => [
+      columnName(name),
+      typeof setting === 'object' ? setting.hidden : undefined,
+    ]),
+  ]);
+}
+
 type Table = Pick<RawCollection, 'columns' | 'records'>;
 
 /** Columns that make the addresses of items: hidden, they would be published all the same. */
@@ -105,14 +121,32 @@ export function dropHidden(
   };
 }
 
-/** Returns settings that neither group nor sort by hidden columns. */
-export function withoutHidden(settings: Settings, hidden: ReadonlySet<string>): Settings {
-  const { facets, sort, ...others } = settings;
+/**
+ * Returns settings that neither group nor sort by hidden columns. Fields that only say which columns are hidden choose none: the
+ * others are shown as if there were no such setting.
+ *
+ * @param written the settings with the columns that the spreadsheet does not have
+ */
+export function withoutHidden(settings: Settings, hidden: ReadonlySet<string>, written: Settings): Settings {
+  const { facets, sort, fields, ...others } = settings;
   return {
     ...others,
+    ...(fields && !onlyHides(written) && { fields }),
     ...(facets && { facets: facets.filter((name) => !hidden.has(name)) }),
     ...(sort !== undefined && !hidden.has(sort) && { sort }),
   };
+}
+
+/** Returns whether `fields` names columns only to say that they are hidden, or are not. */
+export function onlyHides({ fields = {} }: Settings): boolean {
+  const said = Object.values(fields);
+  return (
+    said.length > 0 &&
+    said.every(
+      (setting) =>
+        typeof setting === 'object' && setting.hidden !== undefined && Object.keys(setting).length === 1,
+    )
+  );
 }
 
 function hiddenColumns({ fields = {} }: Settings): string[] {

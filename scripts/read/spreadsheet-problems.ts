@@ -51,6 +51,7 @@ export function severalValues(
   };
 }
 
+/** Returns the problem of rows that the program which exported a spreadsheet keeps from visitors. */
 export function notForEverybody(
   rows: readonly SheetRow[],
   { file, column, program }: { file: string; column: string; program: string },
@@ -58,10 +59,87 @@ export function notForEverybody(
   return {
     severity: 'warning',
     file,
-    rows: rows.map(({ row }) => row),
+    rows: numbersOf(rows),
     column,
     expected: 'records that everybody may see',
     found: `${rows.length} that ${program} keeps from visitors`,
     remedy: 'They are left out. Change the column, or delete it, to publish them.',
   };
+}
+
+interface HeldRows {
+  file: string;
+  column: string;
+  /** The different cells of the rows. */
+  cells: readonly string[];
+  /** Whether `fields` in site.yaml may say that the column means something else. */
+  hasSettings?: boolean;
+}
+
+/** Returns the problem of rows that a column holds back which has another name than `publish`, or boxes that are not ticked. */
+export function heldBack(
+  rows: readonly SheetRow[],
+  { file, column, cells, hasSettings = false }: HeldRows,
+): Problem {
+  const subject = rows.length === 1 ? 'It is' : 'They are';
+  return {
+    severity: 'warning',
+    file,
+    rows: numbersOf(rows),
+    column,
+    expected: 'rows that everybody may see',
+    found: formatHeld(rows, cells),
+    remedy: `${subject} not published. ${
+      hasSettings
+        ? `If the column means something else, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml to publish and show it; with hidden: true this is not told again.`
+        : 'If the column means something else, give it another name.'
+    }`,
+  };
+}
+
+/** Returns the problem of rows that may be meant not to be published, and are. */
+export function maybeHeldBack(
+  rows: readonly SheetRow[],
+  { file, column, cells, hasSettings = false }: HeldRows,
+): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: numbersOf(rows),
+    column,
+    expected: 'a column named publish for rows that are not to be published',
+    found: formatHeld(rows, cells),
+    remedy: `${rows.length === 1 ? 'It is' : 'They are'} published. Write "no" in a column named publish to keep them off the site${
+      hasSettings
+        ? `; if everybody may see them, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml, and this is not told again.`
+        : '.'
+    }`,
+  };
+}
+
+function formatHeld(rows: readonly SheetRow[], cells: readonly string[]): string {
+  const said = cells.slice(0, 3).map((cell) => (cell === '' ? 'nothing' : `"${cell}"`));
+  return rows.length === 1
+    ? `1 row that says ${said.join()}`
+    : `${rows.length} rows that say ${said.join(' or ')}`;
+}
+
+/** Returns the problem of a cell that does not say whether its row is published. */
+export function unreadableWord(
+  cell: string,
+  { file, row, column, isOwn }: { file: string; row: number; column: string; isOwn: boolean },
+): Problem {
+  return {
+    severity: 'error',
+    file,
+    rows: [row],
+    column,
+    expected: 'yes, no, or the day from which it is published, such as 2027-03-01',
+    found: `"${cell}"`,
+    remedy: `The row is not published. Write one of these${isOwn ? ', or empty the cell to publish it' : ''}.`,
+  };
+}
+
+function numbersOf(rows: readonly SheetRow[]): number[] {
+  return rows.map(({ row }) => row);
 }

@@ -1,22 +1,18 @@
 import type { Problem } from '#model/schema';
 import { readCsv } from '#scripts/read/csv';
 import { thisDay } from '#scripts/read/day';
-import { type Export, findExport } from '#scripts/read/exports';
+import { findExport } from '#scripts/read/exports';
 import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
-import type { RawColumn, RawRecord } from '#scripts/read/raw';
-import type { Sheet, SheetRow } from '#scripts/read/sheet';
+import type { PublishOptions } from '#scripts/read/publish-columns';
+import type { RawColumn, RawRecord, WithheldRecord } from '#scripts/read/raw';
+import type { SheetRow } from '#scripts/read/sheet';
 import {
   exportKey,
   type SiteLanguages,
   type SourceColumn,
   sourceColumns,
 } from '#scripts/read/source-columns';
-import {
-  noRecords,
-  notForEverybody,
-  severalColumns,
-  severalValues,
-} from '#scripts/read/spreadsheet-problems';
+import { noRecords, severalColumns, severalValues } from '#scripts/read/spreadsheet-problems';
 import { separateUnpublished } from '#scripts/read/unpublished';
 import { isWorkbook, readWorkbook } from '#scripts/read/workbook/read-workbook';
 
@@ -27,7 +23,7 @@ export interface Spreadsheet {
   /** Name of the program that exported it, if it is recognised. */
   exportedBy?: string;
   /** Rows that their owner, or the program that exported them, keeps from visitors. */
-  withheld?: RawRecord[];
+  withheld?: WithheldRecord[];
   problems: Problem[];
 }
 
@@ -36,6 +32,8 @@ export interface SpreadsheetOptions extends SiteLanguages {
   sheet?: string | undefined;
   /** The day that rows are published on: `2027-03-01`. Absent: the day it is. */
   today?: string | undefined;
+  /** What settings say of columns, by their names: whether they are hidden. */
+  said?: PublishOptions['said'];
 }
 
 /**
@@ -48,16 +46,14 @@ export interface SpreadsheetOptions extends SiteLanguages {
 export async function readSpreadsheet(
   bytes: Uint8Array,
   file: string,
-  { sheet: wanted, today = thisDay(), ...site }: SpreadsheetOptions = {},
+  { sheet: wanted, today = thisDay(), said, ...site }: SpreadsheetOptions = {},
 ): Promise<Spreadsheet> {
   const sheet = isWorkbook(bytes, file) ? await readWorkbook(bytes, { file, wanted }) : readCsv(bytes, file);
   const from = findExport(sheet.columns.map(({ header }) => exportKey(header)));
-  const { rows, hidden, problems: left } = rowsForEverybody(sheet, { from, file });
-  const separated = separateUnpublished({ columns: sheet.columns, rows }, { file, today });
-  const columns = joinColumns(sourceColumns(sheet.columns, { from, ...site }), rows).filter(
-    ({ name }) => name !== 'publish',
-  );
-  const problems = [...sheet.problems, ...left, ...separated.problems, ...severalColumns(columns, file)];
+  const separated = separateUnpublished(sheet, { file, today, from, said });
+  const read = sheet.columns.filter((column) => !separated.spent.has(column));
+  const columns = joinColumns(sourceColumns(read, { from, ...site }), sheet.rows);
+  const problems = [...sheet.problems, ...separated.problems, ...severalColumns(columns, file)];
   const recordOf = ({ row, cells }: SheetRow): RawRecord => {
     const record: RawRecord = { source: file, row, cells: {} };
     for (const column of columns) {
@@ -70,8 +66,10 @@ export async function readSpreadsheet(
     return record;
   };
   const records = separated.published.map(recordOf);
-  const withheld = [...hidden, ...separated.withheld].sort((a, b) => a.row - b.row).map(recordOf);
-  if (rows.length === 0 && problems.every(({ severity }) => severity === 'warning'))
+  const withheld = [...separated.withheld]
+    .sort(([a], [b]) => a.row - b.row)
+    .map(([row, heldBy]) => ({ ...recordOf(row), heldBy }));
+  if (sheet.rows.length === 0 && problems.every(({ severity }) => severity === 'warning'))
     problems.push(noRecords(file));
   return {
     columns: columns.map(rawColumn),
@@ -84,24 +82,6 @@ export async function readSpreadsheet(
 
 function rawColumn({ name, header, separator }: JoinedColumn): RawColumn {
   return { name, header, ...(separator && name !== 'file' && { separator }) };
-}
-
-/** Separates the rows that a program keeps from visitors; all are read where it would keep all of them. */
-function rowsForEverybody(
-  { columns, rows }: Sheet,
-  { from, file }: { from: Export | undefined; file: string },
-): { rows: SheetRow[]; hidden: SheetRow[]; problems: Problem[] } {
-  const mark = from?.hidden;
-  const column = columns.find(({ header }) => exportKey(header) === mark?.header);
-  if (!from || !mark || !column) return { rows, hidden: [], problems: [] };
-  const isHidden = ({ cells }: SheetRow) => mark.values.includes((cells[column.index] ?? '').toLowerCase());
-  const hidden = rows.filter(isHidden);
-  if (hidden.length === 0 || hidden.length === rows.length) return { rows, hidden: [], problems: [] };
-  return {
-    rows: rows.filter((row) => !isHidden(row)),
-    hidden,
-    problems: [notForEverybody(hidden, { file, column: column.header, program: from.name })],
-  };
 }
 
 /** Returns the values of a row, each once: of the columns with the lowest rank that is filled. A cell alone stays as it is. */

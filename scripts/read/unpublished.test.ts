@@ -5,8 +5,8 @@ import { folderOf } from '#tests/fixtures/folder';
 
 const today = '2027-03-01';
 
-function read(csv: string) {
-  return readSpreadsheet(new TextEncoder().encode(csv), 'items.csv', { today });
+function read(csv: string, said?: ReadonlyMap<string, boolean | undefined>) {
+  return readSpreadsheet(new TextEncoder().encode(csv), 'items.csv', { today, said });
 }
 
 test.each([
@@ -71,4 +71,160 @@ test('pages of a CollectionBuilder project name nothing of rows that are not pub
   expect(withheld).toHaveLength(1);
   expect(pages.map(({ markdown }) => markdown).join()).toContain('Aurora');
   expect(JSON.stringify(pages)).not.toContain('Zzsecret');
+});
+
+test.each([
+  ...[
+    'Public?',
+    'Published',
+    'is_public',
+    'isPublic',
+    'o:is_public',
+    'Publish (yes/no)',
+    'publish@en',
+    'publish to web',
+  ],
+  ...[
+    'Online',
+    'Web',
+    'Show on website',
+    'OK to publish?',
+    'Visible',
+    'Visibility',
+    'Veröffentlicht',
+    'öffentlich',
+  ],
+  ...[
+    'Publié',
+    'Public (oui/non)',
+    'En ligne / public',
+    'Publicado',
+    'público',
+    'Visível',
+    '公開',
+    '公开',
+    'منشور',
+  ],
+])(
+  'a row of which the column "%s" says no is not published, and told once with how to undo it',
+  async (header) => {
+    const { columns, records, withheld, problems } = await read(
+      `id,"${header}"\na,yes\nb,no\nc,No\n`,
+      new Map(),
+    );
+    expect(records.map(({ cells }) => cells)).toEqual([{ id: 'a' }]);
+    expect(withheld).toHaveLength(2);
+    expect(columns.map(({ name }) => name)).toEqual(['id']);
+    // The column publish itself needs no word.
+    if (!header.startsWith('publish@'))
+      expect(problems).toMatchObject([{ severity: 'warning', rows: [3, 4], column: header }]);
+  },
+);
+
+test.each([
+  ...[
+    'Private',
+    'Restricted',
+    'Hidden',
+    'Not public',
+    'Do not publish',
+    'Confidential?',
+    'Vertraulich',
+    'Nicht öffentlich',
+  ],
+  ...['privé', 'Ne pas publier', 'Restringido', 'No publicar', 'confidencial', '非公開', 'خاص'],
+])('a row of which the column "%s" says yes is not published', async (header) => {
+  const { records } = await read(`id,"${header}"\na,\nb,yes\nc,no\n`);
+  expect(records.map(({ cells }) => cells.id)).toEqual(['a', 'c']);
+});
+
+test.each([
+  ['Published', ['checked', ''], [true, false]],
+  ['publish', ['checked', ''], [true, false]],
+  ['Web', ['x', ''], [true, false]],
+  ['Public', ['TRUE', 'FALSE'], [true, false]],
+  ['Public', ['', 'no'], [true, false]],
+  ['Published', ['yes', '', 'no'], [true, false, false]],
+  ['Visibility', ['public', 'private', ''], [true, false, false]],
+  ['Status', ['published', 'draft', 'Unpublished'], [true, false, false]],
+  ['Record status', ['Öffentlich', 'Entwurf'], [true, false]],
+  ['Access', ['Public', 'staff only'], [true, false]],
+  ['Embargo', ['2027-03-02', '2027-02-28', ''], [false, true, true]],
+  ['Public', ['yes', 'no', 'ask Ada'], [true, false, false]],
+])('of the column %s with %j the rows are published: %j', async (header, cells, isPublished) => {
+  const { records } = await read(`id,${header}\n${cells.map((cell, n) => `${n},${cell}\n`).join('')}`);
+  expect(cells.map((_, n) => records.some(({ row }) => row === n + 2))).toEqual(isPublished);
+});
+
+test.each([
+  ['Status', ['complete', 'incomplete', '']],
+  ['Published', ['1957', '', 'Oslo, 1960']],
+  ['Published', ['1957-05-03', '', '1960-01-01']],
+  ['Public domain', ['yes', 'no']],
+  ['Public access', ['by appointment', 'yes', '']],
+  ['Published in newspaper', ['yes', 'no']],
+  ['On display', ['yes', 'no']],
+  ['Publisher', ['no', 'Berg']],
+  ['Estado', ['Sonora', 'Jalisco']],
+  ['Web', ['https://example.org/a', '']],
+  ['Access', ['Open', 'Open']],
+])('an ordinary column %s with %j holds no row back and raises no question', async (header, cells) => {
+  const { records, columns, problems } = await read(
+    `id,${header}\n${cells.map((cell, n) => `${n},"${cell}"\n`).join('')}`,
+  );
+  expect(records).toHaveLength(cells.length);
+  expect(columns).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
+test('a column that may hold rows back, as a status with drafts, is asked about and published', async () => {
+  const { records, problems } = await read('id,Status\na,final\nb,draft\nc,closed\n', new Map());
+  expect(records).toHaveLength(3);
+  expect(problems).toMatchObject([{ severity: 'warning', rows: [3, 4], column: 'Status' }]);
+});
+
+test('what settings say of a column is obeyed: shown it holds nothing back, hidden it does so without a word', async () => {
+  const csv = 'id,Published,Status\na,yes,final\nb,no,draft\n';
+  const isShown = await read(
+    csv,
+    new Map([
+      ['published', false],
+      ['status', false],
+    ]),
+  );
+  expect(isShown.records.map(({ cells }) => cells.published)).toEqual(['yes', 'no']);
+  expect(isShown.problems).toEqual([]);
+  const isHidden = await read(
+    csv,
+    new Map([
+      ['published', true],
+      ['status', true],
+    ]),
+  );
+  expect(isHidden.records.map(({ cells }) => cells.id)).toEqual(['a']);
+  expect(isHidden.problems).toEqual([]);
+});
+
+test('fields that only say what is hidden leave the other columns shown', async () => {
+  const folder = await folderOf({
+    'site.yaml': 'fields: { Published: { hidden: false }, Box: { hidden: true } }\n',
+    'items.csv': 'id,Published,Box,Maker\na,yes,7,Berg\nb,no,8,Tal\n',
+  });
+  const { settings, columns, records, problems } = await readFolder(folder, today);
+  expect(settings.fields).toBeUndefined();
+  expect(columns.map(({ header }) => header)).toEqual(['id', 'Published', 'Maker']);
+  expect(records).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
+test('parts go with an item that is not published, where its id is made of its title or file, and stay with one that is', async () => {
+  const { records } = await read(
+    'title,file,parent,Private\nLetter to Ada,box/tower.jpg,,yes\nBack,b.jpg,letter-to-ada,\nMore,c.jpg,tower,\nQuay,d.jpg,,no\nSide,e.jpg,quay,\n',
+  );
+  expect(records.map(({ cells }) => cells.title)).toEqual(['Quay', 'Side']);
+});
+
+test('parts without a word of their own go with their item', async () => {
+  const { records } = await read('id,parent,Published\na,,yes\na1,a,\nb,,no\nb1,b,\n');
+  expect(records.map(({ cells }) => cells.id)).toEqual(['a', 'a1']);
 });

@@ -1,99 +1,73 @@
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { slug } from '#model/slugs';
 import { columnName } from '#scripts/read/column-names';
-import { readDay } from '#scripts/read/day';
-import type { Sheet, SheetRow } from '#scripts/read/sheet';
-
-/** What a cell of the column `publish` may say beside a day, in lower case. */
-const words = {
-  yes: ['yes', 'true', '1', 'y', 'ja', 'oui', 'sí', 'si', 'sim', 'public', 'published'],
-  no: [
-    'no',
-    'false',
-    '0',
-    'n',
-    'nein',
-    'non',
-    'não',
-    'nao',
-    'never',
-    'draft',
-    'private',
-    'hidden',
-    'unpublished',
-  ],
-};
+import { judgeColumn, type PublishOptions } from '#scripts/read/publish-columns';
+import type { Sheet, SheetColumn, SheetRow } from '#scripts/read/sheet';
 
 /** The rows of a spreadsheet, by whether they are published. */
 export interface SeparatedRows {
   published: SheetRow[];
-  withheld: SheetRow[];
+  /** Each with the header of the column that holds it back. */
+  withheld: ReadonlyMap<SheetRow, string>;
+  /** Columns that only say which rows are published, and are none of the site. */
+  spent: ReadonlySet<SheetColumn>;
   problems: Problem[];
 }
 
 /**
- * Separates the rows that are not published: those whose column `publish` says so or names a day to come, and the parts of
- * such items. A cell that says neither yes nor no withholds its row, for what was published once cannot be taken back; of
+ * Separates the rows that are not published: those of which a column such as `publish` says so, and the parts of such items. Of
  * several such columns each has to agree.
- *
- * @param today `2027-03-01`
  */
 export function separateUnpublished(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
-  { file, today }: { file: string; today: string },
+  options: PublishOptions,
 ): SeparatedRows {
-  const said = columns.filter(({ name }) => columnName(name.replace(/_\d+$/, '')) === 'publish');
-  if (said.length === 0) return { published: rows, withheld: [], problems: [] };
-  const withheld = new Set<SheetRow>();
+  const withheld = new Map<SheetRow, string>();
+  const spent = new Set<SheetColumn>();
   const problems: Problem[] = [];
-  for (const row of rows) {
-    for (const { index, header } of said) {
-      const cell = row.cells[index] ?? '';
-      const isPublished = readPublished(cell, today);
-      if (!isPublished) withheld.add(row);
-      if (isPublished === undefined) problems.push(unreadable(cell, { file, row: row.row, column: header }));
-    }
+  const parentOf = cellReader('parent', columns);
+  const isPart = (row: SheetRow) => parentOf(row) !== undefined;
+  for (const column of columns) {
+    const judged = judgeColumn(column, rows, { ...options, isPart });
+    problems.push(...judged.problems);
+    if (judged.isSpent) spent.add(column);
+    for (const row of judged.held) withheld.set(row, column.header);
   }
   addParts(withheld, { columns, rows });
-  return {
-    published: rows.filter((row) => !withheld.has(row)),
-    withheld: rows.filter((row) => withheld.has(row)),
-    problems,
-  };
-}
-
-/** Returns whether a row is published on a day; undefined where its cell cannot be read. */
-function readPublished(cell: string, today: string): boolean | undefined {
-  const said = cell.toLowerCase();
-  if (said === '' || words.yes.includes(said)) return true;
-  if (words.no.includes(said)) return false;
-  const day = readDay(cell);
-  return day === undefined ? undefined : day <= today;
+  return { published: rows.filter((row) => !withheld.has(row)), withheld, spent, problems };
 }
 
 /** Adds the parts of items that are withheld, and the parts of those. */
-function addParts(withheld: Set<SheetRow>, { columns, rows }: Pick<Sheet, 'columns' | 'rows'>): void {
-  const reader = (name: string) => {
-    const indices = columns.filter((column) => columnName(column.name) === name).map(({ index }) => index);
-    return (row: SheetRow) => indices.map((index) => row.cells[index]?.toLowerCase()).find(Boolean);
+function addParts(withheld: Map<SheetRow, string>, { columns, rows }: Pick<Sheet, 'columns' | 'rows'>): void {
+  const [idOf, parentOf] = [cellReader('id', columns), cellReader('parent', columns)];
+  const namesOf = [cellReader('file', columns), cellReader('title', columns)];
+  const parts = groupBy(rows, (row) => parentOf(row)?.toLowerCase());
+  const named = new Set(rows.flatMap((row) => idOf(row)?.toLowerCase() ?? []));
+  // A parent without an id of its own has one made of its file or its title.
+  const derived = groupBy(
+    [...parts.keys()].flatMap((parent) => parent ?? []),
+    slug,
+  );
+  const partsOf = (row: SheetRow): SheetRow[] => {
+    const id = idOf(row)?.toLowerCase();
+    if (id !== undefined) return parts.get(id) ?? [];
+    const names = namesOf.flatMap((nameOf) => nameOf(row) ?? []).flatMap((name) => [name, stemOf(name)]);
+    const parents = names.flatMap((name) => derived.get(slug(name)) ?? []);
+    return parents.filter((parent) => !named.has(parent)).flatMap((parent) => parts.get(parent) ?? []);
   };
-  const [idOf, parentOf] = [reader('id'), reader('parent')];
-  const parts = groupBy(rows, parentOf);
-  // A set gives what is added to it while it is walked.
-  for (const row of withheld) for (const part of parts.get(idOf(row) ?? '') ?? []) withheld.add(part);
+  // A map gives what is added to it while it is walked.
+  for (const [row, header] of withheld)
+    for (const part of partsOf(row)) if (!withheld.has(part)) withheld.set(part, header);
 }
 
-function unreadable(
-  cell: string,
-  { file, row, column }: { file: string; row: number; column: string },
-): Problem {
-  return {
-    severity: 'error',
-    file,
-    rows: [row],
-    column,
-    expected: 'yes, no, or the day from which it is published, such as 2027-03-01',
-    found: `"${cell}"`,
-    remedy: 'The row is not published. Write one of these, or empty the cell to publish it.',
-  };
+/** Returns the name of a file without its folder and ending. */
+function stemOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
+
+/** Returns a function that reads the first filled cell of the columns with one meaning. */
+function cellReader(name: string, columns: readonly SheetColumn[]): (row: SheetRow) => string | undefined {
+  const indices = columns.filter(({ header }) => columnName(header) === name).map(({ index }) => index);
+  return (row) => indices.map((index) => row.cells[index]).find(Boolean);
 }

@@ -19,7 +19,7 @@ function filesLeft(
     settingsFile: 'site.yaml',
     columns: [],
     records: rows.published.map(recordOf),
-    withheld: rows.withheld.map(recordOf),
+    withheld: rows.withheld.map((cells, n) => ({ ...recordOf(cells, n), heldBy: 'publish' })),
     pages: [],
     files,
     problems: [],

@@ -10,7 +10,7 @@ import { isPage, readPages } from '#scripts/read/pages';
 import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
 import { findRemoteSpreadsheet, isAddress } from '#scripts/read/remote-spreadsheet';
 import { readSettings } from '#scripts/read/settings';
-import { dropHidden, resolveColumns, withoutHidden } from '#scripts/read/settings-columns';
+import { dropHidden, resolveColumns, saidOfColumns, withoutHidden } from '#scripts/read/settings-columns';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 import { separateTranslations } from '#scripts/read/translations';
 
@@ -49,6 +49,7 @@ async function readVitrineFolder({
         language: settings.language,
         languages,
         today,
+        said: saidOfColumns(settings),
       })
     : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
@@ -69,14 +70,14 @@ async function readVitrineFolder({
   const translations = others.map(({ language, settings: translated }): [string, Translation] => [
     language,
     {
-      settings: withoutHidden(translated, shown.hidden),
+      settings: withoutHidden(translated, shown.hidden, written.translations.get(language) ?? translated),
       pages: pages.translations.get(language) ?? [],
     },
   ]);
   return {
     root,
     ...(list.exportedBy && { readAs: `${choice.file} read as an export of ${list.exportedBy}` }),
-    settings: withoutHidden(main, shown.hidden),
+    settings: withoutHidden(main, shown.hidden, settings),
     settingsFile,
     columns: shown.columns,
     records: shown.records,

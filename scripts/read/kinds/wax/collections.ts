@@ -67,7 +67,8 @@ export async function readWaxCollection(
   const list = await readSpreadsheet(await readWhole(root, file), file, { today });
   const names = namesFor(list.columns);
   const pictures = images === undefined ? new Map<string, string[]>() : picturesByPid(images, files);
-  const complete = (record: RawRecord) => withPictures(renamed(record, names), pictures);
+  const complete = <Record extends RawRecord>(record: Record): Record =>
+    withPictures(renamed(record, names), pictures);
   return {
     columns: list.columns.flatMap(({ name, header }) => {
       const meaning = names.get(name);
@@ -92,7 +93,7 @@ function namesFor(columns: readonly RawColumn[]): Map<string, string> {
   );
 }
 
-function renamed(record: RawRecord, names: ReadonlyMap<string, string>): RawRecord {
+function renamed<Record extends RawRecord>(record: Record, names: ReadonlyMap<string, string>): Record {
   const cells = Object.entries(record.cells).flatMap(([name, cell]) => {
     const meaning = names.get(name);
     return meaning === undefined ? [] : [[meaning, cell] as const];
@@ -100,7 +101,10 @@ function renamed(record: RawRecord, names: ReadonlyMap<string, string>): RawReco
   return { ...record, cells: Object.fromEntries(cells) };
 }
 
-function withPictures(record: RawRecord, pictures: ReadonlyMap<string, readonly string[]>): RawRecord {
+function withPictures<Record extends RawRecord>(
+  record: Record,
+  pictures: ReadonlyMap<string, readonly string[]>,
+): Record {
   const { preview, ...cells } = record.cells;
   const found = pictures.get((cells.id ?? '').toLowerCase());
   return found ? { ...record, cells: { ...cells, file: found.join('; ') } } : record;

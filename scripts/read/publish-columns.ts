@@ -1,0 +1,146 @@
+import { knownColumn } from '#model/columns';
+import type { Problem } from '#model/schema';
+import { columnName } from '#scripts/read/column-names';
+import type { Export } from '#scripts/read/exports';
+import {
+  isOfPublishing,
+  isTick,
+  type PublishName,
+  publishName,
+  publishWord,
+} from '#scripts/read/publish-words';
+import type { SheetColumn, SheetRow } from '#scripts/read/sheet';
+import { exportKey } from '#scripts/read/source-columns';
+import { heldBack, maybeHeldBack, notForEverybody, unreadableWord } from '#scripts/read/spreadsheet-problems';
+import { splitName } from '#scripts/read/translations';
+
+export interface PublishOptions {
+  /** Path of the spreadsheet below the collection folder. */
+  file: string;
+  /** `2027-03-01` */
+  today: string;
+  /** The program that exported it. */
+  from?: Export | undefined;
+  /** What settings say of columns, by their names: whether they are hidden. Absent where a kind of folder has no such settings. */
+  said?: ReadonlyMap<string, boolean | undefined> | undefined;
+}
+
+/** What a column says of which rows are published. */
+interface Judged {
+  held: SheetRow[];
+  /** True if the column says nothing else. */
+  isSpent: boolean;
+  problems: Problem[];
+}
+
+const nothing: Judged = { held: [], isSpent: false, problems: [] };
+
+type Context = PublishOptions & { isPart: (row: SheetRow) => boolean };
+
+/**
+ * Judges which rows a column holds back: the column `publish`, the mark of a program that exports, or one whose name and cells
+ * unmistakably say the same, as `Published` with yes and no. There a cell that says neither holds its row back too, for what was
+ * published once cannot be taken back.
+ */
+export function judgeColumn(column: SheetColumn, rows: readonly SheetRow[], context: Context): Judged {
+  const { header } = column;
+  if (splitName(columnName(header)).name === 'publish') return judgeOwn(column, rows, context);
+  const { from, said } = context;
+  if (from?.hidden === exportKey(header)) return judgeExport(column, rows, { ...context, from });
+  const name = knownColumn(columnName(header)) ? undefined : publishName(header);
+  if (!name || said?.get(columnName(header)) === false) return nothing;
+  return judgeOther(column, rows, { ...context, name });
+}
+
+/** Judges the column `publish`, where an empty cell publishes its row, unless the others are boxes that are ticked. */
+function judgeOwn(
+  { index, header }: SheetColumn,
+  rows: readonly SheetRow[],
+  { file, today }: Context,
+): Judged {
+  const cellOf = (row: SheetRow) => row.cells[index] ?? '';
+  const written = rows.filter((row) => cellOf(row) !== '');
+  const isTicked = written.length > 0 && written.every((row) => isTick(cellOf(row)));
+  const unticked = isTicked ? rows.filter((row) => cellOf(row) === '') : [];
+  const held: SheetRow[] = [...unticked];
+  const problems: Problem[] = [];
+  for (const row of written) {
+    const word = publishWord(cellOf(row), today);
+    if (word === undefined || word === 'no' || word === 'held') held.push(row);
+    if (word === undefined)
+      problems.push(unreadableWord(cellOf(row), { file, row: row.row, column: header, isOwn: true }));
+  }
+  if (unticked.length > 0) problems.push(heldBack(unticked, { file, column: header, cells: [''] }));
+  return { held, isSpent: true, problems };
+}
+
+/** Judges the mark of a program: what it does not say to be for everybody is not, unless it says nothing at all. */
+function judgeExport(
+  { index, header }: SheetColumn,
+  rows: readonly SheetRow[],
+  { file, today, from }: Context & { from: Export },
+): Judged {
+  const cellOf = (row: SheetRow) => row.cells[index] ?? '';
+  if (rows.every((row) => cellOf(row) === '')) return { ...nothing, isSpent: true };
+  const held = rows.filter((row) => {
+    const word = publishWord(cellOf(row), today);
+    return word !== 'yes' && word !== 'shown';
+  });
+  const problems =
+    held.length === 0 ? [] : [notForEverybody(held, { file, column: header, program: from.name })];
+  return { held, isSpent: true, problems };
+}
+
+/** What a cell of such a column comes to; `past` is a day that has come, which may as well be that of a book. */
+type Verdict = 'shown' | 'held' | 'past' | 'empty' | 'unknown';
+
+function judgeOther(
+  { index, header }: SheetColumn,
+  rows: readonly SheetRow[],
+  { file, today, said, isPart, name }: Context & { name: PublishName },
+): Judged {
+  const cellOf = (row: SheetRow) => row.cells[index] ?? '';
+  const by: Record<Verdict, SheetRow[]> = { shown: [], held: [], past: [], empty: [], unknown: [] };
+  for (const row of rows) by[verdict(cellOf(row), { name, today })].push(row);
+  const known = by.shown.length + by.held.length + by.past.length;
+  const isClear = by.unknown.length === 0 || (by.held.length > 0 && known >= by.unknown.length);
+  const says = [...by.shown, ...by.held].map(cellOf);
+  const isUnmistakable = known > 0 && isClear && (name !== 'state' || says.some(isOfPublishing));
+  const textsOf = (some: readonly SheetRow[]) => [...new Set(some.map(cellOf))];
+  const place = { file, column: header };
+  if (!isUnmistakable) {
+    const isAsked = by.held.length > 0 && said?.get(columnName(header)) === undefined;
+    return isAsked
+      ? {
+          ...nothing,
+          problems: [
+            maybeHeldBack(by.held, { ...place, cells: textsOf(by.held), hasSettings: said !== undefined }),
+          ],
+        }
+      : nothing;
+  }
+  // An empty cell is the other answer where the rest are shown; a part without one goes with its item.
+  const empty = name === 'holds' || by.shown.length === 0 ? [] : by.empty.filter((row) => !isPart(row));
+  const held = [...by.held, ...empty];
+  if (held.length + by.unknown.length === 0) return nothing;
+  const isAnswered = said?.has(columnName(header)) ?? false;
+  return {
+    held: [...held, ...by.unknown],
+    isSpent: !isAnswered,
+    problems: [
+      ...by.unknown.map((row) => unreadableWord(cellOf(row), { ...place, row: row.row, isOwn: false })),
+      ...(held.length === 0 || said?.get(columnName(header)) === true
+        ? []
+        : [heldBack(held, { ...place, cells: textsOf(held), hasSettings: said !== undefined })]),
+    ],
+  };
+}
+
+function verdict(cell: string, { name, today }: { name: PublishName; today: string }): Verdict {
+  if (cell === '') return 'empty';
+  const word = publishWord(cell, today);
+  if (word === undefined) return 'unknown';
+  if (word !== 'yes' && word !== 'no') return word;
+  if (name === 'state') return 'unknown';
+  return (word === 'yes') === (name === 'shows') ? 'shown' : 'held';
+}

@@ -1,0 +1,142 @@
+import { own } from '#model/own';
+import { readDay } from '#scripts/read/day';
+import { readHeader } from '#scripts/read/header';
+
+/**
+ * What a name such as `Published` or `Private` says of the rows whose cells say yes: that they are shown, or held back. One such
+ * as `Status` says neither.
+ */
+export type PublishName = 'shows' | 'holds' | 'state';
+
+/** What a cell says by itself: yes, no, words such as `public` and `draft`, which need no question, or a day that has come. */
+export type PublishWord = 'yes' | 'no' | 'shown' | 'held' | 'past';
+
+/** Words of a text, folded: without capitals, accents and marks. */
+export function foldedWords(text: string): string[] {
+  return (
+    text
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Returns the words of the lists as one set, folded as what is compared with them. */
+export function wordSet(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(',')).map((word) => foldedWords(word).join(' ')));
+}
+
+const showing = wordSet(
+  'public,publicly,publish,published,publishable,online,web,website,internet,visible,visibility',
+  'öffentlich,veröffentlichen,veröffentlicht,veröffentlichung,publizieren,publiziert,sichtbar,sichtbarkeit,freigegeben,freigabe',
+  'publique,publier,publié,publiée,publiable,visibilité',
+  'público,pública,publicar,publicado,publicada,visibilidad,visível,visibilidade',
+  'pubblico,pubblica,pubblicare,pubblicato,visibile,openbaar,publiceren,gepubliceerd,zichtbaar',
+  'منشور,نشر,علني,مرئي,公開,公開する,公開可,掲載,公开,发布,發布,已发布,已發布,可见',
+);
+
+const holding = wordSet(
+  'private,restricted,hidden,hide,unpublished,unpublish,confidential,embargo,embargoed,withheld,withhold,suppress,suppressed,nonpublic,draft',
+  'privat,vertraulich,gesperrt,verborgen,versteckt,verstecken,unveröffentlicht,entwurf,sperrvermerk',
+  'privé,privée,confidentiel,confidentielle,restreint,restreinte,masqué,masquée,caché,cachée,brouillon,embargué',
+  'privado,privada,restringido,restringida,oculto,oculta,confidencial,borrador,restrito,restrita,rascunho,inédito',
+  'privato,riservato,nascosto,bozza,privé,verborgen,vertrouwelijk',
+  'خاص,مخفي,سري,مقيد,مسودة,非公開,非表示,機密,下書き,私有,私密,隐藏,隱藏,非公开,不公开,保密,受限,草稿',
+);
+
+const stating = wordSet(
+  'status,access,zugang,zugriff,statut,accès,estado,acceso,acesso,situação,estatus,stato,accesso,حالة,状態,状态,ステータス',
+);
+
+/** What stands beside such a word and does not change what it asks: `OK to publish on web?`, `Publish (yes/no)`. */
+const besides = wordSet(
+  'is,are,be,been,to,on,in,the,for,of,a,ok,okay,can,may,should,do,does,allow,allowed,permission,record,row,item,object,entry,flag,status,state,level,show,shown,display,include,included,make,site,page,view,now,yet,o,catalogue,catalog,collection,portal,publication',
+  'ist,wird,werden,im,ins,auf,der,die,das,zu,zur,zum,soll,darf,netz,webseite,datensatz,objekt,anzeigen,kann',
+  'est,sur,le,la,les,en,ligne,à,a,statut,objet,notice,peut,être,afficher',
+  'es,el,linea,línea,sitio,estado,registro,objeto,puede,mostrar,na,no,em,linha,pode,ser,se,si,ja,sito',
+);
+
+const negating = wordSet('not,non,never,dont,nicht,kein,keine,ne,pas,não,nunca,niet,不,未,非,لا,غير');
+/** Also the Portuguese for "on the", but for where it begins. */
+const negatingFirst = wordSet('no');
+
+/** A hint at what the cells say, as in `Publish (yes/no)`. */
+const choice =
+  /\(?\b(?:yes|y|ja|j|oui|o|s[ií]|s|sim|true|t|1)\s?[/|]\s?(?:no|n|nein|non|n[ãa]o|false|f|0)\b\)?/giu;
+
+/** Returns what a header or key asks of a row, where it unmistakably asks whether that is published; else undefined. */
+export function publishName(header: string): PublishName | undefined {
+  if (header.length > 100) return undefined;
+  const words = foldedWords(readHeader(header).label.replace(choice, ' '));
+  const isNegated = words.some((word, n) => negating.has(word) || (n === 0 && negatingFirst.has(word)));
+  const others = words.filter((word, n) => !negating.has(word) && !(n === 0 && negatingFirst.has(word)));
+  const key = others.find((word) => holding.has(word)) ?? others.find((word) => showing.has(word));
+  const isPlain = others.every((word) =>
+    [holding, showing, stating, besides].some((known) => known.has(word)),
+  );
+  if (!isPlain) return undefined;
+  if (key === undefined) return others.some((word) => stating.has(word)) ? 'state' : undefined;
+  return holding.has(key) === isNegated ? 'shows' : 'holds';
+}
+
+const yes = wordSet(
+  'yes,y,true,t,1,x,checked,on,ok,ja,j,wahr,oui,o,vrai,si,s,verdadero,sim,verdadeiro,はい,是,对,對,نعم,w',
+);
+const no = wordSet(
+  'no,n,false,f,0,unchecked,off,nein,falsch,non,faux,falso,não,nee,onwaar,いいえ,否,不,لا,never,nie,jamais,nunca',
+);
+const signs: Readonly<Record<string, PublishWord>> = {
+  ...{ '✓': 'yes', '✔': 'yes', '✔️': 'yes', '☑': 'yes', '☑️': 'yes', '✅': 'yes', '○': 'yes', 〇: 'yes' },
+  ...{ '✗': 'no', '✘': 'no', '☐': 'no', '❌': 'no', '×': 'no', '-': 'no', '.t.': 'yes', '.f.': 'no' },
+};
+const shown = wordSet(
+  'public,published,publish,open,visible,live,online,released,unrestricted,shown,show,everyone,everybody,anyone,world,web',
+  'öffentlich,veröffentlicht,sichtbar,freigegeben,offen,publique,publié,publiée,ouvert,ouverte,en ligne',
+  'público,pública,publicado,publicada,abierto,abierta,en línea,visível,aberto,aberta,em linha,pubblico,pubblicato,aperto,openbaar,gepubliceerd',
+  'منشور,عام,مرئي,مفتوح,公開,公開中,公開済み,公开,已发布,已發布,发布,可见',
+);
+const held = wordSet(
+  'private,draft,hidden,hide,unpublished,restricted,closed,internal,confidential,embargoed,embargo,offline,withheld,suppressed,secret,trash,deleted,not public,non public,nonpublic,not published,do not publish,dont publish,not for publication,staff only,staff,internal only,admin only,members only',
+  'privat,entwurf,verborgen,versteckt,unveröffentlicht,nicht öffentlich,nicht veröffentlicht,nicht veröffentlichen,gesperrt,geschlossen,intern,vertraulich,geheim',
+  'privé,privée,brouillon,masqué,caché,non public,non publié,non publiée,ne pas publier,restreint,restreinte,fermé,fermée,interne,confidentiel',
+  'privado,privada,borrador,oculto,oculta,no publicado,no publicar,restringido,restringida,cerrado,cerrada,interno,interna,confidencial',
+  'rascunho,não publicado,não publicar,restrito,restrita,fechado,fechada,privato,bozza,nascosto,non pubblicato,riservato,niet openbaar',
+  'خاص,مسودة,مخفي,غير منشور,سري,非公開,下書き,非表示,私有,私密,草稿,隐藏,隱藏,未发布,未發布,非公开,不公开,保密',
+);
+
+/** Words that also say something else of a thing: a station is closed, a drawing is a draft. */
+const ambiguous = wordSet(
+  'open,closed,restricted,unrestricted,live,online,offline,released,deleted,draft,staff,web,world',
+  'offen,geschlossen,gesperrt,entwurf,ouvert,ouverte,fermé,fermée,brouillon,restreint,restreinte',
+  'abierto,abierta,cerrado,cerrada,borrador,restringido,restringida,aberto,aberta,fechado,fechada,rascunho,restrito,restrita',
+  'مفتوح,مسودة,下書き,草稿,aperto,bozza',
+);
+
+/** Returns whether a cell speaks of publishing whatever its column is called: `published`, `private`. */
+export function isOfPublishing(cell: string): boolean {
+  return !ambiguous.has(foldedWords(cell).join(' '));
+}
+
+/** What programs write for a box that is ticked; one that is not is empty. */
+const ticks = wordSet('x,checked');
+
+export function isTick(cell: string): boolean {
+  return own(signs, cell.trim().toLowerCase()) === 'yes' || ticks.has(foldedWords(cell).join(' '));
+}
+
+/** Returns what a cell says of whether its row is published; undefined if it says nothing of that, as a name or a year. */
+export function publishWord(cell: string, today: string): PublishWord | undefined {
+  const text = cell.trim();
+  if (text.length > 60) return undefined;
+  const sign = own(signs, text.toLowerCase());
+  if (sign) return sign;
+  const day = readDay(text);
+  if (day !== undefined) return day <= today ? 'past' : 'held';
+  const said = foldedWords(text).join(' ');
+  if (yes.has(said)) return 'yes';
+  if (no.has(said)) return 'no';
+  if (held.has(said)) return 'held';
+  return shown.has(said) ? 'shown' : undefined;
+}
