@@ -39,10 +39,10 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
   const childIds = children.map((child) => idOf(child.record));
   const freeId = uniqueIds([id, ...childIds].map((taken) => taken.toLowerCase()));
   const shared = { freeId, opened, basePath };
-  const parts = [
-    ...partsOf(head, { id, ...shared }),
-    ...children.flatMap((child) => partsOf(child, { id: idOf(child.record), plans, ...shared })),
-  ];
+  const parts = joinParts(
+    partsOf(head, { id, ...shared }),
+    children.flatMap((child) => partsOf(child, { id: idOf(child.record), plans, ...shared })),
+  );
   const warning = warningOf([head, ...children]);
   const shown = withoutIdlePreview(parts);
   return {
@@ -64,6 +64,29 @@ function titleOf({ objects }: Family['head'], parts: readonly Part[], id: string
   const [first] = objects;
   const file = first && first.kind !== 'link' ? first.file : undefined;
   return labelOf(file ? posix.basename(file, posix.extname(file)) : id);
+}
+
+/**
+ * Joins the parts of an item's own record and of its children. What the record shows is often what its first children show
+ * again: then these show it, with what the record says of it besides.
+ */
+function joinParts(own: readonly Part[], others: readonly Part[]): Part[] {
+  const isShownAgain = (part: Part, at: number) => {
+    const same = others[at];
+    const [object, again] = [addressOfObject(part.object), addressOfObject(same?.object)];
+    return object !== undefined && object === again && !(part.transcript && same?.transcript);
+  };
+  if (!own.every(isShownAgain)) return [...own, ...others];
+  return others.map((part, at) => {
+    const { alt, transcript, preview } = own[at] ?? {};
+    return { ...(alt && { alt }), ...(transcript && { transcript }), ...(preview && { preview }), ...part };
+  });
+}
+
+/** Returns what tells the object of a part from all others: its address in the site or elsewhere. */
+function addressOfObject(object: MediaObject | undefined): string | undefined {
+  if (object?.kind === 'link') return object.url;
+  return object && (object.kind === 'picture' ? object.picture.id : `${object.id}/${object.name}`);
 }
 
 /** Removes the part of a head that has only a preview, where other parts have pictures. */

@@ -105,7 +105,7 @@ describe('ids with full stops', () => {
         '# About\n\n[Jug](/items/1998.12.3.html) [lid](items/1998.12.4) [gone](/items/1998.12.5)\n\n::item{id="1998.12.3.1"}\n',
     });
     const [jug, lid] = built.items.map(({ item }) => item);
-    expect([jug?.id, jug?.parts.map(({ id }) => id)]).toEqual(['1998.12.3', ['1998.12.3', '1998.12.3.1']]);
+    expect([jug?.id, jug?.parts.map(({ id }) => id)]).toEqual(['1998.12.3', ['1998.12.3.1']]);
     expect(lid?.id).toBe('1998.12.4');
     expect(jug?.values.description?.[0]).toContain('<a href="/items/1998~12~4#b">');
     expect(built.site).toMatchObject({
@@ -245,6 +245,61 @@ describe('parts', () => {
     expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([
       ['book', ['page', 'stamp']],
     ]);
+  });
+
+  describe('that show what their item shows', () => {
+    const columns = 'id,parent,title,file,alt,transcript,subject';
+    const shownParts = async (rows: string) => {
+      const pictures = {
+        'a.png': await pngFile(20),
+        'b.png': await pngFile(21),
+        'copy of a.png': await pngFile(20),
+      };
+      const { built } = await prepareFiles({ ...pictures, 'items.csv': `${columns}\n${rows}` });
+      expect(built.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      return built.items.flatMap(({ item }) => item.parts);
+    };
+
+    test.each([
+      ['the same file', 'book,,Book,a.png,,,\nfront,book,Front,a.png,,,boats\nback,book,Back,b.png,,,\n'],
+      [
+        'a copy of it',
+        'book,,Book,a.png,,,\nfront,book,Front,copy of a.png,,,boats\nback,book,Back,b.png,,,\n',
+      ],
+      [
+        'all its files',
+        'book,,Book,a.png; b.png,,,\nfront,book,Front,a.png,,,boats\nback,book,Back,b.png,,,\n',
+      ],
+    ])('show %s once, under their own names', async (_, rows) => {
+      expect(await shownParts(rows)).toMatchObject([
+        { id: 'front', title: 'Front', values: { subject: ['boats'] }, object: { picture: { width: 20 } } },
+        { id: 'back', title: 'Back', object: { picture: { width: 21 } } },
+      ]);
+    });
+
+    test('show an address once', async () => {
+      const film = 'https://films.example.org/1';
+      expect(await shownParts(`book,,Book,${film},,,\nfront,book,Front,${film},,,\n`)).toMatchObject([
+        { id: 'front' },
+      ]);
+    });
+
+    test('have what it says of it, where they say nothing themselves', async () => {
+      const rows = 'book,,Book,a.png,A quay,<p>First</p>,\nfront,book,Front,a.png,,,\n';
+      expect(await shownParts(rows)).toMatchObject([
+        { id: 'front', alt: 'A quay', transcript: '<p>First</p>' },
+      ]);
+    });
+
+    test.each([
+      ['each has a transcript', 'book,,Book,a.png,,One,\nfront,book,Front,a.png,,Two,\n'],
+      [
+        'it is not the first of them',
+        'book,,Book,b.png,,,\nfront,book,Front,a.png,,,\nback,book,Back,b.png,,,\n',
+      ],
+    ])('show it twice where %s', async (_, rows) => {
+      expect((await shownParts(rows))[0]).toMatchObject({ id: 'book' });
+    });
   });
 
   test('of a long chain are parts of its top', async () => {

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ShownPart } from '#model/shown-item';
+import { PartStrip } from './PartStrip';
+
+const id = '0123456789abcdef0123';
+const picture = { id, width: 900, height: 600, color: '#aabbcc' };
+
+function part(anchor: string, title: string | null): ShownPart {
+  return {
+    id: anchor,
+    title,
+    alt: 'A quay',
+    object: { kind: 'picture', picture },
+    fields: [],
+    transcript: null,
+  };
+}
+
+test('a thumbnail has the name of its part: its title, else that of the item, else its place', () => {
+  const markup = renderToStaticMarkup(
+    <PartStrip parts={[part('a', null), part('b', 'The back'), part('c', null)]} itemTitle="Postcard" />,
+  );
+  const names = [...markup.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, inside = '']) =>
+    inside.replace(/<[^>]*>/g, ''),
+  );
+  expect(names).toEqual(['Postcard', 'The back', 'Part 3']);
+  // Or screen readers would read each name twice.
+  expect(markup.match(/<img [^>]*alt=""/g)).toHaveLength(3);
+});
