@@ -49,6 +49,29 @@ export const unknownFile: InputFormat = {
   },
 };
 
+/** What a site sends in the place of a file that it does not give, or does not have any more. */
+export const webPage: InputFormat & { refusal: Refusal } = {
+  name: 'web-page',
+  endings: [],
+  signature: /^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html|<head)/is,
+  refusal: {
+    found: 'a web page',
+    remedy:
+      'The site that it comes from sent a page in its place, perhaps one to log in: open its address in a browser, and save the file itself.',
+  },
+};
+
+/** https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
+export const gitLfsPointer: InputFormat & { refusal: Refusal } = {
+  name: 'git-lfs',
+  endings: [],
+  signature: /^version https:\/\/git-lfs\.github\.com\//,
+  refusal: {
+    found: 'a pointer of Git LFS, which stands for the file',
+    remedy: 'Run "git lfs pull" in the folder.',
+  },
+};
+
 export const svg: InputFormat = {
   name: 'svg',
   endings: ['svg', 'svgz'],
@@ -79,6 +102,8 @@ export const raw: InputFormat = {
 
 /** Every kind of file that is told apart, in the order in which signatures are tried. */
 export const inputFormats: readonly InputFormat[] = [
+  webPage,
+  gitLfsPointer,
   raw,
   {
     name: 'jpeg-2000',

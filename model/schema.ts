@@ -99,6 +99,8 @@ export const fileObjectSchema = z.object({
   bytes: z.int().nonnegative(),
   /** How long a recording or a film lasts, in seconds; absent where that cannot be read. */
   duration: z.number().positive().optional(),
+  /** True of a recording or a film that browsers do not play, which is offered as a download. */
+  isUnplayable: z.literal(true).optional(),
   /** Pixels of a film as it is shown; absent where they cannot be read. */
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),

@@ -1,11 +1,20 @@
+import { type DocumentKind, documentKind } from '#model/document-kind';
 import type { FileObject, LinkObject, Original, Part, ShownPicture } from '#model/schema';
 
 /** A part's object, as a page shows it: without what only the build needs. */
 export type ShownObject =
   | { kind: 'picture'; picture: ShownPicture; original?: Original }
-  | (Preview & Pick<FileObject, 'kind' | 'id' | 'name' | 'media' | 'type' | 'bytes'>)
+  | (Preview & ShownFile)
   | (Preview & LinkObject)
   | (Preview & { kind: 'none' });
+
+interface ShownFile
+  extends Pick<FileObject, 'kind' | 'id' | 'name' | 'media' | 'type' | 'bytes' | 'isUnplayable'> {
+  /** Name of the owner's file: what a visitor's copy is called. */
+  file: string;
+  /** Absent for recordings and films, and for documents of other kinds. */
+  document?: DocumentKind;
+}
 
 interface Preview {
   /** Preview of an object that is no picture. */
@@ -22,8 +31,15 @@ export function shownObject({ object, preview }: Pick<Part, 'object' | 'preview'
         ...(object.picture.original && { original: object.picture.original }),
       };
     case 'file': {
-      const { kind, id, name, media, type, bytes } = object;
-      return { ...{ kind, id, name, media, type, bytes }, ...standIn };
+      const { kind, id, name, media, type, bytes, isUnplayable } = object;
+      const file = object.file.slice(object.file.lastIndexOf('/') + 1);
+      const document = media === 'other' ? documentKind(file) : undefined;
+      return {
+        ...{ kind, id, name, file, media, type, bytes },
+        ...(isUnplayable && { isUnplayable }),
+        ...(document && { document }),
+        ...standIn,
+      };
     }
     case 'link':
       return { ...object, ...standIn };
@@ -35,6 +51,11 @@ export function shownObject({ object, preview }: Pick<Part, 'object' | 'preview'
 /** Returns the picture of an object, or its preview. */
 export function pictureOf(object: ShownObject): ShownPicture | null {
   return object.kind === 'picture' ? object.picture : object.preview;
+}
+
+/** Returns whether an object is a film in a player, which shows its still. */
+export function isPlayedFilm(object: ShownObject): boolean {
+  return object.kind === 'file' && object.media === 'video' && !object.isUnplayable;
 }
 
 export function mediaOf(object: ShownObject): LinkObject['media'] | 'none' {

@@ -3,7 +3,14 @@ import { viewablePicture } from '#client/viewer/viewable';
 import type { ShownObject } from '#model/shown-object';
 
 const picture = { id: '0123456789abcdef0123', width: 900, height: 600, color: '#aabbcc' };
-const file = { kind: 'file', id: '0123456789abcdef0123', name: 'a', type: 'a/b', bytes: 1 } as const;
+const file = {
+  kind: 'file',
+  id: '0123456789abcdef0123',
+  name: 'a',
+  file: 'a',
+  type: 'a/b',
+  bytes: 1,
+} as const;
 
 test.each<[string, ShownObject, boolean]>([
   ['a picture', { kind: 'picture', picture }, true],

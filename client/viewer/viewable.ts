@@ -1,5 +1,5 @@
 import type { ShownPicture } from '#model/schema';
-import { pictureOf, type ShownObject } from '#model/shown-object';
+import { isPlayedFilm, pictureOf, type ShownObject } from '#model/shown-object';
 
 /**
  * Returns the picture of an object that the viewer can show: no animation, which the viewer would stop, and no preview of
@@ -7,6 +7,6 @@ import { pictureOf, type ShownObject } from '#model/shown-object';
  */
 export function viewablePicture(object: ShownObject): ShownPicture | null {
   const picture = pictureOf(object);
-  const isOpened = object.kind === 'file' && (object.media === 'pdf' || object.media === 'video');
+  const isOpened = object.kind === 'file' && (object.media === 'pdf' || isPlayedFilm(object));
   return picture?.frames || isOpened ? null : picture;
 }

@@ -5,7 +5,7 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
 import type { ShownFigure, ShownMedia } from '#model/page-blocks';
 import type { ShownPicture } from '#model/schema';
-import { pictureOf } from '#model/shown-object';
+import { isPlayedFilm, pictureOf } from '#model/shown-object';
 import { itemPath } from '#model/urls';
 import styles from './EssayFigure.module.css';
 
@@ -108,7 +108,7 @@ export function EssayMedia({ media, languageAttributes }: EssayMediaProps) {
   const { object, alt, item } = media;
   const preview = pictureOf(object);
   // The player shows the still of a film.
-  const isFilm = object.kind === 'file' && object.media === 'video';
+  const isFilm = isPlayedFilm(object);
   return (
     <figure className={styles.media}>
       {preview && !isFilm && (

@@ -13,7 +13,14 @@ const picture = { id: '0', width: 40, height: 20, color: '#888888', derivatives:
 const talk: ShownBlock = {
   kind: 'media',
   object: {
-    ...{ kind: 'file', id: '00000000000000000001', name: 'talk.mp3', media: 'audio', type: 'audio/mpeg' },
+    ...{
+      kind: 'file',
+      id: '00000000000000000001',
+      name: 'talk.mp3',
+      file: 'talk.mp3',
+      media: 'audio',
+      type: 'audio/mpeg',
+    },
     ...{ bytes: 2000, preview: picture },
   },
   alt: 'A talk',

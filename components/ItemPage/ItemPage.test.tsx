@@ -10,7 +10,14 @@ const frame = { site: plainSummary, path: '/items/flood', share: { locale: 'en_U
 /** Renders the page of a film with a warning. */
 function rendered(still: Extract<ShownObject, { kind: 'file' }>['preview']): string {
   const object: ShownObject = {
-    ...{ kind: 'file', id: '00000000000000000001', name: 'flood.mp4', media: 'video', type: 'video/mp4' },
+    ...{
+      kind: 'file',
+      id: '00000000000000000001',
+      name: 'flood.mp4',
+      file: 'flood.mp4',
+      media: 'video',
+      type: 'video/mp4',
+    },
     ...{ bytes: 2000, preview: still },
   };
   const named = { id: 'flood', title: 'The flood' };

@@ -4,6 +4,7 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { widthFor } from '#model/derivatives';
 import { fileSize } from '#model/i18n/measures';
+import type { Messages } from '#model/i18n/messages';
 import type { ShownPicture } from '#model/schema';
 import type { ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
@@ -19,24 +20,29 @@ interface PartFileProps {
 export function PartFile({ file, alt }: PartFileProps) {
   const messages = useMessages();
   const address = addressOf(file);
-  const name = {
-    pdf: messages.media.open,
-    audio: messages.media.download,
-    video: messages.media.download,
-    other: messages.media.download,
-  };
+  const isOpened = file.media === 'pdf';
   return (
     <div className={styles.file}>
-      <FilePlayer file={file} alt={alt} />
+      {!file.isUnplayable && <FilePlayer file={file} alt={alt} />}
       <p className={styles.link}>
-        <a href={address} download={file.media === 'pdf' ? undefined : ''} type={file.type}>
+        <a href={address} download={isOpened ? undefined : file.file} type={file.type}>
           <InterfaceText>
-            {name[file.media]({ name: file.name, size: fileSize(file.bytes, messages) })}
+            {messages.media[isOpened ? 'open' : 'download'](nameAndSize(file, messages))}
           </InterfaceText>
         </a>
       </p>
     </div>
   );
+}
+
+/** Returns the name of a file as its owner wrote it, and its size, with its kind if no player says that. */
+export function nameAndSize(
+  { file, media, document, isUnplayable, bytes }: PartFileProps['file'],
+  messages: Messages,
+): { name: string; size: string } {
+  const size = fileSize(bytes, messages);
+  const kind = document ? messages.media.documents[document] : isUnplayable && messages.media[media];
+  return { name: file, size: kind ? messages.media.kindAndSize({ kind, size }) : size };
 }
 
 function FilePlayer({ file, alt }: PartFileProps) {
@@ -50,7 +56,7 @@ function FilePlayer({ file, alt }: PartFileProps) {
         controls
         preload="none"
         src={address}
-        aria-label={alt || file.name}
+        aria-label={alt || file.file}
       >
         {messages.media.unplayable}
       </audio>
@@ -66,7 +72,7 @@ function FilePlayer({ file, alt }: PartFileProps) {
         src={address}
         poster={file.preview ? still(file.preview) : undefined}
         width={file.preview?.veiled && veiledWidth}
-        aria-label={alt || file.name}
+        aria-label={alt || file.file}
       >
         {messages.media.unplayable}
       </video>

@@ -53,9 +53,34 @@ test.each([
   expect(markup).toContain(`(${format}, 1 kB)`);
 });
 
+test.each<[string, Partial<Extract<ShownObject, { kind: 'file' }>>, string]>([
+  ['shape.glb', { document: 'model' }, 'Download shape.glb (3D model, 2.3 MB)'],
+  ['Fußnote 1.docx', { document: 'text' }, 'Download Fußnote 1.docx (Text document, 2.3 MB)'],
+  ['old.avi', { media: 'video', isUnplayable: true }, 'Download old.avi (Video, 2.3 MB)'],
+  ['talk.mp3', { media: 'audio' }, 'Download talk.mp3 (2.3 MB)'],
+])('%s is downloaded under its name', (file, more, label) => {
+  const object: ShownObject = {
+    ...{ kind: 'file', id, name: 'shape-glb.bin', file, media: 'other', type: 'x/y', bytes: 2_300_000 },
+    ...more,
+    preview: null,
+  };
+  const markup = renderToStaticMarkup(<PartObject object={object} name="it" alt="" place="above" />);
+  expect(markup).toContain(`href="/files/${id}/shape-glb.bin" download="${file}"`);
+  expect(markup).toContain(label);
+  expect(markup.includes('<audio') || markup.includes('<video')).toBe(file === 'talk.mp3');
+});
+
 test('the player of a film is as large as a film where its still is blurred', () => {
   const object: ShownObject = {
-    ...{ kind: 'file', id, name: 'flood.mp4', media: 'video', type: 'video/mp4', bytes: 9 },
+    ...{
+      kind: 'file',
+      id,
+      name: 'flood.mp4',
+      file: 'flood.mp4',
+      media: 'video',
+      type: 'video/mp4',
+      bytes: 9,
+    },
     preview: shownPicture({ ...picture, veiled: true }),
   };
   const markup = renderToStaticMarkup(<PartObject object={object} name="flood" alt="" place="above" />);

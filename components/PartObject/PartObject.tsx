@@ -10,13 +10,13 @@ import { fallback as jpeg } from '#model/formats/fallback';
 import { fileSize } from '#model/i18n/measures';
 import type { Messages } from '#model/i18n/messages';
 import type { Original, ShownPicture } from '#model/schema';
-import { pictureOf, type ShownObject } from '#model/shown-object';
+import { isPlayedFilm, pictureOf, type ShownObject } from '#model/shown-object';
 import { src } from '#model/srcset';
 import { originalPath, withBase } from '#model/urls';
 import { unveiled } from '#model/veil';
 import { largestWidth } from '#model/widths';
 import { LinkedObject } from './LinkedObject';
-import { addressOf, PartFile } from './PartFile';
+import { addressOf, nameAndSize, PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
 /** Returns the place of an item's first part. */
@@ -40,7 +40,7 @@ export function PartObject({ object, name, alt, place, isMain }: PartObjectProps
   const picture = pictureOf(object);
   const target = picture && targetOf(object, picture, messages);
   // The player shows the still of a film.
-  const isInPlayer = object.kind === 'file' && object.media === 'video';
+  const isInPlayer = isPlayedFilm(object);
   // The key resets the choice to play an animation for each item.
   const Shown = picture?.frames && !picture.veiled ? MovingPicture : LargePicture;
   return (
@@ -92,7 +92,7 @@ function targetOf(object: ShownObject, picture: ShownPicture, messages: Messages
   if (object.kind === 'file' && object.media === 'pdf') {
     return {
       href: addressOf(object),
-      label: messages.media.open({ name: object.name, size: fileSize(object.bytes, messages) }),
+      label: messages.media.open(nameAndSize(object, messages)),
     };
   }
   return {

@@ -276,6 +276,18 @@ export interface MessageTexts {
     open: (args: { name: string; size: string }) => string;
     download: (args: { name: string; size: string }) => string;
     elsewhere: (args: { kind: string; host: string }) => string;
+    kindAndSize: (args: { kind: string; size: string }) => string;
+    documents: {
+      text: string;
+      spreadsheet: string;
+      presentation: string;
+      model: string;
+      map: string;
+      book: string;
+      archive: string;
+      mail: string;
+      page: string;
+    };
     kilobytes: (args: { size: number }) => string;
     megabytes: (args: { size: number }) => string;
   };

@@ -22,6 +22,41 @@ export async function readMovieHeader(bytes: Bytes): Promise<Playback> {
   return playback;
 }
 
+/** A track of pictures or of sound, and the four letters of its codec. */
+export interface Track {
+  kind: 'vide' | 'soun';
+  codec: string;
+}
+
+/** Returns whether an MP4, M4A or MOV has the list of its tracks; a copy that broke off often has not, and plays nowhere. */
+export async function hasMovie(bytes: Bytes): Promise<boolean> {
+  return (await findBox(bytes, { from: 0, to: bytes.size }, 'moov')) !== undefined;
+}
+
+/** Reads which tracks of pictures and sound an MP4, M4A or MOV has (ISO/IEC 14496-12, 8.4.3 and 8.5.2). */
+export async function readTracks(bytes: Bytes): Promise<Track[]> {
+  const movie = await findBox(bytes, { from: 0, to: bytes.size }, 'moov');
+  const tracks: Track[] = [];
+  if (!movie) return tracks;
+  for await (const box of readBoxes(bytes, movie.start, movie.end)) {
+    const media = box.type === 'trak' ? await findWithin(bytes, box, ['mdia']) : undefined;
+    const handler = media && (await findWithin(bytes, media, ['hdlr']));
+    const samples = media && (await findWithin(bytes, media, ['minf', 'stbl', 'stsd']));
+    if (!handler || !samples) continue;
+    const kind = (await bytes.read(handler.start + 8, 4)).toString('latin1');
+    const codec = (await bytes.read(samples.start + 12, 4)).toString('latin1');
+    if ((kind === 'vide' || kind === 'soun') && codec.length === 4) tracks.push({ kind, codec });
+  }
+  return tracks;
+}
+
+async function findWithin(bytes: Bytes, box: Box, path: readonly string[]): Promise<Box | undefined> {
+  let within: Box | undefined = box;
+  for (const type of path)
+    within = within && (await findBox(bytes, { from: within.start, to: within.end }, type));
+  return within;
+}
+
 async function findBox(
   bytes: Bytes,
   { from, to }: { from: number; to: number },

@@ -10,11 +10,16 @@ const indent = '  ';
 
 /**
  * Groups problems by cause, in the order of the first of each: where the same was expected in the same column. Problems
- * without a column are faults of files, in as many files as it may be: those of one cause have one remedy, too.
+ * without a column are faults of files, in as many files as it may be: those of one cause have one remedy, too, but for the
+ * names in quotation marks.
  */
 export function groupByCause(problems: readonly Problem[]): Problem[][] {
   const causes = groupBy(problems, ({ severity, file, column, expected, remedy }) =>
-    JSON.stringify([severity, expected, ...(column === undefined ? [remedy] : [file, column])]),
+    JSON.stringify([
+      severity,
+      expected,
+      ...(column === undefined ? [remedy.replace(/"[^"]*"/g, '')] : [file, column]),
+    ]),
   );
   return [...causes.values()];
 }

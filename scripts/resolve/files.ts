@@ -10,9 +10,17 @@ import { hashBytes, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { decodeText } from '#scripts/read/encoding';
+import { browserSupport } from '#scripts/recordings/browser-support';
 import { readPlayback } from '#scripts/recordings/read-playback';
+import { contentDoubt, contentFault } from '#scripts/resolve/file-content';
 import { mediaOf } from '#scripts/resolve/objects';
-import { keptOriginal, leftOutFile, unreadableFile } from '#scripts/resolve/problems';
+import {
+  keptOriginal,
+  leftOutFile,
+  otherContent,
+  unplayableFile,
+  unreadableFile,
+} from '#scripts/resolve/problems';
 
 /**
  * Returns the published form of files that are no pictures: hash, name, type and size, and how long recordings and films
@@ -28,9 +36,9 @@ export async function fingerprintFiles(
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      const fingerprint = await fileObject(file, options);
-      if (fingerprint) known.set(file, fingerprint);
-      else problems.push(leftOutFile(file));
+      const opened = await openFile(file, { ...options, files });
+      if (opened.object) known.set(file, opened.object);
+      problems.push(...opened.problems);
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }
@@ -38,22 +46,40 @@ export async function fingerprintFiles(
   return { files: known, problems };
 }
 
-/** Undefined where a location must be removed from the file and cannot be. */
-async function fileObject(file: string, options: FingerprintOptions): Promise<FileObject | undefined> {
+/** Without an object where the file is not what it says, or holds a location that cannot be removed. */
+async function openFile(
+  file: string,
+  options: FingerprintOptions & { files: readonly string[] },
+): Promise<{ object?: FileObject; problems: Problem[] }> {
+  const path = join(options.root, file);
+  const fault = await withFile(path, (bytes) => contentFault(file, bytes));
+  if (fault) return { problems: [otherContent(file, fault)] };
   const fingerprint = await fingerprintOf(file, options);
-  if (!fingerprint) return undefined;
+  if (!fingerprint) return { problems: [leftOutFile(file)] };
   const type = mime.getType(fingerprint.name) ?? 'application/octet-stream';
-  const media = mediaOf(type);
+  const byType = mediaOf(type);
+  const support = await withFile(path, browserSupport);
+  const isUnplayable = support?.plays === false;
+  const media = isUnplayable ? support.media : byType === 'picture' ? 'other' : byType;
   const isPlayed = media === 'audio' || media === 'video';
-  return {
+  const object: FileObject = {
     kind: 'file',
     id: fingerprint.hash,
     file,
     name: fingerprint.name,
-    media: media === 'picture' ? 'other' : media,
+    media,
     type,
     bytes: fingerprint.bytes,
-    ...(isPlayed && (await readPlayback(join(options.root, file), type))),
+    ...(isUnplayable && { isUnplayable }),
+    ...(isPlayed && (await readPlayback(path, type))),
+  };
+  const doubt = await withFile(path, (bytes) => contentDoubt(file, bytes));
+  return {
+    object,
+    problems: [
+      ...(isUnplayable ? [unplayableFile(file, { ...support, files: options.files })] : []),
+      ...(doubt ? [{ severity: 'warning' as const, file, rows: [], ...doubt }] : []),
+    ],
   };
 }
 

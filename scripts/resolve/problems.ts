@@ -1,7 +1,9 @@
+import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import { isSystemFault } from '#scripts/disk/system-fault';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { throwIfVanished } from '#scripts/read/vanished-file';
+import type { ContentFault } from '#scripts/resolve/file-content';
 
 /** Returns the location of a problem in a record: file, row, and the column's header as its owner wrote it. */
 export function whereIs(
@@ -38,6 +40,49 @@ function located(file: string, { severity, done }: { severity: Problem['severity
     found: 'a location, or something that may hold one, that cannot be taken out without harm',
     remedy: `${done} Save it again without location data in the program that made it, or publish locations with "publish: { location: true }" in site.yaml.`,
   };
+}
+
+/** Returns the problem of a file that is not what its name says, and would open nowhere. */
+export function otherContent(file: string, { remedy, ...fault }: ContentFault): Problem {
+  return {
+    severity: 'error',
+    ...{ file, rows: [], ...fault },
+    remedy: `${remedy} The record is published without it.`,
+  };
+}
+
+/**
+ * Returns the problem of a recording or a film that browsers do not play.
+ *
+ * @param of the file as a noun phrase
+ * @param files names that are taken
+ */
+export function unplayableFile(
+  file: string,
+  { media, of, files }: { media: 'audio' | 'video'; of: string; files: readonly string[] },
+): Problem {
+  const isFilm = media === 'video';
+  const stem = file.slice(0, file.length - posix.extname(file).length);
+  const usual = `${stem}.${isFilm ? 'mp4' : 'mp3'}`;
+  const made = files.includes(usual) ? `${stem}-web.${isFilm ? 'mp4' : 'mp3'}` : usual;
+  const line = `ffmpeg -i ${quoted(file)} ${isFilm ? filmOptions : soundOptions} ${quoted(made)}`;
+  // ffmpeg has no instruments to play the notes.
+  const isMade = of.endsWith('MIDI') ? '.' : `, or by: ${line}`;
+  return {
+    severity: 'warning',
+    ...{ file, rows: [] },
+    expected: isFilm ? 'a film that browsers play' : 'a recording that browsers play',
+    found: of,
+    remedy: `It is offered as a download. To let visitors play it, name an ${isFilm ? 'MP4' : 'MP3'} in the cell, made with ${isFilm ? 'HandBrake' : 'Audacity'}${isMade}`,
+  };
+}
+
+const filmOptions = '-c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart';
+const soundOptions = '-c:a libmp3lame -q:a 2';
+
+/** Puts a name in quotation marks, as a shell and the command line of Windows read it. */
+function quoted(name: string): string {
+  return /["$`\\]/.test(name) ? `'${name.replaceAll("'", "'\\''")}'` : `"${name}"`;
 }
 
 /**

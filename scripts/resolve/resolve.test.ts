@@ -218,7 +218,7 @@ describe('parts', () => {
     const { built } = await prepareFiles({
       'items.csv': 'id,file\n1,Rules.pdf\n2,song.wav\n',
       'rules.pdf': '%PDF-1.4',
-      'song.mp3': 'ID3',
+      'song.mp3': 'ID3\x04',
     });
     expect(built.items.map(({ item }) => item.parts[0]?.object)).toMatchObject([
       { kind: 'file', name: 'rules.pdf' },

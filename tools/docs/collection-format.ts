@@ -39,7 +39,9 @@ ending: \`tower.jpeg\`. An address of the site itself, or of \`localhost\`, is i
 cell is a file gives further parts: the backs of postcards beside their fronts. A column \`filename\` in which hardly a cell
 is a file is a text like any other. \`vitrine check\` counts the files that no row and no page names. JPEG, PNG, WebP, AVIF,
 HEIC, TIFF, GIF, JPEG 2000, BMP, Photoshop documents, raw files of cameras and SVG are pictures ([how they are
-read](pictures.md#what-is-read)); audio and video play on the page; anything else is offered as a download. An address on
+read](pictures.md#what-is-read)); audio and video that browsers play are played on the page; anything
+else is offered as a download, under the name of your file. A recording or film that browsers do not play, such as AVI or HEVC, is told
+with what makes one that they do; so is a file that is not what its ending says, and it is left out. An address on
 another site is linked, never embedded; [\`vitrine fetch\`](fetch.md) downloads what such addresses lead to, and IIIF
 manifests give their pictures.
 
