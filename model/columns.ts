@@ -61,7 +61,7 @@ export const columns = [
     name: 'transcript',
     aliases: ['object_transcript'],
     meaning:
-      'What is said or written in it: text, or the path of a text file below the folder, or its address, for `vitrine fetch`.',
+      'What is said or written in it: text, or the path of a file below the folder, or the address of a text, for `vitrine fetch`. Text, Markdown, HTML and captions (`.vtt`, `.srt`: their words) are shown, other files are offered beside the object.',
     example: 'transcripts/interview.txt',
   },
   {

@@ -5,11 +5,13 @@ import { readRights, rightsMark } from '#model/rights';
 import { settingsSchema } from '#model/settings';
 import { isAddressable, slug } from '#model/slugs';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
+import { wordsOfCaptions } from '#scripts/markup/captions';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
 import { exceededLimit } from '#scripts/markup/limits';
 import { safeHref } from '#scripts/markup/links';
 import { renderMarkdown } from '#scripts/markup/markdown';
+import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
 import { relativeAddress } from '#scripts/markup/page-links';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
 import { columnName, labelOf } from '#scripts/read/column-names';
@@ -133,7 +135,9 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['front matter that is closed', (text) => readFrontMatter(`---\n${text}\n---\na`, 'pages/a.md')],
   ['settings', (text) => readSettings(bytes(text), 'site.yaml')],
   ['a setting', (text) => readSettings(bytes(`title: ${text}`), 'site.yaml')],
-  ['the comments of a page', withoutComments],
+  ['the comments of HTML', withoutComments],
+  ['the comments of a page', withoutMarkdownComments],
+  ['captions', (text) => wordsOfCaptions(`WEBVTT\n\n00:00 --> 00:01\n${text}`)],
   ['whether a page is too much', exceededLimit],
   [
     'the Liquid of a page',

@@ -32,7 +32,7 @@ export function ItemArticle({
   return (
     <article>
       <div className={`${styles.top} ${place === 'beside' ? styles.beside : ''}`}>
-        {first && (
+        {first && hasStage(parts) && (
           <div className={styles.stage}>
             <div className={styles.pinned}>
               <ItemStage part={first} place={place} />
@@ -56,6 +56,11 @@ export function ItemArticle({
       <ItemParts parts={others} />
     </article>
   );
+}
+
+/** An item may be no more than a record and a transcript. */
+function hasStage([first, ...others]: readonly ShownPart[]): boolean {
+  return others.length > 0 || first?.object.kind !== 'none' || first.object.preview !== null;
 }
 
 /** The first part of an item. */

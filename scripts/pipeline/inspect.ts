@@ -7,10 +7,11 @@ import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
 import { withAddresses } from '#scripts/resolve/fetched-addresses';
-import { fingerprintFiles, offerOriginals, readTranscripts } from '#scripts/resolve/files';
+import { fingerprintFiles, offerOriginals } from '#scripts/resolve/files';
 import type { Opened } from '#scripts/resolve/items';
 import { addNamingRows, namedFiles, namedTranscripts } from '#scripts/resolve/locate';
 import { withoutRejected } from '#scripts/resolve/rejected';
+import { readTranscripts } from '#scripts/resolve/transcripts';
 
 export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
   opened: Opened;

@@ -48,7 +48,7 @@ test('a fetched preview and a fetched transcript take their places', async () =>
   const preview = await fetched(folder, `${origin}/p.jpg`);
   const text = await fetched(folder, `${origin}/t.txt`, { file: 't.txt' });
   const { located, problems } = await use(folder);
-  expect(located[0]).toMatchObject({ preview, transcriptFiles: new Map([[`${origin}/t.txt`, text]]) });
+  expect(located[0]).toMatchObject({ preview, transcriptFiles: new Map([[`${origin}/t.txt`, [text]]]) });
   expect(problems).toEqual([]);
 });
 

@@ -92,7 +92,7 @@ function withFetchedCells(one: Located, { raw, addresses, report }: Context): Lo
     if (path === undefined) {
       const isMissed = column !== 'preview' || !objects.some(({ kind }) => kind === 'picture');
       if (isMissed) report(unfetchedFile(address, whereIs(raw, record, column)));
-    } else if (column !== 'preview') transcriptFiles.set(written, path);
+    } else if (column !== 'preview') transcriptFiles.set(written, [path]);
     else if (isPicture(path)) {
       preview = path;
       addresses.set(path, address);

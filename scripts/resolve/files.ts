@@ -4,12 +4,10 @@ import { defined } from '#model/assert';
 import { isRaw } from '#model/file-types';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
-import { readWhole } from '#scripts/disk/read-whole';
 import { isPublishedEnding, isText } from '#scripts/hosts/file-types';
 import { hashBytes, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { decodeText } from '#scripts/read/encoding';
 import { browserSupport } from '#scripts/recordings/browser-support';
 import { readPlayback } from '#scripts/recordings/read-playback';
 import { contentDoubt, contentFault } from '#scripts/resolve/file-content';
@@ -160,21 +158,4 @@ async function originalOf(file: string, options: FingerprintOptions): Promise<Or
   if (isRaw(file) && !options.pictureOptions.location) return null;
   const fingerprint = await fingerprintOf(file, options);
   return fingerprint ? { name: `${fingerprint.hash}/${fingerprint.name}`, bytes: fingerprint.bytes } : null;
-}
-
-/** Reads transcript files in any encoding; texts by path. */
-export async function readTranscripts(
-  files: readonly string[],
-  root: string,
-): Promise<{ texts: Map<string, string>; problems: Problem[] }> {
-  const texts = new Map<string, string>();
-  const problems: Problem[] = [];
-  for (const file of files) {
-    try {
-      texts.set(file, decodeText(await readWhole(root, file)).trim());
-    } catch (error) {
-      problems.push(unreadableFile(file, error));
-    }
-  }
-  return { texts, problems };
 }

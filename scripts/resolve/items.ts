@@ -3,6 +3,7 @@ import { defined } from '#model/assert';
 import type { DateContext } from '#model/dates/parse';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKinds, kindOf, kindOfColumn } from '#model/fields/kinds';
+import { messagesFor } from '#model/i18n/messages';
 import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import { labelOf } from '#scripts/read/column-names';
@@ -38,7 +39,8 @@ export function makeItem({ head, children }: Family, context: ItemContext): Item
   const id = idOf(record);
   const childIds = children.map((child) => idOf(child.record));
   const freeId = uniqueIds([id, ...childIds].map((taken) => taken.toLowerCase()));
-  const shared = { freeId, opened, basePath };
+  const transcriptTitle = messagesFor(context.raw.settings.language).item.transcript;
+  const shared = { freeId, opened, basePath, transcriptTitle };
   const parts = joinParts(
     partsOf(head, { id, ...shared }),
     children.flatMap((child) => partsOf(child, { id: idOf(child.record), plans, ...shared })),
@@ -120,6 +122,7 @@ export interface Opened {
   /** By file; several of a file with several pages. */
   pictures: ReadonlyMap<string, readonly Picture[]>;
   files: ReadonlyMap<string, FileObject>;
+  /** Plain text or HTML, not yet made safe. */
   transcripts: ReadonlyMap<string, string>;
 }
 
@@ -130,6 +133,8 @@ export interface PartsContext {
   freeId: (wanted: string) => string;
   opened: Opened;
   basePath: string;
+  /** Title of a document that is the transcript of another part. */
+  transcriptTitle: string;
   /** Fields of the part's own record; undefined where the record is the item itself. */
   plans?: readonly FieldPlan[];
 }
@@ -137,19 +142,21 @@ export interface PartsContext {
 /**
  * Returns the parts of one record: one for each object, or one without object where it has only a preview or a record to show.
  */
-export function partsOf(
-  { record, objects, preview, transcriptFiles }: Located,
-  { id, freeId, opened, basePath, plans }: PartsContext,
-): Part[] {
+export function partsOf(located: Located, context: PartsContext): Part[] {
+  const { record, objects, preview } = located;
+  const { id, freeId, opened, basePath, transcriptTitle, plans } = context;
   const shown = objects.flatMap((reference) =>
-    openObject(reference, opened).map((object) => ({ object, label: reference.label })),
+    openObject(reference, opened).map((object) => ({
+      object,
+      label: reference.isTranscript ? transcriptTitle : reference.label,
+    })),
   );
   const previewPicture = preview === undefined ? undefined : opened.pictures.get(preview)?.[0];
   const isOwnRecord = plans !== undefined;
   const slots: { object?: MediaObject; label?: string | undefined }[] =
-    shown.length > 0 ? shown : previewPicture || isOwnRecord ? [{}] : [];
+    shown.length > 0 ? shown : previewPicture || isOwnRecord || hasTranscript(located) ? [{}] : [];
   const { alt, title } = record.cells;
-  const transcript = transcriptOf(record.cells.transcript, { transcriptFiles, opened });
+  const transcript = transcriptOf(located, context);
   const ownTitle = isOwnRecord ? title : undefined;
   const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
   return slots.map(({ object, label }, index) => ({
@@ -158,20 +165,28 @@ export function partsOf(
     ...(object && { object }),
     ...(previewPicture && index === 0 && object?.kind !== 'picture' && { preview: previewPicture }),
     ...(alt && index === 0 && { alt: toText(alt) }),
-    ...(transcript && index === 0 && { transcript: toMarkup(transcript, { basePath }) }),
+    ...(transcript && index === 0 && { transcript }),
     values: index === 0 ? readValues(record, { plans: plans ?? [], basePath }) : {},
     ...foreignOf(record),
   }));
 }
 
-/** Returns the transcript in a cell, or in the file that the cell names. */
+/** In any language: an item has the same parts in each. */
+function hasTranscript({ record: { cells }, transcriptFiles }: Located): boolean {
+  return Object.entries(cells).some(
+    ([name, cell]) => /^transcript(?:@|$)/.test(name) && transcriptFiles?.get(cell)?.length !== 0,
+  );
+}
+
+/** Returns the transcript in a cell, or in the files that the cell names, as safe HTML. */
 function transcriptOf(
-  written: string | undefined,
-  { transcriptFiles, opened }: Pick<Located, 'transcriptFiles'> & Pick<PartsContext, 'opened'>,
-): string | undefined {
-  if (written === undefined || !transcriptFiles?.has(written)) return written;
-  const file = transcriptFiles.get(written);
-  return file === undefined ? undefined : opened.transcripts.get(file);
+  { record: { cells }, transcriptFiles }: Located,
+  { opened, basePath }: PartsContext,
+): string {
+  const { transcript = '' } = cells;
+  const files = transcriptFiles?.get(transcript);
+  const texts = files ? files.flatMap((file) => opened.transcripts.get(file) ?? []) : [transcript];
+  return texts.map((text) => toMarkup(text, { basePath })).join('');
 }
 
 function openObject(reference: Reference, { pictures, files }: Opened): MediaObject[] {

@@ -1,11 +1,19 @@
+import { posix } from 'node:path';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import type { Promised } from '#scripts/read/fetched-files';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
-import { type FindObject, objectFinder, type Reference, type Unfound } from '#scripts/resolve/objects';
+import {
+  type FindObject,
+  noSuggestion,
+  objectFinder,
+  type Reference,
+  type Unfound,
+} from '#scripts/resolve/objects';
 import { whereIs } from '#scripts/resolve/problems';
 import { addressOf } from '#scripts/resolve/site-address';
+import { isShownText, looksLikeText, unwrittenEndings } from '#scripts/resolve/transcripts';
 
 /** A record, and the files that its cells name; nothing is opened yet. */
 export interface Located {
@@ -13,8 +21,8 @@ export interface Located {
   objects: Reference[];
   /** Path of a picture that previews the objects. */
   preview?: string;
-  /** Paths of the text files of its transcripts, by the cell; undefined where there is no such file. */
-  transcriptFiles?: ReadonlyMap<string, string | undefined>;
+  /** Paths of the text files of its transcripts, by the cell that names them; none where they are not there or not texts. */
+  transcriptFiles?: ReadonlyMap<string, readonly string[]>;
   /** Its cells, but for those of objects, that name files on other hosts. */
   remote?: RemoteCell[];
 }
@@ -30,12 +38,14 @@ export interface RemoteCell {
 /** Finds the objects of every record. */
 export function locateObjects(raw: RawCollection): { located: Located[]; problems: Problem[] } {
   const find = objectFinder(raw.files, { site: addressOf(raw, undefined) });
+  const findExactly = objectFinder(raw.files, { nearest: noSuggestion });
+  const captions = captionsByFilm(raw.files);
   const problems: Problem[] = [];
   const languages = raw.settings.languages ?? [];
   const transcripts = ['transcript', ...languages.map((language) => `transcript@${foldTag(language)}`)];
   const located = raw.records.map((record) =>
     locateRecord(record, {
-      ...{ find, transcripts },
+      ...{ find, findExactly, transcripts, captions },
       report: (fault) => problems.push(objectProblem(raw, record, fault)),
     }),
   );
@@ -44,7 +54,32 @@ export function locateObjects(raw: RawCollection): { located: Located[]; problem
 
 interface ObjectFault extends Pick<Problem, 'severity' | 'expected' | 'remedy'> {
   column: string;
-  written: string;
+  found: string;
+}
+
+/** Returns captions by the films that they lie beside: `ferry.vtt` and `ferry.en.vtt` beside `ferry.mp4`. */
+function captionsByFilm(files: readonly string[]): Map<string, string> {
+  const captions = files.filter((file) => /\.(?:vtt|srt)$/i.test(file)).reverse();
+  return new Map(
+    captions.flatMap((file) =>
+      [withoutEnding(file), withoutEnding(withoutEnding(file))].map((stem) => [stem, file] as const),
+    ),
+  );
+}
+
+function withoutEnding(file: string): string {
+  return file.slice(0, file.length - posix.extname(file).length);
+}
+
+function unnamedCaptions(
+  film: string,
+  captions: ReadonlyMap<string, string>,
+): Omit<ObjectFault, 'severity' | 'column'> {
+  return {
+    expected: 'the transcript of a recording that captions lie beside',
+    found: `"${captions.get(withoutEnding(film))}" beside "${film}"`,
+    remedy: `Their words are not shown. Write "${captions.get(withoutEnding(film))}" in the column transcript.`,
+  };
 }
 
 interface LookUp {
@@ -72,19 +107,31 @@ function faultOf(found: Reference | Unfound): Pick<ObjectFault, 'expected' | 're
 
 interface LocateContext {
   find: FindObject;
+  /** Finds without a suggestion, for what may be no name at all. */
+  findExactly: FindObject;
   /** Names of the columns that hold transcripts, in each language. */
   transcripts: readonly string[];
+  /** Files of captions, by the path without ending of the film that they are named after. */
+  captions: ReadonlyMap<string, string>;
   report: (fault: ObjectFault) => void;
 }
 
-function locateRecord(record: RawRecord, { find, transcripts, report }: LocateContext): Located {
+function locateRecord(
+  record: RawRecord,
+  { find, findExactly, transcripts, captions, report }: LocateContext,
+): Located {
   const { file, preview, format, display_template } = record.cells;
   const hint = format ?? display_template;
   const look = (written: string, { column, hint, severity = 'warning' }: LookUp): Reference | Unfound => {
     const found = find(written, hint);
     const fault = faultOf(found);
     if (fault)
-      report({ ...fault, severity: found.kind === 'unfound' ? severity : 'warning', column, written });
+      report({
+        ...fault,
+        severity: found.kind === 'unfound' ? severity : 'warning',
+        column,
+        found: `"${written}"`,
+      });
     return found;
   };
   const objects = splitNames(file, find)
@@ -92,21 +139,34 @@ function locateRecord(record: RawRecord, { find, transcripts, report }: LocateCo
     .filter((found) => found.kind !== 'unfound');
   const picture = preview ? look(preview, { column: 'preview' }) : undefined;
   if (preview && picture?.kind === 'file')
-    report({ ...noPicture, severity: 'warning', column: 'preview', written: preview });
+    report({ ...noPicture, severity: 'warning', column: 'preview', found: `"${preview}"` });
   const remote: RemoteCell[] = [];
   if (preview && picture?.kind === 'link')
     remote.push({ column: 'preview', written: preview, address: picture.url, promised: 'picture' });
-  const transcriptFiles = new Map<string, string | undefined>();
+  const transcriptFiles = new Map<string, readonly string[]>();
+  const documents: Reference[] = [];
   for (const column of transcripts) {
     const written = record.cells[column];
-    if (!written || !looksLikePath(written)) continue;
-    const text = look(written, { column });
-    transcriptFiles.set(written, text.kind === 'file' ? text.file : undefined);
-    if (text.kind === 'link') remote.push({ column, written, address: text.url, promised: 'text' });
+    const names = written === undefined ? [] : textsNamed(written, findExactly);
+    if (written === undefined || names.length === 0) continue;
+    const found = names.map((name) => look(name, { column }));
+    transcriptFiles.set(
+      written,
+      found.flatMap((text) => (text.kind === 'file' && isShownText(text.file) ? text.file : [])),
+    );
+    for (const text of found) {
+      if (text.kind === 'unfound' || (text.kind === 'file' && isShownText(text.file))) continue;
+      if (text.kind === 'link' && isShownText(new URL(text.url).pathname))
+        remote.push({ column, written, address: text.url, promised: 'text' });
+      else documents.push({ ...text, isTranscript: true });
+    }
   }
+  const film = objects.find((object) => object.kind === 'file' && captions.has(withoutEnding(object.file)));
+  if (film?.kind === 'file' && !transcripts.some((column) => record.cells[column]))
+    report({ ...unnamedCaptions(film.file, captions), severity: 'warning', column: 'transcript' });
   return {
     record,
-    objects,
+    objects: [...objects, ...withoutTwins(documents, objects)],
     ...(picture?.kind === 'picture' && { preview: picture.file }),
     ...(transcriptFiles.size > 0 && { transcriptFiles }),
     ...(remote.length > 0 && { remote }),
@@ -118,9 +178,30 @@ const noPicture = {
   remedy: 'It is not shown. Name a picture here, and files of other kinds in the column `file`.',
 };
 
-/** Returns whether a cell names a text file instead of containing the text. */
-function looksLikePath(cell: string): boolean {
-  return /^[^\n]{1,300}\.(txt|md|vtt|srt)$/i.test(cell);
+/** Most characters of a cell that names files instead of containing a text. */
+const longestName = 300;
+
+/** Returns the names of files in a cell of transcripts; none where it contains the text itself. */
+function textsNamed(cell: string, find: FindObject): string[] {
+  if (cell.length > longestName || cell.includes('\n')) return [];
+  const isThere = (name: string) => ['file', 'picture'].includes(find(name).kind);
+  const names = splitNames(cell, find).flatMap((name) => {
+    if (looksLikeText(name) || isThere(name)) return name;
+    if (/\s/.test(name)) return [];
+    return unwrittenEndings.map((ending) => `${name}.${ending}`).find(isThere) ?? [];
+  });
+  return names.length === splitNames(cell, find).length ? names : [];
+}
+
+/** Returns documents that are no object of the record already, each once. */
+function withoutTwins(documents: readonly Reference[], objects: readonly Reference[]): Reference[] {
+  const key = (object: Reference) => (object.kind === 'link' ? object.url : object.file);
+  const taken = new Set(objects.map(key));
+  return documents.filter((document) => {
+    const isNew = !taken.has(key(document));
+    taken.add(key(document));
+    return isNew;
+  });
 }
 
 /** Splits a cell at `;`, unless that is part of a file's name or of an address, which has no white space behind it. */
@@ -140,13 +221,13 @@ function splitNames(cell: string | undefined, find: FindObject): string[] {
 function objectProblem(
   raw: RawCollection,
   record: RawRecord,
-  { severity, column, written, expected, remedy }: ObjectFault,
+  { severity, column, found, expected, remedy }: ObjectFault,
 ): Problem {
   return {
     severity,
     ...whereIs(raw, record, column),
     expected,
-    found: `"${written}"`,
+    found,
     remedy,
   };
 }
@@ -170,9 +251,7 @@ export function namedFiles(located: readonly Located[]): string[] {
 
 /** Returns the text files of transcripts, each once, sorted. */
 export function namedTranscripts(located: readonly Located[]): string[] {
-  const files = located.flatMap(({ transcriptFiles }) =>
-    [...(transcriptFiles?.values() ?? [])].flatMap((file) => file ?? []),
-  );
+  const files = located.flatMap(({ transcriptFiles }) => [...(transcriptFiles?.values() ?? [])].flat());
   return [...new Set(files)].sort();
 }
 

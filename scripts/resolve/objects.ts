@@ -13,6 +13,8 @@ export type Reference = FileReference | LinkReference;
 interface Labelled {
   /** Its name in the document that led to it. */
   label?: string;
+  /** True for a document that a cell of transcripts names. */
+  isTranscript?: true;
 }
 
 export interface FileReference extends Labelled {

@@ -31,7 +31,7 @@ function filesOf({ objects, preview, transcriptFiles }: Located): string[] {
       object.kind === 'link' || object.differs === 'ending' ? [] : [object.file],
     ),
     ...(preview ? [preview] : []),
-    ...[...(transcriptFiles?.values() ?? [])].flatMap((file) => file ?? []),
+    ...[...(transcriptFiles?.values() ?? [])].flat(),
   ];
 }
 

@@ -439,3 +439,18 @@ test("reads CollectionBuilder's own demonstration", async () => {
   ]);
   expect(problems).toEqual([]);
 });
+
+test('shows transcripts as Markdown, in cells and in files with front matter', async () => {
+  const { built } = await prepareFiles({
+    '_config.yml': 'title: Voices\nmetadata: demo\n',
+    '_data/demo.csv':
+      'objectid,title,object_location,object_transcript\na,A,,/objects/a.txt\nb,B,,"**ADA:** We were *cold*.\n\n- <b>x</b>\n- y"\nc,C,,Only words\n',
+    'objects/a.txt': '---\n---\n\n## Part\n\n**ADA:** Yes.\n**IVO:** No.\n',
+  });
+  expect(built.problems).toEqual([]);
+  expect(built.items.map(({ item }) => item.parts[0]?.transcript?.replaceAll('\n', ''))).toEqual([
+    '<p><strong>Part</strong></p><p><strong>ADA:</strong> Yes.<br><strong>IVO:</strong> No.</p>',
+    '<p><strong>ADA:</strong> We were <em>cold</em>.</p><ul><li><b>x</b></li><li>y</li></ul>',
+    '<p>Only words</p>',
+  ]);
+});

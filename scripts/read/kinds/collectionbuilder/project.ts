@@ -1,5 +1,6 @@
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
+import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { decodeText } from '#scripts/read/encoding';
 import {
   accentOf,
@@ -17,7 +18,7 @@ import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
-import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
+import type { CollectionFolder, FolderKind, RawCollection, RawRecord } from '#scripts/read/raw';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 
 const themeFile = '_data/theme.yml';
@@ -85,7 +86,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     ...(isEnglish(config.settings.language) && { dayOrder: 'month-first' }),
     ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
     columns,
-    records,
+    records: await withTranscripts(records),
     ...(list.withheld && { withheld: list.withheld }),
     pages: written.pages,
     ...(tables.navigation && {
@@ -116,6 +117,24 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
 
 function isEnglish(language = 'en'): boolean {
   return ['en', 'en-us'].includes(language.toLowerCase());
+}
+
+/** The name of a file, or a text without any mark of Markdown. */
+const plainTranscript = /^(?:[^\n]{1,300}\.[a-z\d]{2,5}|[^*_`[\]#<>\n]*)$/i;
+
+/** Renders the transcripts in cells, which are Markdown to CollectionBuilder. */
+async function withTranscripts(records: readonly RawRecord[]): Promise<RawRecord[]> {
+  const rendered: RawRecord[] = [];
+  for (const record of records) {
+    const { transcript } = record.cells;
+    const isMarkdown = transcript !== undefined && !plainTranscript.test(transcript);
+    rendered.push(
+      isMarkdown
+        ? { ...record, cells: { ...record.cells, transcript: await transcriptHtml(transcript) } }
+        : record,
+    );
+  }
+  return rendered;
 }
 
 /** Reads the spreadsheet, which is not there where it has to be fetched first. */

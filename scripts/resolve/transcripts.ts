@@ -1,0 +1,55 @@
+import { ending } from '#model/file-types';
+import type { Problem } from '#model/schema';
+import { readWhole } from '#scripts/disk/read-whole';
+import { wordsOfCaptions } from '#scripts/markup/captions';
+import { transcriptHtml } from '#scripts/markup/transcript-html';
+import { decodeText } from '#scripts/read/encoding';
+import { readFrontMatter } from '#scripts/read/markdown-file';
+import { unreadableFile } from '#scripts/resolve/problems';
+
+/** Endings of files that are shown as transcripts; others are offered for download. */
+const shown = new Set(['txt', 'text', 'md', 'markdown', 'html', 'htm', 'vtt', 'srt']);
+/** Endings of other texts that people name as transcripts. */
+const offered = new Set(
+  'pdf doc docx odt rtf pages xml tei json csv tsv xlsx ods ttml dfxp sbv ass stl log epub zip'.split(' '),
+);
+
+/** Returns whether the words of a file can be shown. */
+export function isShownText(file: string): boolean {
+  return shown.has(ending(file));
+}
+
+/** Returns whether a cell that ends like this names a file, also where there is none. */
+export function looksLikeText(written: string): boolean {
+  return isShownText(written) || offered.has(ending(written));
+}
+
+/** Endings that the name of a transcript may lack. */
+export const unwrittenEndings: readonly string[] = [...shown, 'pdf', 'docx', 'odt', 'rtf'];
+
+/** Reads transcript files in any encoding; by path, as a cell would hold what they say: plain text or HTML. */
+export async function readTranscripts(
+  files: readonly string[],
+  root: string,
+): Promise<{ texts: Map<string, string>; problems: Problem[] }> {
+  const texts = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const file of files) {
+    try {
+      texts.set(file, await cellOf(file, decodeText(await readWhole(root, file)).replace(/\r\n?/g, '\n')));
+    } catch (error) {
+      problems.push(unreadableFile(file, error));
+    }
+  }
+  return { texts, problems };
+}
+
+async function cellOf(file: string, text: string): Promise<string> {
+  const { body } = readFrontMatter(text, file);
+  if (/^html?$/.test(ending(file))) return body.trim();
+  const captions = wordsOfCaptions(text);
+  if (captions !== undefined) return captions;
+  // Front matter makes a text Markdown, as in Jekyll, which CollectionBuilder is made with.
+  const isMarkdown = body !== text || /^(?:md|markdown)$/.test(ending(file));
+  return isMarkdown ? transcriptHtml(body) : text.trim();
+}
