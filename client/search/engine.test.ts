@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { createEngine } from '#client/search/engine';
 import type { Site } from '#model/schema';
 import type { SearchManifest } from '#model/search/index-format';
-import { loadStem } from '#model/search/stem';
+import { loadStems } from '#model/search/stem';
 import { indexModel } from '#scripts/search/build-index';
 import { openFiles } from '#scripts/search/files';
-import { generatedCollection, words } from '#tests/search/collection';
+import { generatedCollection, wordsIn } from '#tests/search/collection';
 import { askWhole } from '#tests/search/compare';
 import { plainScan } from '#tests/search/plain-scan';
 import { drawQuestions } from '#tests/search/questions';
@@ -41,14 +41,14 @@ function manifestOf({ search }: Pick<Site, 'search'>): Promise<SearchManifest> {
   return Promise.resolve(JSON.parse(search?.manifest ?? ''));
 }
 
-test.each(['en', 'ar', 'ru', 'zh'])(
+test.each(['en', 'ar', 'fr', 'ru', 'th', 'tr', 'zh'])(
   'what is found and every count are those of a plain scan, in %s',
   async (language) => {
     const { built, engine } = await openGenerated(language, language);
-    const scan = plainScan(built, await loadStem(language));
+    const scan = plainScan(built, await loadStems(language));
     const questions = drawQuestions(
       {
-        words,
+        words: wordsIn(language),
         texts: ['', ...built.items.map(({ item }) => item.title)],
         fields: ['title', 'creator', 'Made-by', 'subject', 'description', 'alt', 'id', 'nothing'],
         facets: {
@@ -149,6 +149,42 @@ test.each(['東京', '東京都', '1957.12.3', 'harbour'])(
   },
 );
 
+test.each(['วัดพระแก้ว', 'พระแก้ว', 'แก้ว', 'ພະບາງ', 'អង្គរ', 'ဘုရား'])(
+  '%s is found within a text without spaces, where its letters stand one after the other, and is highlighted whole',
+  async (text) => {
+    const built = generatedCollection('en', 30);
+    // The last title has each of its bigrams, but not one after the other.
+    const titles = [`ภาพถ่าย${text}กรุงเทพ`, text, `${text.slice(2)}${text.slice(0, 3)}`];
+    built.items.forEach(({ item }, number) => {
+      item.title = titles[number] ?? 'other';
+      item.values = {};
+      item.parts = [];
+    });
+    const files = await openFiles(join(folder, text));
+    const { site } = await indexModel(built, files);
+    const engine = createEngine(manifestOf(site), async (file) =>
+      JSON.parse(await readFile(files.path(file), 'utf8')),
+    );
+    const { numbers, highlights } = await engine.ask({ text, facets: {}, sort: 'relevance' }, everything);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect(highlights).toEqual([{ word: text, isPrefix: false }]);
+  },
+);
+
+test('a text of 200,000 words is indexed, and a phrase is found in it', async () => {
+  const built = generatedCollection('en', 30);
+  for (const { item } of built.items.slice(0, 1)) item.values = { description: ['ab xy '.repeat(100_000)] };
+  const files = await openFiles(join(folder, 'long'));
+  const { site } = await indexModel(built, files);
+  const engine = createEngine(manifestOf(site), async (file) =>
+    JSON.parse(await readFile(files.path(file), 'utf8')),
+  );
+  const totalOf = async (text: string) =>
+    (await engine.ask({ text, facets: {}, sort: 'relevance' }, everything)).total;
+  expect(await totalOf('"xy ab xy"')).toBe(1);
+  expect(await totalOf('"xy xy"')).toBe(0);
+});
+
 test.each([
   ['date', 1],
   ['newest', -1],
@@ -232,9 +268,9 @@ function numberOf(id: string): number {
 }
 
 test('an index of another version is refused with a sentence', async () => {
-  const manifest = Promise.resolve(JSON.parse('{"version":8}'));
+  const manifest = Promise.resolve(JSON.parse('{"version":9}'));
   const engine = createEngine(manifest, () => Promise.reject(new Error('loaded')));
-  await expect(engine.rows([0])).rejects.toThrow('The search index has version 8, and this page reads 9.');
+  await expect(engine.rows([0])).rejects.toThrow('The search index has version 9, and this page reads 10.');
 });
 
 test('a file that did not load is loaded again', async () => {

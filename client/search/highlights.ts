@@ -1,6 +1,6 @@
-import type { Highlight } from '#client/search/protocol';
 import { concat } from '#model/search/concat';
 import { foldWithPlaces } from '#model/search/fold';
+import type { Highlight } from '#model/search/query';
 import { partsOf, type Token, tokenize } from '#model/search/tokenize';
 
 /** A part of a text, from a character to the one before `end`. */
@@ -27,7 +27,7 @@ export function highlightsIn(text: string, highlights: readonly Highlight[]): Te
 
 /** Returns ranges of the folded text. */
 function rangesIn(token: Token, highlights: readonly Highlight[]): TextRange[] {
-  if (token.kind === 'cjk') {
+  if (token.kind === 'cjk' || token.kind === 'southeast-asian') {
     return concat(highlights.map(({ word }) => occurrences(token, word)));
   }
   const length = highlightedLength(token.text, highlights);

@@ -12,7 +12,7 @@ import {
   type SearchRow,
   type TermShard,
 } from '#model/search/index-format';
-import { loadStem } from '#model/search/stem';
+import { loadStems } from '#model/search/stem';
 
 /** Loads and parses a file of the index by its name. */
 export type LoadJson = <T>(name: string) => Promise<T>;
@@ -30,7 +30,7 @@ const cacheSize = 30;
 
 /** Reads the files of an index. */
 export interface IndexReader extends SearchManifest {
-  stemOf(word: string): Promise<string>;
+  stemsOf(word: string): Promise<readonly string[]>;
   /** Loads the shard that holds a key, or would. */
   shardOf(key: string): Promise<LoadedShard>;
   /** Loads the shards that hold the terms with a prefix. */
@@ -69,7 +69,7 @@ export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexRe
   };
   return {
     ...manifest,
-    stemOf: async (word) => (await loadStem(language))(word),
+    stemsOf: async (word) => (await loadStems(language))(word),
     shardOf: (key) => shardAt(entryFor(shards, key)),
     shardsFrom(prefix) {
       const first = entryFor(shards, prefix);

@@ -4,12 +4,12 @@ import { eachNumber, type FieldPostings } from '#model/search/index-format';
 import type { PhraseWord, WantedPhrase } from '#model/search/query';
 
 /** Positions at which the phrase may begin, by item and field in one number. */
-type Starts = Map<number, number[]>;
+type Starts = Map<number, Set<number>>;
 
 /** Finds the items that have words as written, one after the other in one value of a field. */
 export async function matchPhrase(
   index: IndexReader,
-  { words }: WantedPhrase,
+  { words, marked }: WantedPhrase,
   fields: readonly number[] | undefined,
 ): Promise<Match> {
   const found = await Promise.all(
@@ -28,7 +28,7 @@ export async function matchPhrase(
     const weight = index.fields[key % index.fields.length]?.weight ?? 0;
     match.scores[item] = Math.max(match.scores[item] ?? 0, weight * nearness.typed);
   });
-  match.highlights = words.map(({ word, isPrefix }) => ({ word, isPrefix }));
+  match.highlights = [...marked];
   return match;
 }
 
@@ -60,9 +60,11 @@ function narrowStarts(
       const known = starts?.get(key);
       if (starts && !known) return;
       const at = positions[n] ?? [];
-      const own = (typeof at === 'number' ? [at] : at).map((each) => each - position);
-      const kept = known ? own.filter((start) => known.includes(start)) : own;
-      if (kept.length > 0) narrowed.set(key, [...(narrowed.get(key) ?? []), ...kept]);
+      const kept = narrowed.get(key) ?? new Set<number>();
+      for (const each of typeof at === 'number' ? [at] : at) {
+        if (!known || known.has(each - position)) kept.add(each - position);
+      }
+      if (kept.size > 0) narrowed.set(key, kept);
     });
   }
   return narrowed;

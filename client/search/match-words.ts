@@ -1,8 +1,10 @@
 import type { IndexReader } from '#client/search/index-reader';
-import type { Answer, Highlight } from '#client/search/protocol';
+import type { Answer } from '#client/search/protocol';
+import { concat } from '#model/search/concat';
+import { fold } from '#model/search/fold';
 import { isFuzzy, nearestWord } from '#model/search/fuzzy';
 import { eachNumber, type FieldPostings, type Gaps } from '#model/search/index-format';
-import type { WantedWord } from '#model/search/query';
+import type { Highlight, WantedWord } from '#model/search/query';
 
 /** The items that match a clause. */
 export interface Match {
@@ -42,9 +44,9 @@ export async function matchWord(
   wanted: WantedWord,
   options: MatchOptions,
 ): Promise<Match> {
-  const { word, isPrefix, parts } = wanted;
+  const { word, typed, isPrefix, parts } = wanted;
   const [forms, prefixed] = await Promise.all([
-    formsOf(index, word),
+    formsOf(index, wanted),
     isPrefix ? termsFrom(index, word, options.fields !== undefined) : noTerms,
   ]);
   const terms = [...prefixed.terms, ...forms];
@@ -53,8 +55,8 @@ export async function matchWord(
     const used =
       options.corrects && isFuzzy(word) ? nearestWord(word, await index.commonWords(), isPrefix) : undefined;
     if (used !== undefined) {
-      const match = await matchWord(index, { kind: 'word', word: used, isPrefix: false }, options);
-      return { ...match, corrections: [{ typed: word, used }] };
+      const meant: WantedWord = { kind: 'word', word: used, typed: used, isPrefix: false };
+      return { ...(await matchWord(index, meant, options)), corrections: [{ typed, used }] };
     }
   }
   const match = emptyMatch(index);
@@ -71,9 +73,14 @@ async function matchParts(
   options: MatchOptions,
 ): Promise<Match> {
   const [first = emptyMatch(index), ...others] = await Promise.all(
-    parts.map((word, n) =>
-      matchWord(index, { kind: 'word', word, isPrefix: isPrefix && n === parts.length - 1 }, options),
-    ),
+    parts.map((typed, n) => {
+      const isLast = n === parts.length - 1;
+      return matchWord(
+        index,
+        { kind: 'word', word: fold(typed), typed, isPrefix: isPrefix && isLast },
+        options,
+      );
+    }),
   );
   return others.reduce(
     (all, other) => ({
@@ -86,13 +93,16 @@ async function matchParts(
   );
 }
 
-/** Returns the term itself and those that share its stem. */
-async function formsOf(index: IndexReader, word: string): Promise<FoundTerm[]> {
-  const stem = await index.stemOf(word);
-  const { stems } = await index.shardOf(stem);
-  const isOwnStem = (await index.stemOf(stem)) === stem;
+/** Returns the term itself and those that share a stem with it. */
+async function formsOf(index: IndexReader, { word, typed }: WantedWord): Promise<FoundTerm[]> {
+  const sharing = await Promise.all(
+    (await index.stemsOf(typed)).map(async (stem) => {
+      const { stems } = await index.shardOf(stem);
+      return stems.get(stem) ?? ((await index.stemsOf(stem)).includes(stem) ? [stem] : []);
+    }),
+  );
   const forms = await Promise.all(
-    (stems.get(stem) ?? (isOwnStem ? [stem] : [])).map(async (term) => ({
+    [...new Set(concat(sharing))].map(async (term) => ({
       term,
       nearness: term === word ? nearness.typed : nearness.form,
       postings: (await index.shardOf(term)).terms.get(term) ?? [],

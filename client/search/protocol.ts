@@ -1,5 +1,6 @@
 import type { Question } from '#client/search/question';
 import type { SearchManifest, SearchRow } from '#model/search/index-format';
+import type { Highlight } from '#model/search/query';
 
 /** What a page asks of its search worker, and what it gets, by kind. */
 export interface SearchRequests {
@@ -98,12 +99,6 @@ export interface CountedValue extends ChosenValue {
 export interface YearCounts {
   from: number;
   counts: readonly number[];
-}
-
-/** A folded word to highlight, whole or as a prefix. */
-export interface Highlight {
-  word: string;
-  isPrefix: boolean;
 }
 
 /** The found items that have coordinates, in parallel arrays; in degrees. */

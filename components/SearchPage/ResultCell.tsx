@@ -2,13 +2,14 @@ import type { RefObject } from 'react';
 import { followLink } from '#client/router/links';
 import { highlightsIn } from '#client/search/highlights';
 import { type ResultPosition, resultOptions } from '#client/search/history-state';
-import type { Highlight, Row } from '#client/search/protocol';
+import type { Row } from '#client/search/protocol';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
 import { SaveButton } from '#components/SaveButton/SaveButton';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { ShownPicture } from '#model/schema';
+import type { Highlight } from '#model/search/query';
 import { itemPath } from '#model/urls';
 import styles from './ResultCell.module.css';
 

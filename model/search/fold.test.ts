@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, foldWithPlaces } from '#model/search/fold';
+import { fold, foldWithPlaces, normalize } from '#model/search/fold';
 import { separators } from '#model/search/separators';
 
 test.each([
@@ -33,6 +33,14 @@ test.each([
 ])('%s is compared as %s', (written, folded) => {
   expect(fold(written)).toBe(folded);
   expect(fold(folded)).toBe(folded);
+  expect(fold(normalize(written))).toBe(folded);
+  for (const language of ['en', 'tr', 'lt']) expect(fold(written.toLocaleLowerCase(language))).toBe(folded);
+});
+
+test('before it is folded, a word keeps its case and its accents', () => {
+  expect(normalize('Cafe\u0301 ﬁgure “Études” ١٩٥٧ ๒๕๐๐ ᠘၁၉ co\u00adop صـورة')).toBe(
+    'Café figure "Études" 1957 2500 ᠘19 coop صورة',
+  );
 });
 
 test('each folded letter knows where it stands in the original', () => {

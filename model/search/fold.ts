@@ -1,20 +1,29 @@
-import { spellings } from '#model/search/spellings';
+import { letterSpellings, signSpellings } from '#model/search/spellings';
+
+/** What is not seen: soft hyphens, joiners, marks of direction, and the stroke that only stretches an Arabic word. */
+const unseen =
+  '\\u00ad\\u0640\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe00-\\ufe0f\\ufeff';
 
 /**
  * Marks that are written over, under or in letters and that searching passes over: of Latin, Greek and Cyrillic, Hebrew
- * points, Arabic signs and the stroke that only stretches a word, and what is not seen at all. Vowel signs of India and
- * the voice marks of kana tell words apart and stay.
+ * points, Arabic signs, and what is not seen at all. Vowel signs of India and the voice marks of kana tell words apart and stay.
  */
-const marks =
-  '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f' +
+export const marks =
+  '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f' +
   '\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff' +
-  '\\ufe00-\\ufe0f\\ufe20-\\ufe2f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';
+  `\\ufe20-\\ufe2f${unseen}`;
 
 /** Cyrillic letters that a mark makes another one: й is not и. */
 const ownLetters = 'и\\u0306|і\\u0308|у\\u0306|г\\u0301|к\\u0301';
 
 const passedOver = new RegExp(`(${ownLetters})|[${marks}]`, 'g');
-const respelt = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
+const notSeen = new RegExp(`[${unseen}]`, 'g');
+const respeltLetter = anyOf(letterSpellings);
+const respeltSign = anyOf(signSpellings);
+
+function anyOf(spellings: Readonly<Record<string, string>>): RegExp {
+  return new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
+}
 
 /** A letter with the marks that follow it; a Korean syllable in its parts. */
 const cluster = new RegExp(
@@ -26,16 +35,29 @@ const cluster = new RegExp(
 const isPlain = /^[\t\n\r -_a-~]*$/;
 
 /**
- * The form of a text in which searching compares: compatible forms are one, case and accents fall away, and letters that
- * are spelt in several ways are spelt in one. Index and query are folded by the same function.
+ * The form of a text in which its words are told apart and stemmed: compatible forms are one, what is not seen falls away, and
+ * signs and digits are those that everybody types. Case and accents stay: stemmers need them.
+ */
+export function normalize(text: string): string {
+  if (isPlain.test(text)) return text;
+  return text
+    .replace(/´/g, "'")
+    .normalize('NFKC')
+    .replace(notSeen, '')
+    .replace(respeltSign, (sign) => signSpellings[sign] ?? sign);
+}
+
+/**
+ * The form of a text in which searching compares: that of `normalize`, without case and accents, and letters that are spelt in
+ * several ways are spelt in one. Index and query are folded by the same function.
  */
 export function fold(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
+  return normalize(text)
+    .normalize('NFD')
     .toLowerCase()
     .replace(passedOver, (_, letter: string | undefined) => letter ?? '')
-    .replace(respelt, (sign) => spellings[sign] ?? sign)
+    .replace(respeltLetter, (letter) => letterSpellings[letter] ?? letter)
     .normalize('NFC');
 }
 

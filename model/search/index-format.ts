@@ -6,7 +6,7 @@
 import type { Card } from '#model/schema';
 
 /** Changes with the format: a page does not read the index of another version. */
-export const formatVersion = 9;
+export const formatVersion = 10;
 
 /** Ascending numbers, delta-encoded: the first one, then what each adds to the one before it (d-gaps). */
 export type Gaps = number[];

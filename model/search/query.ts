@@ -1,7 +1,7 @@
 import { concat } from '#model/search/concat';
-import { fold } from '#model/search/fold';
+import { fold, normalize } from '#model/search/fold';
 import type { SearchField } from '#model/search/index-format';
-import { cutTerm, partsOf, type Token, tokenize } from '#model/search/tokenize';
+import { cutWord, partsOf, type Token, tokenize } from '#model/search/tokenize';
 
 /** Something that an item must have, or must not have. */
 export interface Clause {
@@ -16,9 +16,11 @@ export interface WantedWord {
   kind: 'word';
   /** Folded. */
   word: string;
+  /** Normalized, as it is typed. */
+  typed: string;
   /** True if the word may go on. */
   isPrefix: boolean;
-  /** Of an id: the words to look for where no item has it whole. */
+  /** Of an id: the words to look for where no item has it whole, as they are typed. */
   parts?: readonly string[];
   /** Number of words and CJK characters that it adds to the query, where not 1: of a run's first bigram 2, of an id its parts. */
   length?: number;
@@ -28,9 +30,18 @@ export interface WantedWord {
 export interface WantedPhrase {
   kind: 'phrase';
   words: readonly PhraseWord[];
+  /** What is highlighted: runs without spaces whole, not by the bigrams that they are looked for by. */
+  marked: readonly Highlight[];
+}
+
+/** A word that is highlighted where it stands, or words that begin with it. Folded. */
+export interface Highlight {
+  word: string;
+  isPrefix: boolean;
 }
 
 export interface PhraseWord {
+  /** Folded. */
   word: string;
   isPrefix: boolean;
   /** Number of words after the first. */
@@ -52,20 +63,20 @@ const value = /"([^"]*)("?)|[^\s"]+/y;
 
 /** Parses what a visitor typed: words, `"phrases"`, `field:value`, and `-` before what must not be there. */
 export function readQuery(text: string, fields: readonly SearchField[]): Clause[] {
-  const folded = fold(text);
+  const typed = normalize(text);
   const numbers = numbersByName(fields);
   const clauses: Clause[] = [];
   let at = 0;
   const take = (pattern: RegExp) => {
     pattern.lastIndex = at;
-    return pattern.exec(folded);
+    return pattern.exec(typed);
   };
-  while (at < folded.length) {
-    if (/\s/.test(folded.charAt(at))) {
+  while (at < typed.length) {
+    if (/\s/.test(typed.charAt(at))) {
       at += 1;
       continue;
     }
-    const isNot = folded.charAt(at) === '-';
+    const isNot = typed.charAt(at) === '-';
     if (isNot) at += 1;
     const [prefix = '', quoted, plain] = take(fieldName) ?? [];
     const named = numbers.get(nameKey(quoted ?? plain ?? ''));
@@ -73,7 +84,7 @@ export function readQuery(text: string, fields: readonly SearchField[]): Clause[
     if (named) at += prefix.length;
     const [whole = '', phrase, closing] = take(value) ?? [];
     at += whole.length;
-    const options = { isNot, isOpen: at === folded.length && !isNot, ...(named && { fields: named }) };
+    const options = { isNot, isOpen: at === typed.length && !isNot, ...(named && { fields: named }) };
     if (phrase === undefined) clauses.push(...wordClauses(whole, options));
     else clauses.push(...phraseClauses(phrase, { ...options, isOpen: closing !== '"' && !isNot }));
   }
@@ -84,7 +95,7 @@ export function readQuery(text: string, fields: readonly SearchField[]): Clause[
 function numbersByName(fields: readonly SearchField[]): Map<string, number[]> {
   const numbers = new Map<string, number[]>();
   fields.forEach(({ name, label }, number) => {
-    for (const key of new Set([nameKey(fold(name)), nameKey(fold(label))])) {
+    for (const key of new Set([nameKey(name), nameKey(label)])) {
       const known = numbers.get(key);
       if (known) known.push(number);
       else if (key) numbers.set(key, [number]);
@@ -94,61 +105,83 @@ function numbersByName(fields: readonly SearchField[]): Map<string, number[]> {
 }
 
 /** Names are compared by their letters: «date made», date-made and datemade are one. */
-function nameKey(folded: string): string {
-  return tokenize(folded)
+function nameKey(name: string): string {
+  return tokenize(fold(name))
     .map(({ text }) => text.replace(/[./_-]/g, ''))
     .join('');
 }
 
-/** Returns the clauses of a folded text without spaces. */
-function wordClauses(text: string, { isNot, isOpen, fields }: ClauseOptions): Clause[] {
+/** Returns the clauses of a text without spaces. */
+function wordClauses(text: string, options: ClauseOptions): Clause[] {
+  const { isNot, isOpen, fields } = options;
   const tokens = tokenize(text);
   const [first] = tokens;
-  const isOneWord = tokens.length === 1 && first && (first.kind !== 'cjk' || charactersOf(first).length < 2);
+  const isOneWord = tokens.length === 1 && first && (!isRun(first) || charactersOf(first).length < 2);
   // Several joined words are excluded where they stand so, not wherever one of them does.
-  if (isNot && !isOneWord) return phraseClauses(text, { isNot, isOpen: false, ...(fields && { fields }) });
+  if (isNot && !isOneWord) return phraseClauses(text, { ...options, isOpen: false });
   const isLast = (token: Token) => token.start + token.text.length === text.length;
-  const wanted = tokens.map((token) => wantedWords(token, isOpen && isLast(token)));
-  return concat(wanted)
-    .filter(({ word, isPrefix }) => !fields || !isPrefix || isLongEnough(word))
-    .map((word) => ({ isNot, ...(fields && { fields }), wanted: word }));
+  const clauses = tokens.map((token) => {
+    // Bigrams of an alphabet are in every long text: only one after the other do they make a word.
+    if (token.kind === 'southeast-asian' && charactersOf(token).length > 1) {
+      return phraseClauses(token.text, { ...options, isOpen: false });
+    }
+    return wantedWords(token, isOpen && isLast(token))
+      .filter(({ word, isPrefix }) => !fields || !isPrefix || isLongEnough(word))
+      .map((wanted): Clause => ({ isNot, ...(fields && { fields }), wanted }));
+  });
+  return concat(clauses);
 }
 
-/** Returns the clause of a folded phrase; none where it is empty. */
+/** Returns the clause of a phrase; none where it is empty. */
 function phraseClauses(text: string, { isNot, isOpen, fields }: ClauseOptions): Clause[] {
   const words: PhraseWord[] = [];
+  const marked: Highlight[] = [];
   let position = 0;
   for (const token of tokenize(text)) {
     const isLast = isOpen && token.start + token.text.length === text.length;
     const parts = token.kind === 'id' ? partsOf(token) : [token];
     parts.forEach((part, n) => {
-      wantedWords(part, isLast && n === parts.length - 1).forEach(({ word, isPrefix }, after) => {
+      const wanted = wantedWords(part, isLast && n === parts.length - 1);
+      wanted.forEach(({ word, isPrefix }, after) => {
         words.push({ word, isPrefix, position: position + after });
       });
-      position += part.kind === 'cjk' ? charactersOf(part).length : 1;
+      const isPrefix = wanted.length === 1 && wanted[0]?.isPrefix === true;
+      marked.push({ word: fold(isRun(part) ? part.text : cutWord(part.text)), isPrefix });
+      position += isRun(part) ? charactersOf(part).length : 1;
     });
   }
   const last = words[words.length - 1];
-  if (last?.isPrefix && !isLongEnough(last.word)) words.pop();
-  return words.length === 0 ? [] : [{ isNot, ...(fields && { fields }), wanted: { kind: 'phrase', words } }];
+  if (last?.isPrefix && !isLongEnough(last.word)) {
+    words.pop();
+    marked.pop();
+  }
+  return words.length === 0
+    ? []
+    : [{ isNot, ...(fields && { fields }), wanted: { kind: 'phrase', words, marked } }];
 }
 
-/** Returns the words that a token is looked for by: of a CJK run its bigrams, of a single character what it begins. */
+/** Returns the words that a token is looked for by: of a run its bigrams, of a single character what it begins. */
 function wantedWords(token: Token, isOpen: boolean): WantedWord[] {
-  const word = cutTerm(token.text);
-  if (token.kind === 'word') return [{ kind: 'word', word, isPrefix: isOpen }];
-  if (token.kind === 'id') {
-    const parts = partsOf(token).map(({ text }) => cutTerm(text));
-    return [{ kind: 'word', word, isPrefix: isOpen, parts, length: parts.length }];
+  const wanted = (typed: string, isPrefix: boolean): WantedWord => {
+    return { kind: 'word', word: fold(typed), typed, isPrefix };
+  };
+  if (!isRun(token)) {
+    const word = wanted(cutWord(token.text), isOpen);
+    if (token.kind === 'word') return [word];
+    const parts = partsOf(token).map(({ text }) => cutWord(text));
+    return [{ ...word, parts, length: parts.length }];
   }
   const characters = charactersOf(token);
-  if (characters.length === 1) return [{ kind: 'word', word, isPrefix: true }];
+  if (characters.length === 1) return [wanted(token.text, true)];
   return characters.slice(1).map((character, n) => ({
-    kind: 'word',
-    word: (characters[n] ?? '') + character,
-    isPrefix: false,
+    ...wanted((characters[n] ?? '') + character, false),
     ...(n === 0 && { length: 2 }),
   }));
+}
+
+/** True for a token that is found by the bigrams of its characters. */
+function isRun({ kind }: Token): boolean {
+  return kind === 'cjk' || kind === 'southeast-asian';
 }
 
 function charactersOf({ text }: Token): string[] {

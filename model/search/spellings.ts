@@ -1,4 +1,5 @@
-const letters: Readonly<Record<string, string>> = {
+/** Letters that no decomposition takes apart, or that are written in several ways, each as it is searched for. */
+export const letterSpellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -24,16 +25,19 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Signs that people type as the one before the colon. */
 const signs: Readonly<Record<string, string>> = {
-  "'": '‘’‛ʹʻʼ`´׳״',
+  "'": '‘’‛ʹʻʼ`׳״',
   '"': '“”„«»',
   '-': '‐‒–—−',
 };
 
 /** Where the ten digits of other scripts begin. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50];
+const zeros = [
+  ...[0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66],
+  ...[0xe50, 0xed0, 0xf20, 0x1040, 0x17e0],
+];
 
-/** What no decomposition takes apart, and what is written in several ways, each as it is searched for. */
-export const spellings: Readonly<Record<string, string>> = { ...letters, ...eachSign(), ...eachDigit() };
+/** Signs and digits that are written in several ways, each as everybody types it. */
+export const signSpellings: Readonly<Record<string, string>> = { ...eachSign(), ...eachDigit() };
 
 function eachSign(): Record<string, string> {
   const spelt: Record<string, string> = {};

@@ -1,5 +1,10 @@
-/** Brings a folded word to what it shares with its other forms. */
-export type Stem = (word: string) => string;
+import { fold } from '#model/search/fold';
+
+/**
+ * Returns what a word shares with its other forms: the stem of the word as it is written, as stemmers need its accents, and that of
+ * the word without them, as many people type it. Both are folded, and mostly they are one.
+ */
+export type StemsOf = (word: string) => readonly string[];
 
 type Stemmer = Promise<{ stemmer: (word: string) => string }>;
 
@@ -44,9 +49,15 @@ const hasNoForms = /[\d\u3005-\u9fff\ua960-\ua97f\uac00-\ud7ff\ud840-\udfff]/;
  *
  * @param language BCP 47
  */
-export async function loadStem(language: string): Promise<Stem> {
+export async function loadStems(language: string): Promise<StemsOf> {
   const load = stemmers[language.split('-')[0] ?? ''];
-  if (!load) return (word) => word;
+  if (!load) return (word) => [fold(word)];
   const { stemmer } = await load();
-  return (word) => (word.length < 3 || hasNoForms.test(word) ? word : stemmer(word) || word);
+  return (word) => {
+    const folded = fold(word);
+    if (folded.length < 3 || hasNoForms.test(folded)) return [folded];
+    const plain = fold(stemmer(folded)) || folded;
+    const exact = fold(stemmer(word.toLocaleLowerCase(language))) || folded;
+    return plain === exact ? [plain] : [exact, plain];
+  };
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fold } from '#model/search/fold';
+import { tokenize } from '#model/search/tokenize';
 import { termsOf } from '#tests/search/terms-of';
 
 test.each([
@@ -16,6 +18,13 @@ test.each([
   ['ガラスの橋', ['ガラ', 'ラス', 'スの', 'の橋', '橋']],
   ['서울의 풍경', ['서울', '울의', '의', '풍경', '경']],
   ['𠮷野家', ['𠮷野', '野家', '家']],
+  ['วัดไทย', ['วั', 'ัด', 'ดไ', 'ไท', 'ทย', 'ย']],
+  ['วัด๒๔', ['วั', 'ัด', 'ด', '24']],
+  ['ພະບາງ', ['ພະ', 'ະບ', 'ບາ', 'າງ', 'ງ']],
+  ['អង្គរ', ['អង', 'ង្', '្គ', 'គរ', 'រ']],
+  ['ဘုရား', ['ဘု', 'ုရ', 'ရာ', 'ား', 'း']],
+  ['rock ´n´ roll', ['rock', 'n', 'roll']],
+  ['20 ̊ 1', ['20', '1']],
   ['हिन्दी', ['हिन्दी']],
   ['…', []],
 ])('%s is found by %j', (text, expected) => {
@@ -31,5 +40,31 @@ test('places count words and signs, and an id stands where its first part does',
 });
 
 test('a word longer than sixty-four letters is found by its beginning', () => {
-  expect(termsOf('a'.repeat(100)).terms).toEqual([{ term: 'a'.repeat(64), place: 0 }]);
+  expect(termsOf('a'.repeat(100)).terms).toMatchObject([{ term: 'a'.repeat(64), place: 0 }]);
+});
+
+const southeastAsian = ['Thai', 'Lao', 'Myanmar', 'Khmer', 'Tai_Le', 'New_Tai_Lue', 'Tai_Tham', 'Tai_Viet'];
+
+test.each(southeastAsian)('each letter and sign of %s may stand in a run without spaces', (script) => {
+  const isOfScript = new RegExp(`(?=\\p{Script=${script}})[\\p{L}\\p{M}]`, 'u');
+  const kinds = new Set<string>();
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const letter = String.fromCharCode(code);
+    if (isOfScript.test(letter)) for (const { kind } of tokenize(fold(letter))) kinds.add(kind);
+  }
+  expect([...kinds]).toEqual(['southeast-asian']);
+});
+
+test('no other script has letters of such runs', () => {
+  const isOther = new RegExp(
+    `^(?!${southeastAsian.map((script) => `\\p{Script=${script}}`).join('|')})[^\\p{Cn}\\p{Cs}]$`,
+    'u',
+  );
+  const wrong: string[] = [];
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const letter = String.fromCharCode(code);
+    if (isOther.test(letter) && tokenize(letter)[0]?.kind === 'southeast-asian')
+      wrong.push(code.toString(16));
+  }
+  expect(wrong).toEqual([]);
 });

@@ -6,7 +6,7 @@
 import { creatorsOf } from '#model/fields/creator';
 import type { SearchIndex } from '#model/schema';
 import { formatVersion, type SearchManifest, type SearchRow } from '#model/search/index-format';
-import { loadStem } from '#model/search/stem';
+import { loadStems } from '#model/search/stem';
 import { searchIndexPath } from '#model/urls';
 import { addedColumn, commonWords, dateColumn, placeColumn, titleColumn } from '#scripts/search/columns';
 import { type FacetLimits, writeFacets } from '#scripts/search/facets';
@@ -51,7 +51,7 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
   const { language } = built.site;
   const items = built.items.map(({ item }) => item);
   const fields = searchedFields(built.site);
-  const stem = await loadStem(language);
+  const stemsOf = await loadStems(language);
   const terms = invertItems(items, fields);
   const add = (content: unknown) => files.add(JSON.stringify(content));
   const dates = dateColumn(built.items);
@@ -68,7 +68,7 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
     items: items.length,
     fields: fields.map(({ textsOf: _, ...field }) => field),
     facets,
-    shards: await writeShards(terms, { items: items.length, fields, stem, files, limits }),
+    shards: await writeShards(terms, { items: items.length, fields, stemsOf, files, limits }),
     rows: await writeRows(built, { files, limits }),
     ...(dates && { dates: await add(dates) }),
     ...(places && { places: await add(places) }),

@@ -1,8 +1,8 @@
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import type { Item, Site } from '#model/schema';
-import { fold } from '#model/search/fold';
+import { normalize } from '#model/search/fold';
 import type { SearchField } from '#model/search/index-format';
-import { eachTerm } from '#model/search/tokenize';
+import { eachWord } from '#model/search/tokenize';
 import { toText } from '#scripts/markup/cells';
 
 /** A field, and the texts of an item that are searched in it. */
@@ -24,7 +24,7 @@ const titles: readonly FieldOfItems[] = [1, 2, 3, longestShortTitle, undefined].
 
 /** Returns the number of words of a title, if it is short. */
 function shortLength(title: string): number | undefined {
-  const words = eachTerm(fold(title), () => undefined);
+  const words = eachWord(normalize(title), () => undefined);
   return words >= 1 && words <= longestShortTitle ? words : undefined;
 }
 

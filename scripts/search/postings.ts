@@ -1,12 +1,14 @@
 import type { Item } from '#model/schema';
-import { fold } from '#model/search/fold';
+import { fold, normalize } from '#model/search/fold';
 import type { FieldPostings, SearchField } from '#model/search/index-format';
-import { eachTerm } from '#model/search/tokenize';
+import { eachWord } from '#model/search/tokenize';
 import type { FieldOfItems } from '#scripts/search/fields';
 
 /** A term, and where it stands in each field that has it. */
 export interface Term {
   term: string;
+  /** The words that are the term once they are folded, normalized. */
+  words: string[];
   /** Number of items that have it. */
   count: number;
   postings: FieldPostings[];
@@ -29,15 +31,27 @@ interface Occurrence {
 /** Inverts items: returns every term, ascending, with its postings. */
 export function invertItems(items: readonly Item[], fields: readonly FieldOfItems[]): Term[] {
   const terms = new Map<string, OpenTerm>();
+  const byWord = new Map<string, OpenTerm>();
+  const add = (word: string, occurrence: Occurrence) => {
+    const known = byWord.get(word);
+    if (known) {
+      addOccurrence(known, occurrence);
+      return;
+    }
+    const term = fold(word);
+    const other = terms.get(term);
+    const own = other ?? openTerm(term, occurrence);
+    if (other) addOccurrence(other, occurrence);
+    own.words.push(word);
+    terms.set(term, own);
+    byWord.set(word, own);
+  };
   items.forEach((item, number) => {
     fields.forEach(({ textsOf }, field) => {
       let start = 0;
       for (const text of textsOf(item)) {
-        const length = eachTerm(fold(text), (term, position) => {
-          const occurrence = { item: number, field, position: start + position };
-          const known = terms.get(term);
-          if (known) addOccurrence(known, occurrence);
-          else terms.set(term, openTerm(term, occurrence));
+        const length = eachWord(normalize(text), (word, position) => {
+          add(word, { item: number, field, position: start + position });
         });
         start += length + 1;
       }
@@ -48,7 +62,10 @@ export function invertItems(items: readonly Item[], fields: readonly FieldOfItem
 
 function openTerm(term: string, { item, field, position }: Occurrence): OpenTerm {
   // Most terms stand in one item: an array that is written whole takes no room for more.
-  return { term, count: 1, last: item, postings: [[field, [item], [position]]], lastOfField: [item] };
+  return {
+    ...{ term, words: [], count: 1, last: item },
+    ...{ postings: [[field, [item], [position]]], lastOfField: [item] },
+  };
 }
 
 function addOccurrence(term: OpenTerm, { item, field, position }: Occurrence): void {
@@ -69,8 +86,9 @@ function addOccurrence(term: OpenTerm, { item, field, position }: Occurrence): v
     term.lastOfField[place] = item;
     return;
   }
-  const before = positions.pop() ?? [];
-  positions.push(typeof before === 'number' ? [before, position] : [...before, position]);
+  const last = positions[positions.length - 1];
+  if (typeof last === 'object') last.push(position);
+  else positions[positions.length - 1] = last === undefined ? position : [last, position];
 }
 
 /** Returns the weight of the best field of each item that has one of the terms; 0 for the other items. */

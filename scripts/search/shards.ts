@@ -1,6 +1,5 @@
-import { groupBy } from '#model/group-by';
 import { type SearchField, type ShardEntry, type TermShard, toGaps } from '#model/search/index-format';
-import type { Stem } from '#model/search/stem';
+import type { StemsOf } from '#model/search/stem';
 import { type IndexFiles, jsonLines } from '#scripts/search/files';
 import { bestWeights, type Term } from '#scripts/search/postings';
 
@@ -8,7 +7,7 @@ interface ShardOptions {
   /** Number of items. */
   items: number;
   fields: readonly SearchField[];
-  stem: Stem;
+  stemsOf: StemsOf;
   files: IndexFiles;
   limits: {
     /** Characters of a shard, about. */
@@ -18,14 +17,14 @@ interface ShardOptions {
 
 /** Writes the terms, ascending, in shards of about one size. */
 export async function writeShards(terms: readonly Term[], options: ShardOptions): Promise<ShardEntry[]> {
-  const { stem, files, limits } = options;
+  const { stemsOf, files, limits } = options;
   const lines = terms.map(({ term, postings }) => JSON.stringify([term, postings]));
   const shards = cutBySize(
     lines.map((line) => line.length),
     limits.shard,
   );
   const firsts = shards.map(({ start }) => firstKey(terms[start - 1]?.term, terms[start]?.term ?? ''));
-  const stems = groupByStem(terms, stem);
+  const stems = groupByStem(terms, stemsOf);
   const prefixes = prefixesOfSeveral(terms, shards);
   const entries: ShardEntry[] = [];
   for (const [n, { start, end }] of shards.entries()) {
@@ -90,12 +89,18 @@ function commonPrefix(a: string, b: string): string {
 }
 
 /** Returns the stems that several terms share, or one term that is not its own stem, with those terms. */
-function groupByStem(terms: readonly Term[], stem: Stem): TermShard['stems'] {
-  const groups = groupBy(
-    terms.map(({ term }) => term),
-    stem,
-  );
-  return [...groups].filter(([key, [first, second]]) => second !== undefined || first !== key);
+function groupByStem(terms: readonly Term[], stemsOf: StemsOf): TermShard['stems'] {
+  const groups = new Map<string, string[]>();
+  for (const { term, words } of terms) {
+    for (const stem of new Set(words.flatMap((word) => stemsOf(word)))) {
+      const group = groups.get(stem);
+      if (group) group.push(term);
+      else groups.set(stem, [term]);
+    }
+  }
+  const isOwn = ([stem, terms]: readonly [string, string[]]) =>
+    terms.length === 1 && terms[0] === stem && stemsOf(stem).includes(stem);
+  return [...groups].filter((group) => !isOwn(group));
 }
 
 /** Maps the prefixes that terms of two neighbouring shards share to the terms that begin with them. */

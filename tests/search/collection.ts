@@ -8,7 +8,7 @@ import { type Random, randomFrom } from '#tests/search/random';
 type Texts = readonly [string, ...string[]];
 
 /** Words of several scripts: with marks, in several forms and spellings, and what looks like one and is an id. */
-export const words: Texts = [
+const words: Texts = [
   ...([
     'horse',
     'horses',
@@ -86,6 +86,22 @@ export const words: Texts = [
   ...['हिन्दी', 'ไทย', '👩‍🎨', '𠮷野家', '𠮟る', '𠮟咤'],
 ];
 
+/** Words whose stems need their accents, and texts without spaces between words, by the language of the collection. */
+const ownWords: Readonly<Record<string, readonly string[]>> = {
+  ar: ['المدينة', 'صورة', 'الصورة', 'صـورة', 'صوره'],
+  fr: ['étude', 'Études', 'etudes', 'gravée', 'graver', 'dorée', 'GÉNÉRAL', 'généraux', 'rock ´n´ roll'],
+  tr: ['kız', 'kızlar', 'KIZ', 'ışık', 'çiçek', 'çiçekler', 'İstanbul', 'köprü'],
+  th: [
+    ...['วัดพระแก้ว', 'ภาพถ่ายวัดพระแก้ว', 'ภาพ', 'พระ', 'น้ำ', 'วัด2', 'ก', 'ຫລວງພະບາງ', 'ພະບາງ', 'ໜັງສື'],
+    ...['ប្រាសាទអង្គរវត្ត', 'អង្គរ', 'ရွှေတိဂုံဘုရား', 'ဘုရား', '၁၉၅၇'],
+  ],
+};
+
+/** Returns the words of a collection in a language. */
+export function wordsIn(language: string): Texts {
+  return [...words, ...(ownWords[language] ?? [])];
+}
+
 const creators: Texts = ['Ada Berg', 'Ivo Tal', 'Joseph Turner', 'Ли Ань', '葛飾北斎', 'أحمد علي'];
 const subjects: Texts = [
   'harbours',
@@ -118,7 +134,9 @@ const site: Omit<Site, 'language' | 'facets'> = {
 /** A collection of so many items of words in mixed scripts, the same each time. */
 export function generatedCollection(language: string, count: number): Built {
   const random = randomFrom(1957);
-  const items = Array.from({ length: count }, (_, number) => generatedItem(random, number));
+  const items = Array.from({ length: count }, (_, number) =>
+    generatedItem({ random, words: wordsIn(language) }, number),
+  );
   const grouped = ['creator', 'subject'].map((name) =>
     groupByField({ name, label: name, slug: name }, { items, language }),
   );
@@ -132,21 +150,27 @@ export function generatedCollection(language: string, count: number): Built {
   };
 }
 
-function generatedItem(random: Random, number: number): Item {
+interface Source {
+  random: Random;
+  words: Texts;
+}
+
+function generatedItem(source: Source, number: number): Item {
+  const { random } = source;
   const year = 1800 + random.below(200);
   const from = Math.round((Date.UTC(year, random.below(12), 1) - 0) / 86_400_000);
   const isDated = !random.oneIn(5);
   const to = from + (random.oneIn(2) ? 0 : random.below(20_000));
   return {
     id: `item-${number}`,
-    title: sentence(random, 1 + random.below(5)),
+    title: sentence(source, 1 + random.below(5)),
     values: {
       creator: some(random, creators, 1 + random.below(2)),
       subject: [
         ...some(random, subjects, random.below(4)),
         ...(random.oneIn(3) ? [`rare ${number % 40}`] : []),
       ],
-      description: [`<p>${sentence(random, random.below(12))}<br>${sentence(random, 3)}</p>`],
+      description: [`<p>${sentence(source, random.below(12))}<br>${sentence(source, 3)}</p>`],
       ...(isDated && { date: [`${year}`] }),
     },
     slugs: {},
@@ -159,17 +183,17 @@ function generatedItem(random: Random, number: number): Item {
       ? [
           {
             id: 'back',
-            title: sentence(random, 2),
-            alt: sentence(random, 3),
+            title: sentence(source, 2),
+            alt: sentence(source, 3),
             values: {},
-            transcript: `<p>${sentence(random, 6)}</p>`,
+            transcript: `<p>${sentence(source, 6)}</p>`,
           },
         ]
       : [],
   };
 }
 
-function sentence(random: Random, length: number): string {
+function sentence({ random, words }: Source, length: number): string {
   return Array.from({ length }, () => random.one(words)).join(' ');
 }
 

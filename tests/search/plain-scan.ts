@@ -1,7 +1,8 @@
 import type { Question } from '#client/search/question';
+import { fold } from '#model/search/fold';
 import { nearestWord } from '#model/search/fuzzy';
 import { type Clause, type PhraseWord, readQuery, type WantedWord } from '#model/search/query';
-import type { Stem } from '#model/search/stem';
+import type { StemsOf } from '#model/search/stem';
 import { commonWords, datedItem } from '#scripts/search/columns';
 import { searchedFields } from '#scripts/search/fields';
 import type { Built } from '#store/write';
@@ -21,7 +22,7 @@ export interface Scanned {
 type ReadItem = readonly (readonly PlacedTerm[])[];
 
 /** Answers questions by the definitions of docs/search-index.md, without an index. */
-export function plainScan(built: Built, stem: Stem): (question: Question) => Scanned {
+export function plainScan(built: Built, stemsOf: StemsOf): (question: Question) => Scanned {
   const fields = searchedFields(built.site);
   const items = built.items.map(
     ({ item }): ReadItem =>
@@ -31,35 +32,40 @@ export function plainScan(built: Built, stem: Stem): (question: Question) => Sca
           const first = from;
           const { terms, end } = termsOf(text);
           from += end + 1;
-          return terms.map(({ term, place }) => ({ term, place: first + place }));
+          return terms.map((term) => ({ ...term, place: first + term.place }));
         });
       }),
   );
   const vocabulary = vocabularyOf(items);
   const dates = built.items.map(({ item }) => datedItem(item.date));
-  const stems = remember(stem);
+  const stems = remember((word) => new Set(stemsOf(word)));
+  const stemsOfTerm = remember((term) =>
+    [...(vocabulary.words.get(term) ?? [])].flatMap((word) => [...stems(word)]),
+  );
 
-  function hasWord(item: ReadItem, { word, isPrefix }: WantedWord, of: readonly number[]): boolean {
-    return of.some((field) => (item[field] ?? []).some(({ term }) => isForm(term, word, isPrefix)));
+  function hasWord(item: ReadItem, { typed, isPrefix }: WantedWord, of: readonly number[]): boolean {
+    return of.some((field) => (item[field] ?? []).some(({ term }) => isForm(term, typed, isPrefix)));
   }
-  function isForm(term: string, word: string, isPrefix: boolean): boolean {
-    return stems(term) === stems(word) || (isPrefix && term.startsWith(word));
+  function isForm(term: string, typed: string, isPrefix: boolean): boolean {
+    return (
+      stemsOfTerm(term).some((stem) => stems(typed).has(stem)) || (isPrefix && term.startsWith(fold(typed)))
+    );
   }
-  const isSomewhere = remember2((word, isPrefix) =>
-    vocabulary.terms.some((term) => isForm(term, word, isPrefix)),
+  const isSomewhere = remember2((typed, isPrefix) =>
+    vocabulary.terms.some((term) => isForm(term, typed, isPrefix)),
   );
 
   /** The words that are looked for in place of one: itself, the parts of an id, or what was probably meant. */
   function lookedFor(wanted: WantedWord, isNot: boolean): WantedWord[] {
-    const { word, isPrefix, parts } = wanted;
-    if (isSomewhere(word, isPrefix)) return [wanted];
+    const { word, typed, isPrefix, parts } = wanted;
+    if (isSomewhere(typed, isPrefix)) return [wanted];
     if (parts) {
       return parts.flatMap((part, n) =>
-        lookedFor({ kind: 'word', word: part, isPrefix: isPrefix && n === parts.length - 1 }, isNot),
+        lookedFor(wantedWord(part, isPrefix && n === parts.length - 1), isNot),
       );
     }
     const meant = isNot ? undefined : nearestWord(word, vocabulary.common, isPrefix);
-    return meant === undefined ? [wanted] : lookedFor({ kind: 'word', word: meant, isPrefix: false }, isNot);
+    return meant === undefined ? [wanted] : lookedFor(wantedWord(meant, false), isNot);
   }
 
   return (question) => {
@@ -97,7 +103,13 @@ export function plainScan(built: Built, stem: Stem): (question: Question) => Sca
   };
 }
 
+function wantedWord(typed: string, isPrefix: boolean): WantedWord {
+  return { kind: 'word', word: fold(typed), typed, isPrefix };
+}
+
 function vocabularyOf(items: readonly ReadItem[]) {
+  const words = new Map<string, Set<string>>();
+  for (const { term, word } of items.flat(2)) words.set(term, (words.get(term) ?? new Set()).add(word));
   const counts = new Map<string, number>();
   for (const item of items) {
     for (const term of new Set(item.flatMap((terms) => terms.map(({ term: own }) => own)))) {
@@ -105,7 +117,7 @@ function vocabularyOf(items: readonly ReadItem[]) {
     }
   }
   const terms = [...counts.keys()].sort();
-  return { terms, common: commonWords(terms.map((term) => ({ term, count: counts.get(term) ?? 0 }))) };
+  return { terms, words, common: commonWords(terms.map((term) => ({ term, count: counts.get(term) ?? 0 }))) };
 }
 
 function hasPhrase(terms: readonly PlacedTerm[], words: readonly PhraseWord[]): boolean {
