@@ -27,6 +27,16 @@ const defaultQualities = formats.map(({ setting, defaultQuality }) => `${setting
 const separatorPattern = /^[^\p{L}\p{N}]{1,5}$/u;
 const splitForm = "true, false, or the characters between the values, as '|'";
 
+const encodingForm = 'the name of an encoding, such as windows-1250, shift_jis or macintosh';
+
+function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Settings of a column. */
 export const fieldOptionsSchema = z.strictObject({
   label: z.string().optional().describe('What visitors read before the values. Default: the column header.'),
@@ -161,6 +171,13 @@ export const settingsSchema = z.strictObject({
     .optional()
     .describe(
       '`day-first` or `month-first`: how dates such as `5/3/1956` are written. Default: as the other dates of the column show, or else as is usual in `language`.',
+    ),
+  encoding: z
+    .string()
+    .refine(isEncoding, encodingForm)
+    .optional()
+    .describe(
+      'Encoding of the files of the folder that are not Unicode, such as `shift_jis` or `windows-1250`. Default: what their letters tell.',
     ),
   sort: z
     .string()

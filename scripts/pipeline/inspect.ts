@@ -32,7 +32,7 @@ export function inspectCollection(
     const chosen = withoutRejected(inspected.pictures, raw);
     const originals = await offerOriginals(chosen.pictures, { root, pictureOptions });
     const files = await fingerprintFiles(namedFiles(located), { root, pictureOptions });
-    const transcripts = await readTranscripts(namedTranscripts(located), root);
+    const transcripts = await readTranscripts(namedTranscripts(located), raw);
     const problems = [inspected, chosen, originals, files, transcripts].flatMap((step) => step.problems);
     const { pictures } = originals;
     return {

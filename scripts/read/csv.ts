@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { type Delimiter, findDelimiter, splitRecords } from '#scripts/read/csv-records';
-import { binaryContent, decodeText } from '#scripts/read/encoding';
+import { binaryContent, decodeFile, decodeText } from '#scripts/read/encoding';
 import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
 
 /**
@@ -9,17 +9,19 @@ import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/s
  *
  * @param bytes the file, whole
  * @param file its path below the collection folder, for the problems
+ * @param encoding that the owner names for files that are not Unicode
  */
-export function readCsv(bytes: Uint8Array, file: string): Sheet {
+export function readCsv(bytes: Uint8Array, file: string, encoding?: string): Sheet {
   const binary = binaryContent(bytes);
   if (binary) return unreadable(file, notText(binary));
-  const { text, delimiter } = takeDelimiter(normaliseLines(decodeText(bytes)));
+  const decoded = decodeFile(bytes, { file, encoding });
+  const { text, delimiter } = takeDelimiter(normaliseLines(decoded.text));
   const { records, unclosed } = splitRecords(text, delimiter);
   const sheet = readSheet(records, { file, delimiter });
   const problems = unclosed.map((index): Problem => {
     return { severity: 'warning', file, rows: [index + 1], ...unclosedQuote(records[index] ?? []) };
   });
-  return { ...sheet, problems: [...problems, ...sheet.problems].sort(byRow) };
+  return { ...sheet, problems: [...decoded.problems, ...problems, ...sheet.problems].sort(byRow) };
 }
 
 /**

@@ -1,28 +1,106 @@
-/** Encodings that spreadsheet programmes save text in, beside Windows-1252. */
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+import { isUtf8 } from 'node:buffer';
+import type { Problem } from '#model/schema';
+import { detectEncoding } from '#scripts/read/detect-encoding';
 
-const encodingSample = 2000;
-const binarySample = 4000;
+/** Unicode encodings that spreadsheet programmes save text in. */
+type UnicodeEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+const encodingSample = 4000;
+
+/** A decoded text, and what its owner is told of how it was read. */
+export interface DecodedFile {
+  text: string;
+  problems: Problem[];
+}
+
+export interface FileEncoding {
+  /** Path below the collection folder. */
+  file: string;
+  /** Encoding that the owner names for files that are not Unicode: a label of `TextDecoder`. */
+  encoding?: string | undefined;
+}
 
 /**
  * Decodes a text file of unknown encoding. A byte order mark decides; without one, the zero bytes of UTF-16 do; then
- * UTF-8, if every byte is valid; at last Windows-1252, which Excel writes as "CSV" in western Europe and the Americas.
- * Never throws: Windows-1252 can decode anything.
+ * UTF-8, if every byte is valid, or nearly every one; then the encoding that the owner names; at last the one that the letters
+ * tell. Never throws.
  *
  * @param bytes the file, whole
  * @returns the text without its byte order mark
  */
-export function decodeText(bytes: Uint8Array): string {
-  const encoding = markedEncoding(bytes) ?? encodingByZeros(bytes);
-  if (encoding) return new TextDecoder(encoding).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return decodeWindows1252(bytes);
-  }
+export function decodeFile(bytes: Uint8Array, { file, encoding }: FileEncoding): DecodedFile {
+  const unicode = markedEncoding(bytes) ?? encodingByZeros(bytes);
+  if (unicode) return { text: new TextDecoder(unicode).decode(bytes), problems: [] };
+  const utf8 = new TextDecoder().decode(bytes);
+  const damaged = utf8.split(replacement).length - 1;
+  if (damaged === 0) return { text: utf8, problems: [] };
+  if (isUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) || isNearlyUtf8(utf8, damaged))
+    return { text: utf8, problems: [damagedLetters(file, damaged)] };
+  if (encoding !== undefined) return { text: decodeAs(encoding, bytes), problems: [] };
+  const { legacy, isCertain } = detectEncoding(bytes, decodeWindows1252);
+  const text = legacy ? new TextDecoder(legacy.label).decode(bytes) : decodeWindows1252(bytes);
+  if (legacy) return { text, problems: [readAs(legacy, file)] };
+  return { text, problems: isCertain ? [] : [unsure(file)] };
 }
 
-function markedEncoding(bytes: Uint8Array): Encoding | undefined {
+/** Decodes a text file of unknown encoding, as `decodeFile` does, and keeps to itself how it was read. */
+export function decodeText(bytes: Uint8Array): string {
+  return decodeFile(bytes, { file: '' }).text;
+}
+
+const replacement = '\ufffd';
+
+/** True if four letters beyond ASCII are whole in UTF-8 for each that is not: in another encoding hardly any is. */
+function isNearlyUtf8(text: string, damaged: number): boolean {
+  return (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0) > damaged * 4;
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array): string {
+  const decoder = new TextDecoder(encoding);
+  return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes);
+}
+
+const expected = 'text that is saved as UTF-8';
+
+function saveAgain(file: string): string {
+  return /\.(?:csv|tsv|txt)$/i.test(file) ? 'save it as "CSV UTF-8"' : 'save it as UTF-8';
+}
+
+function readAs({ name, label }: { name: string; label: string }, file: string): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: [],
+    expected,
+    found: name,
+    remedy: `It was read as that. If letters look wrong, ${saveAgain(file)}, or name its encoding in site.yaml, as in "encoding: ${label}".`,
+  };
+}
+
+function unsure(file: string): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: [],
+    expected,
+    found: 'letters in an encoding that is not certain',
+    remedy: `It was read as Windows-1252 (Western European). If letters look wrong, ${saveAgain(file)}, or name its encoding in site.yaml, as in "encoding: windows-1250".`,
+  };
+}
+
+function damagedLetters(file: string, damaged: number): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'whole letters',
+    found: `${damaged} that are damaged`,
+    remedy:
+      'They are shown as "\ufffd". Search the file for that sign, type the letters anew, and save it as UTF-8.',
+  };
+}
+
+function markedEncoding(bytes: Uint8Array): UnicodeEncoding | undefined {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -30,15 +108,14 @@ function markedEncoding(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** Latin letters, digits and delimiters take two bytes in UTF-16, and one of the two is always zero. */
-function encodingByZeros(bytes: Uint8Array): Encoding | undefined {
+/** Latin letters, digits and delimiters take two bytes in UTF-16, and one of the two is always zero; no other text has such bytes. */
+function encodingByZeros(bytes: Uint8Array): UnicodeEncoding | undefined {
   const sample = bytes.subarray(0, encodingSample);
   const evenZeros = sample.filter((byte, index) => byte === 0 && index % 2 === 0).length;
   const oddZeros = sample.filter((byte, index) => byte === 0 && index % 2 === 1).length;
-  const many = sample.length / 2 / 3;
-  const few = sample.length / 2 / 20;
-  if (oddZeros > many && evenZeros <= few) return 'utf-16le';
-  if (evenZeros > many && oddZeros <= few) return 'utf-16be';
+  const many = sample.length / 20;
+  if (oddZeros > many && evenZeros <= oddZeros / 4) return 'utf-16le';
+  if (evenZeros > many && oddZeros <= evenZeros / 4) return 'utf-16be';
   return undefined;
 }
 
@@ -76,8 +153,12 @@ const signatures: readonly { bytes: readonly number[]; description: string }[] =
 export function binaryContent(bytes: Uint8Array): string | undefined {
   const signature = signatures.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
   if (signature) return `${signature.description} that is named .csv`;
-  const sample = bytes.subarray(0, binarySample);
-  // Zero bytes are UTF-16's.
-  const control = sample.filter((byte) => (byte > 0 && byte < 9) || (byte > 13 && byte < 32));
-  return control.length > sample.length / 20 ? 'a file that is not text' : undefined;
+  const sample = bytes.subarray(0, encodingSample);
+  const unicode = markedEncoding(bytes) ?? encodingByZeros(bytes);
+  // Half of the bytes of Cyrillic letters in UTF-16 are control characters.
+  const codes = unicode
+    ? Array.from(new TextDecoder(unicode).decode(sample), (character) => character.charCodeAt(0))
+    : [...sample];
+  const control = codes.filter((code) => (code > 0 && code < 9) || (code > 13 && code < 32));
+  return control.length > codes.length / 20 ? 'a file that is not text' : undefined;
 }

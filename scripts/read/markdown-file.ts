@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
-import { decodeText } from '#scripts/read/encoding';
+import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { similarKey } from '#scripts/read/schema-problems';
 import { isRecord, readYaml } from '#scripts/read/yaml';
@@ -48,18 +48,24 @@ export function unpublishedProblem({ source, path, frontMatter, misread }: Draft
   };
 }
 
-/** Reads one Markdown file. */
+/**
+ * Reads one Markdown file.
+ *
+ * @param encoding that the owner names for files that are not Unicode
+ */
 export async function readDraft(
   root: string,
   source: string,
+  encoding?: string,
 ): Promise<{ draft: Draft; problems: Problem[] }> {
-  const text = decodeText(await readWhole(root, source)).replace(/\r\n?/g, '\n');
+  const decoded = decodeFile(await readWhole(root, source), { file: source, encoding });
+  const text = decoded.text.replace(/\r\n?/g, '\n');
   const { body, problems, ...read } = readFrontMatter(text, source);
   const path = source.replace(/^pages\//i, '');
   const firstLine = text.slice(0, text.length - body.length).split('\n').length;
   return {
     draft: { source, path, ...read, body, firstLine },
-    problems,
+    problems: [...decoded.problems, ...problems],
   };
 }
 

@@ -19,20 +19,23 @@ export function isPage(file: string): boolean {
  * Reads `pages/`: each Markdown file, at any depth, is a page, or its translation.
  *
  * @param languages of the site, the main one first; empty if it is in one
+ * @param encoding that the owner names for files that are not Unicode
  */
 export async function readPages({
   root,
   files,
   languages = [],
+  encoding,
 }: {
   root: string;
   files: readonly string[];
   languages?: readonly string[];
+  encoding?: string | undefined;
 }): Promise<TranslatedPages> {
   const drafts: Draft[] = [];
   const problems: Problem[] = [];
   for (const source of files.filter(isPage)) {
-    const { draft, problems: found } = await readDraft(root, source);
+    const { draft, problems: found } = await readDraft(root, source, encoding);
     const unpublished = unpublishedProblem(draft);
     if (unpublished) problems.push(unpublished);
     else {

@@ -1,7 +1,7 @@
 import { defined } from '#model/assert';
 import type { Problem } from '#model/schema';
 import { type Settings, settingsSchema } from '#model/settings';
-import { decodeText } from '#scripts/read/encoding';
+import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { keysAt } from '#scripts/read/schema-problems';
 import { foldTag, inLanguage, languagesIn } from '#scripts/read/translations';
@@ -24,7 +24,8 @@ export interface SettingsFile {
  * @throws CommandError if it cannot be read whole
  */
 export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
-  const yaml = respell(readSettingsYaml(decodeText(bytes), { file }));
+  const decoded = decodeFile(bytes, { file });
+  const yaml = respell(readSettingsYaml(decoded.text, { file }));
   const written = prepare(yaml.value);
   const fitIn = (language: string) =>
     fitSchema(settingsSchema, inLanguage(written, language), {
@@ -44,6 +45,7 @@ export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
     translations: new Map(translations),
     locationOf: yaml.locationOf,
     problems: mergeProblems([
+      ...decoded.problems,
       ...inEach.flatMap((fit) => fit.problems),
       ...problems,
       ...unlistedLanguages(written, languages, yaml),

@@ -30,6 +30,8 @@ export interface Spreadsheet {
 export interface SpreadsheetOptions extends SiteLanguages {
   /** Name of the sheet of a workbook. Absent: the first with an id or title. */
   sheet?: string | undefined;
+  /** Encoding that the owner names for files that are not Unicode. */
+  encoding?: string | undefined;
   /** The day that rows are published on: `2027-03-01`. Absent: the day it is. */
   today?: string | undefined;
   /** What settings say of columns, by their names: whether they are hidden. */
@@ -46,9 +48,11 @@ export interface SpreadsheetOptions extends SiteLanguages {
 export async function readSpreadsheet(
   bytes: Uint8Array,
   file: string,
-  { sheet: wanted, today = thisDay(), said, ...site }: SpreadsheetOptions = {},
+  { sheet: wanted, encoding, today = thisDay(), said, ...site }: SpreadsheetOptions = {},
 ): Promise<Spreadsheet> {
-  const sheet = isWorkbook(bytes, file) ? await readWorkbook(bytes, { file, wanted }) : readCsv(bytes, file);
+  const sheet = isWorkbook(bytes, file)
+    ? await readWorkbook(bytes, { file, wanted })
+    : readCsv(bytes, file, encoding);
   const from = findExport(sheet.columns.map(({ header }) => exportKey(header)));
   const separated = separateUnpublished(sheet, { file, today, from, said });
   const read = sheet.columns.filter((column) => !separated.spent.has(column));

@@ -3,8 +3,9 @@ import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { wordsOfCaptions } from '#scripts/markup/captions';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
-import { decodeText } from '#scripts/read/encoding';
+import { decodeFile } from '#scripts/read/encoding';
 import { readFrontMatter } from '#scripts/read/markdown-file';
+import type { RawCollection } from '#scripts/read/raw';
 import { unreadableFile } from '#scripts/resolve/problems';
 
 /** Endings of files that are shown as transcripts; others are offered for download. */
@@ -30,13 +31,15 @@ export const unwrittenEndings: readonly string[] = [...shown, 'pdf', 'docx', 'od
 /** Reads transcript files in any encoding; by path, as a cell would hold what they say: plain text or HTML. */
 export async function readTranscripts(
   files: readonly string[],
-  root: string,
+  { root, settings: { encoding } }: Pick<RawCollection, 'root' | 'settings'>,
 ): Promise<{ texts: Map<string, string>; problems: Problem[] }> {
   const texts = new Map<string, string>();
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      texts.set(file, await cellOf(file, decodeText(await readWhole(root, file)).replace(/\r\n?/g, '\n')));
+      const { text, problems: found } = decodeFile(await readWhole(root, file), { file, encoding });
+      texts.set(file, await cellOf(file, text.replace(/\r\n?/g, '\n')));
+      problems.push(...found);
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }

@@ -37,15 +37,16 @@ async function readVitrineFolder({
     settingsFile,
   );
   const { settings, locationOf } = written;
-  const { languages = [] } = settings;
+  const { languages = [], encoding } = settings;
   const choice: SpreadsheetChoice = isAddress(settings.items)
     ? findRemoteSpreadsheet(root, { ...locationOf(['items']), column: 'items', address: settings.items })
     : chooseSpreadsheet(files, settings.items, locationOf(['items']));
-  const pages = await readPages({ root, files, languages });
+  const pages = await readPages({ root, files, languages, encoding });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
   const list = choice.file
     ? await readSpreadsheet(await readWhole(root, choice.file), choice.file, {
         sheet: choice.sheet,
+        encoding,
         language: settings.language,
         languages,
         today,
