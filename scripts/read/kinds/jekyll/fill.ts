@@ -1,6 +1,7 @@
 import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
+import { dedentHtml } from '#scripts/read/kinds/jekyll/dedent-html';
 import type { JekyllDraft } from '#scripts/read/kinds/jekyll/drafts';
 import type { IncludeContext } from '#scripts/read/kinds/jekyll/include';
 import { includeNamed } from '#scripts/read/kinds/jekyll/includes';
@@ -27,7 +28,7 @@ export function fillDraft(
     },
     deadline,
   });
-  const filled = placements.fill(lines);
+  const filled = placements.fill(dedentHtml(lines));
   const isHtml = /\.html$/i.test(draft.source);
   const texts = filled.map(({ text }) => (isHtml ? text.trimStart() : text));
   const body = texts.join('\n');
