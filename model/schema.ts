@@ -235,6 +235,8 @@ export const figureSchema = z.object({
   caption: z.string().optional(),
   /** The item that it belongs to, and leads to. */
   item: z.object({ id: z.string(), title: z.string() }).optional(),
+  /** Address that the page lets it lead to instead. */
+  href: z.string().optional(),
 });
 
 /** Widths of a picture in a page: of the text, or of the window. */

@@ -51,6 +51,13 @@ function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
       from={256}
     />
   );
+  if (figure.href) {
+    return (
+      <a className={styles.link} href={figure.href}>
+        {element}
+      </a>
+    );
+  }
   if (!figure.item) return element;
   return (
     <SiteLink className={styles.link} href={itemPath(figure.item.id)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Figure, Picture } from '#model/schema';
+import type { Figure, PageBlock, Picture } from '#model/schema';
 import type { FigureSources } from '#scripts/markup/figures';
 import { renderMarkdown } from '#scripts/markup/markdown';
 import { harmIn } from '#tests/fixtures/harm';
@@ -202,4 +202,45 @@ test('HTML of the owner closes no gallery', async () => {
     ':::gallery\n::item{id="storm"}\n\n</vitrine-gallery></directive>\n\n::item{id="calm"}\n:::',
   );
   expect(blocks).toEqual([{ kind: 'gallery', figures: [storm, calm] }]);
+});
+
+test.each([
+  [
+    '[![Give](map.jpg)](https://example.org/give)',
+    { ...map, caption: 'Give', href: 'https://example.org/give' },
+  ],
+  ['<a href="/browse"><img src="map.jpg" alt=""></a>', { ...map, href: '/browse' }],
+  ['[![Give](map.jpg)](javascript:alert(1))', { ...map, caption: 'Give' }],
+])('a picture keeps the link that is around it: %s', async (text, figure) => {
+  expect(await render(text)).toMatchObject({
+    problems: [],
+    blocks: [{ kind: 'figure', figure, size: 'text' }],
+  });
+});
+
+function htmlOf(blocks: readonly PageBlock[]): string {
+  return blocks.map((block) => (block.kind === 'html' ? block.html.replaceAll('\n', '') : block.kind)).join();
+}
+
+test.each([
+  [
+    '<iframe src="https://www.youtube.com/embed/x6eu5w-8b04?rel=0" allowfullscreen></iframe>',
+    '<a href="https://www.youtube.com/watch?v=x6eu5w-8b04">www.youtube.com</a>',
+  ],
+  [
+    '<iframe title="A map" src="//maps.example.org/a?b=1"/>',
+    '<a href="https://maps.example.org/a?b=1">A map</a>',
+  ],
+])('a frame becomes a link, and is told: %s', async (frame, link) => {
+  const { blocks, problems } = await render(`Before\n\n${frame}`);
+  expect(htmlOf(blocks)).toBe(`<p>Before</p><p>${link}</p>`);
+  expect(problems).toMatchObject([{ line: 3, found: expect.stringContaining('a frame that loads') }]);
+});
+
+test('a frame of a file here becomes a link to it, and one that runs code nothing', async () => {
+  const { blocks, problems } = await render(
+    '<iframe src="/objects/a.pdf"></iframe>\n\n<iframe src="javascript:x()"></iframe>',
+  );
+  expect(htmlOf(blocks)).toBe('<p><a href="/objects/a.pdf">a.pdf</a></p>');
+  expect(problems).toEqual([]);
 });

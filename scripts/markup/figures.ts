@@ -59,11 +59,12 @@ function placeOne(placement: Placement, sources: FigureSources, report: Report):
 
 /** `![text](file)` shows the text below the picture; `![text](file "title")` the title, with the text as alt text. */
 function pictureFigure(
-  { address, alt, title }: Extract<Placement, { kind: 'picture' }>,
+  { address, alt, title, href }: Extract<Placement, { kind: 'picture' }>,
   { picture }: FigureSources,
 ): Figure | undefined {
-  const figure = picture(address);
-  if (!figure) return undefined;
+  const found = picture(address);
+  if (!found) return undefined;
+  const figure = href === undefined ? found : { ...found, href };
   if (title) return { ...figure, caption: title, ...(alt && !figure.picture.veiled && { alt }) };
   return alt ? { ...figure, caption: alt } : figure;
 }

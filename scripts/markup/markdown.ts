@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { messagesFor } from '#model/i18n/messages';
 import type { Page, PageBlock } from '#model/schema';
+import { decodePath } from '#model/urls';
 import { toText } from '#scripts/markup/cells';
 import {
   directiveHandlers,
@@ -16,10 +17,10 @@ import {
   type UnknownDirective,
 } from '#scripts/markup/directives';
 import { type FigureSources, placeFigures, type TextProblem } from '#scripts/markup/figures';
-import { escapeHtml, paragraphs } from '#scripts/markup/html';
+import { escapeHtml, lineCounter, paragraphs } from '#scripts/markup/html';
 import { type ExceededLimit, exceededLimit, isTooDeep } from '#scripts/markup/limits';
 import type { LinkOptions } from '#scripts/markup/links';
-import { sanitiseLink } from '#scripts/markup/links';
+import { safeHref, sanitiseLink } from '#scripts/markup/links';
 import { type PagePlace, publishedAddress, relativeAddress } from '#scripts/markup/page-links';
 import { cutPage } from '#scripts/markup/page-pieces';
 import { pageSchema } from '#scripts/markup/sanitise-schema';
@@ -70,7 +71,9 @@ async function render(markdown: string, options: PageOptions): Promise<RenderedP
   const root = withRawHtml.runSync(tree);
   placeHeadings(root);
   root.children = unwrapLayout(root.children);
-  changeElements(root, (element) => changeElement(element, { ...options, figures }));
+  const frames: string[] = [];
+  changeElements(root, (element) => changeElement(element, { ...options, figures, frames }));
+  problems.push(...frames.map((src) => framedPage(markdown, src)));
   const blocks = cutPage(root).flatMap((piece): Page['blocks'] => {
     if (piece.kind === 'placed')
       return placeFigures(piece.placements, figures, (problem) => problems.push(problem));
@@ -137,11 +140,17 @@ function safeHtml(children: RootContent[]): string {
 
 function changeElement(
   element: Element,
-  { basePath, figures, ...place }: PageOptions & { figures: FigureSources },
+  { basePath, figures, frames, ...place }: PageOptions & { figures: FigureSources; frames: string[] },
 ): ElementContent[] {
+  const links: LinkOptions = { basePath, resolveRelative: (relative) => relativeAddress(relative, place) };
+  if (element.tagName === 'iframe') {
+    const { src: framed } = element.properties;
+    const link = typeof framed === 'string' ? linkOfFrame(element, framed, links) : undefined;
+    if (link && typeof framed === 'string' && /^(?:https?:)?\/\//i.test(framed)) frames.push(framed);
+    return link ? [link] : [];
+  }
   if (element.tagName === 'a') {
     const { href } = element.properties;
-    const links: LinkOptions = { basePath, resolveRelative: (relative) => relativeAddress(relative, place) };
     if (typeof href === 'string' && href.startsWith('/')) {
       element.properties.href = publishedAddress(href, place) ?? href;
     }
@@ -151,6 +160,35 @@ function changeElement(
   const { alt, src } = element.properties;
   if (typeof src === 'string' && figures.picture(src)) return [element];
   return typeof alt === 'string' && alt !== '' ? [{ type: 'text', value: alt }] : [];
+}
+
+/** A film that is watched in a frame has a page of its own, too. */
+const films = [
+  [/^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/, 'https://www.youtube.com/watch?v=$1'],
+  [/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1'],
+] as const;
+
+/** Returns a link to what a frame shows, by its title, its file or its host. */
+function linkOfFrame(
+  { properties: { title } }: Element,
+  src: string,
+  options: LinkOptions,
+): Element | undefined {
+  const safe = safeHref(src, options);
+  if (safe === undefined) return undefined;
+  const href = films.reduce((address, [frame, page]) => address.replace(frame, page), safe);
+  const name = /^https?:/.test(href) ? new URL(href).host : decodePath(href.split('/').at(-1) ?? href);
+  const words = typeof title === 'string' && title.trim() !== '' ? title.trim() : name;
+  return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: words }] };
+}
+
+function framedPage(markdown: string, src: string): TextProblem {
+  return {
+    line: lineCounter(markdown)(Math.max(0, markdown.indexOf(src))),
+    expected: 'texts, pictures and links',
+    found: `a frame that loads ${src.slice(0, 100)}`,
+    remedy: 'A link to it is published in its place, since pages load nothing from other sites.',
+  };
 }
 
 function unknownDirective({ line, written }: UnknownDirective): TextProblem {

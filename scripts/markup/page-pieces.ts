@@ -4,7 +4,7 @@ import { textOf } from '#scripts/markup/tree';
 
 /** A request to place a picture by its file or by its item, several, or two to compare. */
 export type Placement =
-  | { kind: 'picture'; address: string; alt: string; title: string }
+  | { kind: 'picture'; address: string; alt: string; title: string; href?: string }
   | ({ kind: 'item' | 'compare' } & DirectiveSource)
   | ({ kind: 'gallery'; members: Placement[]; hasText: boolean } & DirectiveSource);
 
@@ -49,9 +49,17 @@ function separate(node: RootContent): Separated {
   if (caption && placements.length === 1 && only?.kind === 'picture') {
     return { placements: [{ ...only, title: caption }] };
   }
+  const { href } = node.properties;
+  const isLink = node.tagName === 'a' && typeof href === 'string';
+  const placed = isLink ? placements.map((placement) => withLink(placement, href)) : placements;
   const children = separated.flatMap(({ rest }) => (rest && rest.type !== 'doctype' ? [rest] : []));
   const isEmpty = children.every((child) => child.type === 'text' && child.value.trim() === '');
-  return isEmpty ? { placements } : { rest: { ...node, children }, placements };
+  return isEmpty ? { placements: placed } : { rest: { ...node, children }, placements: placed };
+}
+
+/** The link around a picture stays with it. */
+function withLink(placement: Placement, href: string): Placement {
+  return placement.kind === 'picture' ? { ...placement, href } : placement;
 }
 
 /** Returns the caption of a figure in HTML. */

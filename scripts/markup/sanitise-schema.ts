@@ -42,7 +42,10 @@ const inline = [
   ...['rp', 'rt', 'ruby', 's', 'samp', 'small', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ];
 /** Elements within a paragraph, also those that leave their text behind. */
-export const phrasing: ReadonlySet<string> = new Set([...inline, 'img', 'span', 'font', 'input', 'picture']);
+export const phrasing: ReadonlySet<string> = new Set([
+  ...inline,
+  ...['img', 'span', 'font', 'input', 'picture', 'iframe'],
+]);
 
 const block = ['blockquote', 'dd', 'div', 'dl', 'dt', 'hr', 'li', 'ol', 'p', 'pre', 'ul'];
 const table = ['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];

@@ -1,6 +1,6 @@
 import { defined } from '#model/assert';
 import { allPaths, type PageSources } from '#model/pages';
-import type { Item, Locale, NavigationLink, Page, Problem } from '#model/schema';
+import type { Figure, Item, Locale, NavigationLink, Page, PageBlock, Problem } from '#model/schema';
 import {
   decodePath,
   filePath,
@@ -11,6 +11,7 @@ import {
   withoutLocalePath,
 } from '#model/urls';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
+import { decodeEntities, escapeHtml } from '#scripts/markup/html';
 import { plainPath } from '#scripts/resolve/redirects';
 
 export interface LinkContext {
@@ -116,10 +117,19 @@ export function mendPage(page: Page, context: LinkContext, report: ReportMissing
   const texts = page.blocks.flatMap((block) => (block.kind === 'html' ? [block.html] : []));
   const mended = mendHtml(texts.join(seam), context, report).split(seam);
   let next = 0;
-  const blocks = page.blocks.map((block) =>
-    block.kind === 'html' ? { ...block, html: defined(mended[next++], 'a mended text') } : block,
-  );
+  const mendFigure = (figure: Figure) => withMendedLink(figure, (html) => mendHtml(html, context, report));
+  const blocks = page.blocks.map((block): PageBlock => {
+    if (block.kind === 'html') return { ...block, html: defined(mended[next++], 'a mended text') };
+    if (block.kind === 'figure') return { ...block, figure: mendFigure(block.figure) };
+    return block.kind === 'gallery' ? { ...block, figures: block.figures.map(mendFigure) } : block;
+  });
   return { ...page, blocks };
+}
+
+function withMendedLink({ href, ...figure }: Figure, mend: (html: string) => string): Figure {
+  if (href === undefined) return figure;
+  const [, mended] = /href="([^"]*)"/.exec(mend(`<a href="${escapeHtml(href)}">x</a>`)) ?? [];
+  return mended === undefined ? figure : { ...figure, href: decodeEntities(mended) };
 }
 
 /** Returns the links of a navigation that lead to a page of the site, to another site, or to a mailbox or telephone. */
