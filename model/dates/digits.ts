@@ -1,10 +1,11 @@
 /**
  * Writes the digits of every script as ASCII does, `١٩٥٧` and `१९५७` as `1957`, and full-width signs and squared eras, `㍼`, in
- * their usual form.
+ * their usual form, and the Arabic comma as ours.
  */
 export function plainDigits(text: string): string {
   return text
     .replace(/[\uff01-\uff5d\u3000\u337b-\u337e\u32ff]/g, (sign) => sign.normalize('NFKC'))
+    .replace(/،/g, ',')
     .replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 }
 

@@ -13,6 +13,7 @@ import { cleanDate, firstDated } from '#model/dates/normalise';
 import { readPeriod } from '#model/dates/period';
 import { remedyFor } from '#model/dates/remedy';
 import type { DateSpan } from '#model/dates/span';
+import { translateDate } from '#model/dates/translate';
 import {
   about,
   aboutAfter,
@@ -38,13 +39,15 @@ const longest = 100;
 
 /** What is known of the texts that a date stands among. */
 export interface DateContext {
+  /** Language of the site, BCP 47: what words and digits mean that are read in several ways. */
+  language?: string | undefined;
   /** Which comes first in `5/3/1956`; undefined where that is open, and such a date is its year alone. */
   dayOrder?: DayOrder | undefined;
 }
 
 /**
  * Reads a date as people write it in a spreadsheet: years, days, decades, centuries, spans, choices, with
- * `c.` and `?`, in seven languages, and EDTF. Never throws.
+ * `c.` and `?`, in many languages, and EDTF. Never throws.
  *
  * A second event is ignored (`1799, published 1812` is 1799). `c.` and `?` are marked in the EDTF and do not widen the
  * interval. An open end (`before 1900`) has the bounds of the known end.
@@ -54,15 +57,17 @@ export interface DateContext {
  */
 export function readDate(
   written: string,
-  { dayOrder }: DateContext = {},
+  { language, dayOrder }: DateContext = {},
 ): DateSpan | { unread: string } | null {
   const trimmed = written.trim();
   const text = trimmed.replace(/\s+/g, ' ');
   if (text.length > longest)
     return { unread: 'Write the date alone; other words belong in the description.' };
-  const plain = writeIsoDates(text, dayOrder);
-  if (saysNoDate(cleanDate(plain))) return null;
-  const edtf = toEdtf(plain);
+  const own = ownEdtf(text);
+  const plain = own ?? writeIsoDates(translateDate(text, language), dayOrder);
+  const clean = cleanDate(plain);
+  if (saysNoDate(clean) && (/\p{L}/u.test(clean) || !/[1-9]/.test(plain))) return null;
+  const edtf = own ?? toEdtf(plain);
   const bounds = edtf && !isTooLate(edtf) ? boundsOf(edtf) : undefined;
   if (!edtf || !bounds) return { unread: remedyFor(plain, edtf) };
   return { written: trimmed, edtf, ...bounds };
@@ -84,8 +89,6 @@ const mostSigns = [0, 2, 7];
  * known form
  */
 function toEdtf(written: string): string | undefined {
-  const own = ownEdtf(written);
-  if (own) return own;
   const text = cleanDate(written).replace(doingAfter, '');
   if (/^\d{3}$/.test(text)) return undefined;
   const range = readRange(text.replace(/,\s*/g, ' ')) ?? readRange(firstDated(text));

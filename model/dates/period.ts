@@ -14,38 +14,45 @@ const adEra =
   /\s*(?:\ba\.?\s?d\.?|\bc\.?\s?e\.?|\bn\.?\s?chr\.?|\bap(?:res)?\.?\s?j\.?-?\s?c\.?|\bd\.\s?c\.?)$/;
 const adPrefix = /^(?:a\.?d\.?|anno domini)\s*(?=\d)/;
 
+const ordinal = {
+  first: '(?:first|1st|1\\.|1er?|1ere|1re|1o|erste[nrs]?|premiere?|primera?|primeir[oa]|prim[oa]|eerste)',
+  second: '(?:second|2nd|2\\.|2d?e|2o|zweite[nrs]?|deuxieme|seconde?|segund[oa]|second[oa]|tweede)',
+  third: '(?:third|3rd|3\\.|3d?e|3o|dritte[nrs]?|troisieme|tercera?|terceir[oa]|terz[oa]|derde)',
+  fourth: '(?:fourth|4th|4\\.|4d?e|4o|vierte[nrs]?|quatrieme|cuart[oa]|quart[oa]|vierde)',
+  last: '(?:last|latter|final|letzte[nrs]?|derniere?|ultim[oa]|laatste)',
+};
+const half = '(?:half|halfte|moitie|mitad|metade|meta|helft)';
+const third = '(?:third|drittel|tiers|tercio|terco|terzo|derde)';
+const quarter = '(?:quarter|viertel|quart|cuarto|quartel|quarto|kwart)';
+
 /**
  * Parts of a period, in hundredths of it. Early, mid and late are approximate, and meet:
  * early 18th century is 1700–1730, mid is 1730–1770, late is 1770–1799.
  */
-const parts: readonly { words: RegExp; from: number; to: number; soft: boolean }[] = [
-  {
-    words: /^(?:early|beginning|start|anfang|fruhes|debut|principios|comienzos|inicios?|inizio|begin)$/,
-    from: 0,
-    to: 30,
-    soft: true,
-  },
-  { words: /^(?:mid|middle|mitte|milieu|mediados|meados|meta|midden)$/, from: 30, to: 70, soft: true },
-  { words: /^(?:late|end|ende|spates|fin|finales|fins|final|fine|eind)$/, from: 70, to: 99, soft: true },
-  { words: /^(?:first|1st|1\.|erste|premiere|1ere) (?:half|halfte|moitie)$/, from: 0, to: 49, soft: false },
-  {
-    words: /^(?:second|2nd|2\.|last|latter|zweite|deuxieme|seconde|2e) (?:half|halfte|moitie)$/,
-    from: 50,
-    to: 99,
-    soft: false,
-  },
-  { words: /^(?:(?:first|1st) quarter|q1)$/, from: 0, to: 24, soft: false },
-  { words: /^(?:(?:second|2nd) quarter|q2)$/, from: 25, to: 49, soft: false },
-  { words: /^(?:(?:third|3rd) quarter|q3)$/, from: 50, to: 74, soft: false },
-  { words: /^(?:(?:fourth|4th|last|final) quarter|q4)$/, from: 75, to: 99, soft: false },
-  { words: /^(?:first|1st) third$/, from: 0, to: 32, soft: false },
-  { words: /^(?:second|2nd|middle) third$/, from: 33, to: 65, soft: false },
-  { words: /^(?:last|third|3rd|final) third$/, from: 66, to: 99, soft: false },
-];
+const parts: readonly { words: RegExp; from: number; to: number; soft: boolean }[] = (
+  [
+    [
+      '(?:early|beginning|start|anfang|fruhe[nrs]?|debut|principios|comienzos|inicios?|inizio|begin)',
+      [0, 30],
+      true,
+    ],
+    ['(?:mid|middle|mitte|milieu|mediados|meados|meta|midden)', [30, 70], true],
+    ['(?:late|end|ende|spate[nrs]?|fin|finales|fins|final|fine|eind)', [70, 99], true],
+    [`${ordinal.first} ${half}`, [0, 49], false],
+    [`(?:${ordinal.second}|${ordinal.last}) ${half}`, [50, 99], false],
+    [`(?:${ordinal.first} ${quarter}|q1)`, [0, 24], false],
+    [`(?:${ordinal.second} ${quarter}|q2)`, [25, 49], false],
+    [`(?:${ordinal.third} ${quarter}|q3)`, [50, 74], false],
+    [`(?:(?:${ordinal.fourth}|${ordinal.last}) ${quarter}|q4)`, [75, 99], false],
+    [`${ordinal.first} ${third}`, [0, 32], false],
+    [`(?:${ordinal.second}|middle) ${third}`, [33, 65], false],
+    [`(?:${ordinal.third}|${ordinal.last}) ${third}`, [66, 99], false],
+  ] as const
+).map(([words, [from, to], soft]) => ({ words: new RegExp(`^${words}$`), from, to, soft }));
 
-const ofThe = /\s+(?:(?:of|des|der|du|de la|de|del|do|da|di|van|van de)\s+)?(?:(?:the|het)\s+)?/g;
+const ofThe = /\s+(?:(?:of|des|der|du|de la|de|del|do|da|di|van de|van)\s+)?(?:(?:the|het)\s+)?/g;
 const centuryWord =
-  '(?:century|centuries|cent\\.?|cen\\.?|c\\.?|jahrhunderts?|jhd?t?s?\\.?|siecles?|s\\.|secolo|eeuw)';
+  '(?:century|centuries|cent\\.?|cen\\.?|c\\.?|jahrhunderts?|jhd?t?s?\\.?|siecles?|s\\.|secolo|sec\\.?|eeuw)';
 
 /**
  * Reads a year, decade, century or millennium, or a part of one, of either era: `1957`, `1920s`, `192-`,
@@ -97,12 +104,13 @@ function readWhole(words: string, bc: boolean, hasEra: boolean): Period | undefi
   if (year !== '') return readYear(year, bc, hasEra);
   const decade = decadeOf(words);
   if (decade !== undefined) return decade % 100 === 0 ? span(decade, 100, bc) : span(decade, 10, bc);
+  const decadeInCentury = readDecadeInCentury(words, bc);
+  if (decadeInCentury) return decadeInCentury;
   const [, digits = '', gaps = ''] = /^(\d{2,3})(x{1,2}|-{1,2})$/.exec(words) ?? [];
   if (digits.length + gaps.length === 4)
     return span(Number(digits) * 10 ** gaps.length, 10 ** gaps.length, bc);
-  const [, century = '', , lastCentury = ''] = centuryForm.exec(words) ?? [];
-  const number = ordinalOf(century || lastCentury);
-  if (number) return number <= 30 ? span((number - 1) * 100, 100, bc) : undefined;
+  const century = readCentury(words, bc);
+  if (century) return century;
   const millennium = ordinalOf(
     /^(\S+) (?:millennium|mill\.?|jahrtausend|millenaire|milenio)$/.exec(words)?.[1] ?? '',
   );
@@ -114,6 +122,20 @@ function readWhole(words: string, bc: boolean, hasEra: boolean): Period | undefi
 const centuryForm = new RegExp(
   `^(\\S+?)[\\s-]+${centuryWord}$|^(siglo|seculo|sec\\.?|siglos?|s\\.)\\s+([ivx]+|\\d{1,2})$`,
 );
+
+/** Reads `50s of the 20th century`, which languages other than English say. */
+function readDecadeInCentury(words: string, bc: boolean): Period | undefined {
+  const [, tens = '', rest = ''] =
+    /^(?:annees |anos |anni )?'?(\d0)(?:'?s|er jahren?)? (?:(?:of|des|du|del|do) )?(.+)$/.exec(words) ?? [];
+  const century = bc || tens === '' ? undefined : readCentury(rest, bc);
+  return century && span(century.first + Number(tens), 10, false);
+}
+
+function readCentury(words: string, bc: boolean): Period | undefined {
+  const [, century = '', , lastCentury = ''] = centuryForm.exec(words) ?? [];
+  const number = ordinalOf(century || lastCentury);
+  return number && number <= 30 ? span((number - 1) * 100, 100, bc) : undefined;
+}
 
 /** Reads a year. One of one or two digits, or of five and more, needs an era. */
 function readYear(digits: string, bc: boolean, hasEra: boolean): Period | undefined {

@@ -11,6 +11,7 @@ const examples = 'for example 1957, 1957-09-08, c. 1957, 1920s or 1918/1933';
 export function remedyFor(written: string, edtf: string | undefined): string {
   const text = cleanDate(written);
   return (
+    otherCalendar(text) ??
     reversed(text, edtf) ??
     gap(text) ??
     shortNumber(text) ??
@@ -24,6 +25,13 @@ export function remedyFor(written: string, edtf: string | undefined): string {
     yearWithin(text) ??
     `Write a date, ${examples}, or leave it empty.`
   );
+}
+
+/** `۱۳۳۶`: digits of another script stay only where it is open which calendar they count in. */
+function otherCalendar(text: string): string | undefined {
+  return /[٠-٩۰-۹]/.test(text)
+    ? 'Name the calendar, for example ١٣٧٦ هـ or ١٩٥٧ م, or write the year as 1957.'
+    : undefined;
 }
 
 function reversed(text: string, edtf: string | undefined): string | undefined {

@@ -51,7 +51,7 @@ const ordinals =
 
 /** Returns the number of an ordinal: `14`, `14th`, `19e`, `19.`, `nineteenth`, `XIX`, `XIXe`. */
 export function ordinalOf(word: string): number | undefined {
-  const digits = /^(\d{1,3})(?:st|nd|rd|th|er?|eme|o|a|\.)?$/.exec(word)?.[1];
+  const digits = /^(\d{1,3})(?:st|nd|rd|th|er?|eme|[ds]te|de|o|a|\.)?$/.exec(word)?.[1];
   if (digits) return Number(digits);
   const spelled = ordinals.indexOf(word);
   if (spelled !== -1) return spelled + 1;
@@ -140,7 +140,7 @@ const absent = new Set([
 
 /** Returns whether a text says that there is no date: `n.d.`, `date not known`, `0000-00-00`, nothing but signs. */
 export function saysNoDate(text: string): boolean {
-  const words = text.replace(/[^a-z0-9]+/g, ' ').trim();
+  const words = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   return absent.has(words) || /^[0 ]*$/.test(words);
 }
 
@@ -153,7 +153,7 @@ export function daysIn(year: number, month: number): number {
 // Phrases around a date. All patterns expect text that `cleanDate` has normalised.
 
 export const about =
-  /^(?:~|≈|±|c\.\s?a\.|ca?\.|ca?(?=[\s\d?])|circa\b\.?|cir?\.|cca\.?|about\b|abt\.?(?=[\s\d])|around\b|approx(?:imately\b|\.|(?=\s))|est(?:imated\b|\.)|um\b|gegen\b|etwa\b|ungefahr\b|vers\b|environ\b|env\.|hacia\b|alrededor de\b|cerca de\b|por volta de\b|verso\b|omstreeks\b|ongeveer\b|rond\b)\s*(?:the\s+)?/;
+  /^(?:~|≈|±|c\.\s?a\.|ca?\.|ca?(?=[\s\d?])|circa\b\.?|cir?\.|cca\.?|about\b|abt\.?(?=[\s\d])|around\b|approx(?:imately\b|\.|(?=\s))|est(?:imated\b|\.)|um\b|gegen\b|etwa\b|ungefahr\b|vers\b|environ\b|env\.|hacia\b|alrededor de\b|aproximadamente\b|cerca de\b|por volta de\b|verso\b|omstreeks\b|ongeveer\b|rond\b)\s*(?:the\s+)?/;
 export const perhaps =
   /^(?:\?+|probably\b|possibly\b|perhaps\b|maybe\b|likely\b|presumably\b|prob\.|poss\.|wohl\b|vermutlich\b|wahrscheinlich\b|vielleicht\b|probablement\b|peut-etre\b|probablemente\b|posiblemente\b|provavelmente\b|forse\b)\s*/;
 export const aboutAfter =

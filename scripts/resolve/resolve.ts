@@ -159,7 +159,10 @@ function makeItems(context: Context): { items: Item[]; records: RedirectContext[
   const { families, problems: familyProblems } = joinFamilies(located, raw);
   const dayOrders = findDayOrders(main);
   [...problems, ...familyProblems, ...dayOrders.problems].forEach(report);
-  const datesIn = (record: RawRecord, column: string) => ({ dayOrder: dayOrders.of(record, column) });
+  const datesIn = (record: RawRecord, column: string) => ({
+    language: raw.settings.language,
+    dayOrder: dayOrders.of(record, column),
+  });
   const all = families
     .map((family) => ({ family, item: makeItem(family, { ...context, ids, datesIn }) }))
     .filter(({ item: { parts } }) => !raw.itemsArePictures || parts.length > 0);

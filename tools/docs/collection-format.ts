@@ -58,7 +58,8 @@ pictures themselves are published as all others are: a warning is no lock.
 
 **Dates** are shown as you write them and sorted by the span they mean: \`1957\`, \`c. 1957\`, \`1957?\`, \`1920s\`,
 \`early 19th century\`, \`1918-1933\`, \`1912/09/08\`, \`8 September 1912\`, \`220 BC\`, \`before 1900\`, and
-[EDTF](https://www.loc.gov/standards/datetime/). What comes first in \`5/3/1956\` is read from the other dates of the column,
+[EDTF](https://www.loc.gov/standards/datetime/), in English and in other languages, scripts and digits: \`um 1900\`, \`XIX век\`,
+\`昭和32年\`, \`١٩٥٧\`, \`1376 هـ\`. What comes first in \`5/3/1956\` is read from the other dates of the column,
 one \`13/3/1956\` is enough, else it is as usual in the site's language, or as \`dates: day-first\` says; where it stays open, as in
 English without a region, the year alone counts, and \`check\` says so.
 
