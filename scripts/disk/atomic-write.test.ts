@@ -15,17 +15,24 @@ test('what a process of the same number left, in a container before this one, is
 });
 
 test('a file is there whole, in a folder that is made for it, or not at all', async () => {
-  const folder = await folderOf({ 'in-the-way/full': '' });
+  const folder = await folderOf({ 'in-the-way': '' });
   writeAtomically(join(folder, 'new', 'a.avif'), 'whole');
   expect(await readFile(join(folder, 'new', 'a.avif'), 'utf8')).toBe('whole');
-  expect(() => writeAtomically(join(folder, 'in-the-way'), 'whole')).toThrow();
+  expect(() => writeAtomically(join(folder, 'in-the-way', 'a.avif'), 'whole')).toThrow();
   expect((await readdir(folder)).sort()).toEqual(['in-the-way', 'new']);
 });
 
+test('a file takes the place of a folder', async () => {
+  const folder = await folderOf({ 'a.avif/full': '' });
+  writeAtomically(join(folder, 'a.avif'), 'whole');
+  expect(await readFile(join(folder, 'a.avif'), 'utf8')).toBe('whole');
+  expect(await readdir(folder)).toEqual(['a.avif']);
+});
+
 test('a set is said to be whole only after what killed runs left is gone', async () => {
-  const folder = await folderOf({ [`.a.avif.${host}.999999999-1.tmp`]: 'half', 'made.json/in-the-way': '' });
-  await expect(writeCacheEntry(folder, new Map())).rejects.toThrow();
-  expect(await readdir(folder)).toEqual(['made.json']);
+  const folder = await folderOf({ [`.a.avif.${host}.999999999-1.tmp`]: 'half' });
+  await expect(writeCacheEntry(folder, ['lost.avif'])).rejects.toThrow();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test.each(['notes.tmp', '.notes.tmp', `a.avif.${host}.999999999-1.tmp`, `.${host}.999999999-1.tmp.jpg`])(

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -22,11 +22,21 @@ export function writeAtomically(file: string, data: string | Uint8Array): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(temporary, data);
-    renameSync(temporary, file);
+    replaceFile(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
+}
+
+/**
+ * Renames a file to another name, also where a folder has that: all that is written here is our own.
+ *
+ * @throws the file system's error
+ */
+export function replaceFile(from: string, to: string): void {
+  if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
+  renameSync(from, to);
 }
 
 /** Returns a path beside a file or folder for what is not finished yet: no other call returns the same. */

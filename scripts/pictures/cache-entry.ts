@@ -1,11 +1,15 @@
-import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { formats } from '#model/formats';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 import { CommandError } from '#scripts/report/command-error';
 
-const recordSchema = z.record(z.string(), z.number());
+/** Bytes of a finished file, and their CRC-32. */
+const recordedSchema = z.object({ bytes: z.number(), crc: z.number() });
+const recordSchema = z.record(z.string(), recordedSchema);
+type Recorded = z.infer<typeof recordedSchema>;
 
 /** Record of an entry's files, written last: what it names is whole. */
 export const recordName = 'made.json';
@@ -14,15 +18,22 @@ export const recordName = 'made.json';
  * Records that files of an entry are whole, beside those that are recorded already, and deletes what killed runs left in
  * its folder.
  *
- * @param files bytes by name
+ * @param names of files in the folder
  * @throws the file system's error
  */
-export async function writeCacheEntry(folder: string, files: ReadonlyMap<string, number>): Promise<void> {
+export async function writeCacheEntry(folder: string, names: Iterable<string>): Promise<void> {
   // First: killed between the two, a run would leave a whole set that nobody ever clears again.
   mkdirSync(folder, { recursive: true });
   await removeAbandoned(folder);
-  const sorted = [...new Map([...recordedSizes(folder), ...files])].sort(([a], [b]) => (a < b ? -1 : 1));
+  const recorded = recordedFiles(folder);
+  for (const name of names) recorded.set(name, recordOf(path.join(folder, name)));
+  const sorted = [...recorded].sort(([a], [b]) => (a < b ? -1 : 1));
   writeAtomically(path.join(folder, recordName), JSON.stringify(Object.fromEntries(sorted)));
+}
+
+function recordOf(file: string): Recorded {
+  const bytes = readFileSync(file);
+  return { bytes: bytes.length, crc: crc32(bytes) };
 }
 
 /** Returns whether an entry holds files by these names. */
@@ -31,9 +42,10 @@ export function isWhole(cache: string, folder: string, names: readonly string[])
 }
 
 /**
- * Returns which of these files an entry does not hold: finished, of the size that they were made in, and beginning as
- * their format does. A killed run, a full disk or a copy that broke off leave others, and a cache may come from another
- * machine. Synchronous: a promise for each file of a collection costs five times the look-up.
+ * Returns which of these files an entry does not hold: finished, of the size that they were made in, beginning as their
+ * format does, and, if they were written after their record, with the bytes that they were made with. A killed run, a full
+ * disk or a copy that broke off leave others, a program that works on `out/` changes them by their links, and a cache may
+ * come from another machine. Synchronous: a promise for each file of a collection costs five times the look-up.
  *
  * @param cache absolute path
  * @param folder of the entry, below the cache, with forward slashes
@@ -42,12 +54,22 @@ export function isWhole(cache: string, folder: string, names: readonly string[])
 export function missingFiles(cache: string, folder: string, names: readonly string[]): string[] {
   refuseLinks(cache, folder);
   const set = path.join(cache, folder);
-  const sizes = recordedSizes(set);
-  return names.filter((name) => {
+  const recorded = recordedFiles(set);
+  const record = path.join(set, recordName);
+  const recordedAt = lstatSync(record, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  let hasRead = false;
+  const missing = names.filter((name) => {
     const file = path.join(set, name);
     const found = lstatSync(file, { throwIfNoEntry: false });
-    return !(found?.isFile() && sizes.get(name) === found.size && hasSignature(file));
+    const made = recorded.get(name);
+    if (!made || !found?.isFile() || found.size !== made.bytes || !hasSignature(file)) return true;
+    if (found.mtimeMs <= recordedAt) return false;
+    hasRead = true;
+    return recordOf(file).crc !== made.crc;
   });
+  // A cache that was copied is read once.
+  if (hasRead && missing.length === 0) utimesSync(record, new Date(), new Date());
+  return missing;
 }
 
 /**
@@ -85,6 +107,10 @@ function hasSignature(file: string): boolean {
 
 /** Returns the bytes of an entry's finished files by name; none where the record is missing or damaged. */
 export function recordedSizes(folder: string): Map<string, number> {
+  return new Map([...recordedFiles(folder)].map(([name, { bytes }]) => [name, bytes]));
+}
+
+function recordedFiles(folder: string): Map<string, Recorded> {
   const file = path.join(folder, recordName);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
   try {

@@ -91,7 +91,7 @@ export async function composeSet(job: ComposeJob): Promise<number> {
     writeAtomically(path.join(cache, folder, image.name), data);
     sizes.set(image.name, data.length);
   }
-  await writeCacheEntry(path.join(cache, folder), sizes);
+  await writeCacheEntry(path.join(cache, folder), sizes.keys());
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 

@@ -1,11 +1,10 @@
-import { renameSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { jpg } from '#model/formats/jpg';
 import { tileSize } from '#model/iiif/tiles';
 import type { Picture } from '#model/schema';
 import { imageServicePath } from '#model/urls';
-import { temporaryPath } from '#scripts/disk/atomic-write';
+import { replaceFile, temporaryPath } from '#scripts/disk/atomic-write';
 import { openInRows } from '#scripts/pictures/bitmap';
 import type { Source } from '#scripts/pictures/convert/convertible';
 import { writtenCredits } from '#scripts/pictures/credits';
@@ -55,7 +54,7 @@ export async function cutTiles(
     const sizes = new Map<string, number>();
     for (const { path: address, name } of tiles) {
       const file = path.join(folder, name);
-      renameSync(path.join(service, address.slice(imageServicePath(picture.id).length)), file);
+      replaceFile(path.join(service, address.slice(imageServicePath(picture.id).length)), file);
       sizes.set(name, (await stat(file)).size);
     }
     return sizes;

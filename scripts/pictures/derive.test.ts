@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   lstat,
+  mkdir,
   readdir,
   readFile,
   rename,
@@ -349,6 +350,22 @@ describe('derivePictures', () => {
       'other bytes of the same size',
       async (file: string) => writeFile(file, 'x'.repeat((await stat(file)).size)),
     ],
+    [
+      'a file whose end was damaged later',
+      async (file: string) => {
+        const bytes = await readFile(file);
+        await writeFile(file, bytes.fill(0, bytes.length - 40));
+        const later = new Date(Date.now() + 1000);
+        await utimes(file, later, later);
+      },
+    ],
+    [
+      'a folder',
+      async (file: string) => {
+        await rm(file);
+        await mkdir(path.join(file, 'with', 'files'), { recursive: true });
+      },
+    ],
   ])('makes a derivative anew where the cache holds %s', async (_, poison) => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
@@ -359,6 +376,20 @@ describe('derivePictures', () => {
     expect(await derivePictures([picture], collection)).toMatchObject({ made: 1, reused: 2 });
     expect((await lstat(file)).isFile()).toBe(true);
     expect(await readFile(file)).toEqual(before);
+  });
+
+  test('reads a cache that was copied once, and makes nothing anew', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+    await derivePictures([picture], collection);
+    const later = new Date(Date.now() + 60_000);
+    for (const { file } of derivativeFiles(picture, collection)) {
+      await utimes(file, later, later);
+      await utimes(path.join(path.dirname(file), 'made.json'), new Date(0), new Date(0));
+    }
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 0, reused: 3 });
+    const [{ file } = { file: '' }] = derivativeFiles(picture, collection);
+    expect((await stat(path.join(path.dirname(file), 'made.json'))).mtimeMs).toBeGreaterThan(0);
   });
 
   test('neither reads nor writes through a link that stands for a folder of the cache', async () => {

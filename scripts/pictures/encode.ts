@@ -62,7 +62,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
     for (const [name, bytes] of cut) made.set(name, bytes);
   }
   if (!isUnchanged(source, fingerprint)) return undefined;
-  for (const [{ folder }, files] of sizes) await writeCacheEntry(path.join(cache, folder), files);
+  for (const [{ folder }, files] of sizes) await writeCacheEntry(path.join(cache, folder), files.keys());
   return [...sizes.values()].flatMap((files) => [...files.values()]).reduce((sum, bytes) => sum + bytes, 0);
 }
 
