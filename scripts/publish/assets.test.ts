@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
@@ -126,20 +126,6 @@ test('the same bytes under two names have one original, and of the pages of a fi
     [expect.stringMatching(/\/a\.jpg$/)],
     [expect.stringMatching(/\/a\.jpg$/)],
   ]);
-});
-
-test('a web server may read what its owner alone may read in the folder', async () => {
-  const { root, tree, picture } = await published(
-    await sharp(await locatedJpeg())
-      .jpeg()
-      .toBuffer(),
-    {
-      originals: true,
-    },
-  );
-  await chmod(join(root, 'Tour d’été.JPG'), 0o600);
-  await publishOriginals(picture ? [picture] : [], { root, pictureOptions: wishing({}), tree });
-  expect((await stat(join(tree, addressOf(picture)))).mode & 0o777).toBe(0o644);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Copies or links into the tree the files that pages load. */
 import { constants, createWriteStream } from 'node:fs';
-import { chmod, copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileObject, Picture } from '#model/schema';
@@ -90,8 +90,6 @@ async function copyPublishable(
     if (published === bytes) await copyFile(from, to, constants.COPYFILE_FICLONE);
     else await pipeline(readPieces(published), createWriteStream(to));
   });
-  // A copy has the owner's mode, and a web server is another user.
-  await chmod(to, 0o644);
   const hash = await withFile(to, hashBytes);
   if (hash !== basename(dirname(to))) throw changedFile(from);
 }

@@ -1,4 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,6 +41,28 @@ test('a new tree takes the place of the old, which is gone', async () => {
   expect(await read()).toBe('new');
   expect(await readdir(folder)).toEqual(['out']);
 });
+
+test.each([
+  [0o755, 0o644],
+  [0o700, 0o600],
+  [0o750, 0o640],
+])(
+  'in a folder of mode %o each file has the mode %o: neither that of an owner’s file nor of the cache',
+  async (folders, files) => {
+    const staging = stagingFolder(out);
+    const names = ['own.jpg', 'a/cached.avif', 'a/b/page.html'];
+    await writeFiles(staging, {
+      [buildManifestFile]: manifest,
+      ...Object.fromEntries(names.map((name) => [name, ''])),
+    });
+    for (const [n, mode] of [0o400, 0o644, 0o777].entries()) await chmod(join(staging, names[n] ?? ''), mode);
+    await chmod(join(staging, 'a'), 0o711);
+    await chmod(staging, folders);
+    await swapOutput(out);
+    for (const name of names) expect((await stat(join(out, name))).mode & 0o777).toBe(files);
+    for (const name of ['a', 'a/b']) expect((await stat(join(out, name))).mode & 0o777).toBe(folders);
+  },
+);
 
 test('a tree without its marker is not swapped in', async () => {
   await writeFiles(out, { [buildManifestFile]: manifest, 'index.html': 'old' });

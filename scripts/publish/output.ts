@@ -1,8 +1,9 @@
-import { existsSync, renameSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { access, cp, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buildManifestFile, isSite } from '#scripts/disk/build-manifest';
 import { isWithin } from '#scripts/disk/is-within';
+import { isSystemFault } from '#scripts/disk/system-fault';
 import { CommandError } from '#scripts/report/command-error';
 
 /** Returns the folder of pictures that live on a host of their own, beside the site's. */
@@ -104,9 +105,31 @@ export async function moveExport(from: string, out: string): Promise<string> {
  */
 export async function swapOutput(out: string): Promise<void> {
   const retired = retiredFolder(out);
-  await access(join(stagingFolder(out), buildManifestFile));
+  const staging = stagingFolder(out);
+  await access(join(staging, buildManifestFile));
+  alignModes(staging, statSync(staging).mode);
   await rm(retired, { recursive: true, force: true });
   if (existsSync(out)) renameSync(out, retired);
-  renameSync(stagingFolder(out), out);
+  renameSync(staging, out);
   await rm(retired, { recursive: true, force: true });
+}
+
+/**
+ * Lets whoever may read the tree read all of it, and nobody else: its folder has what the umask leaves, while copies of
+ * an owner's files have their mode, and links to the cache that of the build that made them.
+ *
+ * Synchronous, as `listTree` is. A mode that cannot be changed, where the cache is another user's, stays.
+ */
+function alignModes(folder: string, mode: number): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    const wanted = mode & (entry.isDirectory() ? 0o777 : 0o666);
+    const { mode: found } = lstatSync(path);
+    try {
+      if ((found & 0o777) !== wanted && !entry.isSymbolicLink()) chmodSync(path, wanted);
+    } catch (error) {
+      if (!isSystemFault(error)) throw error;
+    }
+    if (entry.isDirectory()) alignModes(path, mode);
+  }
 }
