@@ -31,6 +31,18 @@ test('a preview keeps the query when it redirects', async () => {
   expect(await locationOf('/table')).toBe('/saved');
 });
 
+test('a preview answers an address that names no file as a bad one, and not by a fault of its own', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'vitrine-preview-'));
+  onTestFinished(() => rm(cwd, { recursive: true }));
+  await writeSampleSite(cwd, { basePath: '' });
+  const { address, close } = await startServe(cwd);
+  onTestFinished(close);
+  const long = ['x'.repeat(300), `${'%F0%9F%8C%8A'.repeat(80)}.html`, 'x/'.repeat(3000)];
+  for (const path of ['%00', 'a%00.html?q', '%', '%ff', '..%2f..%2fetc', ...long])
+    expect(await statusFor(`${address}/${path}`, new URL(address).host), path).toBe(400);
+  expect(await statusFor(`${address}/lost`, new URL(address).host)).toBe(404);
+});
+
 /** The status of an answer, or why there is none. */
 function statusFor(address: string, host: string): Promise<number | string | undefined> {
   return new Promise((resolve) => {

@@ -42,7 +42,7 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   await layOut(folder, { out: resolve(out), site: manifest, pictures });
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
-    ...['./refuse-other-hosts.mjs', './keep-query.mjs'].flatMap((module) => [
+    ...['./refuse-other-hosts.mjs', './refuse-malformed.mjs', './keep-query.mjs'].flatMap((module) => [
       '--import',
       new URL(module, import.meta.url).href,
     ]),
