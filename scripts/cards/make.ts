@@ -7,11 +7,11 @@ import { type CardFamilies, type CardText, drawBackground, layOutText } from '#s
 import { type CardFonts, openCardFonts } from '#scripts/cards/fonts';
 import { type Box, cardSize, layOutCard } from '#scripts/cards/layout';
 import { cardName, jpegFolder, type PlannedCard } from '#scripts/cards/plan';
+import { SystemFault } from '#scripts/disk/system-fault';
 import { isWhole } from '#scripts/pictures/cache-entry';
 import type { Composition } from '#scripts/pictures/compose';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { SystemFault } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import type { Advance } from '#scripts/report/reporter';
 

@@ -25,7 +25,14 @@ const quick = { patience: 1500, slowest: 100_000, waits: [1, 1, 1] };
 
 function fetchFrom(folder: string): Promise<FetchReport> {
   const reporter = createReporter({ write: () => true });
-  return fetchCollection({ folder, reporter, privateNetwork: false, maxSize: 1, pace: quick });
+  return fetchCollection({
+    folder,
+    reader: { read: readFolder },
+    reporter,
+    privateNetwork: false,
+    maxSize: 1,
+    pace: quick,
+  });
 }
 
 function folderNaming(...addresses: string[]): Promise<string> {

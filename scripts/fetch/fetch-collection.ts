@@ -7,8 +7,8 @@ import { type FetchReport, formatReport, noteResult } from '#scripts/fetch/fetch
 import { createHttpClient } from '#scripts/fetch/http-client';
 import { type RemoteFile, remoteFiles } from '#scripts/fetch/remote-files';
 import { fetchedFolder } from '#scripts/read/fetched-files';
-import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
+import { type Reader, readApart } from '#scripts/read/read-apart';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import type { Advance, Reporter } from '#scripts/report/reporter';
 import { locateObjects } from '#scripts/resolve/locate';
@@ -16,6 +16,8 @@ import { locateObjects } from '#scripts/resolve/locate';
 export interface FetchOptions {
   /** The collection folder. */
   folder: string;
+  /** Reads it. Absent: one process for each reading. */
+  reader?: Reader;
   reporter: Reporter;
   /** True if addresses in private networks may be asked. */
   privateNetwork: boolean;
@@ -41,10 +43,15 @@ const usualPace: Pace = { patience: 30_000, slowest: 4000, waits: [1000, 2000, 4
  *
  * @throws CommandError where there is no collection
  */
-export async function fetchCollection({ folder, reporter, ...options }: FetchOptions): Promise<FetchReport> {
+export async function fetchCollection({
+  folder,
+  reader = { read: readApart },
+  reporter,
+  ...options
+}: FetchOptions): Promise<FetchReport> {
   const { privateNetwork, maxSize, pace = usualPace } = options;
   const root = resolve(folder);
-  const asFound = await readFolder(folder);
+  const asFound = await reader.read(folder);
   await prepareFolder(root);
   const client = createHttpClient({ privateNetwork, patience: pace.patience });
   try {
@@ -58,7 +65,7 @@ export async function fetchCollection({ folder, reporter, ...options }: FetchOpt
       };
       const spreadsheets = spreadsheetsOf(asFound);
       await fetchDeep(spreadsheets, run);
-      const raw = spreadsheets.length === 0 ? asFound : await readFolder(folder);
+      const raw = spreadsheets.length === 0 ? asFound : await reader.read(folder);
       await fetchDeep(remoteFiles(raw, locateObjects(raw).located), run);
       const problems = sortProblems(mergeProblems(run.report.problems));
       return { value: { ...run.report, problems }, summary: formatReport(run.report) };

@@ -16,6 +16,7 @@ import { writeCollectionData } from '#scripts/pipeline/data';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { indexCollection, storeModel, themeModel } from '#scripts/pipeline/store';
+import { openReader } from '#scripts/read/read-apart';
 import { openAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
 import { publishedFiles } from '#scripts/resolve/locales';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
@@ -55,7 +56,8 @@ const quiet = 300;
 export async function startDevServer(options: DevServerOptions): Promise<string> {
   refuseMarks(isInstalled ? options.work : packageRoot);
   const pool = openWorkerPool();
-  const first = await readSnapshot({ ...options, pool });
+  const reader = openReader();
+  const first = await readSnapshot({ ...options, pool, reader });
   const { basePath } = first.site;
   let snapshot = first;
   const handlePage = await startNext(first.site, options.work);
@@ -75,7 +77,7 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
 
   async function readAgain(): Promise<void> {
     try {
-      snapshot = await readSnapshot({ ...options, pool });
+      snapshot = await readSnapshot({ ...options, pool, reader });
       if (settingsOfNext(snapshot.site) !== settingsOfNext(first.site)) options.reporter.log(restart);
       for (const browser of browsers) browser.write('data: changed\n\n');
     } catch (error) {

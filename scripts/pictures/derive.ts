@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
+import { SystemFault } from '#scripts/disk/system-fault';
 import { missingFiles } from '#scripts/pictures/cache-entry';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {
@@ -14,7 +15,6 @@ import type { PictureProblem } from '#scripts/pictures/picture-problems';
 import { decoderCrashed, notMade, onPage, problemIn } from '#scripts/pictures/picture-problems';
 import { type PlannedSet, planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
-import { SystemFault } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { vanishedFileError } from '#scripts/read/vanished-file';
 

@@ -2,8 +2,9 @@
  * Probes pictures and makes derivatives, in a process of its own: a decoder that crashes takes nothing else with it, and
  * memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by pool.ts.
  */
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { svg } from '#model/input-formats';
+import { memoryHere } from '#scripts/disk/memory-here';
 import { composeSet, composingCost } from '#scripts/pictures/compose';
 import { createSemaphore, type Semaphore } from '#scripts/pictures/concurrency';
 import { encodePicture } from '#scripts/pictures/encode';
@@ -14,12 +15,6 @@ import { probeFile } from '#scripts/pictures/probe';
 import type { Answer, Job, JobMessage } from '#scripts/pictures/worker-messages';
 
 const memory = createSemaphore(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));
-
-/** Returns the machine's memory in bytes, or the part of it that a container may use. */
-function memoryHere(): number {
-  const limit = process.constrainedMemory();
-  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
-}
 
 /** Seconds that drawing an SVG may take; a few lines of one may ask for days. */
 const secondsPerDrawing = Number(process.argv[2]);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { HostName } from '#model/host-names';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
+import type { Reader } from '#scripts/read/read-apart';
 import type { Reporter } from '#scripts/report/reporter';
 
 /** Options that every step of a command shares. */
@@ -19,6 +20,8 @@ export interface PipelineOptions {
   today?: string | undefined;
   /** Workers that inspect and encode pictures. A step without one opens and closes its own. */
   pool?: WorkerPool;
+  /** Reads the folder. Absent: one that ends with it. */
+  reader?: Reader;
   reporter: Reporter;
 }
 

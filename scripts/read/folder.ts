@@ -24,17 +24,24 @@ const wanted = `A collection is a folder with pictures, a spreadsheet named item
  *
  * @param root path of the folder
  * @param today the day that rows are published on
+ * @param without files that are passed over, as if they were not there
  * @throws CommandError if there is no such folder, or nothing in it to publish
  */
-export async function readFolder(root: string, today = thisDay()): Promise<RawCollection> {
+export async function readFolder(
+  root: string,
+  today = thisDay(),
+  without: ReadonlySet<string> = new Set(),
+): Promise<RawCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
   const folder = { root: absolute, files: listing.files, today };
   const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
-  const collection = await kind.read(folder);
+  // The kind stays what it is without them.
+  const files = listing.files.filter((file) => !without.has(file));
+  const collection = await kind.read({ ...folder, files });
   refuseNothing(collection);
-  const former = await readRedirects(absolute, listing.files);
+  const former = await readRedirects(absolute, files);
   const problems = [...listingProblems(listing), ...collection.problems, ...former.problems];
   const { readAs } = collection;
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
+import { takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
@@ -58,7 +59,9 @@ export async function readDraft(
   source: string,
   encoding?: string,
 ): Promise<{ draft: Draft; problems: Problem[] }> {
-  const decoded = decodeFile(await readWhole(root, source), { file: source, encoding });
+  const bytes = await readWhole(root, source);
+  takeUp(source, true);
+  const decoded = decodeFile(bytes, { file: source, encoding });
   const text = decoded.text.replace(/\r\n?/g, '\n');
   const { body, problems, ...read } = readFrontMatter(text, source);
   const path = source.replace(/^pages\//i, '');

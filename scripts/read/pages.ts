@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import { putDown } from '#scripts/disk/file-at-hand';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { readText } from '#scripts/read/page-text';
 import { type Pages, placePages } from '#scripts/read/place-pages';
@@ -55,11 +56,13 @@ export async function readPages({
     [...all.values()].filter(({ source }) => source !== draft.source),
   );
   const [main = '', ...others] = languages;
-  return {
+  const read = {
     pages: others.length > 0 ? inLanguage(main) : placed.pages,
     translations: new Map(others.map((language) => [language, inLanguage(language)])),
     problems: [...problems, ...placed.problems, ...translated.flatMap((draft) => readText(draft).problems)],
   };
+  putDown();
+  return read;
 }
 
 /** A page in each language that it is written in. */

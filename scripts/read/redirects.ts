@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import { putDown, takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/read/csv';
 
@@ -21,7 +22,10 @@ export async function readRedirects(
 ): Promise<{ redirects: WrittenRedirect[]; problems: Problem[] }> {
   const file = files.find(isRedirectsFile);
   if (file === undefined) return { redirects: [], problems: [] };
-  const { columns, rows, problems } = readCsv(await readWhole(root, file), file);
+  const bytes = await readWhole(root, file);
+  takeUp(file, true);
+  const { columns, rows, problems } = readCsv(bytes, file);
+  putDown();
   const [from, to] = ['from', 'to'].map((name) => columns.find((column) => column.name === name)?.index);
   if (from === undefined || to === undefined) {
     const found = columns.map(({ header }) => header).join(', ') || 'none';

@@ -51,7 +51,7 @@ export async function readSpreadsheet(
   { sheet: wanted, encoding, today = thisDay(), said, ...site }: SpreadsheetOptions = {},
 ): Promise<Spreadsheet> {
   const sheet = isWorkbook(bytes, file)
-    ? await readWorkbook(bytes, { file, wanted })
+    ? readWorkbook(bytes, { file, wanted })
     : readCsv(bytes, file, encoding);
   const from = findExport(sheet.columns.map(({ header }) => exportKey(header)));
   const separated = separateUnpublished(sheet, { file, today, from, said });

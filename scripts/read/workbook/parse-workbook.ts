@@ -5,23 +5,23 @@ import { cellText } from '#scripts/read/workbook/cell-text';
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
-  /** All rows up to the last one with something in it, as a spreadsheet shows them. */
+  /** All rows up to the last one with something in it, as a spreadsheet shows them; where it is too wide, to the first such one. */
   rows: string[][];
+  /** True if it has more than `mostColumns`. */
+  isTooWide: boolean;
   hiddenRows: number;
   hiddenColumns: number;
   /** First rows of merged cells, from 1. */
   mergedRows: number[];
 }
 
-/** More cells than a collection has: beyond them a file is a mistake, or an attack. */
-const mostCells = 10_000_000;
-
-export class TooManyCellsError extends Error {}
+/** Columns of the widest sheet that is read: one with more is a mistake, as a row that became a column. */
+const mostColumns = 2000;
 
 /**
  * Reads the sheets of a workbook: `.xlsx`, `.ods`, `.xls`. A formula has the value that was saved with it.
  *
- * @throws Error if it cannot be read, TooManyCellsError
+ * @throws Error if it cannot be read
  */
 export function parseWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   const workbook = read(bytes, {
@@ -38,16 +38,9 @@ export function parseWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   });
   const { SheetNames, bookType } = workbook;
   const hidden = bookType === 'ods' && SheetNames.length > 1 ? hiddenInOds(bytes) : hiddenInExcel(workbook);
-  let left = mostCells;
-  return SheetNames.map((name, index) => {
-    const sheet = readWorksheet(workbook.Sheets[name], {
-      name,
-      isHidden: hidden[index] ?? false,
-      most: left,
-    });
-    left -= cellsOf(sheet.rows);
-    return sheet;
-  });
+  return SheetNames.map((name, index) =>
+    readWorksheet(workbook.Sheets[name], { name, isHidden: hidden[index] ?? false }),
+  );
 }
 
 /** True if a password protects a workbook: of Excel, in the package of one; of LibreOffice, by its manifest. */
@@ -89,19 +82,15 @@ function attribute(attributes: string, name: string): string | undefined {
   return new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1];
 }
 
-function cellsOf(rows: readonly string[][]): number {
-  return rows.reduce((sum, row) => sum + row.length, 0);
-}
-
 function readWorksheet(
   sheet: WorkSheet = {},
-  { name, isHidden, most }: { name: string; isHidden: boolean; most: number },
+  { name, isHidden }: Pick<WorkbookSheet, 'name' | 'isHidden'>,
 ): WorkbookSheet {
   const { '!rows': rows = [], '!cols': columns = [], '!merges': merges = [] } = sheet;
   return {
     name,
     isHidden,
-    rows: rowsOf(sheet, most),
+    ...rowsOf(sheet),
     hiddenRows: rows.filter((row) => row?.hidden).length,
     hiddenColumns: columns.filter((column) => column?.hidden).length,
     mergedRows: [...new Set(merges.map(({ s: start }) => start.r + 1))].sort((a, b) => a - b),
@@ -110,16 +99,13 @@ function readWorksheet(
 
 const emptyRow: string[] = [];
 
-/** @throws TooManyCellsError */
-function rowsOf({ '!data': data = [] }: WorkSheet, most: number): string[][] {
+function rowsOf({ '!data': data = [] }: WorkSheet): Pick<WorkbookSheet, 'rows' | 'isTooWide'> {
   const rows: string[][] = [];
-  let left = most;
   for (let index = 0; index < data.length; index += 1) {
     const cells = Array.from(data[index] ?? [], (cell) => (cell ? cellText(cell) : ''));
     const width = cells.findLastIndex((cell) => cell !== '') + 1;
-    left -= width;
-    if (left < 0) throw new TooManyCellsError();
-    rows.push(width === 0 ? emptyRow : cells.slice(0, width));
+    rows.push(width === 0 ? emptyRow : cells.slice(0, Math.min(width, mostColumns)));
+    if (width > mostColumns) return { rows, isTooWide: true };
   }
-  return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1);
+  return { rows: rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1), isTooWide: false };
 }

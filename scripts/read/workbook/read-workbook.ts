@@ -2,16 +2,12 @@ import type { Problem } from '#model/schema';
 import { decodeText } from '#scripts/read/encoding';
 import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
 import { chooseSheet, type SheetChoice } from '#scripts/read/workbook/choose-sheet';
-import type { WorkbookSheet } from '#scripts/read/workbook/parse-workbook';
-import { unpackedSize } from '#scripts/read/workbook/unpacked-size';
-import { readSheets, type WorkbookAnswer, type WorkbookFault } from '#scripts/read/workbook/workbook-thread';
+import { isLocked, parseWorkbook, type WorkbookSheet } from '#scripts/read/workbook/parse-workbook';
 
-/** Bytes of the largest workbook that is read: as it lies in the folder, and unpacked. */
-const mostBytes = 100_000_000;
-const mostUnpacked = 200_000_000;
+/** Why a workbook cannot be read: the program that wrote it, a password, or what is in it. */
+type WorkbookFault = 'foreign' | 'locked' | 'damaged';
 
-/** Columns of the widest sheet that is read: one with more is a mistake, as a row that became a column. */
-const mostColumns = 2000;
+type WorkbookAnswer = { sheets: WorkbookSheet[] } | { fault: WorkbookFault };
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 /** Files of old Excel, and those of any Excel with a password. */
@@ -36,29 +32,27 @@ function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
  * Reads a sheet of a workbook: `.xlsx`, `.ods`, `.xls`. Never throws for what is in the file: one that cannot be read is told
  * in `problems`.
  */
-export async function readWorkbook(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
+export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): Sheet {
   const { file } = choice;
-  const answer: WorkbookAnswer = /\.numbers$/i.test(file) ? { fault: 'foreign' } : await openWorkbook(bytes);
+  const answer: WorkbookAnswer = /\.numbers$/i.test(file) ? { fault: 'foreign' } : openWorkbook(bytes);
   if ('fault' in answer) return unreadable(file, faults[answer.fault]);
   const { sheet, problems } = chooseSheet(answer.sheets, choice);
   if (!sheet) return unreadable(file, noSheet);
-  if (sheet.rows.some(({ length }) => length > mostColumns)) return unreadable(file, faults.wide);
+  if (sheet.isTooWide) return unreadable(file, tooWide);
   const rows = sheet.rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n')));
   const read = readSheet(rows, { file });
   return { ...read, problems: [...problems, ...sheetProblems(sheet, file), ...read.problems] };
 }
 
-async function openWorkbook(bytes: Uint8Array): Promise<WorkbookAnswer> {
-  if (bytes.length > mostBytes) return { fault: 'large' };
-  if (!beginsWith(bytes, compound)) {
-    try {
-      const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      if (unpackedSize(archive, mostUnpacked) > mostUnpacked) return { fault: 'large' };
-    } catch {
-      return { fault: 'damaged' };
-    }
+function openWorkbook(bytes: Uint8Array): WorkbookAnswer {
+  // The library would read a web page as well.
+  if (!beginsWith(bytes, zip) && !beginsWith(bytes, compound)) return { fault: 'damaged' };
+  try {
+    const sheets = parseWorkbook(bytes);
+    return sheets.length === 0 && isLocked(bytes) ? { fault: 'locked' } : { sheets };
+  } catch {
+    return { fault: isLocked(bytes) ? 'locked' : 'damaged' };
   }
-  return readSheets(bytes);
 }
 
 /** What an owner may not expect of the sheet that is read, each told once. */
@@ -92,6 +86,13 @@ function sheetProblems(
   return problems;
 }
 
+const tooWide: Finding = {
+  expected: 'a sheet of at most 2000 columns',
+  found: 'one with more',
+  remedy:
+    'Delete what stands far to the right of the table. If rows and columns have changed places, transpose it.',
+};
+
 const noSheet: Finding = {
   expected: 'a sheet with the names of the columns in its first row',
   found: 'empty or hidden sheets alone',
@@ -99,18 +100,6 @@ const noSheet: Finding = {
 };
 
 const faults: Record<WorkbookFault, Finding> = {
-  large: {
-    expected: `a workbook of at most ${megabytes(mostBytes)}, and ${megabytes(mostUnpacked)} unpacked`,
-    found: 'a larger one',
-    remedy:
-      'Delete the sheets and pictures in it that are not needed, or save the sheet as CSV (UTF-8), under the name items.csv.',
-  },
-  wide: {
-    expected: `a sheet of at most ${mostColumns} columns`,
-    found: 'one with more',
-    remedy:
-      'Delete what stands far to the right of the table. If rows and columns have changed places, transpose it.',
-  },
   foreign: {
     expected: 'a workbook: .xlsx, .ods or .xls',
     found: 'one of Numbers',
@@ -129,7 +118,3 @@ const faults: Record<WorkbookFault, Finding> = {
       'Open it in your spreadsheet programme and save it again as .xlsx or .ods, or as CSV (UTF-8), under the name items.csv.',
   },
 };
-
-function megabytes(bytes: number): string {
-  return `${bytes / 1_000_000} MB`;
-}

@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import { takeUp } from '#scripts/disk/file-at-hand';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
 import { dedentHtml } from '#scripts/read/kinds/jekyll/dedent-html';
@@ -18,6 +19,7 @@ export function fillDraft(
   draft: JekyllDraft,
   { site, context, deadline }: { site: Record<string, unknown>; context: IncludeContext; deadline: number },
 ): { draft?: JekyllDraft; problems: Problem[] } {
+  takeUp(draft.source, true);
   const placements = new Placements();
   const page = { ...draft.written, url: `/${draft.frontMatter.slug}`, path: draft.source };
   const { lines, lost } = renderLiquid(draft.body + galleryOf(draft), {

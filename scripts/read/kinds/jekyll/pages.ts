@@ -2,6 +2,7 @@ import { groupBy } from '#model/group-by';
 import { messagesFor } from '#model/i18n/messages';
 import type { NavigationLink, Problem } from '#model/schema';
 import { pagePath } from '#model/urls';
+import { putDown, takeUp } from '#scripts/disk/file-at-hand';
 import { type JekyllDraft, readDrafts } from '#scripts/read/kinds/jekyll/drafts';
 import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
 import type { JekyllItem } from '#scripts/read/kinds/jekyll/include';
@@ -40,21 +41,26 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const { items, addressHere } = project;
   const messages = messagesFor(project.language);
   const found = await readDrafts(project);
+  putDown();
   const site = await describeSite(project, found.drafts);
   const context = { items, messages, addressHere: (path: string) => addressHere(path, new Set()) };
   const deadline = performance.now() + mostTime;
   const filled = found.drafts.map((draft) => fillDraft(draft, { site, context, deadline }));
+  putDown();
   const { drafts, lists } = addReadingOrder(
     filled.flatMap(({ draft }) => draft ?? []),
     messages,
   );
   const placed = placePages(drafts);
+  putDown();
   const fronts = new Set(drafts.flatMap(({ isFront, source }) => (isFront ? source : [])));
   const addresses = new Set(placed.pages.map(({ slug }) => pagePath(slug)));
-  const pages = placed.pages.map((page) => ({
-    ...page,
-    markdown: relink(page, { addressHere: (path) => addressHere(path, addresses), texts: addresses }),
-  }));
+  const pages = placed.pages.map((page) => {
+    takeUp(page.source, true);
+    const addressThere = (path: string) => addressHere(path, addresses);
+    return { ...page, markdown: relink(page, { addressHere: addressThere, texts: addresses }) };
+  });
+  putDown();
   return {
     pages,
     addresses,

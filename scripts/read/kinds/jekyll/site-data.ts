@@ -1,3 +1,4 @@
+import { putDown, takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/read/csv';
 import { decodeText } from '#scripts/read/encoding';
@@ -23,7 +24,10 @@ export async function readSiteData({ root, files, today }: ProjectFiles): Promis
   for (const file of files) {
     const [, path, ending] = /^_data\/(.+)\.(ya?ml|json|csv|tsv)$/i.exec(file) ?? [];
     if (path === undefined || ending === undefined) continue;
-    const value = readData(await readWhole(root, file), { file, ending: ending.toLowerCase(), today });
+    const bytes = await readWhole(root, file);
+    takeUp(file, true);
+    const value = readData(bytes, { file, ending: ending.toLowerCase(), today });
+    putDown();
     put(data, path.split('/'), value);
   }
   return data;

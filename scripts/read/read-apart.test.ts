@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readApart } from '#scripts/read/read-apart';
+import { CommandError } from '#scripts/report/command-error';
+import { folderOf } from '#tests/fixtures/folder';
+import { odsOf, xlsxOf, zipOf } from '#tests/fixtures/workbooks';
+
+const limits = { memory: 450_000_000, seconds: 20 };
+
+test('reads what the same process would, with maps and sets', async () => {
+  const folder = await folderOf({
+    'site.yaml': 'languages: [en, fr]\n',
+    'items.csv': 'id,title,title@fr\na,Quay,Quai\n',
+    'pages/about.md': '# About',
+    'pages/about.fr.md': '# À propos',
+  });
+  const { records, pages, translations, translated, problems } = await readApart(folder);
+  expect(records).toMatchObject([{ row: 2, cells: { id: 'a', title: 'Quay', 'title@fr': 'Quai' } }]);
+  expect(pages).toMatchObject([{ title: 'About' }]);
+  expect(translations?.get('fr')?.pages).toMatchObject([{ title: 'À propos' }]);
+  expect(translated).toEqual(new Set(['title']));
+  expect(problems).toEqual([]);
+});
+
+test('refuses a folder with the same sentence', async () => {
+  const empty = await folderOf({});
+  await expect(readApart(empty)).rejects.toThrow(/^The folder ".*" is empty\. A collection is/);
+  await expect(readApart(empty)).rejects.toBeInstanceOf(CommandError);
+  const misread = await folderOf({ 'site.yaml': 'tagline: Harbour: pictures\n' });
+  await expect(readApart(misread)).rejects.toMatchObject({ details: [expect.stringContaining('line 1')] });
+});
+
+/** Doubles a text 25 times: Liquid counts what it writes, not what it captures. */
+const doubling = `{% assign a = "aaaaaaaaaaaaaaaa" %}${'{% capture a %}{{a}}{{a}}{% endcapture %}'.repeat(25)}{{ a | replace: "a","b" }}`;
+
+const jekyll = {
+  '_config.yml': 'title: T\nmetadata: items\n',
+  '_data/items.csv': 'objectid,title\na,Quay\n',
+  'pages/about.md': '---\nlayout: page\ntitle: About\n---\nText\n',
+};
+
+test('leaves out a page that takes all memory, and publishes the rest', async () => {
+  const folder = await folderOf({
+    ...jekyll,
+    'pages/bomb.md': `---\nlayout: page\ntitle: B\n---\n${doubling}`,
+  });
+  const { pages, records, problems } = await readApart(folder, undefined, limits);
+  expect(pages).toMatchObject([{ title: 'About' }]);
+  expect(records).toHaveLength(1);
+  expect(problems).toMatchObject([
+    {
+      severity: 'error',
+      file: 'pages/bomb.md',
+      found: 'one that cannot: reading it takes more than 0.5 GB of memory',
+    },
+  ]);
+});
+
+const repeated =
+  '<table:table-cell table:number-columns-repeated="10000" office:value-type="string"><text:p>x</text:p></table:table-cell>';
+
+test.each<[string, () => Buffer]>([
+  [
+    'items.ods',
+    () => odsOf(`<table:table-row table:number-rows-repeated="1000000">${repeated}</table:table-row>`),
+  ],
+  ['items.xlsx', () => zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(300_000_000, ' ') })],
+])('stops at a workbook that takes all memory, %s, and names it', async (file, make) => {
+  const folder = await folderOf({ [file]: make(), 'a.jpg': '', 'pages/about.md': 'Text' });
+  await expect(readApart(folder, undefined, limits)).rejects.toThrow(
+    `${file} cannot be read, so nothing is published: reading it takes more than 0.5 GB of memory.`,
+  );
+});
+
+test('stops at a workbook that takes too long, and names it', async () => {
+  const columns = `<cols>${'<col min="1" max="16384" hidden="1"/>'.repeat(20_000)}</cols>`;
+  const bytes = xlsxOf({ rows: '<row r="1"><c r="A1"><v>1</v></c></row>', columns });
+  await expect(
+    readApart(await folderOf({ 'items.xlsx': bytes }), undefined, { ...limits, seconds: 2 }),
+  ).rejects.toThrow(
+    'items.xlsx cannot be read, so nothing is published: reading it takes more than 2 seconds.',
+  );
+});
