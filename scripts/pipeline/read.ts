@@ -7,6 +7,7 @@ import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
 import { type JudgedColumns, judgeFileColumns } from '#scripts/resolve/file-columns';
 import { type Located, locateObjects, namedPictures } from '#scripts/resolve/locate';
 import { featuredFile, locatePagePictures, pagePictureFiles } from '#scripts/resolve/page-pictures';
+import { withoutSecretAddresses } from '#scripts/resolve/secret-addresses';
 import { withoutWithheldFiles } from '#scripts/resolve/withheld-files';
 
 /** A collection as it is written, with the files that it names found but not opened. */
@@ -38,7 +39,8 @@ export async function readCollection({
   });
   const asFound = withoutWithheldFiles(complete);
   const here = locateObjects(asFound);
-  const { raw, located, addresses, problems: unfetched } = useFetchedFiles(asFound, here.located);
+  const fetched = useFetchedFiles(asFound, here.located);
+  const { raw, located, addresses, problems: secret } = withoutSecretAddresses(fetched);
   const { pages, problems: pageProblems } = locatePagePictures(raw);
   const translations = [...(raw.translations ?? [])].map(([language, { settings, pages: translated }]) => {
     const found = locatePagePictures({ ...raw, pages: translated });
@@ -61,7 +63,8 @@ export async function readCollection({
     missing: [
       ...misnamed,
       ...here.problems,
-      ...unfetched,
+      ...fetched.problems,
+      ...secret,
       ...pageProblems,
       ...translations.flatMap((one) => one.problems),
     ],
