@@ -51,6 +51,8 @@ function mend(value: unknown, issue: Issue, options: FitOptions & { problems: Pr
   if (meant !== undefined) return [{ path, put: meant }];
   const found = valueAt(value, path);
   problems.push(misfit(issue, { path, value: found, yaml }));
+  // A column is hidden until its owner has said so in words that can be read: what was published cannot be taken back.
+  if (path[0] === 'fields' && path.at(-1) === 'hidden') return [{ path, put: true }];
   return [{ path: found === undefined ? path.slice(0, -1) : path, put: undefined }];
 }
 

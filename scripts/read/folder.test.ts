@@ -186,9 +186,20 @@ test('drops a hidden column, however its header is spelt and in every language, 
   ]);
 });
 
-test.each(['true', 'TRUE', '"true"', "'yes'", '"on"'])('hides a column where hidden is %s', async (value) => {
+test.each([
+  ...['{ hidden: true }', '{ hidden: TRUE }', '{ hidden: "true" }', "{ hidden: 'yes' }", '{ hidden: "on" }'],
+  ...[
+    '{ hidden: oui }',
+    '{ Hidden: true }',
+    '{ HIDDEN: Yes }',
+    '{ hide: true }',
+    '{ private: yes }',
+    '{ visible: no }',
+  ],
+  ...['{ publish: false }', 'false', 'hidden', '[hidden]'],
+])('hides a column that settings call %s', async (value) => {
   const root = await folderOf({
-    'site.yaml': `fields: { title: {}, box: { hidden: ${value} } }\n`,
+    'site.yaml': `Fields: { title: {}, box: ${value} }\n`,
     'items.csv': 'id,title,box\na,A,cellar\n',
   });
   const { columns, problems } = await readFolder(root);
@@ -197,10 +208,22 @@ test.each(['true', 'TRUE', '"true"', "'yes'", '"on"'])('hides a column where hid
 });
 
 test.each([
-  { field: 'box: { hiden: true }', found: 'hiden', remedy: /Write "hidden".*the column is published/ },
-  { field: 'box: { hidden: oui }', found: 'oui', remedy: /the column is published/ },
+  { field: 'box: { hiden: true }', found: 'hiden', remedy: /Write "hidden".*the column is hidden/ },
+  { field: 'box: { hidden: perhaps }', found: 'perhaps', remedy: /the column is hidden/ },
+])('hides a column until $field is corrected, and says so as an error', async ({ field, found, remedy }) => {
+  const root = await folderOf({
+    'site.yaml': `fields:\n  title: Title\n  ${field}\n`,
+    'items.csv': 'id,title,box\na,A,cellar\n',
+  });
+  const { columns, problems } = await readFolder(root);
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'title']);
+  expect(problems).toMatchObject([
+    { severity: 'error', rows: [3], found, remedy: expect.stringMatching(remedy) },
+  ]);
+});
+
+test.each([
   { field: 'box: { split: often }', found: 'often', remedy: /passed over/ },
-  { field: 'box: [hidden]', found: '["hidden"]', remedy: /passed over/ },
   { field: 'boxx: { hidden: true }', found: 'boxx', remedy: /Write "box"/ },
 ])('says as an error that $field hides nothing', async ({ field, found, remedy }) => {
   const root = await folderOf({

@@ -4,6 +4,7 @@ import { takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
+import { publishName, publishWord } from '#scripts/read/publish-words';
 import { similarKey } from '#scripts/read/schema-problems';
 import { isRecord, readYaml } from '#scripts/read/yaml';
 
@@ -28,14 +29,19 @@ export interface Draft {
 /**
  * Returns the problem of a page that its owner keeps out of the site, by its front matter or by a name that Jekyll passes
  * over, or may keep out of it by front matter that cannot be read; undefined if it is to be published.
+ *
+ * @param today the day that pages are published on: `2027-03-01`
  */
-export function unpublishedProblem({ source, path, frontMatter, misread }: Draft): Problem | undefined {
+export function unpublishedProblem(
+  { source, path, written, misread }: Draft,
+  today: string,
+): Problem | undefined {
   if (misread) return misread;
-  const { published = true, draft = false } = frontMatter;
   const [, sign] = /(?:^|\/)([_#~])/.exec(path) ?? [];
   const marks = [
-    ...(published ? [] : ['published: false']),
-    ...(draft ? ['draft: true'] : []),
+    ...Object.entries(written).flatMap(([key, value]) =>
+      isHeld(key, value, today) ? `${key}: ${value}` : [],
+    ),
     ...(sign ? [`a name that begins with "${sign}"`] : []),
   ];
   if (marks.length === 0) return undefined;
@@ -47,6 +53,17 @@ export function unpublishedProblem({ source, path, frontMatter, misread }: Draft
     found: marks.join(', '),
     remedy: 'It was left out. To publish it, take that away; to keep it for yourself, leave it as it is.',
   };
+}
+
+/** Returns whether a key says that its page is not published: `published: false`, `Draft: yes`, `status: private`. */
+function isHeld(key: string, value: unknown, today: string): boolean {
+  const name = value === null || value === '' ? undefined : publishName(key);
+  if (!name) return false;
+  const word = publishWord(String(value), today);
+  // What says neither yes nor no where only that makes sense may mean no.
+  if (word === undefined) return /^(?:publish|published|draft)$/i.test(key);
+  if (word === 'yes' || word === 'no') return name !== 'state' && (word === 'yes') === (name === 'holds');
+  return word === 'held';
 }
 
 /**
@@ -84,10 +101,6 @@ const ownSchema = z.strictObject({
   date: z.string().optional(),
   /** Address of the page, instead of the one that its path gives. */
   slug: z.string().optional(),
-  /** `false` keeps the page out of the site, as in Jekyll. */
-  published: z.boolean().optional(),
-  /** `true` keeps the page out of the site, as in Hugo. */
-  draft: z.boolean().optional(),
 });
 
 const frontMatterSchema = ownSchema.extend({
@@ -102,8 +115,8 @@ const frontMatterSchema = ownSchema.extend({
 type FrontMatter = z.infer<typeof frontMatterSchema>;
 
 /** Keys of a page that belongs to Vitrine: a misspelt one is a problem. */
-const ownKeys = Object.keys(ownSchema.shape);
-const knownKeys = Object.keys(frontMatterSchema.shape);
+const ownKeys = [...Object.keys(ownSchema.shape), 'published', 'draft'];
+const knownKeys = [...Object.keys(frontMatterSchema.shape), 'published', 'draft'];
 /** A line `---`, below none but empty ones. */
 const opening = /^((?:[^\S\n]*\n)*)---[^\S\n]*\n/;
 const fenced = /^(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
@@ -144,7 +157,10 @@ function withoutForeign(value: unknown): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).filter(
-      ([key, entry]) => entry !== null && (knownKeys.includes(key) || similarKey(key, ownKeys) !== undefined),
+      ([key, entry]) =>
+        entry !== null &&
+        publishName(key) === undefined &&
+        (knownKeys.includes(key) || similarKey(key, ownKeys) !== undefined),
     ),
   );
 }

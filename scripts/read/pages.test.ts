@@ -5,7 +5,7 @@ import { folderOf } from '#tests/fixtures/folder';
 
 async function read(files: Record<string, string>, languages: string[] = []) {
   const root = await folderOf(files);
-  return readPages({ root, files: (await listFiles(root)).files, languages });
+  return readPages({ root, today: '2027-03-01', files: (await listFiles(root)).files, languages });
 }
 
 test('reads front matter, and takes it off the text', async () => {
@@ -160,7 +160,7 @@ test('leaves out pages that their owner keeps back, and says so', async () => {
     ['pages/_draft.md', 'a name that begins with "_"'],
     ['pages/_drafts/more.md', 'a name that begins with "_"'],
     ['pages/later.md', 'published: false'],
-    ['pages/unsure.md', 'published: false, draft: true'],
+    ['pages/unsure.md', 'published: no, draft: true'],
   ]);
 });
 

@@ -25,11 +25,14 @@ export function isPage(file: string): boolean {
 export async function readPages({
   root,
   files,
+  today,
   languages = [],
   encoding,
 }: {
   root: string;
   files: readonly string[];
+  /** The day that pages are published on: `2027-03-01`. */
+  today: string;
   languages?: readonly string[];
   encoding?: string | undefined;
 }): Promise<TranslatedPages> {
@@ -37,7 +40,7 @@ export async function readPages({
   const problems: Problem[] = [];
   for (const source of files.filter(isPage)) {
     const { draft, problems: found } = await readDraft(root, source, encoding);
-    const unpublished = unpublishedProblem(draft);
+    const unpublished = unpublishedProblem(draft, today);
     if (unpublished) problems.push(unpublished);
     else {
       drafts.push(draft);

@@ -21,7 +21,7 @@ export function misfit(
     remedy:
       value === undefined
         ? `Write "${path.at(-1)}: " and its value. Until then what it belongs to is left out.`
-        : `Correct the value, or leave the key out. Until then ${path.at(-1) === 'hidden' ? 'the column is published' : 'it is passed over'}.`,
+        : `Correct the value, or leave the key out. Until then ${path.at(-1) === 'hidden' ? 'the column is hidden' : 'it is passed over'}.`,
   };
 }
 
@@ -53,7 +53,7 @@ function unknownKey(path: Path, yaml: Yaml, known: readonly string[]): Problem {
     expected: `one of ${known.join(', ')}`,
     found: key,
     remedy: near
-      ? `Write "${near}" if that is meant. Until then the key is passed over${near === 'hidden' ? ', and the column is published' : ''}.`
+      ? `Write "${near}" if that is meant. Until then ${near === 'hidden' ? 'the column is hidden' : 'the key is passed over'}.`
       : 'Take the key out, or correct it. It is passed over.',
   };
 }
@@ -82,7 +82,7 @@ export function keysAt(schema: z.core.$ZodType, path: Path): string[] {
   return schema instanceof z.ZodRecord ? keysAt(schema.valueType, rest) : [];
 }
 
-/** A problem with a column's settings is an error: a misspelt `hidden` publishes what nobody may see. */
+/** A problem with a column's settings is an error: a misspelt `hidden` is about what nobody may see. */
 function locate(path: Path, yaml: Yaml): Pick<Problem, 'severity' | 'file' | 'rows' | 'column'> {
   const keys = path.filter((key) => typeof key === 'string');
   return {

@@ -1,9 +1,10 @@
 import { defined } from '#model/assert';
 import type { Problem } from '#model/schema';
-import { type Settings, settingsSchema } from '#model/settings';
+import { fieldOptionsSchema, type Settings, settingsSchema } from '#model/settings';
 import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { keysAt } from '#scripts/read/schema-problems';
+import { publishName, publishWord } from '#scripts/read/publish-words';
+import { keysAt, similarKey } from '#scripts/read/schema-problems';
 import { foldTag, inLanguage, languagesIn } from '#scripts/read/translations';
 import { isRecord, type Path, readSettingsYaml, type Yaml } from '#scripts/read/yaml';
 import { mergeProblems } from '#scripts/report/problems';
@@ -60,17 +61,24 @@ const spellings: Record<string, string> = {
   lang: 'language',
 };
 
-/** Renames keys in another spelling to the known one, unless both are there. */
+const settingKeys = Object.keys(settingsSchema.shape);
+
+/** Renames keys in another spelling, or with capitals, to the known one, unless both are there. */
 function respell(yaml: Yaml): Yaml {
   const { value } = yaml;
   if (!isRecord(value)) return yaml;
   const written = new Map<string | number, string>();
-  for (const [other, known] of Object.entries(spellings)) {
-    if (Object.hasOwn(value, other) && !Object.hasOwn(value, known)) written.set(known, other);
+  const knownOf = (key: string) => {
+    const plain = key.toLowerCase();
+    return spellings[plain] ?? (settingKeys.includes(plain) ? plain : undefined);
+  };
+  for (const other of Object.keys(value)) {
+    const known = knownOf(other);
+    if (known !== undefined && known !== other && !Object.hasOwn(value, known)) written.set(known, other);
   }
   const asWritten = (path: Path) => path.map((key, index) => (index === 0 ? (written.get(key) ?? key) : key));
   const respelt = Object.entries(value).map(([key, setting]) => {
-    const known = spellings[key];
+    const known = knownOf(key);
     return [known !== undefined && written.get(known) === key ? known : key, setting];
   });
   return {
@@ -95,7 +103,34 @@ function prepare(value: unknown): unknown {
 function prepareFields(fields: unknown): unknown {
   if (Array.isArray(fields)) return Object.fromEntries(fields.map((name) => [String(name), {}]));
   if (!isRecord(fields)) return fields;
-  return Object.fromEntries(Object.entries(fields).map(([name, setting]) => [name, setting ?? {}]));
+  return Object.fromEntries(Object.entries(fields).map(([name, setting]) => [name, prepareField(setting)]));
+}
+
+const fieldKeys = Object.keys(fieldOptionsSchema.shape);
+
+/**
+ * Makes whatever can only mean that a column is hidden say so: `false`, `Hidden: true`, `private: yes`, `visible: no`. Where that
+ * is open, as with a misspelt key, it is hidden until its owner has corrected it: what was published cannot be taken back.
+ */
+function prepareField(setting: unknown): unknown {
+  if (setting === null || setting === undefined) return {};
+  if (
+    Array.isArray(setting) ? setting.includes('hidden') : [false, 'no', 'hidden'].some((no) => no === setting)
+  )
+    return { hidden: true };
+  if (!isRecord(setting)) return setting;
+  const said: Record<string, unknown> = {};
+  let isHidden: boolean | undefined;
+  for (const [key, value] of Object.entries(setting)) {
+    const plain = key.toLowerCase().trim();
+    const name = fieldKeys.includes(plain) && plain !== 'hidden' ? undefined : publishName(key);
+    const word = publishWord(String(value), '');
+    const isAnswered = name !== undefined && (word === 'yes' || word === 'no');
+    if (isAnswered) isHidden = isHidden || (word === 'yes') === (name === 'holds');
+    else said[fieldKeys.includes(plain) && !Object.hasOwn(setting, plain) ? plain : key] = value;
+    if (!isAnswered && similarKey(plain, fieldKeys) === 'hidden') isHidden = isHidden || word !== 'no';
+  }
+  return { ...said, ...(isHidden !== undefined && !('hidden' in said) && { hidden: isHidden }) };
 }
 
 /**

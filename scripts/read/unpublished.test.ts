@@ -228,3 +228,47 @@ test('parts without a word of their own go with their item', async () => {
   const { records } = await read('id,parent,Published\na,,yes\na1,a,\nb,,no\nb1,b,\n');
   expect(records.map(({ cells }) => cells.id)).toEqual(['a', 'a1']);
 });
+
+test.each([
+  ...[
+    'publish: no',
+    'Published: False',
+    'published: "no"',
+    'Draft: yes',
+    'draft: TRUE',
+    'private: true',
+    'Public: non',
+  ],
+  ...[
+    'status: draft',
+    'visibility: private',
+    'publish: 2027-03-02',
+    'published: perhaps',
+    'veröffentlicht: nein',
+  ],
+])('a page whose front matter says %s is not published, and told', async (line) => {
+  const folder = await folderOf({
+    'items.csv': 'id\na\n',
+    'pages/about.md': `---\ntitle: About\n${line}\n---\nWords.\n`,
+  });
+  const { pages, problems } = await readFolder(folder, today);
+  expect(pages).toEqual([]);
+  expect(problems).toMatchObject([{ file: 'pages/about.md', expected: 'a page that is meant for visitors' }]);
+});
+
+test.each([
+  'publish: yes',
+  'published: 2019-01-01',
+  'Draft: no',
+  'status: complete',
+  'web: https://example.org',
+  'private:',
+])('a page whose front matter says %s is published', async (line) => {
+  const folder = await folderOf({
+    'items.csv': 'id\na\n',
+    'pages/about.md': `---\ntitle: About\n${line}\n---\nWords.\n`,
+  });
+  const { pages, problems } = await readFolder(folder, today);
+  expect(pages).toHaveLength(1);
+  expect(problems).toEqual([]);
+});

@@ -136,7 +136,7 @@ of it optional:
 | \`title\` | The page's title. Default: its first heading, or the file's name. |
 | \`order\` | A number; smaller comes first in the navigation. |
 | \`navigation\` | \`false\` keeps it out of the navigation. Default: \`true\`. |
-| \`published\` | \`false\` keeps it out of the site, as \`draft: true\` does, and a file or folder name that begins with \`_\`. |
+| \`published\` | \`false\` keeps it out of the site, as \`draft: true\`, \`private: yes\` or \`publish: 2027-03-01\` do, and a file or folder name that begins with \`_\`. |
 | \`description\` | One sentence for search engines. |
 | \`author\` | Who wrote it; several as a list: \`[Ada Berg, Ivo Tal]\`. |
 | \`date\` | When it was written, as in the column date. |

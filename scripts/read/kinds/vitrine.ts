@@ -41,7 +41,7 @@ async function readVitrineFolder({
   const choice: SpreadsheetChoice = isAddress(settings.items)
     ? findRemoteSpreadsheet(root, { ...locationOf(['items']), column: 'items', address: settings.items })
     : chooseSpreadsheet(files, settings.items, locationOf(['items']));
-  const pages = await readPages({ root, files, languages, encoding });
+  const pages = await readPages({ root, files, today, languages, encoding });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
   const list = choice.file
     ? await readSpreadsheet(await readWhole(root, choice.file), choice.file, {

@@ -27,10 +27,12 @@ const front = new Set(['', 'index']);
 export async function readDrafts({
   root,
   files,
+  today,
   config,
 }: {
   root: string;
   files: readonly string[];
+  today: string;
   config: Readonly<Record<string, unknown>>;
 }): Promise<{ drafts: JekyllDraft[]; problems: Problem[] }> {
   const drafts: JekyllDraft[] = [];
@@ -46,7 +48,7 @@ export async function readDrafts({
     const isFront = front.has(address.toLowerCase());
     if (!draft.misread && !isText(draft, isFront)) continue;
     if (made.has(address.toLowerCase())) continue;
-    const unpublished = unpublishedProblem(draft);
+    const unpublished = unpublishedProblem(draft, today);
     problems.push(...(unpublished ? [unpublished] : found));
     if (!unpublished) drafts.push(isFront ? asFrontText(draft) : withSlug(draft, address));
   }
