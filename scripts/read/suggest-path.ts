@@ -12,7 +12,7 @@ export function suggestPath(name: string, candidates: Iterable<string>): string 
 /**
  * Returns a function that finds the path nearest to a name, the surest likeness first:
  * the same path but for case, Unicode form and slashes; the same file in another folder; the same but for
- * its ending; the same but for spaces, hyphens and underscores; at last, a few letters wrong. Numbers are
+ * its ending; the same but for spaces, hyphens and underscores; for zeros before numbers; at last, a few letters wrong. Numbers are
  * never a few letters wrong: `photo_12.jpg` is not meant by `photo_13.jpg`, though `photo_012.jpg` is.
  * Paths are indexed once, when the first name is asked for: most collections have nothing to ask.
  *
@@ -40,7 +40,7 @@ function indexPaths(candidates: Iterable<string>): SuggestPath {
   };
 }
 
-const likenesses: readonly ((path: string) => string)[] = [fold, baseOf, stemOf, lettersOf];
+const likenesses: readonly ((path: string) => string)[] = [fold, baseOf, stemOf, lettersOf, plainNumbersOf];
 
 function fold(path: string): string {
   return decode(path)
@@ -71,6 +71,11 @@ function stemOf(path: string): string {
 /** A name of nothing but signs is like no other. */
 function lettersOf(path: string): string {
   return stemOf(path).replace(/[\s_-]+/g, '') || fold(path);
+}
+
+/** `12` for `0012`. */
+function plainNumbersOf(path: string): string {
+  return lettersOf(path).replace(/(?<!\d)0+(?=\d)/g, '');
 }
 
 /** Only names with the same numbers (leading zeros aside) and nearly the same length are compared. */

@@ -64,7 +64,7 @@ function wantedId(record: RawRecord): string {
 
 /** Returns what the id of a record without one is made of: its file, its title, its row. */
 function nameOfRecord({ cells, source, row }: RawRecord): string {
-  const file = cells.file?.split(';')[0]?.trim();
+  const file = cells.file?.split(/;| \(https?:/)[0]?.trim();
   if (file && !/^https?:/i.test(file)) return posix.basename(file, posix.extname(file));
   return cells.title ?? `${posix.basename(source, posix.extname(source))}-row-${row ?? 0}`;
 }

@@ -4,6 +4,7 @@ import type { Problem } from '#model/schema';
 import type { Promised } from '#scripts/read/fetched-files';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
+import { type Names, namesAmong, namesInCell } from '#scripts/resolve/cell-names';
 import {
   type FindObject,
   noSuggestion,
@@ -39,13 +40,14 @@ export interface RemoteCell {
 export function locateObjects(raw: RawCollection): { located: Located[]; problems: Problem[] } {
   const find = objectFinder(raw.files, { site: addressOf(raw, undefined) });
   const findExactly = objectFinder(raw.files, { nearest: noSuggestion });
+  const names = namesAmong(raw.files, findExactly);
   const captions = captionsByFilm(raw.files);
   const problems: Problem[] = [];
   const languages = raw.settings.languages ?? [];
   const transcripts = ['transcript', ...languages.map((language) => `transcript@${foldTag(language)}`)];
   const located = raw.records.map((record) =>
     locateRecord(record, {
-      ...{ find, findExactly, transcripts, captions },
+      ...{ find, names, transcripts, captions },
       report: (fault) => problems.push(objectProblem(raw, record, fault)),
     }),
   );
@@ -98,6 +100,16 @@ function faultOf(found: Reference | Unfound): Pick<ObjectFault, 'expected' | 're
       expected: 'the name of a file with its own ending',
       remedy: `"${found.file}" was taken, which has another ending. Write its name in the cell.`,
     };
+  if (found.differs === 'unwritten')
+    return {
+      expected: 'the name of a file with its ending',
+      remedy: `"${found.file}" was taken. Write its name in the cell.`,
+    };
+  if (found.differs === 'look')
+    return {
+      expected: 'the name of a file, sign for sign',
+      remedy: `"${found.file}" was taken, whose spaces, hyphens or quotation marks are others that look alike. Copy its name into the cell.`,
+    };
   if (found.differs === 'case')
     return {
       expected: 'the name of a file with its own capitals and small letters',
@@ -107,8 +119,7 @@ function faultOf(found: Reference | Unfound): Pick<ObjectFault, 'expected' | 're
 
 interface LocateContext {
   find: FindObject;
-  /** Finds without a suggestion, for what may be no name at all. */
-  findExactly: FindObject;
+  names: Names;
   /** Names of the columns that hold transcripts, in each language. */
   transcripts: readonly string[];
   /** Files of captions, by the path without ending of the film that they are named after. */
@@ -118,7 +129,7 @@ interface LocateContext {
 
 function locateRecord(
   record: RawRecord,
-  { find, findExactly, transcripts, captions, report }: LocateContext,
+  { find, names: among, transcripts, captions, report }: LocateContext,
 ): Located {
   const { file, preview, format, display_template } = record.cells;
   const hint = format ?? display_template;
@@ -134,7 +145,7 @@ function locateRecord(
       });
     return found;
   };
-  const objects = splitNames(file, find)
+  const objects = namesInCell(file, among)
     .map((written) => look(written, { column: 'file', hint, severity: 'error' }))
     .filter((found) => found.kind !== 'unfound');
   const picture = preview ? look(preview, { column: 'preview' }) : undefined;
@@ -147,7 +158,7 @@ function locateRecord(
   const documents: Reference[] = [];
   for (const column of transcripts) {
     const written = record.cells[column];
-    const names = written === undefined ? [] : textsNamed(written, findExactly);
+    const names = written === undefined ? [] : textsNamed(written, among.find);
     if (written === undefined || names.length === 0) continue;
     const found = names.map((name) => look(name, { column }));
     transcriptFiles.set(
@@ -185,12 +196,12 @@ const longestName = 300;
 function textsNamed(cell: string, find: FindObject): string[] {
   if (cell.length > longestName || cell.includes('\n')) return [];
   const isThere = (name: string) => ['file', 'picture'].includes(find(name).kind);
-  const names = splitNames(cell, find).flatMap((name) => {
+  const names = namesInCell(cell, { find }).flatMap((name) => {
     if (looksLikeText(name) || isThere(name)) return name;
     if (/\s/.test(name)) return [];
     return unwrittenEndings.map((ending) => `${name}.${ending}`).find(isThere) ?? [];
   });
-  return names.length === splitNames(cell, find).length ? names : [];
+  return names.length === namesInCell(cell, { find }).length ? names : [];
 }
 
 /** Returns documents that are no object of the record already, each once. */
@@ -202,20 +213,6 @@ function withoutTwins(documents: readonly Reference[], objects: readonly Referen
     taken.add(key(document));
     return isNew;
   });
-}
-
-/** Splits a cell at `;`, unless that is part of a file's name or of an address, which has no white space behind it. */
-function splitNames(cell: string | undefined, find: FindObject): string[] {
-  if (!cell) return [];
-  if (!cell.includes(';')) return [cell];
-  const whole = find(cell);
-  // A cell with several paths finds the last one, too: it ends in the name of a file.
-  if ('file' in whole && whole.file.includes(';')) return [cell];
-  const separator = /^https?:/i.test(cell) ? /;\s+|;(?=https?:|$)/i : /;/;
-  return cell
-    .split(separator)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 }
 
 function objectProblem(

@@ -38,6 +38,50 @@ describe('a cell finds its file by the same letters in another case', () => {
   );
 });
 
+describe('of two files that differ only in the case of a letter, a cell finds', () => {
+  const findEither = objectFinder(['IMG_1.JPG', 'IMG_1.jpg', 'a/Quay.jpg', 'b/quay.jpg']);
+
+  test.each([
+    ['IMG_1.JPG', 'IMG_1.JPG'],
+    ['IMG_1.jpg', 'IMG_1.jpg'],
+    ['Quay.jpg', 'a/Quay.jpg'],
+    ['quay.jpg', 'b/quay.jpg'],
+  ])('%s as it is written', (written, file) => {
+    expect(findEither(written)).toEqual({ kind: 'picture', file });
+  });
+
+  test('neither by a third spelling', () => {
+    expect(findEither('img_1.jpg').kind).toBe('unfound');
+  });
+});
+
+describe('a cell finds its file by an address', () => {
+  test.each(['caf%C3%A9.png', 'file:///Users/ada/caf%C3%A9.png', 'C:\\Pictures\\caf\u00e9.png'])(
+    '%s',
+    (written) => {
+      expect(find(written)).toEqual({ kind: 'picture', file: 'caf\u00e9.png' });
+    },
+  );
+});
+
+test.each([
+  ['At 4.42 PM.png', 'At 4.42\u202fPM.png'],
+  ['Snímek\u00a02026.png', 'Snímek 2026.png'],
+  ["L'église.jpg", 'L’église.jpg'],
+  ['1918-1933.jpg', '1918–1933.jpg'],
+  ['plain.jpg\u200b', 'plain.jpg'],
+])('finds the name %j that looks like %j, and says so', (written, file) => {
+  expect(objectFinder([file])(written)).toEqual({ kind: 'picture', file, differs: 'look' });
+});
+
+test('finds a name without its ending where only one picture, recording or document has it', () => {
+  const findBare = objectFinder(['boxes/tower.jpg', 'tower.txt', 'both.jpg', 'both.mp3', 'no. 7.jpg']);
+  expect(findBare('tower')).toEqual({ kind: 'picture', file: 'boxes/tower.jpg', differs: 'unwritten' });
+  expect(findBare('no. 7')).toEqual({ kind: 'picture', file: 'no. 7.jpg', differs: 'unwritten' });
+  expect(findBare('both').kind).toBe('unfound');
+  expect(findBare('tower.png')).toMatchObject({ differs: 'ending' });
+});
+
 describe('a cell finds the only file of its kind that has its name with another ending', () => {
   test.each([
     ['boxes/3/tower.jpeg', 'boxes/3/Tower.JPG'],

@@ -20,8 +20,8 @@ interface Labelled {
 export interface FileReference extends Labelled {
   kind: 'picture' | 'file';
   file: string;
-  /** Present where the cell has its name with another ending, or in another case of letters. */
-  differs?: 'ending' | 'case';
+  /** Present where the cell has its name with another ending or none, in another case of letters, or with signs that look alike. */
+  differs?: 'ending' | 'unwritten' | 'case' | 'look';
 }
 
 interface LinkReference extends Labelled {
@@ -40,8 +40,9 @@ export interface Unfound {
 export type FindObject = (written: string, hint?: string) => Reference | Unfound;
 
 /**
- * Returns a function that finds objects among the files of a collection: by path, by path in another case or Unicode form, by
- * name alone where only one file has it, and by either with another ending where only one such file is of the same kind.
+ * Returns a function that finds objects among the files of a collection: by path, by name alone where only one file has it, by
+ * either in another case or Unicode form or with signs that look alike, and with another ending, or without one, where only one
+ * such file is of the same kind.
  *
  * @param files paths below the collection folder
  */
@@ -49,19 +50,25 @@ export function objectFinder(
   files: readonly string[],
   { site = {}, nearest = pathSuggester(files) }: FinderOptions = {},
 ): FindObject {
-  const byPath = new Map(files.map((file) => [comparable(file), file]));
-  const byName = onlyBy(files, (file) => comparable(posix.basename(file)));
-  const byStem = onlyBy(files, (file) => kindAndStem(comparable(file)));
-  const byNameStem = onlyBy(files, (file) => kindAndStem(comparable(posix.basename(file))));
+  const exactly = onlyBy(files, (path) => path.normalize('NFC'));
+  const inAnyCase = onlyBy(files, comparable);
+  const lookingAlike = eitherBy(files, lookOf);
+  const withOtherEnding = eitherBy(files, (path) => kindAndStem(comparable(path)));
+  const withoutEnding = eitherBy(files.filter(isMedia), (path) => stemOf(comparable(path)));
+  const nearestOf = (path: string) =>
+    exactly.byPath(path) ?? inAnyCase.byPath(path) ?? exactly.byName(path) ?? inAnyCase.byName(path);
 
   function local(written: string): Reference | Unfound {
-    const asWritten = posix.normalize(written.replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, '');
-    const path = comparable(asWritten);
-    const name = posix.basename(path);
-    const file = byPath.get(path) ?? byName.get(name);
-    if (file) return { ...referTo(file), ...(!hasCaseOf(file, asWritten) && { differs: 'case' }) };
-    const like = byStem.get(kindAndStem(path)) ?? byNameStem.get(kindAndStem(name));
+    const path = posix.normalize(withoutScheme(written).replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, '');
+    const decoded = decodePath(path);
+    const file = [path, decoded].flatMap((one) => nearestOf(one) ?? [])[0];
+    if (file) return { ...referTo(file), ...(!hasCaseOf(file, decoded) && { differs: 'case' }) };
+    const looking = lookingAlike(decoded);
+    if (looking) return { ...referTo(looking), differs: 'look' };
+    const like = withOtherEnding(decoded);
     if (like) return { ...referTo(like), differs: 'ending' };
+    const bare = mime.getType(decoded) === null ? withoutEnding(`${decoded}.`) : undefined;
+    if (bare) return { ...referTo(bare), differs: 'unwritten' };
     const near = nearest(written);
     return {
       kind: 'unfound',
@@ -113,23 +120,57 @@ function linkTo(address: URL, hint: string | undefined): Reference {
   return { kind: 'link', url: address.href, media: remoteMedia(address, hint) };
 }
 
-/** Returns the files that no other shares a key with. */
-function onlyBy(
-  files: readonly string[],
-  keyOf: (file: string) => string,
-): ReadonlyMap<string, string | null> {
-  const only = new Map<string, string | null>();
-  for (const file of files) {
-    const key = keyOf(file);
-    only.set(key, only.has(key) ? null : file);
-  }
-  return only;
+interface Only {
+  byPath: (path: string) => string | undefined;
+  byName: (path: string) => string | undefined;
+}
+
+/** Finds the only file with the key of a path, or of its name alone. */
+function onlyBy(files: readonly string[], keyOf: (path: string) => string): Only {
+  const index = (partOf: (path: string) => string) => {
+    const only = new Map<string, string | null>();
+    for (const file of files) {
+      const key = keyOf(partOf(file));
+      only.set(key, only.has(key) ? null : file);
+    }
+    return (path: string) => only.get(keyOf(partOf(path))) ?? undefined;
+  };
+  return { byPath: index((path) => path), byName: index((path) => posix.basename(path)) };
+}
+
+function eitherBy(files: readonly string[], keyOf: (path: string) => string): Only['byPath'] {
+  const { byPath, byName } = onlyBy(files, keyOf);
+  return (path) => byPath(path) ?? byName(path);
+}
+
+/** Addresses of files on the computer that a list was written on: `file:///Users/ada/tower.jpg`. */
+function withoutScheme(written: string): string {
+  return written.replace(/^file:\/\/+/i, '');
+}
+
+/** Returns what a path looks like: spaces, hyphens and quotation marks of any kind are one, invisible signs none. */
+function lookOf(path: string): string {
+  return comparable(path.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/[‘’‚‛ʼ′´`]/g, "'")
+    .replace(/[“”„‟″]/g, '"')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .trim();
+}
+
+function isMedia(path: string): boolean {
+  return isPicture(path) || mediaOf(mime.getType(path) ?? '') !== 'other';
+}
+
+function stemOf(path: string): string {
+  return path.slice(0, path.length - posix.extname(path).length);
 }
 
 /** Returns a path without its ending, and what kind of file that says it is; files of no known kind have no other ending. */
 function kindAndStem(path: string): string {
   const media = isPicture(path) ? 'picture' : mediaOf(mime.getType(path) ?? '');
-  return media === 'other' ? path : `${media}:${path.slice(0, -posix.extname(path).length)}`;
+  return media === 'other' ? path : `${media}:${stemOf(path)}`;
 }
 
 /** Returns the kind of object of a MIME type. */

@@ -1,5 +1,6 @@
 import { cellValues } from '#scripts/read/cell-values';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { namesAmong, namesInCell } from '#scripts/resolve/cell-names';
 import { type Located, locateObjects } from '#scripts/resolve/locate';
 import { noSuggestion, objectFinder } from '#scripts/resolve/objects';
 
@@ -15,11 +16,14 @@ export function withoutWithheldFiles(raw: RawCollection): RawCollection {
   if (withheld.length === 0) return raw;
   const published = new Set(locateObjects(raw).located.flatMap(filesOf));
   const find = objectFinder(raw.files, { nearest: noSuggestion });
+  const among = namesAmong(raw.files, find);
   const hidden = new Set(
-    withheld.flatMap(namesIn).flatMap((name) => {
-      const found = find(name);
-      return found.kind === 'picture' || found.kind === 'file' ? [found.file] : [];
-    }),
+    withheld
+      .flatMap((record) => [...namesIn(record), ...namesInCell(record.cells.file, among)])
+      .flatMap((name) => {
+        const found = find(name);
+        return found.kind === 'picture' || found.kind === 'file' ? [found.file] : [];
+      }),
   );
   return { ...raw, files: raw.files.filter((file) => published.has(file) || !hidden.has(file)) };
 }

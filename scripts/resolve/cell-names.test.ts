@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { namesAmong, namesInCell } from '#scripts/resolve/cell-names';
+import { noSuggestion, objectFinder } from '#scripts/resolve/objects';
+
+const files = [
+  'view, north.jpg',
+  'album/p2.jpg',
+  'album/p10.jpg',
+  'album/notes.txt',
+  'card_front.jpg',
+  'card_back.jpg',
+  'tower.jpg',
+  'Salt and sea.jpg',
+];
+const among = namesAmong(files, objectFinder(files, { nearest: noSuggestion }));
+
+test.each([
+  ['tower.jpg', ['tower.jpg']],
+  ['card_front.jpg; card_back.jpg', ['card_front.jpg', 'card_back.jpg']],
+  ['card_front.jpg, card_back.jpg', ['card_front.jpg', 'card_back.jpg']],
+  ['card_front.jpg\ncard_back.jpg', ['card_front.jpg', 'card_back.jpg']],
+  ['card_front.jpg|card_back.jpg', ['card_front.jpg', 'card_back.jpg']],
+  ['card_front.jpg and card_back.jpg', ['card_front.jpg', 'card_back.jpg']],
+  ['tower.jpg, card_front.jpg & card_back.jpg', ['tower.jpg', 'card_front.jpg', 'card_back.jpg']],
+  ['card_front.jpg + card_back.jpg', ['card_front.jpg', 'card_back.jpg']],
+  ['view, north.jpg', ['view, north.jpg']],
+  ['view, north.jpg, tower.jpg', ['view', 'north.jpg', 'tower.jpg']],
+  ['Salt and sea.jpg', ['Salt and sea.jpg']],
+  ['"tower.jpg"', ['tower.jpg']],
+  ['“tower.jpg”, ‘x’', ['tower.jpg', '‘x’']],
+  ['![The tower](tower.jpg)', ['tower.jpg']],
+  ['["tower.jpg","card_back.jpg"]', ['tower.jpg', 'card_back.jpg']],
+  ['album/', ['album/p2.jpg', 'album/p10.jpg']],
+  ['album', ['album/p2.jpg', 'album/p10.jpg']],
+  ['card_*.jpg', ['card_back.jpg', 'card_front.jpg']],
+  ['lost_*.jpg', ['lost_*.jpg']],
+  ['A letter, lost', ['A letter, lost']],
+  [
+    'https://example.org/a,b.jpg, https://example.org/c.jpg',
+    ['https://example.org/a,b.jpg', 'https://example.org/c.jpg'],
+  ],
+  ['tower.jpg (https://example.org/v3/abc)', ['tower.jpg']],
+  [
+    '"view, north.jpg" (https://example.org/v3/abc),tower.jpg (https://example.org/v3/def)',
+    ['view, north.jpg', 'tower.jpg'],
+  ],
+])('reads the cell %j as %j', (cell, names) => {
+  expect(namesInCell(cell, among)).toEqual(names);
+});

@@ -1,0 +1,99 @@
+import { posix } from 'node:path';
+import { isPicture } from '#model/file-types';
+import { groupBy } from '#model/group-by';
+import type { FindObject } from '#scripts/resolve/objects';
+
+export interface Names {
+  /** Finds without a suggestion, for what may be no name at all. */
+  find: FindObject;
+  /** Pictures by the folder that they lie in, for cells that name a folder of pages or a pattern. */
+  pictures?: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What people write between names. A semicolon or a new line always separates them, another sign if it makes names of files. */
+const separators = [';', '\n', '|', ' and ', ' & ', ' + ', ','];
+const certain: ReadonlySet<string> = new Set([';', '\n']);
+
+/** Returns the names of files in a cell of several: each alone, without quotation marks and the like around it. */
+export function namesInCell(cell: string | undefined, names: Names): string[] {
+  if (!cell) return [];
+  return attachments(cell) ?? jsonList(cell) ?? split(cell, names);
+}
+
+/** Airtable's export: `quay.jpg (https://…), "net, torn.jpg" (https://…)`. */
+function attachments(cell: string): string[] | undefined {
+  const names = cell.split(/ \(https?:\/\/[^\s()]+\)(?:,|$)/);
+  return names.length > 1 && names.at(-1) === '' ? names.slice(0, -1).map(withoutQuotes) : undefined;
+}
+
+function jsonList(cell: string): string[] | undefined {
+  if (!cell.startsWith('["')) return undefined;
+  try {
+    const list: unknown = JSON.parse(cell);
+    return Array.isArray(list) && list.every((name) => typeof name === 'string') ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function split(cell: string, names: Names): string[] {
+  const { find } = names;
+  const isThere = (name: string) => find(withoutQuotes(name)).kind !== 'unfound';
+  for (const separator of separators) {
+    if (!cell.includes(separator)) continue;
+    const whole = find(cell);
+    // A cell with several paths finds the last one, too: it ends in the name of a file.
+    if ('file' in whole && whole.file.includes(separator)) return [cell];
+    const parts = partsOf(cell, separator);
+    if (parts.length > 1 && (certain.has(separator) || parts.some(isThere)))
+      return parts.flatMap((part) => split(part, names));
+    if (parts.length === 1 && parts[0] !== cell) return parts.flatMap((part) => split(part, names));
+  }
+  return 'file' in find(cell) ? [cell] : within(withoutQuotes(cell), names);
+}
+
+/** An address has no white space behind what looks like a separator in it, and the next name is one, too. */
+function partsOf(cell: string, separator: string): string[] {
+  const isAddress = /^https?:/i.test(cell);
+  const pieces =
+    !isAddress || separator === '\n'
+      ? cell.split(separator)
+      : separator === ';'
+        ? cell.split(/;\s+|;(?=https?:|$)/i)
+        : cell.split(new RegExp(`${separator.replace(/[|+]/, '\\$&')} ?(?=https?:)`, 'i'));
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+}
+
+/** Returns a name without quotation marks around it, and without Markdown's signs for a picture. */
+function withoutQuotes(name: string): string {
+  const [, address] = /^!\[[^\]]*\]\(([^()]+)\)$/.exec(name.trim()) ?? [];
+  const bare = address ?? name.trim();
+  return /^(["']).+\1$/.test(bare) || /^[“„«].+[”“»]$/.test(bare) ? bare.slice(1, -1).trim() : bare;
+}
+
+/** Returns the pictures of a folder or of a pattern with one star, in the order of their numbers; the name itself if it is neither. */
+function within(name: string, { find, pictures }: Names): string[] {
+  const path = name.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
+  if (path === '' || find(name).kind !== 'unfound') return [name];
+  const [start = '', end, ...more] = path.split('*');
+  const files =
+    end === undefined
+      ? pictures?.get(path.endsWith('/') ? path.slice(0, -1) : path)
+      : pictures
+          ?.get(posix.dirname(path))
+          ?.filter(
+            (file) =>
+              more.length === 0 &&
+              file.length >= path.length - 1 &&
+              file.startsWith(start) &&
+              file.endsWith(end),
+          );
+  return files && files.length > 0 ? files.toSorted(byNumber.compare) : [name];
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Returns what names in cells are looked up in. */
+export function namesAmong(files: readonly string[], find: FindObject): Names {
+  return { find, pictures: groupBy(files.filter(isPicture), (file) => posix.dirname(file)) };
+}
