@@ -148,6 +148,11 @@ export const partSchema = z.object({
 /** A day, or a second of it in UTC. */
 const timestampSchema = z.string().regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/);
 
+/** What can be made of an item besides its page, its data and its words for the search. */
+export const itemPieces = ['citations', 'description', 'manifest', 'feed entry'] as const;
+
+export type ItemPiece = (typeof itemPieces)[number];
+
 export const rightsSchema = z.object({ label: z.string(), uri: z.string().optional() });
 
 /** A record of the collection: one page, at `itemPath(id)`. */
@@ -170,6 +175,8 @@ export const itemSchema = z.object({
   modified: timestampSchema.optional(),
   parts: z.array(partSchema),
   foreign: foreignSchema,
+  /** What could not be made of it, and is left out. */
+  lacks: z.array(z.enum(itemPieces)).optional(),
 });
 
 export const fieldSchema = z.object({

@@ -6,6 +6,7 @@ import { absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
 import { type Signpost, signpostsInPage } from '#model/linked-data/signposts';
 import { figuresOf } from '#model/page-blocks';
+import type { Item } from '#model/schema';
 import { browsePath, dataPath, facetPath, facetValuePath, itemIdOf, pagePath } from '#model/urls';
 import type { Store } from '#store/read';
 import { sharedPicture } from '#store/share';
@@ -27,7 +28,12 @@ export function linkedData(store: Store, path: string): string | undefined {
 export function pageSignposts({ site, item }: Store, path: string): Signpost[] {
   const [, first, part] = path.split('/');
   if (!isPublic(site) || first !== 'items' || part === undefined) return [];
-  return signpostsInPage(site, item(itemIdOf(part)).item);
+  const described = item(itemIdOf(part)).item;
+  return canDescribe(described) ? signpostsInPage(site, described) : [];
+}
+
+function canDescribe({ lacks }: Item): boolean {
+  return !lacks?.includes('description');
 }
 
 function nodesOf(store: Store, path: string): Node[] {
@@ -37,7 +43,10 @@ function nodesOf(store: Store, path: string): Node[] {
   if (path === dataPath) return describeData(site);
   const [, first, ...rest] = path.split('/');
   const [part] = rest;
-  if (first === 'items' && part !== undefined) return describeItem(site, store.item(itemIdOf(part)).item);
+  if (first === 'items' && part !== undefined) {
+    const { item } = store.item(itemIdOf(part));
+    return canDescribe(item) ? describeItem(site, item) : [];
+  }
   if (first === 'browse') {
     const name = messagesFor(site.language).browse.title;
     return describeList(site, [{ name, path: browsePath() }], ids.length);

@@ -9,7 +9,7 @@ import styles from './ItemActions.module.css';
 import { OpenElsewhere } from './OpenElsewhere';
 
 interface ItemActionsProps {
-  citations: Citations;
+  citations: Citations | null;
   /** The item's id. */
   id: string;
   permalink: string | undefined;
@@ -27,7 +27,7 @@ export function ItemActions({ citations, id, permalink, manifest, contact }: Ite
   return (
     <div className={styles.actions}>
       <CopyButton label={messages.cite.link} text={address} />
-      <CiteThis citations={citations} id={id} />
+      {citations && <CiteThis citations={citations} id={id} />}
       {manifest && <OpenElsewhere manifest={manifest} />}
       {contact && (
         <p className={styles.ask}>

@@ -14,7 +14,7 @@ import styles from './ItemArticle.module.css';
 
 interface ItemArticleProps {
   item: ShownItem;
-  citations: Citations;
+  citations: Citations | null;
   /** Address of the item's IIIF manifest, if it has one. */
   manifest: string | null;
   contact: string | null;

@@ -28,9 +28,9 @@ export interface CitedItem {
 
 export type CitedSite = Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'locales'>;
 
-/** Returns a text in one line, since each line of RIS is a field. */
+/** Returns a text in one line, since each line of RIS is a field, without halves of characters, which no address can hold. */
 export function inOneLine(written: string): string {
-  return written.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return written.replace(/[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
 export function citedItem(item: Item, site: CitedSite, { cite }: Messages): CitedItem {

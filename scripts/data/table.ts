@@ -39,17 +39,21 @@ export function* tableRows(items: Iterable<Item>): Generator<ItemRow> {
 }
 
 /** Returns the columns in which anything is published: the owner's, those that reading them again needs, and addresses. */
-export function tableColumns({ site, columns, items }: TableSource): TableColumn[] {
+export function tableColumns({ items, ...source }: TableSource): TableColumn[] {
+  const used = withValues(planColumns(source), items);
+  return isPublic(source.site) ? [...used, ...addressColumns(source.site)] : used;
+}
+
+/** Returns the columns that may have anything published. */
+export function planColumns({ site, columns }: Omit<TableSource, 'items'>): TableColumn[] {
   const known = new Set(columns.map(({ name }) => name));
   const missing = (names: ColumnName[]) =>
     names.filter((name) => !known.has(name)).map((name) => ({ name, header: name }));
-  const all = [
+  return [
     ...missing(['id', 'parent', 'title']),
     ...columns,
     ...missing(['file', 'latitude', 'longitude']),
   ].map((column) => planColumn(column, { site, known }));
-  const used = withValues(all, items);
-  return isPublic(site) ? [...used, ...addressColumns(site)] : used;
 }
 
 /** Returns the lines of the table, the headers first. */

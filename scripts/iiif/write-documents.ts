@@ -55,7 +55,9 @@ function* manifests([main, ...others]: PublicStores, listed: Listed): Generator<
     if (hasManifest(item)) {
       listed.numbers.push(number);
       listed.changes.push(...changesOf(item));
-      const translated = others.map(({ site, itemAlone }) => ({ site, item: itemAlone(item.id) }));
+      const translated = others
+        .map(({ site, itemAlone }) => ({ site, item: itemAlone(item.id) }))
+        .filter((one) => hasManifest(one.item));
       const document = describeManifest([{ site: main.site, item }, ...translated]);
       yield { path: itemManifestPath(item.id), document };
     }

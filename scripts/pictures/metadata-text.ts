@@ -19,7 +19,7 @@ export function meaningful(text: string | undefined): string | undefined {
   const clean = text
     ?.normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: metadata is padded with them.
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Surrogate}]/gu, '')
     .replace(/\r\n?/g, '\n')
     .trim();
   return clean && !boilerplate.test(clean) ? clean : undefined;

@@ -24,7 +24,7 @@ const feedSize = 50;
 
 /** Returns the ids of the items that were added last, the newest first; of one day in the order of the collection. */
 export function newestItems(items: readonly Item[], { language }: Pick<Site, 'language'>): string[] {
-  const dated = items.filter(({ added }) => added);
+  const dated = items.filter(({ added, lacks }) => added && !lacks?.includes('feed entry'));
   return orderItems(dated, 'added', language)
     .slice(0, feedSize)
     .map(({ id }) => id);
@@ -82,7 +82,8 @@ function describeFeed(store: Store, site: PublicSite): string[] {
   ];
 }
 
-function writeEntry({ item, card }: ItemInContext, site: PublicSite): string {
+/** Returns the entry of an item in a feed. */
+export function writeEntry({ item, card }: Pick<ItemInContext, 'item' | 'card'>, site: PublicSite): string {
   const shown = shownItem({ item, card }, site);
   const { title, language, description } = shown;
   const page = absolute(site, itemPath(item.id));

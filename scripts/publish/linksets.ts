@@ -12,7 +12,9 @@ import { readStore } from '#store/read';
 /** Returns the ids of the items whose links are written. */
 export function permalinkedItems(items: readonly Item[], site: Site): string[] {
   if (!isPublic(site)) return [];
-  return items.flatMap(({ id, permalink }) => (permalink === undefined ? [] : [id]));
+  return items.flatMap(({ id, permalink, lacks }) =>
+    permalink === undefined || lacks?.includes('description') ? [] : [id],
+  );
 }
 
 /**

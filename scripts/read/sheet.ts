@@ -37,9 +37,10 @@ export interface SheetSource {
   delimiter?: string;
 }
 
+// Halves of a character, which a workbook can hold (`_xD83D_`), are none either.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f]/;
-const allControlCharacters = new RegExp(controlCharacters, 'g');
+const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f\p{Surrogate}]/u;
+const allControlCharacters = new RegExp(controlCharacters, 'gu');
 
 /**
  * Reads rows of cells as people really have them: headers missing or twice, cells beyond them. Never throws: mistakes are in

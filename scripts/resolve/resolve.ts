@@ -10,11 +10,11 @@ import { cardOf } from '#scripts/resolve/card';
 import { findDayOrders } from '#scripts/resolve/day-orders';
 import { fillFromPictures } from '#scripts/resolve/embedded';
 import { groupItems } from '#scripts/resolve/facets';
-import { joinFamilies } from '#scripts/resolve/families';
+import { type Family, joinFamilies } from '#scripts/resolve/families';
 import { type FieldPlan, planFields, usedFields, withFacetFields } from '#scripts/resolve/fields';
 import { formerFileAddresses } from '#scripts/resolve/former-files';
 import { giveIdsAsIn } from '#scripts/resolve/ids';
-import { makeItem, type Opened, orderItems } from '#scripts/resolve/items';
+import { type ItemContext, makeItem, type Opened, orderItems } from '#scripts/resolve/items';
 import {
   knownAddresses,
   type LinkContext,
@@ -26,6 +26,7 @@ import {
 import type { Located } from '#scripts/resolve/locate';
 import { figureSources, renderPages } from '#scripts/resolve/pages';
 import { withOwnPermalinks } from '#scripts/resolve/permalinks';
+import { faultOf, wholeItems } from '#scripts/resolve/pieces';
 import { whereIs } from '#scripts/resolve/problems';
 import { inEachLocale, type RedirectContext, resolveRedirects } from '#scripts/resolve/redirects';
 import { findRelations } from '#scripts/resolve/related';
@@ -86,11 +87,16 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
   });
   siteProblems.forEach(report);
   const redirects = allRedirects(raw, { ...context, isKnown, records, items, pages: rendered, site });
+  const cardIn = (item: Item) => cardOf(item, locales[0]?.language);
   const links = {
     ...{ isKnown, basePath, localePath: localePathOf({ language, locales }) },
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
   };
-  const mended = mendItems(items, { ...context, links, records });
+  const mended = wholeItems(mendItems(items, { ...context, links, records }), {
+    ...{ site, raw, report },
+    cardOf: cardIn,
+    recordOf: ({ id }) => defined(records.get(id)?.[0], `the record of ${id}`),
+  });
   const pages = inOrder(mendPages(rendered, { ...context, links }), language);
   const navigation = mendNavigation(site.navigation, links, (address) =>
     report({
@@ -109,7 +115,7 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
       item,
       related: defined(relatedItems[number], `the relations of item ${number}`),
     })),
-    cards: mended.map((item) => cardOf(item, locales[0]?.language)),
+    cards: mended.map(cardIn),
     facets: stored,
     pages,
     problems: sortProblems(mergeProblems(problems)),
@@ -164,7 +170,7 @@ function makeItems(context: Context): { items: Item[]; records: RedirectContext[
     dayOrder: dayOrders.of(record, column),
   });
   const all = families
-    .map((family) => ({ family, item: makeItem(family, { ...context, ids, datesIn }) }))
+    .flatMap((family) => tryMakeItem(family, { ...context, ids, datesIn }))
     .filter(({ item: { parts } }) => !raw.itemsArePictures || parts.length > 0);
   const made = withOwnPermalinks(all, { raw, report });
   return {
@@ -180,6 +186,19 @@ function makeItems(context: Context): { items: Item[]; records: RedirectContext[
       ]),
     ),
   };
+}
+
+/** Makes an item. One that cannot be made is left out and told, and stays as in the main locale where another is made. */
+function tryMakeItem(family: Family, context: ItemContext): { family: Family; item: Item }[] {
+  const { record } = family.head;
+  const main = context.mainItems?.get(context.ids.get(record) ?? '');
+  try {
+    return context.mainItems && !main ? [] : [{ family, item: makeItem(family, context) }];
+  } catch (error) {
+    const fault = { piece: 'item', done: 'The row is not published.' };
+    context.report({ ...whereIs(context.raw, record), ...faultOf(error, fault) });
+    return main ? [{ family, item: main }] : [];
+  }
 }
 
 interface Groups {

@@ -1,0 +1,124 @@
+/**
+ * Tries what pages and files make of each item before anything is built. None of it should ever fail: if it does, an odd row has
+ * brought a fault of the program to light, which costs that row a piece, and no build.
+ */
+import { citeItem } from '#model/cite/cite';
+import { contactLink } from '#model/contact';
+import { describeManifest, hasManifest } from '#model/iiif/manifest';
+import { describeItem } from '#model/linked-data/item';
+import { isPublic } from '#model/linked-data/nodes';
+import { signpostsInPage } from '#model/linked-data/signposts';
+import { type Card, type Item, type ItemPiece, itemSchema, type Problem, type Site } from '#model/schema';
+import { normalize } from '#model/search/fold';
+import { eachWord } from '#model/search/tokenize';
+import { shownItem } from '#model/shown-item';
+import { itemRows } from '#scripts/data/item-rows';
+import { recordItem } from '#scripts/data/record';
+import { planColumns } from '#scripts/data/table';
+import { writeEntry } from '#scripts/publish/feed';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { whereIs } from '#scripts/resolve/problems';
+import { searchedFields } from '#scripts/search/fields';
+
+export interface PiecesContext {
+  site: Site;
+  raw: Pick<RawCollection, 'columns'>;
+  cardOf: (item: Item) => Card;
+  recordOf: (item: Item) => RawRecord;
+  report: (problem: Problem) => void;
+}
+
+/** Items that may each be odd. */
+const fewItems = 20;
+
+type Makers<Name extends string> = Record<Name, (item: Item) => unknown>;
+
+/** Returns items without what cannot be made of them, which is told; one of which no page can be made has its id alone. */
+export function wholeItems(items: readonly Item[], { recordOf, report, ...context }: PiecesContext): Item[] {
+  const [needed, others] = [neededPieces(context), otherPieces(context)];
+  let bare = 0;
+  return items.map((item) => {
+    const tell = ({ piece, error }: Fault, done: string) =>
+      report({ ...whereIs(context.raw, recordOf(item)), ...faultOf(error, { piece, done }) });
+    const [fault] = faultsOf(item, needed);
+    if (fault) {
+      bare += 1;
+      // No row is to blame if none can be made: the site that is there stays.
+      if (bare === items.length && bare > fewItems) throw fault.error;
+      tell(fault, 'The item is published with its id alone.');
+      return { id: item.id, title: item.id, values: {}, slugs: {}, parts: [] };
+    }
+    const lacking = faultsOf(item, others);
+    for (const one of lacking) tell(one, 'The item is published without it.');
+    return lacking.length === 0 ? item : { ...item, lacks: lacking.map(({ piece }) => piece) };
+  });
+}
+
+/** Returns the problem of a row of which a piece cannot be made: what failed, so that the program can be mended. */
+export function faultOf(
+  error: unknown,
+  { piece, done }: { piece: string; done: string },
+): Omit<Problem, 'file' | 'rows'> {
+  return {
+    severity: 'error',
+    expected: `a row of which Vitrine can make the ${piece}`,
+    found: `${error}`.replace(/\s+/g, ' '),
+    remedy: `${done} This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause.`,
+  };
+}
+
+interface Fault<Name extends string = string> {
+  piece: Name;
+  error: unknown;
+}
+
+function faultsOf<Name extends string>(item: Item, makers: Makers<Name>): Fault<Name>[] {
+  const faults: Fault<Name>[] = [];
+  for (const piece in makers) {
+    try {
+      makers[piece](item);
+    } catch (error) {
+      faults.push({ piece, error });
+    }
+  }
+  return faults;
+}
+
+type Sources = Pick<PiecesContext, 'site' | 'raw' | 'cardOf'>;
+
+/** What every item has. */
+function neededPieces({ site, raw, cardOf }: Sources): Makers<'page' | 'data' | 'search words'> {
+  const fields = searchedFields(site);
+  const columns = planColumns({ site, columns: raw.columns });
+  return {
+    page: (item) => [
+      shownItem({ item: itemSchema.parse(item), card: cardOf(item) }, site),
+      site.contact && contactLink(site.contact, { ...item, url: '' }),
+    ],
+    data(item) {
+      recordItem(item, site);
+      for (const row of itemRows(item)) for (const { cellOf } of columns) cellOf(row);
+    },
+    'search words': (item) => {
+      for (const text of fields.flatMap(({ textsOf }) => textsOf(item)))
+        eachWord(normalize(text), () => undefined);
+    },
+  };
+}
+
+/** What an item can do without. */
+function otherPieces({ site, cardOf }: Sources): Makers<ItemPiece> {
+  return {
+    citations(item) {
+      const { bibtex, ris } = citeItem(item, site);
+      // They become addresses of files.
+      encodeURIComponent(bibtex + ris);
+    },
+    description: (item) => isPublic(site) && [describeItem(site, item), signpostsInPage(site, item)],
+    manifest: (item) =>
+      isPublic(site) && site.iiif && hasManifest(item) && describeManifest([{ site, item }]),
+    'feed entry': (item) => {
+      if (isPublic(site) && item.added) writeEntry({ item, card: cardOf(item) }, site);
+    },
+  };
+}
