@@ -190,7 +190,7 @@ function packageName(folder) {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\w-]+/g, '-')
     .toLowerCase();
-  return ascii.replace(/^[-_]+|[-_]+$/g, '') || 'archive';
+  return ascii.replace(/^[-_]+|(?<![-_])[-_]+$/g, '') || 'archive';
 }
 
 /**

@@ -5,7 +5,7 @@ export const movedDocumentsPath = '/moved.json';
 
 /** Returns whether an address is that of a document, not of a page. */
 export function isDocumentPath(path: string): boolean {
-  return /\.[^/]+$/.test(path);
+  return path.lastIndexOf('.', path.length - 2) > path.lastIndexOf('/');
 }
 
 /** Returns the redirects of documents. */

@@ -59,7 +59,7 @@ const tilePattern = /^https:\/\/[\w.-]+(:\d+)?\/[^\s'"<>\\]*$/i;
 
 /** Returns whether map tiles can be loaded from an address with placeholders. */
 export function isTileAddress(text: string): boolean {
-  const placeholders = text.match(/\{[^}]*\}/g) ?? [];
+  const placeholders = text.match(/\{[^{}]*\}/g) ?? [];
   return (
     tilePattern.test(text) &&
     ['{x}', '{y}', '{z}'].join() === [...placeholders].sort().join() &&

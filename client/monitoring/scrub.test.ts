@@ -74,6 +74,15 @@ test.each([
   expect(scrub(text)).toBe(scrubbed);
 });
 
+test.each(['?x', '#', '##3', '#1', ':(', '?', '?a=', '[name="', '"] ', '/', 'a#', ': #fff'])(
+  'a text of 60,000 characters that repeats %s is scrubbed as others are',
+  (piece) => {
+    const long = piece.repeat(60_000 / piece.length);
+    expect(scrub(`${long}\n/search?q=moss`)).not.toContain('moss');
+    expect(scrub(`#${long}`).length).toBeLessThanOrEqual(long.length + 1);
+  },
+);
+
 test('every text in a value is scrubbed, however deep', () => {
   const value = {
     a: [{ b: '/search?q=moss' }],

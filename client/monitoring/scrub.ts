@@ -10,7 +10,10 @@ export function scrub(text: string): string {
     .replace(query, '')
     .replace(address, '$1')
     .replace(element, '$1')
-    .replace(anchor, '$1');
+    .replace(
+      anchor,
+      (_, colors = '', marks = '', named?: string) => colors + (named === undefined ? marks : ''),
+    );
 }
 
 /** Page data is fetched for pages that are not opened, too: those of saved items, and of links under the pointer. */
@@ -20,7 +23,7 @@ const contentPath = /(\/(?:pictures|files|pdf|_next\/data)\/)[^\s"')?#]*/g;
 const naming = /\[(?:aria-label|name|title|alt)="[\s\S]*?(?:"\](?=\[[a-z-]+="|\.[\w-]|\s*>|\s*$)|$)/g;
 
 /** To the end of the line: what was searched for may hold spaces and quotes. */
-const query = /\?[^\s="'`]+=.*/g;
+const query = /\?[^\s="'`?]+=.*/g;
 
 /** A path with its query and fragment. */
 const address = /(\/[^\s"'`?#;{}()]*)(?:[?#]+[^\s"'`]*)?/g;
@@ -33,7 +36,7 @@ const element = /\b([a-z][a-z0-9]*)#[^\s"'`.[>]+/gi;
  * a number ("no. #3"); the mark at the end of a question.
  */
 const anchor =
-  /(:(?:(?:[^;{}"'`?#]{0,200}[\s,(])?#(?:[\da-f]{3,4}){1,2}\b)+)|[?#]+(?!\d+[^\w\s]*(?:\s|$))[^\s"'`)\]}>.,;:!?#][^\s"'`]*/gi;
+  /(:(?:(?:[^;{}"'`?#]{0,200}[\s,(])?#(?:[\da-f]{3,4}){1,2}\b)+)|([?#]+)((?!\d+[^\w\s]*(?:\s|$))[^\s"'`)\]}>.,;:!?#][^\s"'`]*)?/gi;
 
 /** Attributes that are dropped whole: the `id` of the largest element of a page, and the query and fragment of an address. */
 const dropped = new Set(['browser.web_vital.lcp.id', 'url.fragment', 'url.query']);

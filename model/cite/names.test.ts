@@ -35,3 +35,10 @@ test.each(['', '?', 'unknown', 'Unknown photographer', 'Anonymous', 'n/a', 'Unbe
     expect(readName(written)).toBeUndefined();
   },
 );
+
+test.each(['(', ' ', ' de', ', 1', '[a '])(
+  'a text of 100,000 characters that repeats "%s" is no name of a person',
+  (piece) => {
+    expect(readName(`x${piece.repeat(100_000 / piece.length)} y z`)).toHaveProperty('literal');
+  },
+);

@@ -26,6 +26,9 @@ const latin = /^[\p{Script=Latin}\p{M}\s'’.,-]+$/u;
 const familyFrom = new RegExp(String.raw`^(.+?) ((?:(?:${particles}) )*[^\s]+)$`, 'u');
 const suffixes = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
+/** A longer text is no name of a person. */
+const longestName = 200;
+
 /**
  * Reads who made something, as people write it: `Berg, Ada`, `Ada Berg`, `Berg, Ada, 1902-1984`, `Harbour Photo Co.`.
  * Only names of persons in the Latin script are split.
@@ -34,9 +37,10 @@ const suffixes = /^(?:jr|sr|ii|iii|iv)\.?$/i;
  */
 export function readName(written: string): CitedName | undefined {
   const name = written
-    .replace(/\s*[([][^)\]]*[)\]]\s*$/, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/ ?[([][^()[\]]*[)\]]$/, '');
+  if (name.length > longestName) return { literal: name };
   if (name === '' || nobody.test(name)) return undefined;
   if (organisation.test(name) || !latin.test(name.replace(/,[^,]*\d[^,]*$/, ''))) return { literal: name };
   const [family = '', ...others] = name.split(',').map((part) => part.trim());

@@ -3,7 +3,7 @@ const time = String.raw`(?:\d{1,3}:)?\d{1,2}:\d\d(?:[.,]\d{1,3})?`;
 const times = new RegExp(String.raw`^\s*${time}\s{0,9}-{1,2}>\s{0,9}${time}(?:\s|$)`);
 const header = /^WEBVTT(?:\s|$)/;
 const remark = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
-const voice = /^<v(?:\.[^\s<>]*)?\s+([^<>]+)>/;
+const voice = /^<v(?:\.[^\s<>]*)?\s([^<>]+)>/;
 /** Marks of WebVTT and SRT, and the positions that other programs write into SRT. */
 const marks = /<[^<>\n]*>|\{\\[^{}\n]*\}/g;
 const newSpeaker = /^(?:[-–—]|[^\s:][^:]{0,40}:)\s/;

@@ -19,7 +19,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(readDirectives).f
 
 /** Finds the pictures that a Markdown text names by file, in Markdown, directives and HTML, by line. What is code is none. */
 export function picturesIn(text: string): PictureInText[] {
-  if (!/!\[|<img\b|^[^\S\n]*::/im.test(text) || exceededLimit(text)) return [];
+  if (!/!\[|<img\b|^[^\S\r\n\u2028\u2029]*::/im.test(text) || exceededLimit(text)) return [];
   try {
     return picturesBelow(markdown.parse(text)).sort((a, b) => a.line - b.line);
   } catch (error) {

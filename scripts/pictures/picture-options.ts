@@ -42,7 +42,7 @@ export function resolvePictureOptions({
       pictures,
     ),
     quality,
-    ...(pictures.url && { url: pictures.url.replace(/\/+$/, '') }),
+    ...(pictures.url && { url: pictures.url.replace(/(?<!\/)\/+$/, '') }),
     zoom: pictures.zoom,
     pixelLimit: pictures.megapixels * 1_000_000,
     location: publish.location,

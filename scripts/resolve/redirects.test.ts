@@ -98,6 +98,18 @@ test.each([
   expect(resolve(rows).problems).toEqual(problems);
 });
 
+test('leads on through 20,000 former addresses, and is not held up by one of 100,000 slashes', () => {
+  const chain = Array.from({ length: 20_000 }, (_, n): [string, string] => [`/old/${n + 1}`, `/old/${n}`]);
+  const { redirects, problems } = resolve([
+    ['/old/0', 'tower'],
+    ...chain,
+    [`${'/'.repeat(100_000)}x`, 'quay'],
+  ]);
+  expect(redirects['/old/20000']).toBe('/items/tower');
+  expect(Object.keys(redirects)).toHaveLength(20_001);
+  expect(problems).toHaveLength(1);
+});
+
 test('redirects.csv is no spreadsheet of items', async () => {
   const folder = await folderOf({ 'redirects.csv': 'From,To\n/x,/browse\n', 'list.csv': 'id,title\na,A\n' });
   const { records, formerAddresses } = await readFolder(folder);

@@ -37,8 +37,9 @@ export function resolveRedirects(raw: RawCollection, context: RedirectContext): 
     if (fault) report({ severity: 'warning', ...one.where, ...fault });
     else if (!written.has(one.from)) written.set(one.from, one);
   }
+  const follow = follower(written);
   return [...written.values()].flatMap(({ from, to, where }) => {
-    const end = follow(to, written);
+    const end = follow(to);
     if (end !== undefined && isKnown(end) && redirectSchema.safeParse({ from, to: end }).success)
       return [{ from, to: end }];
     const found = end === undefined ? `"${to}", which leads back to itself` : `"${to}", which is not there`;
@@ -100,7 +101,7 @@ export function plainPath(written: string, basePath: string): string {
   const path = isWebAddress(address) ? new URL(address).pathname : address;
   const rooted = path.startsWith('/') ? path : `/${path}`;
   const inside = rooted.startsWith(`${basePath}/`) ? rooted.slice(basePath.length) : rooted;
-  const plain = inside.replace(/(?:\/index)?\.html?$/i, '').replace(/(?<=.)\/+$/, '');
+  const plain = inside.replace(/(?:\/index)?\.html?$/i, '').replace(/(?<!\/)\/+$/, '');
   return linkedPath(plain || '/');
 }
 
@@ -123,14 +124,18 @@ function faultOfFrom(
   return isKnown(from) ? { ...fault, expected: 'an address that the site does not have' } : undefined;
 }
 
-/** Returns where a path leads by all redirects; undefined where that is a circle. */
-function follow(path: string, redirects: ReadonlyMap<string, Redirect>): string | undefined {
-  const seen = new Set<string>();
-  let end = path;
-  for (let next = redirects.get(end); next; next = redirects.get(end)) {
-    if (seen.has(end)) return undefined;
-    seen.add(end);
-    end = next.to;
-  }
-  return end;
+/** Returns what tells where a path leads by all redirects: undefined where that is a circle. */
+function follower(redirects: ReadonlyMap<string, Redirect>): (path: string) => string | undefined {
+  const ends = new Map<string, string | undefined>();
+  return (path) => {
+    const passed = new Set<string>();
+    let at = path;
+    for (let next = redirects.get(at); next && !ends.has(at) && !passed.has(at); next = redirects.get(at)) {
+      passed.add(at);
+      at = next.to;
+    }
+    const end = ends.has(at) ? ends.get(at) : redirects.has(at) ? undefined : at;
+    for (const each of passed) ends.set(each, end);
+    return end;
+  };
 }

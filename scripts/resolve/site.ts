@@ -132,7 +132,7 @@ function chooseAnalytics(
   if (!analytics) return { problems: [] };
   const { service, url, site } = analytics;
   if (site !== '' || !servicesWithIds.includes(service))
-    return { analytics: { service, url: url.replace(/\/+$/, ''), site }, problems: [] };
+    return { analytics: { service, url: url.replace(/(?<!\/)\/+$/, ''), site }, problems: [] };
   const problem: Problem = {
     severity: 'warning',
     ...location,

@@ -34,7 +34,7 @@ export function collectionsIn({ collections }: Pick<JekyllConfig, 'collections'>
       {
         name,
         metadata: `_data/${metadata.source}`,
-        ...(images?.source && { images: `_data/${images.source.replace(/\/+$/, '')}` }),
+        ...(images?.source && { images: `_data/${images.source.replace(/(?<!\/)\/+$/, '')}` }),
       },
     ];
   });
