@@ -294,6 +294,7 @@ out is told once for each page: includes that are not named below, and what Jeky
 | \`_config.yml\` | title, description, url and baseurl, logo, the menu with its submenus where their pages exist here; a collection is each that has a source of metadata |
 | \`_data/<source>\` | the items: \`pid\` is the id, \`label\` the title, \`_date\` the date. Several collections are one site, each a value of the facet "Collection"; an id that two have gets the name of the second collection before it |
 | \`_data/<images source>/\` | the pictures: a file named after the \`pid\`, or all files of a folder so named, in the order of their names. Where there are none, the pictures in the columns \`full\` and \`thumbnail\` |
+| \`_layouts/<layout>.html\` | the columns that are shown, with their labels: those in its list \`meta\`, or named in its text. Others are left out, and told |
 | \`search\` in \`_config.yml\` | facets: those of its fields whose values items share |
 | \`pages/*.md\`, \`_exhibits/*.md\` | pages with their Liquid, as of CollectionBuilder; \`/exhibits\` lists those in \`_exhibits/\` |
 

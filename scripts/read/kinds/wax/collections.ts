@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { isPicture } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { isWebAddress } from '#model/web-address';
 import { readWhole } from '#scripts/disk/read-whole';
+import { labelOf, normaliseHeader } from '#scripts/read/column-names';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
+import { type Layout, readLayout } from '#scripts/read/kinds/wax/layout';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 import { isRecord } from '#scripts/read/yaml';
@@ -17,28 +20,51 @@ export interface WaxCollection {
   metadata: string;
   /** Path of the folder with its pictures; undefined where it has none of its own. */
   images?: string;
+  /** Name of the layout of its items. */
+  layout?: string;
+  /** Columns that its search finds, as written. */
+  searched: readonly string[];
+}
+
+/** A list as its project shows it. */
+export interface WaxList extends Spreadsheet {
+  /** Labels of the columns that its layout shows, by their names here; undefined where no layout says so. */
+  shown?: ReadonlyMap<string, string>;
 }
 
 const collectionSchema = z.object({
+  layout: z.string().optional(),
   metadata: z.object({ source: z.string() }),
   images: z.object({ source: z.string().optional() }).optional(),
 });
 
 /** Returns the collections of a project that have a spreadsheet: Jekyll has others, such as the exhibits. */
-export function collectionsIn({ collections }: Pick<JekyllConfig, 'collections'>): WaxCollection[] {
+export function collectionsIn({
+  collections,
+  search,
+}: Pick<JekyllConfig, 'collections' | 'search'>): WaxCollection[] {
+  const { data: indexes = {} } = searchSchema.safeParse(search);
   return Object.entries(isRecord(collections) ? collections : {}).flatMap(([name, value]) => {
     const { data } = collectionSchema.safeParse(value);
     if (!data) return [];
-    const { metadata, images } = data;
+    const { metadata, images, layout } = data;
+    const searched = Object.values(indexes).flatMap((index) => index.collections[name]?.fields ?? []);
     return [
       {
-        name,
+        ...{ name, searched },
+        ...(layout && { layout }),
         metadata: `_data/${metadata.source}`,
         ...(images?.source && { images: `_data/${images.source.replace(/(?<!\/)\/+$/, '')}` }),
       },
     ];
   });
 }
+
+/** What a project's search is made of: the columns of each collection. */
+export const searchSchema = z.record(
+  z.string(),
+  z.object({ collections: z.record(z.string(), z.object({ fields: z.array(z.string()) })) }),
+);
 
 /** Names of Wax's columns in the rest of the code. */
 const meanings = new Map([
@@ -54,43 +80,104 @@ const own = new Set(['layout', 'collection', 'order', 'permalink', 'manifest']);
 
 /**
  * Reads the records of a collection, with its pictures: a file named after the record's `pid`, or all files of a folder so
- * named, in the order of their names. Where neither is there, the picture that Wax has made of it stays.
+ * named, in the order of their names. Where neither is there, the picture that Wax has made of it stays. Columns that its layout
+ * does not show are left out, unless its search finds them.
  *
  * @param files of the project
+ * @param others the collections of the project
  */
 export async function readWaxCollection(
-  { metadata, images }: WaxCollection,
-  { root, files, today }: { root: string; files: readonly string[]; today: string },
-): Promise<Spreadsheet> {
+  collection: WaxCollection,
+  {
+    root,
+    files,
+    today,
+    others,
+  }: { root: string; files: readonly string[]; today: string; others: readonly WaxCollection[] },
+): Promise<WaxList> {
+  const { metadata, images, searched } = collection;
   const file = files.find((one) => comparablePath(one) === comparablePath(metadata));
   if (file === undefined) return { columns: [], records: [], problems: [missingMetadata(metadata)] };
   const list = await readSpreadsheet(await readWhole(root, file), file, { today });
-  const names = namesFor(list.columns);
+  const columns = columnsFor(list.columns);
+  const layout = await readLayout(collection.layout, { root, files });
+  const labels = layout && shownColumns(columns, layout);
+  const found = new Set(searched.map(normaliseHeader));
+  const isRead = ({ name, header }: WaxColumn) =>
+    labels === undefined || labels.has(name) || kept.has(name) || found.has(normaliseHeader(header));
+  const read = columns.filter(isRead);
+  const names = new Map(read.map(({ written, name }) => [written, name]));
+  const isShared = others.some((other) => other !== collection && other.images === images);
   const pictures = images === undefined ? new Map<string, string[]>() : picturesByPid(images, files);
   const complete = <Record extends RawRecord>(record: Record): Record =>
-    withPictures(renamed(record, names), pictures);
+    withPictures(renamed(record, names), { pictures, isShared });
+  const leftOut = columns.filter(
+    (column) => !isRead(column) && list.records.some(({ cells }) => cells[column.written] !== undefined),
+  );
   return {
-    columns: list.columns.flatMap(({ name, header }) => {
-      const meaning = names.get(name);
-      return meaning === undefined ? [] : [{ name: meaning, header }];
-    }),
+    columns: read.map(({ name, header }) => ({ name, header })),
     records: list.records.map(complete),
     ...(list.withheld && { withheld: list.withheld.map(complete) }),
-    problems: list.problems,
+    ...(labels && { shown: labels }),
+    problems: [
+      ...list.problems,
+      ...(layout && leftOut.length > 0 ? [leftOutColumns(leftOut, { file, layout: layout.file })] : []),
+    ],
   };
 }
 
-/** Returns what each column is called here, without Wax's own. */
-function namesFor(columns: readonly RawColumn[]): Map<string, string> {
+interface WaxColumn extends RawColumn {
+  /** Its name before it is called as the rest of the code calls it. */
+  written: string;
+}
+
+/** Returns the columns as they are called here, without Wax's own. What Wax shows as the title is its label, whatever else is there. */
+function columnsFor(columns: readonly RawColumn[]): WaxColumn[] {
   const written = new Set(columns.map(({ name }) => name));
-  return new Map(
-    columns
-      .filter(({ name }) => !own.has(name))
-      .map(({ name }) => {
-        const meaning = meanings.get(name);
-        return [name, meaning === undefined || written.has(meaning) ? name : meaning];
-      }),
-  );
+  const isTitled = written.has('label');
+  return columns
+    .filter(({ name }) => !own.has(name))
+    .map(({ name, header }) => {
+      const meaning = meanings.get(name);
+      if (name === 'title' && isTitled) {
+        const plain = normaliseHeader(header);
+        return { written: name, name: plain === 'title' ? 'title_' : plain, header };
+      }
+      const isTaken = meaning === undefined || (meaning !== 'title' && written.has(meaning));
+      return { written: name, name: isTaken ? name : meaning, header };
+    });
+}
+
+/** Columns that make an item, whatever its layout shows. */
+const kept: ReadonlySet<string> = new Set(['id', 'title', 'file', 'preview', 'parent', 'was', 'warning']);
+
+/** Returns the labels of the columns that a layout shows, in its order; undefined if it names none but those of each item. */
+function shownColumns(
+  columns: readonly WaxColumn[],
+  { fields }: Layout,
+): ReadonlyMap<string, string> | undefined {
+  const shown = fields.flatMap(({ field, label }): [string, string][] => {
+    const column = columns.find(({ header }) => normaliseHeader(header) === normaliseHeader(field));
+    return column ? [[column.name, label ?? labelOf(column.header)]] : [];
+  });
+  return shown.some(([name]) => !kept.has(name)) || fields.some(({ label }) => label)
+    ? new Map(shown)
+    : undefined;
+}
+
+function leftOutColumns(
+  columns: readonly WaxColumn[],
+  { file, layout }: { file: string; layout: string },
+): Problem {
+  const [first] = columns;
+  return {
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: `columns that ${layout} shows`,
+    found: `others: ${columns.map(({ header }) => header).join(', ')}`,
+    remedy: `They are left out, as in Wax. To show one, add it to "meta" in that file, as - {label: ${JSON.stringify(labelOf(first?.header ?? ''))}, value: page.${first?.header}}.`,
+  };
 }
 
 function renamed<Record extends RawRecord>(record: Record, names: ReadonlyMap<string, string>): Record {
@@ -101,13 +188,15 @@ function renamed<Record extends RawRecord>(record: Record, names: ReadonlyMap<st
   return { ...record, cells: Object.fromEntries(cells) };
 }
 
+/** Adds a record's pictures. Where several collections have one folder, an address on another host is nearer to the record. */
 function withPictures<Record extends RawRecord>(
   record: Record,
-  pictures: ReadonlyMap<string, readonly string[]>,
+  { pictures, isShared }: { pictures: ReadonlyMap<string, readonly string[]>; isShared: boolean },
 ): Record {
   const { preview, ...cells } = record.cells;
   const found = pictures.get((cells.id ?? '').toLowerCase());
-  return found ? { ...record, cells: { ...cells, file: found.join('; ') } } : record;
+  if (!found || (isShared && isWebAddress(cells.file ?? ''))) return record;
+  return { ...record, cells: { ...cells, file: found.join('; ') } };
 }
 
 /** Returns the pictures of a folder by the name that they or their subfolder have. */

@@ -170,3 +170,77 @@ publish_date: 2018-11-15
   expect(show?.date).toMatchObject({ written: '2018-11-15' });
   expect(navigation).toEqual([{ label: 'Show', href: '/exhibits/show' }]);
 });
+
+const withLayout = {
+  '_config.yml': `collections:
+  works: { output: true, layout: works_item, metadata: { source: works.csv }, images: { source: raw } }
+search:
+  main: { collections: { works: { fields: [label, place, kind] } } }
+`,
+  '_data/works.csv': `pid,label,name,place,email,kind,_date,full,phone
+obj1,A street,Ada (anonymous please),Porto,ada@example.org,print,1951,https://iiif.example.org/a.jpg,
+obj2,A house,Ivo,Porto,ivo@example.org,print,1952,https://iiif.example.org/b.jpg,
+`,
+  '_data/raw/obj1.jpg': '',
+};
+
+test.each([
+  [
+    'its list meta',
+    "---\nlayout: generic_collection_item\nmeta:\n  - label: 'Work'\n    value: page.label\n  - label: 'Where'\n    value: page.place\n  - label: 'When'\n    value: _date\n---\n",
+    { title: 'Work', place: 'Where', date: 'When' },
+  ],
+  [
+    'its text',
+    '---\nlayout: default\n---\n<h1>{{ page.label }}</h1> {{ page["place"] }} {{ page._date }}',
+    { title: 'label', place: 'place', date: '_date' },
+  ],
+])(
+  'shows the columns of a collection that its layout names in %s, and tells which are left out',
+  async (_, layout, fields) => {
+    const { settings, columns, records, problems } = await readFolder(
+      await folderOf({ ...withLayout, '_layouts/works_item.html': layout }),
+    );
+    expect(Object.keys(settings.fields ?? {})).toEqual(Object.keys(fields));
+    if (fields.title === 'Work') expect(settings.fields).toEqual(fields);
+    expect(settings.facets).toEqual(['place', 'kind']);
+    expect(columns.map(({ name }) => name).sort()).toEqual(['date', 'file', 'id', 'kind', 'place', 'title']);
+    expect(JSON.stringify([records, columns])).not.toMatch(/Ada|email|example\.org"/);
+    expect(records.map(({ cells }) => cells.title)).toEqual(['A street', 'A house']);
+    expect(problems).toMatchObject([
+      {
+        severity: 'warning',
+        file: '_data/works.csv',
+        found: 'others: name, email',
+        expected: 'columns that _layouts/works_item.html shows',
+      },
+    ]);
+  },
+);
+
+test('takes titles from the column label, and keeps another name as a field of its own', async () => {
+  const { columns, records } = await readFolder(await folderOf(withLayout));
+  expect(records.map(({ cells }) => [cells.title, cells.name])).toEqual([
+    ['A street', 'Ada (anonymous please)'],
+    ['A house', 'Ivo'],
+  ]);
+  expect(columns.find(({ name }) => name === 'title')).toEqual({ name: 'title', header: 'label' });
+});
+
+test('the address of a record comes before a picture in a folder that another collection has too', async () => {
+  const { records } = await readFolder(
+    await folderOf({
+      '_config.yml': `collections:
+  a: { metadata: { source: a.csv }, images: { source: raw } }
+  b: { metadata: { source: b.csv }, images: { source: raw } }
+`,
+      '_data/a.csv': 'pid,label\nobj1,A map\n',
+      '_data/b.csv': 'pid,label,full\nobj1,A letter,https://iiif.example.org/a.jpg\n',
+      '_data/raw/obj1.jpg': '',
+    }),
+  );
+  expect(records.map(({ cells }) => cells.file)).toEqual([
+    '_data/raw/obj1.jpg',
+    'https://iiif.example.org/a.jpg',
+  ]);
+});

@@ -14,7 +14,13 @@ import {
   lookOf,
   openSiteConfig,
 } from '#scripts/read/kinds/jekyll/site-config';
-import { collectionsIn, readWaxCollection, type WaxCollection } from '#scripts/read/kinds/wax/collections';
+import {
+  collectionsIn,
+  readWaxCollection,
+  searchSchema,
+  type WaxCollection,
+  type WaxList,
+} from '#scripts/read/kinds/wax/collections';
 import type { CollectionFolder, FolderKind, RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
 
@@ -36,9 +42,9 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const siteConfig = await openSiteConfig(root, configFile);
   const { settings, basePath, config, problems } = siteConfig;
   const collections = collectionsIn(config);
-  const lists: Spreadsheet[] = [];
+  const lists: WaxList[] = [];
   for (const collection of collections)
-    lists.push(await readWaxCollection(collection, { root, files, today }));
+    lists.push(await readWaxCollection(collection, { root, files, today, others: collections }));
   const { columns, records, items } = joinLists(lists, collections);
   const usable = usableFiles(files, records);
   const ids = new Set(records.flatMap(({ cells }) => cells.id ?? []));
@@ -58,6 +64,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       ...settings,
       look: lookOf(siteConfig, { logo: findLogo(config, usable) }),
       ...(facets.length > 0 && { facets }),
+      ...(lists.some(({ shown }) => shown) && { fields: fieldsOf(lists) }),
     } satisfies WrittenSettings),
     settingsFile: configFile,
     ...(!settings.url && basePath !== '' && { basePath }),
@@ -111,10 +118,14 @@ function joinLists(
   return { columns: all, records, items };
 }
 
-const searchSchema = z.record(
-  z.string(),
-  z.object({ collections: z.record(z.string(), z.object({ fields: z.array(z.string()) })) }),
-);
+/** Returns the fields of the collections: what the layout of each shows, all columns of one without. */
+function fieldsOf(lists: readonly WaxList[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { columns, shown } of lists)
+    for (const [name, label] of shown ?? columns.map(({ name, header }) => [name, labelOf(header)] as const))
+      if (!Object.hasOwn(fields, name)) fields[name] = label;
+  return { ...fields, ...(lists.length > 1 && { collection: 'Collection' }) };
+}
 
 /** Words in the names of columns that are no facets, as in `full_date`: each item has its own value. */
 const ungrouped = new Set(['title', 'date', 'description']);
