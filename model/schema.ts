@@ -486,6 +486,8 @@ export const siteSchema = z.object({
   navigation: z.array(navigationLinkSchema),
   /** Former addresses of the collection's pages and documents. */
   redirects: z.array(redirectSchema).optional(),
+  /** True if `/item.html?id=…` leads to an item, as on the site that the folder was made for. */
+  itemsByQuery: z.literal(true).optional(),
   counts: z.object({ items: z.int(), pictures: z.int(), files: z.int(), links: z.int() }),
 });
 

@@ -1,2 +1,6 @@
-/* Leads from a former address to the present one, with query and fragment. ES5, not compiled. */
-location.replace(document.currentScript.getAttribute('data-to') + location.search + location.hash);
+/* Leads from a former address to the present one, with query and fragment: `item.html?id=x` to the item. ES5, not compiled. */
+(function (script) {
+  var items = script.getAttribute('data-items');
+  var id = items && /[?&]id=([^&]+)/.exec(location.search);
+  location.replace((id ? items + id[1] : script.getAttribute('data-to') + location.search) + location.hash);
+})(document.currentScript);

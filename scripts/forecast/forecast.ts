@@ -187,6 +187,7 @@ function ownFiles(site: Site): Amount {
     ...Object.keys(hostFiles({ basePath, origin })),
     ...redirectRules({ localePaths, redirects }).flatMap(({ from }) => (isDocumentPath(from) ? [] : from)),
     ...(movedDocuments(redirects).length > 0 ? [movedDocumentsPath] : []),
+    ...(site.itemsByQuery ? ['item.html'] : []),
     ...['api/404.json', 'favicon.ico', 'robots.txt', 'site.webmanifest', 'vitrine.json'],
   ];
   return sum([

@@ -64,3 +64,25 @@ test('the script keeps the fragment and the query of a shared list', async () =>
   });
   expect(address).toBe('/a/b/saved?from=mail#items=a,b');
 });
+
+test.each([
+  ['?id=demo_001', '#page', '/a/b/items/demo_001#page'],
+  ['?x=1&id=a%20b&y', '', '/a/b/items/a%20b'],
+  ['', '', '/a/b/browse'],
+])(
+  'item.html%s leads to the item, and to the list of items without a query',
+  async (search, hash, expected) => {
+    await publishMovedPages(tree, { ...site, itemsByQuery: true });
+    const page = await readFile(join(tree, 'item.html'), 'utf8');
+    expect(page).toContain('<a href="/a/b/browse">');
+    const attributes = new Map(
+      [...page.matchAll(/(data-\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    );
+    let address = '';
+    runInNewContext(await readFile('public/moved.js', 'utf8'), {
+      document: { currentScript: { getAttribute: (name: string) => attributes.get(name) } },
+      location: { search, hash, replace: (to: string) => (address = to) },
+    });
+    expect(address).toBe(expected);
+  },
+);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { messagesFor } from '#model/i18n/messages';
 import { isDocumentPath, movedDocuments, movedDocumentsPath } from '#model/moved-documents';
 import type { Site } from '#model/schema';
-import { withBase } from '#model/urls';
+import { browsePath, withBase } from '#model/urls';
 import { writePicturesManifest } from '#scripts/disk/build-manifest';
 import { writeFileIn } from '#scripts/disk/write-file-in';
 import { pictureHeadersFile } from '#scripts/hosts/headers-file';
@@ -33,7 +33,7 @@ export async function publishPicturesForHosts(tree: string, picturesUrl: string)
   await writePicturesManifest(tree, picturesUrl);
 }
 
-type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'locales' | 'redirects'>;
+type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'locales' | 'redirects' | 'itemsByQuery'>;
 
 /**
  * Writes a page at each former address, for hosts without redirects, such as GitHub Pages. Its script keeps the fragment that a
@@ -67,7 +67,15 @@ export async function publishMovedPages(tree: string, site: MovedSite): Promise<
     if (isDocumentPath(from) || existsSync(join(tree, `${from}.html`))) continue;
     await writeFileIn(tree, `${from}.html`, movedPage({ title, label: title, basePath, language, to }));
   }
+  if (site.itemsByQuery && !existsSync(join(tree, itemsByQueryPath))) {
+    const label = messagesFor(language).browse.title;
+    const page = { title, label, isPrivate: true, leadsToItems: true, basePath, language, to: browsePath() };
+    await writeFileIn(tree, itemsByQueryPath, movedPage(page));
+  }
 }
+
+/** CollectionBuilder's page of an item, which reads its id in the query. */
+const itemsByQueryPath = 'item.html';
 
 interface MovedPage extends Pick<Site, 'basePath' | 'language'> {
   title: string;
@@ -75,11 +83,14 @@ interface MovedPage extends Pick<Site, 'basePath' | 'language'> {
   label: string;
   /** True if search engines pass over it. */
   isPrivate?: boolean;
+  /** True if it leads to the item that its query names. */
+  leadsToItems?: boolean;
   to: string;
 }
 
-function movedPage({ title, label, isPrivate = false, basePath, language, to }: MovedPage): string {
+function movedPage({ title, label, isPrivate, leadsToItems, basePath, language, to }: MovedPage): string {
   const address = escapeHtml(withBase(basePath, to));
+  const items = leadsToItems ? ` data-items="${escapeHtml(withBase(basePath, '/items/'))}"` : '';
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <meta charset="utf-8">
@@ -87,7 +98,7 @@ function movedPage({ title, label, isPrivate = false, basePath, language, to }: 
     isPrivate ? '\n<meta name="robots" content="noindex">' : ''
   }
 <title>${escapeHtml(title)}</title>
-<script src="${escapeHtml(withBase(basePath, '/moved.js'))}" data-to="${address}"></script>
+<script src="${escapeHtml(withBase(basePath, '/moved.js'))}" data-to="${address}"${items}></script>
 <noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
 <p><a href="${address}">${escapeHtml(label)}</a></p>
 </html>

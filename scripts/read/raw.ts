@@ -116,6 +116,8 @@ export interface RawCollection {
   navigation?: NavigationLink[];
   /** Addresses that pages and documents had on the site that the folder was made for. */
   redirects?: Redirect[];
+  /** True if items of this site had the address `/item.html?id=…`. */
+  itemsByQuery?: true;
   /** Files that this site had at their own paths. */
   formerFiles?: FormerFile[];
   /** Former addresses that the owner lists, as written. */

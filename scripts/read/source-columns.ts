@@ -19,8 +19,8 @@ export interface SourceColumn {
   rank: number;
   /** What separates its values, as the program that exported it says. */
   separator?: string;
-  /** Holds ids of films at YouTube. */
-  isYouTubeId: boolean;
+  /** What the address of a film begins with, where it holds ids of films on another host. */
+  filmHost?: string;
 }
 
 /** Languages of the site. */
@@ -30,7 +30,11 @@ export interface SiteLanguages {
   languages?: readonly string[];
 }
 
-const youTubeId = 'youtubeid';
+/** Columns of ids of films, by their names. */
+const filmHosts: ReadonlyMap<string, string> = new Map([
+  ['youtubeid', 'https://youtu.be/'],
+  ['vimeoid', 'https://vimeo.com/'],
+]);
 /** Dublin Core's words for a place, which are no label. */
 const technical: ReadonlySet<string> = new Set(['spatial', 'coverage_spatial']);
 /** After the aliases of any column. */
@@ -68,7 +72,6 @@ function sourceColumn({ index, header }: SheetColumn, from: Export | undefined):
     index,
     header: technical.has(normaliseHeader(label)) ? 'Place' : own.header,
     own,
-    isYouTubeId: false,
     ...(separator && { separator }),
     ...meaningOf({ header, inExport: from?.columns?.[key], ending }),
   };
@@ -85,7 +88,8 @@ function meaningOf({
   ending: string;
 }): Pick<SourceColumn, 'name' | 'rank'> & Partial<SourceColumn> {
   const name = normaliseHeader(readHeader(header).label);
-  if (name === youTubeId) return { name: 'file', rank: Number.POSITIVE_INFINITY, isYouTubeId: true };
+  const filmHost = filmHosts.get(name);
+  if (filmHost) return { name: 'file', rank: Number.POSITIVE_INFINITY, filmHost };
   if (inExport === undefined) return { name: columnName(header), rank: aliasRank(name) };
   const label = inExport.charAt(0).toUpperCase() + inExport.slice(1);
   return { name: `${inExport}${ending}`, rank: rankInExport, header: `${label}${ending}` };

@@ -103,9 +103,9 @@ function valuesOf({ name, sources, joining, separator }: JoinedColumn, cells: re
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-function cellOf({ index, isYouTubeId }: SourceColumn, cells: readonly string[]): string {
+function cellOf({ index, filmHost }: SourceColumn, cells: readonly string[]): string {
   const cell = cells[index] ?? '';
-  return isYouTubeId && !cell.includes('/') ? `https://youtu.be/${cell}` : cell;
+  return filmHost && !cell.includes('/') ? filmHost + cell : cell;
 }
 
 function joinValues({ name, joining, separator }: JoinedColumn, values: readonly string[]): string {

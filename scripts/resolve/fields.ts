@@ -24,6 +24,7 @@ const unshown = new Set([
   'object_download',
   'compound',
   'youtubeid',
+  'vimeoid',
 ]);
 
 /** Returns the fields of a collection, in the order in which they are shown. */

@@ -195,7 +195,10 @@ const longestName = 300;
 /** Returns the names of files in a cell of transcripts; none where it contains the text itself. */
 function textsNamed(cell: string, find: FindObject): string[] {
   if (cell.length > longestName || cell.includes('\n')) return [];
-  const isThere = (name: string) => ['file', 'picture'].includes(find(name).kind);
+  const isThere = (name: string) => {
+    const found = find(name);
+    return 'file' in found && found.differs !== 'ending' && found.differs !== 'unwritten';
+  };
   const names = namesInCell(cell, { find }).flatMap((name) => {
     if (looksLikeText(name) || isThere(name)) return name;
     if (/\s/.test(name)) return [];

@@ -58,7 +58,15 @@ export function objectFinder(
   const nearestOf = (path: string) =>
     exactly.byPath(path) ?? inAnyCase.byPath(path) ?? exactly.byName(path) ?? inAnyCase.byName(path);
 
-  function local(written: string): Reference | Unfound {
+  function local(written: string): FileReference | Unfound {
+    const found = localAsWritten(written);
+    if (found.kind !== 'unfound' && !['ending', 'unwritten'].includes(found.differs ?? '')) return found;
+    const path = pathInAddress(written, site);
+    const other = path === written ? found : localAsWritten(path);
+    return other.kind === 'unfound' ? found : other;
+  }
+
+  function localAsWritten(written: string): FileReference | Unfound {
     const path = posix.normalize(withoutScheme(written).replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, '');
     const decoded = decodePath(path);
     const file = [path, decoded].flatMap((one) => nearestOf(one) ?? [])[0];
@@ -195,6 +203,13 @@ function readAddress(written: string): URL | undefined {
   if (!/^(https?:)?\/\//i.test(written)) return undefined;
   const whole = written.startsWith('//') ? `https:${written}` : written;
   return URL.canParse(whole) ? new URL(whole) : undefined;
+}
+
+/** Returns the path in what is written as for a browser: `a%20b.jpg` for `/base/a%20b.jpg?raw=true#page=2`. */
+function pathInAddress(written: string, { basePath = '' }: SiteAddress): string {
+  const [path = ''] = written.split(/[?#]/, 1);
+  const below = basePath !== '' && path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+  return below;
 }
 
 function isOwnMachine({ hostname }: URL): boolean {

@@ -106,6 +106,7 @@ export function describeSite({
         hasMap: map !== undefined,
         messages: messagesFor(language),
       }),
+    ...(raw.itemsByQuery && { itemsByQuery: raw.itemsByQuery }),
     counts: countObjects(items),
   };
   return {

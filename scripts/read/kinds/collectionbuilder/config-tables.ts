@@ -6,6 +6,7 @@ import { hasTags } from '#scripts/markup/html';
 import { columnName } from '#scripts/read/column-names';
 import { readCsv } from '#scripts/read/csv';
 import type { Theme } from '#scripts/read/kinds/collectionbuilder/theme';
+import type { View } from '#scripts/read/kinds/jekyll/drafts';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
 
 /** A line of `config-metadata.csv` or `config-browse.csv`. */
@@ -77,15 +78,20 @@ function navigationLine({ display_name: label, stub }: Cells): NavigationLine[] 
 const ungrouped = new Set([...partColumns, 'description']);
 
 /**
- * Returns the facets of a project: what its subject and location pages show, its lists of facets, and the fields that
- * link to the browse page.
+ * Returns the facets of a project: what its pages of subjects, locations and other values show, its lists of facets, and the
+ * fields that link to the browse page.
  */
-export function facetsOf(theme: Theme, tables: ConfigTables, columns: readonly RawColumn[]): string[] {
+export function facetsOf(
+  theme: Theme,
+  tables: ConfigTables,
+  { columns, views }: { columns: readonly RawColumn[]; views: readonly View[] },
+): string[] {
   const linked = [...(tables.metadata ?? []), ...(tables.browse ?? [])].filter(({ isLinked }) => isLinked);
   const wanted = [
     ...theme.subjects.columns,
     ...theme.locations.columns,
     ...theme.facets,
+    ...views.flatMap(({ fields }) => fields.map(columnName)),
     ...linked.map(({ name }) => name),
   ];
   const existing = new Set(columns.map(({ name }) => name));

@@ -1,17 +1,21 @@
-import type { Redirect } from '#model/schema';
+import { type Redirect, redirectSchema } from '#model/schema';
 import { slug } from '#model/slugs';
 import { dataPath, facetPath, searchPath, timelinePath } from '#model/urls';
 import type { Places } from '#scripts/read/kinds/jekyll/links';
 
 /**
  * Returns where the addresses lead that a CollectionBuilder site has beside its items and texts: its pages of subjects and
- * locations, its search, and the documents in `/assets/data/`.
+ * locations, other pages that show the collection, its search, and the documents in `/assets/data/`.
  *
  * @see https://collectionbuilder.github.io/cb-docs/docs/theme/data/
  */
-export function formerAddresses({ subjects, locations }: Pick<Places, 'subjects' | 'locations'>): Redirect[] {
+export function formerAddresses({
+  subjects,
+  locations,
+  views = new Map(),
+}: Pick<Places, 'subjects' | 'locations' | 'views'>): Redirect[] {
   const data = '/assets/data';
-  return [
+  const usual = [
     { from: `${data}/metadata.csv`, to: '/api/items.csv' },
     { from: `${data}/metadata.json`, to: dataPath },
     { from: `${data}/datapackage.json`, to: '/api/datapackage.json' },
@@ -22,6 +26,14 @@ export function formerAddresses({ subjects, locations }: Pick<Places, 'subjects'
     { from: '/search/index.html', to: searchPath() },
     ...valueAddresses('subjects', subjects),
     ...valueAddresses('locations', locations),
+  ];
+  const taken = new Set(usual.map(({ from }) => from));
+  const others = [...views].map(([path, to]) => ({ from: `/${path}`, to }));
+  return [
+    ...usual,
+    ...others.filter(
+      ({ from, to }) => from !== to && !taken.has(from) && redirectSchema.shape.from.safeParse(from).success,
+    ),
   ];
 }
 

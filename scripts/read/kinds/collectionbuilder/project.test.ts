@@ -454,3 +454,55 @@ test('shows transcripts as Markdown, in cells and in files with front matter', a
     '<p>Only words</p>',
   ]);
 });
+
+test('finds objects by addresses as a browser reads them, and films by their ids', async () => {
+  const { located } = await prepareFiles({
+    '_config.yml': 'title: Paths\nmetadata: m\nbaseurl: /paths\n',
+    '_data/m.csv':
+      'objectid,title,object_location,youtubeid,vimeoid\n1,A,/objects/my%20photo.jpg,,\n2,B,/objects/plan.pdf#page=2,,\n3,C,/paths/objects/b.jpg?raw=true,,\n4,D,,x6eu5wj8b04,\n5,E,,,76979871\n6,F,/objects/50%25.txt,,\n7,G,/objects/a%20b.txt,,\n',
+    'objects/my photo.jpg': '',
+    'objects/plan.pdf': '%PDF-1.4',
+    'objects/b.jpg': '',
+    'b.jpg': '',
+    'objects/50%.txt': 'x',
+    'objects/a%20b.txt': 'x',
+    'objects/a b.txt': 'x',
+  });
+  expect(
+    located.map(({ objects: [object] }) => object && ('file' in object ? object.file : object.url)),
+  ).toEqual([
+    'objects/my photo.jpg',
+    'objects/plan.pdf',
+    'objects/b.jpg',
+    'https://youtu.be/x6eu5wj8b04',
+    'https://vimeo.com/76979871',
+    'objects/50%.txt',
+    'objects/a%20b.txt',
+  ]);
+});
+
+test('leads from pages of its theme to what shows the same here, and from item.html to items', async () => {
+  const collection = await readFolder(
+    await folderOf({
+      '_config.yml': 'title: Mini\nmetadata: m\n',
+      '_data/m.csv': 'objectid,parentid,title,people\na,,A,Ada; Ivo\nb,a,B,\n',
+      '_data/config-nav.csv':
+        'display_name,stub\nCollection,/archive.html\nPeople,/people.html\nText,/text.html\n',
+      'pages/archive.md': '---\ntitle: Collection\nlayout: browse\npermalink: /archive.html\n---\n',
+      'pages/people.md':
+        '---\ntitle: People\nlayout: cloud\npermalink: /people.html\ncloud-fields: people\n---\n',
+      'pages/text.md':
+        '---\ntitle: Text\nlayout: page\npermalink: /text.html\n---\n[A](/item.html?id=a) <a href="{{ \'/item.html?id=b\' | relative_url }}">B</a> [![x](y.jpg)](/people.html) [C](/item.html?id=c)\n',
+    }),
+  );
+  expect(collection.navigation).toEqual([
+    { label: 'Collection', href: '/browse' },
+    { label: 'People', href: '/by/people' },
+    { label: 'Text', href: '/text' },
+  ]);
+  expect(collection).toMatchObject({ itemsByQuery: true, settings: { facets: ['people'] } });
+  expect(collection.redirects).toContainEqual({ from: '/people', to: '/by/people' });
+  expect(collection.pages[0]?.markdown.trim()).toBe(
+    '[A](/items/a) <a href="/items/a#b">B</a> [![x](y.jpg)](/by/people) [C](/item.html?id=c)',
+  );
+});

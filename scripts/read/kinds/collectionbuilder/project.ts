@@ -1,6 +1,9 @@
 import { settingsSchema, type WrittenSettings } from '#model/settings';
+import { slug } from '#model/slugs';
+import { facetPath } from '#model/urls';
 import { readWhole } from '#scripts/disk/read-whole';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
+import { columnName } from '#scripts/read/column-names';
 import { decodeText } from '#scripts/read/encoding';
 import {
   accentOf,
@@ -12,6 +15,7 @@ import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-ad
 import { formerFiles } from '#scripts/read/kinds/collectionbuilder/former-files';
 import { findMetadata, shownRecords } from '#scripts/read/kinds/collectionbuilder/metadata';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
+import { readViews, type View } from '#scripts/read/kinds/jekyll/drafts';
 import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
 import { addressHere, navigationHere, type Places } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
@@ -45,17 +49,22 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const list = await readMetadata(root, metadata.file, today);
   const { records, problems: left } = shownRecords(list.records, metadata.file ?? '');
   const { columns } = list;
-  const facets = facetsOf(theme, tables, columns);
+  const views = await readViews(root, files);
+  const facets = facetsOf(theme, tables, { columns, views });
   const usable = usableFiles(files, records);
   const featured = findFeatured(theme.featured, { records, files: usable, themeFile });
   const logo = findLogo(config.config, usable);
   const accent = accentOf(theme, tables);
-  const places: Omit<Places, 'pages'> = {
+  const own: Omit<Places, 'pages'> = {
     subjects: theme.subjects.columns.find((name) => facets.includes(name)),
     locations: theme.locations.columns.find((name) => facets.includes(name)),
     ids: new Set(records.flatMap(({ cells }) => (cells.id && !cells.parent ? [cells.id] : []))),
+    parents: new Map(
+      records.flatMap(({ cells: { id, parent } }) => (id && parent ? [[id, parent] as const] : [])),
+    ),
     basePath: config.basePath,
   };
+  const places = { ...own, views: viewsHere(views, { ...own, facets }) };
   const written = await readJekyllPages({
     root,
     files,
@@ -100,6 +109,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     }),
     ...(metadata.remote && { remoteSpreadsheets: [metadata.remote] }),
     redirects: formerAddresses(places),
+    itemsByQuery: true,
     formerFiles: formerFiles(usable, records),
     files: usable,
     problems: [
@@ -113,6 +123,21 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       ...written.problems,
     ],
   };
+}
+
+/** Returns where the theme's pages of the collection have their likes here, by their addresses. */
+function viewsHere(
+  views: readonly View[],
+  { facets, ...places }: Omit<Places, 'pages'> & { facets: readonly string[] },
+): Map<string, string> {
+  return new Map(
+    views.flatMap(({ address, layout, fields }) => {
+      const facet = fields.map(columnName).find((name) => facets.includes(name));
+      const kind = /^(?:map|timeline|data|subjects|locations|search)/.exec(layout)?.[0] ?? 'browse';
+      const here = facet ? facetPath(slug(facet)) : addressHere(`/${kind}`, { ...places, pages: new Set() });
+      return here === undefined ? [] : [[address, here] as const];
+    }),
+  );
 }
 
 function isEnglish(language = 'en'): boolean {

@@ -59,6 +59,32 @@ export async function readDrafts({
   };
 }
 
+/** A page of a theme that shows the collection. */
+export interface View {
+  /** `people` */
+  address: string;
+  layout: string;
+  /** Columns whose values it shows, as its front matter names them. */
+  fields: string[];
+}
+
+/** Reads which pages of a project show the collection, by their layouts. */
+export async function readViews(root: string, files: readonly string[]): Promise<View[]> {
+  const views: View[] = [];
+  for (const file of files.filter((name) => /^(?:pages\/.+|[^/]+)\.(?:md|markdown|html)$/i.test(name))) {
+    const { draft } = await readDraft(root, file);
+    const { layout } = draft.frontMatter;
+    if (layout === undefined || !collectionLayout.test(layout)) continue;
+    const fields = Object.entries(draft.written).flatMap(([key, value]) =>
+      /^[a-z]+-fields$/.test(key) && typeof value === 'string' && !value.startsWith('site.')
+        ? value.split(/[;,]/)
+        : [],
+    );
+    views.push({ address: addressOf(draft).toLowerCase(), layout, fields });
+  }
+  return views;
+}
+
 function withSlug(draft: JekyllDraft, slug: string): JekyllDraft {
   return { ...draft, frontMatter: { ...namedOtherwise(draft), slug } };
 }

@@ -17,6 +17,10 @@ export interface Places {
   subjects?: string;
   locations?: string;
   ids: ReadonlySet<string>;
+  /** Ids of the items that parts belong to, by those of the parts. */
+  parents?: ReadonlyMap<string, string>;
+  /** Addresses here of the theme's own pages, by their paths: `people`. */
+  views?: ReadonlyMap<string, string>;
   /** Addresses of the project's own pages: `/about`. */
   pages: ReadonlySet<string>;
   /** Subfolder that the site lies in, `` or `/a/b`. */
@@ -40,10 +44,21 @@ export function addressHere(stub: string, places: Places): string | undefined {
   if (path === 'data') return dataPath;
   if (path === 'subjects') return facetAddress(places.subjects);
   if (path === 'locations') return facetAddress(places.locations);
-  const id = /^items\/([^/]+)$/.exec(path)?.[1];
-  if (id !== undefined) return places.ids.has(id) ? itemPath(id) : undefined;
+  const id = path === 'item' ? idInQuery(stub) : /^items\/([^/]+)$/.exec(path)?.[1];
+  if (id !== undefined) return itemAddress(id, places);
   const page = pagePath(path.split('/').map(slug));
-  return places.pages.has(page) ? page : undefined;
+  return places.pages.has(page) ? page : places.views?.get(path.toLowerCase());
+}
+
+/** Returns the id in an address of CollectionBuilder's page of an item: `item.html?id=demo_001`. */
+function idInQuery(stub: string): string | undefined {
+  return new URLSearchParams(/\?[^#]*/.exec(stub)?.[0]).get('id')?.trim();
+}
+
+function itemAddress(id: string, { ids, parents }: Places): string | undefined {
+  if (ids.has(id)) return itemPath(id);
+  const parent = parents?.get(id);
+  return parent !== undefined && ids.has(parent) ? `${itemPath(parent)}#${id}` : undefined;
 }
 
 function facetAddress(facet: string | undefined): string | undefined {

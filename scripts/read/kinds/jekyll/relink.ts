@@ -2,7 +2,9 @@ import { idPrefix } from '#model/text-ids';
 import { pagePath } from '#model/urls';
 import type { RawPage } from '#scripts/read/raw';
 
-const markdownLink = /(?<!!)\[([^\][]*)\]\(\s*<?([^)\s>]{1,2000})>?(?:\s+"[^"]*")?\s*\)/g;
+/** Also around a picture. */
+const markdownLink =
+  /(?<!!)\[([^\][]*|!\[[^\][]*\]\([^()]{0,2000}\))\]\(\s*<?([^)\s>]{1,2000})>?(?:\s+"[^"]*")?\s*\)/g;
 const htmlLink = /\shref\s*=\s*(["']?)([^\s"'>]+)\1/g;
 /** Other sites, places of the same page and Markdown files: none is an address of Jekyll's. */
 const foreign = /^(?:[a-z][a-z\d+.-]*:|#|[^?#]*\.(?:md|markdown)(?:[?#]|$))/i;
@@ -25,8 +27,8 @@ export function relink(
   const base = `https://site.invalid${pagePath(slug)}`;
   function find(written: string): string {
     if (foreign.test(written) || !URL.canParse(written, base)) return written;
-    const { pathname, hash } = new URL(written, base);
-    const address = addressHere(written.startsWith('/') ? written : pathname);
+    const { pathname, search, hash } = new URL(written, base);
+    const address = addressHere(written.startsWith('/') ? written : pathname + search);
     if (address === undefined) return written;
     if (address.startsWith('/items/')) return address + hash;
     return texts.has(address) && hash.length > 1 ? `${address}#${idPrefix}${hash.slice(1)}` : address;
