@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { searchedFields } from '#scripts/search/fields';
 import { prepareFiles } from '#tests/fixtures/prepare';
+import { mp3, webm } from '#tests/fixtures/recordings';
 
-async function itemsOf(rows: readonly string[], files: Record<string, string>) {
+async function itemsOf(rows: readonly string[], files: Record<string, string | Uint8Array>) {
   const { built } = await prepareFiles({
     'items.csv': rows.join('\n'),
     'site.yaml': 'title: Test',
@@ -52,14 +53,14 @@ test('shows the words of texts of each kind, whatever object they belong to', as
   ]);
 });
 
-test.each(['t.pdf', 't.docx', 't.odt', 't.rtf', 't.xml', 't.json', 't.csv', 't.ttml', 't.sbv', 't.xyz', 'T'])(
+test.each(['t.pdf', 't.doc', 't.rtf', 't.xml', 't.json', 't.csv', 't.ttml', 't.sbv', 't.xyz', 'T'])(
   'offers a transcript %s beside the object, and shows no name in its place',
   async (name) => {
     const { items, problems } = await itemsOf(['id,title,file,transcript', `a,A,a.mp3,t/${name}`], {
-      'a.mp3': 'ID3',
-      [`t/${name}`]: 'words',
+      'a.mp3': mp3(10, { isVariable: false }),
+      [`t/${name}`]: name === 't.pdf' ? '%PDF-1.4' : 'words',
     });
-    expect(problems).toEqual([]);
+    expect(problems.filter(({ column }) => column)).toEqual([]);
     expect(items.map(partsOf)).toEqual([
       [
         [undefined, 'a.mp3', undefined],
@@ -124,16 +125,16 @@ test('publishes and finds the transcript of a record without an object, and of o
 
 test('tells captions beside a film that no cell names', async () => {
   const { items, problems } = await itemsOf(
-    ['id,file,transcript', 'a,ferry.mp4,', 'b,ferry.mp4,Words', 'c,b.mp4,'],
+    ['id,file,transcript', 'a,ferry.webm,', 'b,ferry.webm,Words', 'c,b.webm,'],
     {
-      'ferry.mp4': '',
-      'b.mp4': '',
+      'ferry.webm': webm({ seconds: 1, width: 2, height: 2 }),
+      'b.webm': webm({ seconds: 1, width: 2, height: 2 }),
       'ferry.en.vtt': 'WEBVTT',
       'ferry.fr.srt': '',
     },
   );
   expect(items.map(({ parts }) => parts[0]?.transcript)).toEqual([undefined, '<p>Words</p>', undefined]);
   expect(problems).toMatchObject([
-    { rows: [2], column: 'transcript', found: '"ferry.en.vtt" beside "ferry.mp4"', severity: 'warning' },
+    { rows: [2], column: 'transcript', found: '"ferry.en.vtt" beside "ferry.webm"', severity: 'warning' },
   ]);
 });
