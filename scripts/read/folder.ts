@@ -5,6 +5,7 @@ import { columnName } from '#scripts/read/column-names';
 import { thisDay } from '#scripts/read/day';
 import { folderKinds } from '#scripts/read/kinds';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
+import { otherProject } from '#scripts/read/kinds/other-projects';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
@@ -103,6 +104,10 @@ function nothingUsable(root: string, files: readonly string[]): string {
   const tables = topSpreadsheets(files);
   if (tables.length > 1) {
     return `The folder "${root}" holds ${tables.length} spreadsheets and no pictures. Name the one to publish items.csv. ${wanted}`;
+  }
+  const other = otherProject(files);
+  if (other) {
+    return `The folder "${root}" looks like a project of ${other.name} ("${other.file}"), which is not read. ${wanted}`;
   }
   const lookedFor = folderKinds.map((kind) => kind.lookedFor).join('; ');
   return `The folder "${root}" holds nothing that can be published, only files such as "${files[0]}". None of these was found: ${lookedFor}. ${wanted}`;

@@ -3,6 +3,7 @@ import { ending, isPicture, isRaw, mediaEndings } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { settingsSchema } from '#model/settings';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
+import { isOfTheme, otherProjectProblems } from '#scripts/read/kinds/other-projects';
 import type { FolderKind, RawColumn, RawRecord } from '#scripts/read/raw';
 
 /** Columns that are filled from the subfolders and the embedded metadata of pictures. */
@@ -24,7 +25,7 @@ export const picturesKind: FolderKind = {
   contents:
     '**Nothing but pictures**: each picture is an item. Title, description, creator, keywords and rights come from its IPTC and XMP data, the date from EXIF; the subfolder it lies in is its album.',
   lookedFor: 'pictures',
-  recognise: ({ files }) => files.some(isPicture),
+  recognise: ({ files }) => files.some((file) => isPicture(file) && !isOfTheme(file)),
   read: async ({ root, files }) => ({
     root,
     settings: settingsSchema.parse({ facets: [...pictureFacets] }),
@@ -43,7 +44,7 @@ export const picturesKind: FolderKind = {
  * camera beside which lies the same picture in another format: `a.nef` with `a.jpg`.
  */
 export function pictureRecords(files: readonly string[]): RawRecord[] {
-  const pictures = files.filter(isPicture);
+  const pictures = files.filter((file) => isPicture(file) && !isOfTheme(file));
   const developed = new Set(pictures.filter((file) => !isRaw(file)).map(stemOf));
   return pictures
     .filter((file) => !isRaw(file) || !developed.has(stemOf(file)))
@@ -66,7 +67,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 
 /** Returns a problem for each file that looks as if it were to be published, and is not without a spreadsheet. */
 export function leftOutProblems(files: readonly string[]): Problem[] {
-  return [...unreadTables(files), ...unlistedMedia(files)];
+  return [...otherProjectProblems(files), ...unreadTables(files), ...unlistedMedia(files)];
 }
 
 function unreadTables(files: readonly string[]): Problem[] {

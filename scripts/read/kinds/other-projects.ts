@@ -1,0 +1,49 @@
+import type { Problem } from '#model/schema';
+
+/** Programs that make sites of folders in a form that is not read here, and the files that tell them. */
+const programs: readonly { name: string; files: RegExp }[] = [
+  {
+    name: 'Quire',
+    files: /^(?:content\/)?_?data\/publication\.ya?ml$/i,
+  },
+  { name: 'Canopy', files: /^(?:canopy\.ya?ml|config\/canopy\.(?:json|default\.json)|canopy\.json)$/i },
+  { name: 'Jekyll', files: /^_config\.(?:ya?ml|toml)$/i },
+  { name: 'Hugo', files: /^(?:hugo\.(?:toml|ya?ml|json)|config\/_default\/.+|config\.toml)$/i },
+  { name: 'Eleventy', files: /^(?:\.eleventy\.c?js|eleventy\.config\.[cm]?[jt]s)$/i },
+  { name: 'Gatsby', files: /^gatsby-config\.[jt]s$/i },
+  { name: 'Astro', files: /^astro\.config\.[cm]?[jt]s$/i },
+];
+
+/** Pictures of browsers' tabs and of themes, and what a program has made already: none of them is anybody's item. */
+const notMeant =
+  /(?:^|\/)(?:favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab|browserconfig)[^/]*$|(?:^|\/)(?:favicons?|icons?|_site|_book)\/|^themes?\//i;
+
+/** Returns whether a picture belongs to the looks of a site. */
+export function isOfTheme(file: string): boolean {
+  return notMeant.test(file);
+}
+
+/** Returns the program whose project a folder is, and the file that tells it. */
+export function otherProject(files: readonly string[]): { name: string; file: string } | undefined {
+  for (const { name, files: known } of programs) {
+    const file = files.find((one) => known.test(one));
+    if (file !== undefined) return { name, file };
+  }
+  return undefined;
+}
+
+/** Returns the problem of a folder whose pictures alone are read, where it is a project of another program. */
+export function otherProjectProblems(files: readonly string[]): Problem[] {
+  const project = otherProject(files);
+  if (!project) return [];
+  const problem: Problem = {
+    severity: 'warning',
+    file: project.file,
+    rows: [],
+    expected: 'pictures with a spreadsheet, or a project of CollectionBuilder or Wax',
+    found: `what looks like a project of ${project.name}`,
+    remedy:
+      'Its texts and what it says of its pictures are not read, and each picture is an item. List the items in an items.csv, and put the texts into pages/ as Markdown.',
+  };
+  return [problem];
+}
