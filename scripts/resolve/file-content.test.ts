@@ -59,8 +59,8 @@ test.each<[string, string | Uint8Array, string, string]>([
   ['a.mp4', 'see the DVD', 'a text', 'the ending .txt'],
   ['a.mov', emptyPdf, 'a PDF document', 'the ending .pdf'],
   ['a.wav', zip('a.wav'), 'a ZIP archive', 'the ending .zip'],
-  ['a.mp4', film(size).subarray(0, 32), 'one that is cut off', 'Copy the file again'],
-  ['a.docx', zip('x.txt'), 'a ZIP archive that holds none', 'the ending .zip'],
+  ['a.mp4', film(size).subarray(0, 32), 'a film that is cut off', 'Copy the file again'],
+  ['a.docx', zip('x.txt'), 'a ZIP archive without a Word document in it', 'the ending .zip'],
   ['a.docx', '\xd0\xcf\x11\xe0\xa1\xb1', 'an office document', 'the ending .doc'],
   ['a.epub', page, 'a web page', 'perhaps one to log in'],
   ['a.zip', page, 'a web page', 'perhaps one to log in'],
@@ -76,15 +76,15 @@ test.each<[string, string | Uint8Array, string, string]>([
 const encrypted = emptyPdf.replace('<</Root', '<</Encrypt 9 0 R/Root');
 
 test.each<[string, string | Uint8Array, string]>([
-  ['scan', jpeg, 'a picture (JPEG) without one'],
-  ['minutes', emptyPdf, 'a PDF document without one'],
-  ['secret.pdf', encrypted, 'one with a password, or with limits to its use'],
+  ['scan', jpeg, 'a picture (JPEG) without an ending'],
+  ['minutes', emptyPdf, 'a PDF document without an ending'],
+  ['secret.pdf', encrypted, 'a PDF document with a password, or with limits to its use'],
   [
     'bowl.gltf',
     '{"buffers":[{"uri":"the%20bowl.bin"}],"images":[{"uri" : "bowl.png"}]}',
-    'one that needs the bowl.bin, bowl.png',
+    'a model that needs the bowl.bin, bowl.png',
   ],
-  ['chair.obj', 'mtllib chair.mtl\r\nv 0 0 0\n', 'one that needs chair.mtl'],
+  ['chair.obj', 'mtllib chair.mtl\r\nv 0 0 0\n', 'a model that needs chair.mtl'],
 ])('%s is published, and its owner told of %s', async (file, content, found) => {
   expect(await contentFault(file, bytesOf(content))).toBeUndefined();
   expect((await contentDoubt(file, bytesOf(content)))?.found).toBe(found);

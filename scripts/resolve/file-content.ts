@@ -84,9 +84,17 @@ export async function contentFault(file: string, bytes: Bytes): Promise<ContentF
   if (!promised.holds.includes(content.kind))
     return { expected, found: content.name, remedy: content.remedy ?? remedyFor(content) };
   if (isPlayed(promised) && isoMedia.signature.test(head) && !(await hasMovie(meterBytes(bytes, 0))))
-    return { expected, found: 'one that is cut off: no program can play what is left', remedy: copyAgain };
+    return {
+      expected,
+      found: `${promised.name} that is cut off, which no program can play`,
+      remedy: copyAgain,
+    };
   if (!promised.within || (await isListed(bytes, promised.within))) return undefined;
-  return { expected, found: 'a ZIP archive that holds none', remedy: remedyFor({ ending: 'zip' }) };
+  return {
+    expected,
+    found: `a ZIP archive without ${promised.name} in it`,
+    remedy: remedyFor({ ending: 'zip' }),
+  };
 }
 
 function isPlayed({ name }: Promised): boolean {
@@ -119,15 +127,15 @@ export async function contentDoubt(file: string, bytes: Bytes): Promise<ContentF
 function withoutEnding({ kind, name, ending }: Content): ContentFault | undefined {
   if (kind !== 'pdf' && kind !== 'picture') return undefined;
   return {
-    expected: 'a file with the ending of its kind',
-    found: `${name} without one`,
+    expected: 'the ending of its kind',
+    found: `${name} without an ending`,
     remedy: `It is offered as a download. To show it, give it the ending .${ending}, and write its new name in the cell.`,
   };
 }
 
 const encryptedPdf: ContentFault = {
-  expected: 'a PDF document that everybody can open',
-  found: 'one with a password, or with limits to its use',
+  expected: 'one that everybody can open',
+  found: 'a PDF document with a password, or with limits to its use',
   remedy:
     'It is published as it is. If it asks for a password when you open it, so it does for visitors: save it without one.',
 };
@@ -160,8 +168,8 @@ function withoutCompanions(names: readonly string[]): ContentFault | undefined {
   if (names.length === 0) return undefined;
   const told = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
   return {
-    expected: 'a model that is whole in one file',
-    found: `one that needs ${told}`,
+    expected: 'one that is whole in itself',
+    found: `a model that needs ${told}`,
     remedy:
       'It is published without them. Save it as GLB, which holds everything, or put all its files into a ZIP, and name that in the cell.',
   };

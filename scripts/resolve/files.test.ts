@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { addressName, offerOriginals } from '#scripts/resolve/files';
+import { addressName, fingerprintFiles, offerOriginals } from '#scripts/resolve/files';
+import { emptyPdf } from '#tests/fixtures/files';
+import { folderOf } from '#tests/fixtures/folder';
 import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
 import { rawOf } from '#tests/fixtures/raw-files';
+import { film } from '#tests/fixtures/recordings';
 import { quarters } from '#tests/fixtures/test-patterns';
 
 test.each([
@@ -49,4 +52,59 @@ test('offers no raw file as an original, unless places are published: nobody can
   };
   expect(await offered(false)).toEqual([undefined, 1]);
   expect(await offered(true)).toEqual([raw.length, 0]);
+});
+
+test('tells of films and recordings that no browser plays how to make ones that do, and offers them as downloads', async () => {
+  const root = await folderOf({
+    'box 1/old.avi': 'RIFF\x10\0\0\0AVI LIST',
+    'box 1/old.mpg': Buffer.from('\0\0\x01\xba', 'latin1'),
+    'talk.aiff': 'FORM\0\0\0\0AIFFCOMM',
+    'hevc.mp4': film({ seconds: 3, width: 64, height: 36, codecs: [['vide', 'hvc1']] }),
+    '$HOME.wma': Buffer.from('0&\xb2\x75\x8e\x66\xcf\x11', 'latin1'),
+    'tune.mid': 'MThd\0\0\0\x06',
+    'good.mp4': film({ seconds: 3, width: 64, height: 36, codecs: [['vide', 'avc1']] }),
+  });
+  const names = [
+    'box 1/old.avi',
+    'box 1/old.mpg',
+    'talk.aiff',
+    'hevc.mp4',
+    '$HOME.wma',
+    'tune.mid',
+    'good.mp4',
+  ];
+  const { files, problems } = await fingerprintFiles(names, { root, pictureOptions: { location: false } });
+  expect(names.map((name) => [files.get(name)?.media, files.get(name)?.isUnplayable])).toEqual([
+    ...[
+      ['video', true],
+      ['video', true],
+      ['audio', true],
+      ['video', true],
+      ['audio', true],
+      ['audio', true],
+    ],
+    ['video', undefined],
+  ]);
+  const film264 = '-c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart';
+  expect(problems.map(({ remedy }) => /ffmpeg.*|Audacity\.$/.exec(remedy)?.[0])).toEqual([
+    `ffmpeg -i "box 1/old.avi" ${film264} "box 1/old-avi.mp4"`,
+    `ffmpeg -i "box 1/old.mpg" ${film264} "box 1/old-mpg.mp4"`,
+    'ffmpeg -i "talk.aiff" -c:a libmp3lame -q:a 2 "talk.mp3"',
+    `ffmpeg -i "hevc.mp4" ${film264} "hevc-mp4.mp4"`,
+    `ffmpeg -i '$HOME.wma' -c:a libmp3lame -q:a 2 '$HOME.mp3'`,
+    'Audacity.',
+  ]);
+});
+
+test('leaves out files that are not what they say, each told with what it is', async () => {
+  const root = await folderOf({ 'a.pdf': '<!doctype html>', 'b.mp3': '', 'c.pdf': emptyPdf });
+  const { files, problems } = await fingerprintFiles(['a.pdf', 'b.mp3', 'c.pdf'], {
+    root,
+    pictureOptions: { location: false },
+  });
+  expect([...files.keys()]).toEqual(['c.pdf']);
+  expect(problems).toMatchObject([
+    { severity: 'error', file: 'a.pdf', found: 'a web page', expected: 'a PDF document' },
+    { severity: 'error', file: 'b.mp3', found: 'an empty file (0 bytes)', expected: 'a recording' },
+  ]);
 });

@@ -2,6 +2,7 @@ import { basename, extname, join } from 'node:path';
 import mime from 'mime';
 import { defined } from '#model/assert';
 import { isRaw } from '#model/file-types';
+import { groupBy } from '#model/group-by';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
 import { isPublishedEnding, isText } from '#scripts/hosts/file-types';
@@ -32,9 +33,11 @@ export async function fingerprintFiles(
 ): Promise<{ files: Map<string, FileObject>; problems: Problem[] }> {
   const known = new Map<string, FileObject>();
   const problems: Problem[] = [];
+  const namesakes = groupBy(files, stemOf);
   for (const file of files) {
     try {
-      const opened = await openFile(file, { ...options, files });
+      const isAlone = namesakes.get(stemOf(file))?.length === 1;
+      const opened = await openFile(file, { ...options, isAlone });
       if (opened.object) known.set(file, opened.object);
       problems.push(...opened.problems);
     } catch (error) {
@@ -44,10 +47,14 @@ export async function fingerprintFiles(
   return { files: known, problems };
 }
 
+function stemOf(file: string): string {
+  return file.slice(0, file.length - extname(file).length);
+}
+
 /** Without an object where the file is not what it says, or holds a location that cannot be removed. */
 async function openFile(
   file: string,
-  options: FingerprintOptions & { files: readonly string[] },
+  options: FingerprintOptions & { isAlone: boolean },
 ): Promise<{ object?: FileObject; problems: Problem[] }> {
   const path = join(options.root, file);
   const fault = await withFile(path, (bytes) => contentFault(file, bytes));
@@ -75,7 +82,7 @@ async function openFile(
   return {
     object,
     problems: [
-      ...(isUnplayable ? [unplayableFile(file, { ...support, files: options.files })] : []),
+      ...(isUnplayable ? [unplayableFile(file, { ...support, isAlone: options.isAlone })] : []),
       ...(doubt ? [{ severity: 'warning' as const, file, rows: [], ...doubt }] : []),
     ],
   };

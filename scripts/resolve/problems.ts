@@ -55,25 +55,27 @@ export function otherContent(file: string, { remedy, ...fault }: ContentFault): 
  * Returns the problem of a recording or a film that browsers do not play.
  *
  * @param of the file as a noun phrase
- * @param files names that are taken
+ * @param isAlone false if another file that is named has this name with another ending
  */
 export function unplayableFile(
   file: string,
-  { media, of, files }: { media: 'audio' | 'video'; of: string; files: readonly string[] },
+  { media, of, isAlone }: { media: 'audio' | 'video'; of: string; isAlone: boolean },
 ): Problem {
   const isFilm = media === 'video';
-  const stem = file.slice(0, file.length - posix.extname(file).length);
-  const usual = `${stem}.${isFilm ? 'mp4' : 'mp3'}`;
-  const made = files.includes(usual) ? `${stem}-web.${isFilm ? 'mp4' : 'mp3'}` : usual;
-  const line = `ffmpeg -i ${quoted(file)} ${isFilm ? filmOptions : soundOptions} ${quoted(made)}`;
-  // ffmpeg has no instruments to play the notes.
-  const isMade = of.endsWith('MIDI') ? '.' : `, or by: ${line}`;
+  const [format, made] = isFilm ? ['MP4', '.mp4'] : ['MP3', '.mp3'];
+  const ending = posix.extname(file);
+  const stem = file.slice(0, file.length - ending.length);
+  const isTaken = !isAlone || ending.toLowerCase() === made;
+  const target = `${stem}${isTaken ? `-${ending.slice(1).toLowerCase()}` : ''}${made}`;
+  const line = `ffmpeg -i ${quoted(file)} ${isFilm ? filmOptions : soundOptions} ${quoted(target)}`;
+  // ffmpeg has no instruments to play notes.
+  const tools = `made in ${isFilm ? 'HandBrake' : 'Audacity'}${of.endsWith('MIDI') ? '.' : `, or by: ${line}`}`;
   return {
     severity: 'warning',
     ...{ file, rows: [] },
-    expected: isFilm ? 'a film that browsers play' : 'a recording that browsers play',
+    expected: `a ${isFilm ? 'film' : 'recording'} that browsers play`,
     found: of,
-    remedy: `It is offered as a download. To let visitors play it, name an ${isFilm ? 'MP4' : 'MP3'} in the cell, made with ${isFilm ? 'HandBrake' : 'Audacity'}${isMade}`,
+    remedy: `It is offered as a download. To let visitors play it, name an ${format} in the cell, ${tools}`,
   };
 }
 
