@@ -12,6 +12,7 @@ import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
 import { locateObjects } from '#scripts/resolve/locate';
 import { type Answer, type FileHost, fileHost, sendFile } from '#tests/fixtures/file-host';
 import { folderOf } from '#tests/fixtures/folder';
+import { reader } from '#tests/fixtures/reader';
 
 let jpeg: Buffer;
 
@@ -27,7 +28,7 @@ function fetchFrom(folder: string): Promise<FetchReport> {
   const reporter = createReporter({ write: () => true });
   return fetchCollection({
     folder,
-    reader: { read: readFolder },
+    reader,
     reporter,
     privateNetwork: false,
     maxSize: 1,

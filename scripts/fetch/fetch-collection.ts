@@ -8,7 +8,7 @@ import { createHttpClient } from '#scripts/fetch/http-client';
 import { type RemoteFile, remoteFiles } from '#scripts/fetch/remote-files';
 import { fetchedFolder } from '#scripts/read/fetched-files';
 import type { RawCollection } from '#scripts/read/raw';
-import { type Reader, readApart } from '#scripts/read/read-apart';
+import { type Reader, withReader } from '#scripts/read/read-apart';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import type { Advance, Reporter } from '#scripts/report/reporter';
 import { locateObjects } from '#scripts/resolve/locate';
@@ -16,7 +16,7 @@ import { locateObjects } from '#scripts/resolve/locate';
 export interface FetchOptions {
   /** The collection folder. */
   folder: string;
-  /** Reads it. Absent: one process for each reading. */
+  /** Reads it. Absent: one of its own. */
   reader?: Reader;
   reporter: Reporter;
   /** True if addresses in private networks may be asked. */
@@ -43,12 +43,16 @@ const usualPace: Pace = { patience: 30_000, slowest: 4000, waits: [1000, 2000, 4
  *
  * @throws CommandError where there is no collection
  */
-export async function fetchCollection({
+export function fetchCollection(options: FetchOptions): Promise<FetchReport> {
+  return withReader(options.reader, (reader) => fetchWith({ ...options, reader }));
+}
+
+async function fetchWith({
   folder,
-  reader = { read: readApart },
+  reader,
   reporter,
   ...options
-}: FetchOptions): Promise<FetchReport> {
+}: FetchOptions & { reader: Reader }): Promise<FetchReport> {
   const { privateNetwork, maxSize, pace = usualPace } = options;
   const root = resolve(folder);
   const asFound = await reader.read(folder);

@@ -57,7 +57,10 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
   refuseMarks(isInstalled ? options.work : packageRoot);
   const pool = openWorkerPool();
   const reader = openReader();
-  const first = await readSnapshot({ ...options, pool, reader });
+  const first = await readSnapshot({ ...options, pool, reader }).catch((error: unknown) => {
+    reader.close();
+    throw error;
+  });
   const { basePath } = first.site;
   let snapshot = first;
   const handlePage = await startNext(first.site, options.work);

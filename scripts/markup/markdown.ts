@@ -22,17 +22,31 @@ import { type ExceededLimit, exceededLimit, isTooDeep } from '#scripts/markup/li
 import type { LinkOptions } from '#scripts/markup/links';
 import { safeHref, sanitiseLink } from '#scripts/markup/links';
 import { type PagePlace, publishedAddress, relativeAddress } from '#scripts/markup/page-links';
-import { cutPage } from '#scripts/markup/page-pieces';
+import { cutPage, type Placement } from '#scripts/markup/page-pieces';
 import { pageSchema } from '#scripts/markup/sanitise-schema';
 import { changeElements, contentsOf, placeHeadings } from '#scripts/markup/tree';
 import { unwrapLayout } from '#scripts/markup/unwrap';
 
-export interface PageOptions extends PagePlace {
+interface TextOptions extends PagePlace {
   /** The subfolder that the site lies in, `` or `/a/b`. */
   basePath: string;
   /** BCP 47, of the site: for the heading of the footnotes. */
   language?: string;
+}
+
+export interface ParseOptions extends TextOptions {
+  /** True for the address of a picture that can be shown; words stand for any other. */
+  isPicture: (address: string) => boolean;
+}
+
+export interface PageOptions extends TextOptions {
   figures?: FigureSources;
+}
+
+/** A page as plain data: texts in safe HTML, and what is to be placed between them. */
+export interface ParsedPage extends Pick<Page, 'contents'> {
+  pieces: ({ kind: 'html'; html: string } | { kind: 'placed'; placements: Placement[] })[];
+  problems: TextProblem[];
 }
 
 export interface RenderedPage extends Pick<Page, 'blocks' | 'contents'> {
@@ -46,14 +60,37 @@ const noFigures: FigureSources = {
   nearestId: () => undefined,
 };
 
+/** Parses a page and places its pictures. */
+export async function renderMarkdown(
+  markdown: string,
+  { figures = noFigures, ...options }: PageOptions,
+): Promise<RenderedPage> {
+  const isPicture = (address: string) => figures.picture(address) !== undefined;
+  return placeInPage(await parseMarkdown(markdown, { ...options, isPicture }), figures);
+}
+
+/** Places the pictures of a page. */
+export function placeInPage(
+  { pieces, contents, problems: found }: ParsedPage,
+  figures: FigureSources,
+): RenderedPage {
+  const problems = [...found];
+  const blocks = pieces.flatMap((piece): Page['blocks'] =>
+    piece.kind === 'html'
+      ? [piece]
+      : placeFigures(piece.placements, figures, (problem) => problems.push(problem)),
+  );
+  return { blocks: joinTexts(blocks), contents, problems };
+}
+
 /**
- * Renders a page from GitHub-flavoured Markdown, with tables, footnotes and HTML: safe HTML, cut where pictures are
+ * Parses a page of GitHub-flavoured Markdown, with tables, footnotes and HTML: safe HTML, cut where pictures are
  * placed. No heading is an `h1`, which is the page's title; links to other `.md` files lead to their pages; an unknown
  * picture is replaced by its alt text.
  */
-export async function renderMarkdown(markdown: string, options: PageOptions): Promise<RenderedPage> {
+export async function parseMarkdown(markdown: string, options: ParseOptions): Promise<ParsedPage> {
   try {
-    return await render(markdown, options);
+    return await parse(markdown, options);
   } catch (error) {
     // Quotations or HTML nested thousands deep, as in `toMarkup`.
     if (!(error instanceof RangeError)) throw error;
@@ -61,10 +98,9 @@ export async function renderMarkdown(markdown: string, options: PageOptions): Pr
   }
 }
 
-async function render(markdown: string, options: PageOptions): Promise<RenderedPage> {
+async function parse(markdown: string, options: ParseOptions): Promise<ParsedPage> {
   const heavy = exceededLimit(markdown);
   if (heavy) return asPlainText(markdown, heavy);
-  const { figures = noFigures } = options;
   const problems: TextProblem[] = [];
   const tree = await readHtml(markdown, options, (unknown) => problems.push(unknownDirective(unknown)));
   if (isTooDeep(rawHtml(tree))) return asPlainText(markdown, deepHtml);
@@ -72,15 +108,14 @@ async function render(markdown: string, options: PageOptions): Promise<RenderedP
   placeHeadings(root);
   root.children = unwrapLayout(root.children);
   const frames: string[] = [];
-  changeElements(root, (element) => changeElement(element, { ...options, figures, frames }));
+  changeElements(root, (element) => changeElement(element, { ...options, frames }));
   problems.push(...frames.map((src) => framedPage(markdown, src)));
-  const blocks = cutPage(root).flatMap((piece): Page['blocks'] => {
-    if (piece.kind === 'placed')
-      return placeFigures(piece.placements, figures, (problem) => problems.push(problem));
+  const pieces = cutPage(root).flatMap((piece): ParsedPage['pieces'] => {
+    if (piece.kind === 'placed') return [piece];
     const html = safeHtml(piece.nodes);
     return html === '' ? [] : [{ kind: 'html', html }];
   });
-  return { blocks: joinTexts(blocks), contents: contentsOf(root), problems };
+  return { pieces, contents: contentsOf(root), problems };
 }
 
 /** Joins texts between which nothing could be placed. */
@@ -97,7 +132,7 @@ function joinTexts(blocks: readonly PageBlock[]): PageBlock[] {
 
 function readHtml(
   markdown: string,
-  { language = 'en' }: PageOptions,
+  { language = 'en' }: ParseOptions,
   onUnknown: (unknown: UnknownDirective) => void,
 ): Promise<Root> {
   const { essay } = messagesFor(language);
@@ -140,7 +175,7 @@ function safeHtml(children: RootContent[]): string {
 
 function changeElement(
   element: Element,
-  { basePath, figures, frames, ...place }: PageOptions & { figures: FigureSources; frames: string[] },
+  { basePath, isPicture, frames, ...place }: ParseOptions & { frames: string[] },
 ): ElementContent[] {
   const links: LinkOptions = { basePath, resolveRelative: (relative) => relativeAddress(relative, place) };
   if (element.tagName === 'iframe') {
@@ -158,7 +193,7 @@ function changeElement(
   }
   if (element.tagName !== 'img') return [element];
   const { alt, src } = element.properties;
-  if (typeof src === 'string' && figures.picture(src)) return [element];
+  if (typeof src === 'string' && isPicture(src)) return [element];
   return typeof alt === 'string' && alt !== '' ? [{ type: 'text', value: alt }] : [];
 }
 
@@ -207,15 +242,15 @@ const deepHtml: ExceededLimit = {
   found: 'more',
 };
 
-/** Renders a page that cannot be read as Markdown: its text is worth more than a failed build. */
-function asPlainText(markdown: string, { line, expected, found }: ExceededLimit): RenderedPage {
+/** Returns a page that cannot be read as Markdown: its text is worth more than a failed build. */
+export function asPlainText(markdown: string, limit?: ExceededLimit): ParsedPage {
   const remedy =
     'The whole page is published as plain text. Mend it there, or divide it into several pages or paragraphs.';
   const html = plainParagraphs(markdown);
   return {
-    blocks: html === '' ? [] : [{ kind: 'html', html }],
+    pieces: html === '' ? [] : [{ kind: 'html', html }],
     contents: [],
-    problems: [{ line, expected, found, remedy }],
+    problems: limit ? [{ ...limit, remedy }] : [],
   };
 }
 

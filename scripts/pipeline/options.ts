@@ -20,7 +20,7 @@ export interface PipelineOptions {
   today?: string | undefined;
   /** Workers that inspect and encode pictures. A step without one opens and closes its own. */
   pool?: WorkerPool;
-  /** Reads the folder. Absent: one that ends with it. */
+  /** Reads the folder. A step without one opens and closes its own. */
   reader?: Reader;
   reporter: Reporter;
 }

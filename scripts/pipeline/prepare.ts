@@ -1,6 +1,8 @@
 import { type InspectedCollection, inspectCollection } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';
+import { parseCollectionPages } from '#scripts/pipeline/parse-pages';
 import { type ReadCollection, readCollection } from '#scripts/pipeline/read';
+import { type Reader, withReader } from '#scripts/read/read-apart';
 import { count } from '#scripts/report/figures';
 import { type Resolved, resolveLanguages } from '#scripts/resolve/locales';
 
@@ -16,18 +18,24 @@ export interface Prepared extends Resolved, Pick<ReadCollection, 'raw' | 'locate
  *
  * @throws CommandError if there is nothing to publish
  */
-export async function prepare(options: PipelineOptions): Promise<Prepared> {
+export function prepare(options: PipelineOptions): Promise<Prepared> {
+  return withReader(options.reader, (reader) => prepareWith({ ...options, reader }));
+}
+
+async function prepareWith(options: PipelineOptions & { reader: Reader }): Promise<Prepared> {
   const read = await readCollection(options);
   const inspected = await inspectCollection(read, options);
-  const { raw, located, pictures: named, missing } = read;
-  const problems = [...raw.problems, ...missing, ...inspected.problems];
+  const { located, pictures: named, missing } = read;
+  const parsed = await parseCollectionPages(read.raw, { ...options, opened: inspected.opened });
+  const { raw } = parsed;
+  const problems = [...raw.problems, ...missing, ...inspected.problems, ...parsed.problems];
   return {
     raw,
     located,
     named,
     ...inspected,
     problems,
-    ...(await resolve(read, { ...inspected, problems }, options)),
+    ...(await resolve({ ...read, raw }, { ...inspected, problems }, options)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { RawCollection } from '#scripts/read/raw';
-import { readApart } from '#scripts/read/read-apart';
+import { withReader } from '#scripts/read/read-apart';
 import { count } from '#scripts/report/figures';
 import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
 import { type JudgedColumns, judgeFileColumns } from '#scripts/resolve/file-columns';
@@ -30,11 +30,11 @@ export interface ReadCollection {
 export async function readCollection({
   folder,
   today,
-  reader = { read: readApart },
+  reader,
   reporter,
 }: Pick<PipelineOptions, 'folder' | 'today' | 'reader' | 'reporter'>): Promise<ReadCollection> {
   const { raw: complete, problems: misnamed } = await reporter.step('Read', async () => {
-    const value = judgeFileColumns(await reader.read(folder, today));
+    const value = judgeFileColumns(await withReader(reader, (own) => own.read(folder, today)));
     return { value, summary: formatRead(value) };
   });
   const asFound = withoutWithheldFiles(complete);

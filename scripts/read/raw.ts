@@ -2,6 +2,7 @@ import type { DayOrder } from '#model/dates/day-order';
 import type { DateSpan } from '#model/dates/span';
 import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
+import type { ParsedPage } from '#scripts/markup/markdown';
 import type { WrittenRedirect } from '#scripts/read/redirects';
 
 /** A record as found: one row of the spreadsheet, or one file of a folder of pictures. */
@@ -45,6 +46,8 @@ export interface RawPage {
   lines?: readonly number[];
   /** Files of its pictures, by their addresses as written, decoded. Absent until they are located. */
   pictures?: ReadonlyMap<string, string>;
+  /** The text in pieces. Absent until it is parsed, which is when its pictures are known. */
+  parsed?: ParsedPage;
   /** BCP 47 tag of its language, if that is not the one of the locale that it is read for. */
   language?: string;
   /** Files of the same page in other languages. */

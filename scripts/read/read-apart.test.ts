@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
-import { readApart } from '#scripts/read/read-apart';
+import { expect, onTestFinished, test } from 'vitest';
+import { openReader, type Reader } from '#scripts/read/read-apart';
 import { CommandError } from '#scripts/report/command-error';
 import { folderOf } from '#tests/fixtures/folder';
 import { odsOf, xlsxOf, zipOf } from '#tests/fixtures/workbooks';
 
 const limits = { memory: 450_000_000, seconds: 20 };
+
+/** Opens a reader that ends with the test. */
+function open(wanted?: Parameters<typeof openReader>[0]): Reader {
+  const reader = openReader(wanted);
+  onTestFinished(() => reader.close());
+  return reader;
+}
 
 test('reads what the same process would, with maps and sets', async () => {
   const folder = await folderOf({
@@ -13,7 +20,7 @@ test('reads what the same process would, with maps and sets', async () => {
     'pages/about.md': '# About',
     'pages/about.fr.md': '# À propos',
   });
-  const { records, pages, translations, translated, problems } = await readApart(folder);
+  const { records, pages, translations, translated, problems } = await open().read(folder);
   expect(records).toMatchObject([{ row: 2, cells: { id: 'a', title: 'Quay', 'title@fr': 'Quai' } }]);
   expect(pages).toMatchObject([{ title: 'About' }]);
   expect(translations?.get('fr')?.pages).toMatchObject([{ title: 'À propos' }]);
@@ -22,11 +29,12 @@ test('reads what the same process would, with maps and sets', async () => {
 });
 
 test('refuses a folder with the same sentence', async () => {
+  const reader = open();
   const empty = await folderOf({});
-  await expect(readApart(empty)).rejects.toThrow(/^The folder ".*" is empty\. A collection is/);
-  await expect(readApart(empty)).rejects.toBeInstanceOf(CommandError);
+  await expect(reader.read(empty)).rejects.toThrow(/^The folder ".*" is empty\. A collection is/);
+  await expect(reader.read(empty)).rejects.toBeInstanceOf(CommandError);
   const misread = await folderOf({ 'site.yaml': 'tagline: Harbour: pictures\n' });
-  await expect(readApart(misread)).rejects.toMatchObject({ details: [expect.stringContaining('line 1')] });
+  await expect(reader.read(misread)).rejects.toMatchObject({ details: [expect.stringContaining('line 1')] });
 });
 
 /** Doubles a text 25 times: Liquid counts what it writes, not what it captures. */
@@ -43,7 +51,7 @@ test('leaves out a page that takes all memory, and publishes the rest', async ()
     ...jekyll,
     'pages/bomb.md': `---\nlayout: page\ntitle: B\n---\n${doubling}`,
   });
-  const { pages, records, problems } = await readApart(folder, undefined, limits);
+  const { pages, records, problems } = await open(limits).read(folder);
   expect(pages).toMatchObject([{ title: 'About' }]);
   expect(records).toHaveLength(1);
   expect(problems).toMatchObject([
@@ -66,7 +74,7 @@ test.each<[string, () => Buffer]>([
   ['items.xlsx', () => zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(300_000_000, ' ') })],
 ])('stops at a workbook that takes all memory, %s, and names it', async (file, make) => {
   const folder = await folderOf({ [file]: make(), 'a.jpg': '', 'pages/about.md': 'Text' });
-  await expect(readApart(folder, undefined, limits)).rejects.toThrow(
+  await expect(open(limits).read(folder)).rejects.toThrow(
     `${file} cannot be read, so nothing is published: reading it takes more than 0.5 GB of memory.`,
   );
 });
@@ -74,9 +82,24 @@ test.each<[string, () => Buffer]>([
 test('stops at a workbook that takes too long, and names it', async () => {
   const columns = `<cols>${'<col min="1" max="16384" hidden="1"/>'.repeat(20_000)}</cols>`;
   const bytes = xlsxOf({ rows: '<row r="1"><c r="A1"><v>1</v></c></row>', columns });
-  await expect(
-    readApart(await folderOf({ 'items.xlsx': bytes }), undefined, { ...limits, seconds: 2 }),
-  ).rejects.toThrow(
+  await expect(open({ ...limits, seconds: 2 }).read(await folderOf({ 'items.xlsx': bytes }))).rejects.toThrow(
     'items.xlsx cannot be read, so nothing is published: reading it takes more than 2 seconds.',
   );
+});
+
+test('publishes a page that cannot be parsed in time or memory as plain text', async () => {
+  const place = { basePath: '', language: 'en', slug: [], pages: new Map(), shown: new Set<string>() };
+  const { parsed, problems } = await open(limits).parse([
+    { ...place, source: 'pages/about.md', markdown: '# About\n\n*Text*' },
+    {
+      ...place,
+      source: 'pages/bomb.md',
+      markdown: `Words\n\n${'[a]\n\n'.repeat(50_000)}[a]: https://example.org/${'é'.repeat(50_000)}\n`,
+    },
+  ]);
+  expect(parsed).toMatchObject([
+    { pieces: [{ html: expect.stringContaining('<em>Text</em>') }] },
+    { pieces: [{ html: expect.stringMatching(/^<p>Words<\/p>/) }] },
+  ]);
+  expect(problems).toMatchObject([{ severity: 'error', file: 'pages/bomb.md' }]);
 });

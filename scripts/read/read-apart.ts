@@ -4,27 +4,28 @@ import type { Problem } from '#model/schema';
 import type { FileAtHand } from '#scripts/disk/file-at-hand';
 import { memoryHere } from '#scripts/disk/memory-here';
 import { SystemFault } from '#scripts/disk/system-fault';
+import type { ParsedPage } from '#scripts/markup/markdown';
+import type { PageText } from '#scripts/markup/parse-pages';
 import type { RawCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
 
 /** What reading may take. */
-export interface ReadLimits {
+interface ReadLimits {
   /** Bytes of the whole process. */
   memory: number;
   /** Seconds of the processor for one file. */
   seconds: number;
 }
 
-export interface ReadJob extends ReadLimits {
-  root: string;
-  today?: string | undefined;
-  /** Files that are passed over, as they cannot be read. */
-  without: ReadonlySet<string>;
-}
+type Task = { kind: 'read'; root: string; today?: string | undefined } | { kind: 'parse'; pages: PageText[] };
+type Result = { kind: 'read'; collection: RawCollection } | { kind: 'parsed'; parsed: ParsedPage[] };
+
+/** A task, and the files that are passed over, as they cannot be read. */
+export type ReadJob = Task & { without: ReadonlySet<string> };
 
 export type ReadAnswer =
   | { kind: 'reading'; atHand: FileAtHand | undefined }
-  | { kind: 'read'; collection: RawCollection }
+  | Result
   /** A CommandError. */
   | { kind: 'refused'; message: string; details: readonly string[] }
   /** An error of the file system. */
@@ -32,80 +33,100 @@ export type ReadAnswer =
   /** Any other error. */
   | { kind: 'failed'; message: string; stack: string };
 
-/** An end of the process that a file is to blame for, if one was at hand. */
+/** An end that a file is to blame for, if one was at hand. */
 interface Failure {
   kind: 'died';
   atHand: FileAtHand | undefined;
-  /** What the file does: `takes more than 4 GB of memory`. */
+  /** What reading the file does: `takes more than 4 GB of memory`. */
   how: string;
   details: readonly string[];
 }
 
 const gigabyte = 1_000_000_000;
 
-/** Reading 69,202 records takes 0.7 GB and 5 seconds, a workbook of 170 MB, unpacked, 12 seconds. */
+/** Reading 69,202 records takes 0.5 GB and 5 seconds, a workbook of 170 MB, unpacked, 12 seconds. */
 const usualLimits: ReadLimits = { memory: Math.min(4 * gigabyte, memoryHere() * 0.75), seconds: 120 };
 
-/** Reads collection folders, each in a process of its own. */
+/** A process in which a folder is read. What a file does to it ends nothing else. */
 export interface Reader {
   /**
-   * Reads a collection folder, as `readFolder` does. A file that ends the process, or that no parser is done with in time, is
-   * told and passed over; the rest is read.
+   * Reads a collection folder, as `readFolder` does. A page that ends the process, or that no parser is done with in time, is
+   * told and left out; the rest is read.
    *
    * @throws CommandError if there is no such folder, nothing in it to publish, or if a file that says what is published cannot
    * be read; the file system's error
    */
   read(root: string, today?: string): Promise<RawCollection>;
+  /** Parses pages, as `parsePages` does. One that ends the process is told, and becomes plain text. */
+  parse(pages: PageText[]): Promise<{ parsed: ParsedPage[]; problems: Problem[] }>;
+  /** Ends the process; the next job starts another. */
+  close(): void;
 }
 
-/** Opens a reader that always has a process waiting for the next folder: one takes half a second to start. */
+/** Opens a reader, whose process starts at the first job. */
 export function openReader(limits: ReadLimits = usualLimits): Reader {
-  let next = startProcess();
+  let child: ChildProcess | undefined;
+
+  function close(): void {
+    child?.kill('SIGKILL');
+    child = undefined;
+  }
+
+  /** Runs a task without the files that end it. */
+  async function run(task: Task, done: string): Promise<{ result: Result; problems: Problem[] }> {
+    const problems: Problem[] = [];
+    const without = new Set<string>();
+    for (;;) {
+      child ??= startProcess(limits);
+      const end = await runOnce({ ...task, without }, { child, limits });
+      if (end.kind === 'read' || end.kind === 'parsed') return { result: end, problems };
+      if (end.kind === 'refused') throw new CommandError(end.message, end.details);
+      if (end.kind === 'fault') throw new SystemFault(end);
+      close();
+      const { atHand, how, details } = end;
+      if (!atHand) throw new CommandError(`The folder cannot be read: reading it ${how}.`, details);
+      const { file, isDispensable } = atHand;
+      if (!isDispensable || without.has(file)) {
+        const sentence = `${file} cannot be read, so nothing is published: reading it ${how}.`;
+        throw new CommandError(`${sentence} ${saveAnew}`, details);
+      }
+      without.add(file);
+      problems.push({
+        ...{ severity: 'error', file, rows: [], expected: 'a file that can be read' },
+        found: `one that cannot: reading it ${how}`,
+        remedy: `${done} ${saveAnew}`,
+      });
+    }
+  }
+
   return {
-    read: (root, today) =>
-      readWith({ root, today, ...limits }, () => {
-        const child = next;
-        next = startProcess();
-        return child;
-      }),
+    async read(root, today) {
+      const leftOut = 'It is left out, and the rest is published.';
+      const { result, problems } = await run({ kind: 'read', root, today }, leftOut);
+      if (result.kind !== 'read') throw new Error('A folder was to be read.');
+      const { collection } = result;
+      return { ...collection, problems: [...problems, ...collection.problems] };
+    },
+    async parse(pages) {
+      const { result, problems } = await run({ kind: 'parse', pages }, 'It is published as plain text.');
+      if (result.kind !== 'parsed') throw new Error('Pages were to be parsed.');
+      return { parsed: result.parsed, problems };
+    },
+    close,
   };
 }
 
-/** Reads one folder, as a reader does. */
-export function readApart(root: string, today?: string, limits = usualLimits): Promise<RawCollection> {
-  return readWith({ root, today, ...limits }, startProcess);
-}
-
-async function readWith(
-  job: Omit<ReadJob, 'without'>,
-  takeProcess: () => ChildProcess,
-): Promise<RawCollection> {
-  const problems: Problem[] = [];
-  const without = new Set<string>();
-  for (;;) {
-    const end = await readOnce({ ...job, without }, takeProcess());
-    if (end.kind === 'read') {
-      return { ...end.collection, problems: [...problems, ...end.collection.problems] };
-    }
-    if (end.kind === 'refused') throw new CommandError(end.message, end.details);
-    if (end.kind === 'fault') throw new SystemFault(end);
-    const { atHand, how, details } = end;
-    if (!atHand) throw new CommandError(`The folder cannot be read: reading it ${how}.`, details);
-    if (!atHand.isDispensable || without.has(atHand.file)) {
-      throw new CommandError(
-        `${atHand.file} cannot be read, so nothing is published: reading it ${how}. ${saveAnew}`,
-        details,
-      );
-    }
-    without.add(atHand.file);
-    problems.push({
-      severity: 'error',
-      file: atHand.file,
-      rows: [],
-      expected: 'a file that can be read',
-      found: `one that cannot: reading it ${how}`,
-      remedy: `It is left out, and the rest is published. ${saveAnew}`,
-    });
+/** Calls a function with a reader: the given one, or one that ends with it. */
+export async function withReader<Value>(
+  given: Reader | undefined,
+  use: (reader: Reader) => Promise<Value>,
+): Promise<Value> {
+  if (given) return use(given);
+  const reader = openReader();
+  try {
+    return await use(reader);
+  } finally {
+    reader.close();
   }
 }
 
@@ -113,11 +134,8 @@ const saveAnew = 'Save it anew in the program that made it, and take out what re
 
 const processFile = fileURLToPath(new URL('./reader-process.cjs', import.meta.url));
 
-/** Characters of a process's standard error that are kept. */
-const keptErrors = 2000;
-
-function startProcess(): ChildProcess {
-  return fork(processFile, {
+function startProcess({ memory, seconds }: ReadLimits): ChildProcess {
+  return fork(processFile, [String(memory), String(seconds)], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Keeps maps and sets.
@@ -125,38 +143,49 @@ function startProcess(): ChildProcess {
   });
 }
 
-function readOnce(
+/** Characters of a process's standard error that are kept. */
+const keptErrors = 2000;
+
+type End = Exclude<ReadAnswer, { kind: 'reading' | 'failed' }> | Failure;
+
+async function runOnce(
   job: ReadJob,
-  child: ChildProcess,
-): Promise<Exclude<ReadAnswer, { kind: 'reading' | 'failed' }> | Failure> {
-  return new Promise((resolve, reject) => {
-    let atHand: FileAtHand | undefined;
-    let errors = '';
-    child.stderr?.on('data', (data) => {
-      errors = `${errors}${data}`.slice(-keptErrors);
+  { child, limits }: { child: ChildProcess; limits: ReadLimits },
+): Promise<End> {
+  let atHand: FileAtHand | undefined;
+  let errors = '';
+  const onErrors = (data: Buffer) => {
+    errors = `${errors}${data}`.slice(-keptErrors);
+  };
+  child.stderr?.on('data', onErrors);
+  try {
+    return await new Promise<End>((resolve, reject) => {
+      child.on('message', (answer: ReadAnswer) => {
+        if (answer.kind === 'reading') atHand = answer.atHand;
+        else if (answer.kind !== 'failed') resolve(answer);
+        else {
+          const details = answer.stack.split('\n');
+          resolve({ kind: 'died', atHand, how: `ends in an error (${answer.message})`, details });
+        }
+      });
+      child.once('error', reject);
+      // Its standard error may end after it.
+      child.once('close', (code, signal) => {
+        const how = howItDied(errors, { limits, end: signal ?? `exit code ${code}` });
+        resolve({ kind: 'died', atHand, ...how });
+      });
+      child.send(job, () => undefined);
     });
-    child.on('message', (answer: ReadAnswer) => {
-      if (answer.kind === 'reading') atHand = answer.atHand;
-      else if (answer.kind !== 'failed') resolve(answer);
-      else {
-        const details = answer.stack.split('\n');
-        resolve({ kind: 'died', atHand, how: `ends in an error (${answer.message})`, details });
-      }
-    });
-    child.once('error', reject);
-    // Its standard error may end after it.
-    child.once('close', (code, signal) => {
-      const how = howItDied(errors, { job, end: signal ?? `exit code ${code}` });
-      resolve({ kind: 'died', atHand, ...how });
-    });
-    child.send(job, () => undefined);
-  });
+  } finally {
+    child.removeAllListeners();
+    child.stderr?.off('data', onErrors);
+  }
 }
 
 /** @param errors what its watchdog or V8 have written */
 function howItDied(
   errors: string,
-  { job: { memory, seconds }, end }: { job: ReadLimits; end: string },
+  { limits: { memory, seconds }, end }: { limits: ReadLimits; end: string },
 ): Pick<Failure, 'how' | 'details'> {
   if (errors.endsWith('time')) return { how: `takes more than ${seconds} seconds`, details: [] };
   const isShort = errors.endsWith('memory') || /^FATAL|# Fatal/im.test(errors) || end === 'SIGKILL';

@@ -3,7 +3,7 @@
 const { writeSync } = require('node:fs');
 const { workerData } = require('node:worker_threads');
 
-/** `turns` counts the files; `parent` is the process that waits. */
+/** `turns` counts the files, and is -1 between two jobs; `parent` is the process that waits. */
 const { turns, parent, memory, seconds } = workerData;
 let turn = -1;
 let begun = 0;
@@ -17,7 +17,7 @@ setInterval(() => {
     begun = now;
   }
   if (process.memoryUsage.rss() > memory) end('memory');
-  if (now - begun > seconds) end('time');
+  if (turn >= 0 && now - begun > seconds) end('time');
   if (process.ppid !== parent) end('alone');
 }, 50);
 

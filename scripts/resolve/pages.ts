@@ -1,36 +1,33 @@
+import { defined } from '#model/assert';
 import type { Figure, Item, Page, Problem } from '#model/schema';
 import { decodePath, pagePath } from '#model/urls';
 import type { FigureSources, Media } from '#scripts/markup/figures';
-import { renderMarkdown } from '#scripts/markup/markdown';
+import { placeInPage } from '#scripts/markup/markdown';
 import { lineInFile, type RawCollection, type RawPage } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { type Opened, picturesOf } from '#scripts/resolve/items';
 
 interface RenderContext {
-  basePath: string;
-  language: string;
   figures: ReturnType<typeof figureSources>;
   report: (problem: Problem) => void;
 }
 
-/** Renders the collection's own pages from Markdown; problems have file and line. */
-export async function renderPages(
-  raw: RawCollection,
-  { basePath, language, figures, report }: RenderContext,
-): Promise<Page[]> {
-  const pages: Page[] = [];
-  const addresses = new Map(
-    raw.pages.flatMap(({ source, otherSources = [], slug }) =>
+/** Returns the addresses of pages by their files. */
+export function pageAddresses(pages: readonly RawPage[]): Map<string, string> {
+  return new Map(
+    pages.flatMap(({ source, otherSources = [], slug }) =>
       [source, ...otherSources].map((file) => [file, pagePath(slug)] as const),
     ),
   );
+}
+
+/** Places the pictures of the collection's own pages; problems have file and line. */
+export function renderPages(raw: RawCollection, { figures, report }: RenderContext): Page[] {
+  const pages: Page[] = [];
   for (const page of raw.pages) {
-    const { source, slug, title, description, order, navigation, authors, date, markdown } = page;
-    const place = { basePath, language: page.language ?? language, slug, source, pages: addresses };
-    const { blocks, contents, problems } = await renderMarkdown(markdown, {
-      ...place,
-      figures: figures(page),
-    });
+    const { source, slug, title, description, order, navigation, authors, date } = page;
+    const parsed = defined(page.parsed, `the parsed text of ${source}`);
+    const { blocks, contents, problems } = placeInPage(parsed, figures(page));
     for (const { line, ...problem } of problems) {
       report({ severity: 'warning', file: source, rows: [lineInFile(page, line)], ...problem });
     }

@@ -57,7 +57,7 @@ export interface SecondaryLocale {
 }
 
 /**
- * Makes the model of a collection, as it is stored, of what was read and opened. Pure but for the Markdown pipeline.
+ * Makes the model of a collection, as it is stored, of what was read and opened. Pure.
  *
  * @param secondary the locale that the model is made in, where that is not the site's main one
  */
@@ -68,7 +68,7 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
   const { items, records } = makeItems(context);
   const { facets, timeline, stored, relatedItems } = groupAll(items, context);
   const figures = figureSources(items, opened);
-  const rendered = await renderPages(raw, { basePath, language, figures, report });
+  const rendered = renderPages(raw, { figures, report });
   const locales = localesOf(raw.settings);
   const sources = {
     ids: items.map(({ id }) => id),
