@@ -5,6 +5,7 @@ import { pagePath } from '#model/urls';
 import type { Draft } from '#scripts/read/markdown-file';
 import { readText } from '#scripts/read/page-text';
 import type { RawPage } from '#scripts/read/raw';
+import { templateTexts } from '#scripts/read/template-texts';
 import { foldTag } from '#scripts/read/translations';
 
 /** Pages at their addresses. */
@@ -26,6 +27,7 @@ export function placePages(drafts: readonly Draft[], languages: readonly string[
     problems.push(...found);
     return { ...text, slug: address };
   });
+  problems.push(...templateTexts(pages));
   return { pages, problems };
 }
 
