@@ -77,8 +77,8 @@ A workbook is read as CSV is, cell by cell, as its spreadsheet shows them: \`000
 was saved. Dates are read as \`1957-07-01\`, and as much of them as their format shows: \`mmm yyyy\` as \`1957-07\`, \`yyyy\` as
 \`1957\`. The first sheet with an id or title in its header is read, else the first with another column of the table above;
 \`items: list.xlsx#Photographs\` in \`site.yaml\` names one. Hidden sheets are passed over; hidden rows and columns of \`.xlsx\` and
-\`.xls\` are read, and told. Merged cells have their text in the first of them alone. A workbook may have 100 MB, 200 MB
-unpacked, and 2,000 columns, and no password. Where there is an \`items.csv\` as well, that is read. Of Numbers and other
+\`.xls\` are read, and told. Merged cells have their text in the first of them alone. A workbook may have 2,000 columns,
+and no password. Where there is an \`items.csv\` as well, that is read. Of Numbers and other
 programs, export \`.xlsx\` or CSV.
 
 ### Dublin Core and exports
