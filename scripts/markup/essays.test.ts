@@ -234,7 +234,9 @@ test.each([
 ])('a frame becomes a link, and is told: %s', async (frame, link) => {
   const { blocks, problems } = await render(`Before\n\n${frame}`);
   expect(htmlOf(blocks)).toBe(`<p>Before</p><p>${link}</p>`);
-  expect(problems).toMatchObject([{ line: 3, found: expect.stringContaining('a frame that loads') }]);
+  expect(problems).toMatchObject([
+    { line: 3, found: expect.stringContaining('a frame or a player that loads') },
+  ]);
 });
 
 test('a frame of a file here becomes a link to it, and one that runs code nothing', async () => {
@@ -242,5 +244,18 @@ test('a frame of a file here becomes a link to it, and one that runs code nothin
     '<iframe src="/objects/a.pdf"></iframe>\n\n<iframe src="javascript:x()"></iframe>',
   );
   expect(htmlOf(blocks)).toBe('<p><a href="/objects/a.pdf">a.pdf</a></p>');
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  [
+    '<audio controls><source src="/assets/song.mp3" type="audio/mpeg"></audio>',
+    '/assets/song.mp3',
+    'song.mp3',
+  ],
+  ['<video src="/a%20b.mp4" title="A talk">No player</video>', '/a%20b.mp4', 'A talk'],
+])('a player becomes a link to its file: %s', async (player, href, words) => {
+  const { blocks, problems } = await render(`Before\n\n${player}\n\nAfter`);
+  expect(htmlOf(blocks)).toBe(`<p>Before</p><p><a href="${href}">${words}</a></p><p>After</p>`);
   expect(problems).toEqual([]);
 });

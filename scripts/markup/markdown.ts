@@ -178,10 +178,10 @@ function changeElement(
   { basePath, isPicture, frames, ...place }: ParseOptions & { frames: string[] },
 ): ElementContent[] {
   const links: LinkOptions = { basePath, resolveRelative: (relative) => relativeAddress(relative, place) };
-  if (element.tagName === 'iframe') {
-    const { src: framed } = element.properties;
-    const link = typeof framed === 'string' ? linkOfFrame(element, framed, links) : undefined;
-    if (link && typeof framed === 'string' && /^(?:https?:)?\/\//i.test(framed)) frames.push(framed);
+  if (loading.has(element.tagName)) {
+    const src = sourceOf(element);
+    const link = src === undefined ? undefined : linkOfFrame(element, src, links);
+    if (link && src !== undefined && /^(?:https?:)?\/\//i.test(src)) frames.push(src);
     return link ? [link] : [];
   }
   if (element.tagName === 'a') {
@@ -195,6 +195,16 @@ function changeElement(
   const { alt, src } = element.properties;
   if (typeof src === 'string' && isPicture(src)) return [element];
   return typeof alt === 'string' && alt !== '' ? [{ type: 'text', value: alt }] : [];
+}
+
+/** Elements that load what they show. */
+const loading = new Set(['iframe', 'audio', 'video']);
+
+/** Returns the address of what an element loads: its own, or the first of several forms. */
+function sourceOf({ properties: { src }, children }: Element): string | undefined {
+  if (typeof src === 'string') return src;
+  const sources = children.filter((child) => child.type === 'element');
+  return sources.map(({ properties }) => properties.src).find((one) => typeof one === 'string');
 }
 
 /** A film that is watched in a frame has a page of its own, too. */
@@ -221,7 +231,7 @@ function framedPage(markdown: string, src: string): TextProblem {
   return {
     line: lineCounter(markdown)(Math.max(0, markdown.indexOf(src))),
     expected: 'texts, pictures and links',
-    found: `a frame that loads ${src.slice(0, 100)}`,
+    found: `a frame or a player that loads ${src.slice(0, 100)}`,
     remedy: 'A link to it is published in its place, since pages load nothing from other sites.',
   };
 }

@@ -44,7 +44,7 @@ const inline = [
 /** Elements within a paragraph, also those that leave their text behind. */
 export const phrasing: ReadonlySet<string> = new Set([
   ...inline,
-  ...['img', 'span', 'font', 'input', 'picture', 'iframe'],
+  ...['img', 'span', 'font', 'input', 'picture', 'iframe', 'audio', 'video'],
 ]);
 
 const block = ['blockquote', 'dd', 'div', 'dl', 'dt', 'hr', 'li', 'ol', 'p', 'pre', 'ul'];
