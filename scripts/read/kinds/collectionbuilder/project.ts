@@ -17,6 +17,7 @@ import { findMetadata, shownRecords } from '#scripts/read/kinds/collectionbuilde
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
 import { readViews, type View } from '#scripts/read/kinds/jekyll/drafts';
 import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { languageQuestion } from '#scripts/read/kinds/jekyll/language-question';
 import { addressHere, navigationHere, type Places } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
@@ -121,6 +122,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       ...left,
       ...featured.problems,
       ...written.problems,
+      ...languageQuestion(records, { file: configFile, language: config.config.lang }),
     ],
   };
 }

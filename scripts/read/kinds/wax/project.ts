@@ -4,6 +4,7 @@ import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { browsePath, itemPath } from '#model/urls';
 import { columnName, labelOf } from '#scripts/read/column-names';
 import { findItem, type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
+import { languageQuestion } from '#scripts/read/kinds/jekyll/language-question';
 import { addressHere, navigationHere, type Places, pathOf } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
@@ -79,7 +80,12 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       ),
     }),
     files: usable,
-    problems: [...problems, ...lists.flatMap((list) => list.problems), ...written.problems],
+    problems: [
+      ...problems,
+      ...lists.flatMap((list) => list.problems),
+      ...written.problems,
+      ...languageQuestion(records, { file: configFile, language: config.lang }),
+    ],
   };
 }
 
