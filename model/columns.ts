@@ -24,7 +24,7 @@ export const columns = [
   },
   {
     name: 'title',
-    aliases: ['name', 'titel', 'titre', 'título', 'titulo', 'titolo'],
+    aliases: ['name', 'titel', 'titre', 'título', 'titulo', 'titolo', 'object_name', 'item_name', 'caption'],
     meaning: 'Name of the item.',
     example: 'View from the tower',
   },

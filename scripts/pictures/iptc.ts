@@ -3,11 +3,12 @@ import type { Embedded } from '#model/schema';
 import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/metadata-text';
 
 /** Record 2 of IPTC-IIM (https://iptc.org/std/photometadata/specification/). */
-export type Iptc = Omit<Embedded, 'date'>;
+export type Iptc = Embedded;
 
 const datasets = {
   title: 5,
   keywords: 25,
+  date: 55,
   creators: 80,
   credit: 110,
   rights: 116,
@@ -25,6 +26,7 @@ export function readIptc(block: Uint8Array): Iptc {
   const all = (key: keyof typeof datasets) =>
     (found.get(datasets[key]) ?? []).map(({ value }) => decodeText(value));
   const first = (key: keyof typeof datasets) => meaningful(all(key)[0]);
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(first('date') ?? '') ?? [];
   return {
     title: first('title'),
     description: first('description'),
@@ -32,6 +34,7 @@ export function readIptc(block: Uint8Array): Iptc {
     keywords: meaningfulAll(all('keywords')),
     rights: first('rights'),
     credit: first('credit'),
+    date: year && `${year}-${month}-${day}`,
   };
 }
 

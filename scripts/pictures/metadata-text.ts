@@ -3,7 +3,7 @@ import { decodeWindows1252 } from '#scripts/read/encoding';
 
 /** Text that cameras write when nobody wrote any. */
 const boilerplate =
-  /^(olympus digital camera|konica minolta digital camera|minolta digital camera|digital camera|sony dsc|samsung( .*)?|exif[_ ]jpeg[_ ](picture|420|t\d+)|dcim\\.*|created with gimp|default|untitled|none|unknown)$/i;
+  /^(((olympus|konica minolta|minolta|kodak|casio|canon|nikon|fujifilm) )?digital ?(still ?)?camera|sony dsc|samsung( .*)?|exif[_ ]jpeg[_ ](picture|420|t\d+)|dcim([\\/].*)?|created with (the )?gimp|processed with vsco.*|picasa( \d.*)?|my beautiful picture|screenshot|applemark|lead technologies inc.*|file written by adobe photoshop.*|optimized by jpegmini.*|creator: gd-jpeg.*|<?digimax.*|x-default|nan|null|undefined|default|untitled|none|unknown)$/i;
 
 /** Decodes UTF-8, and bytes that are not valid UTF-8 as Windows-1252, which contains Latin-1. */
 export function decodeText(bytes: Uint8Array): string {

@@ -162,6 +162,38 @@ describe('readEmbedded', () => {
   });
 });
 
+test.each([
+  'My beautiful picture',
+  'Picasa 2.7',
+  'Processed with VSCO with c1 preset',
+  'DigitalStillCamera',
+  'SONY DSC',
+  'Created with GIMP',
+  'Screenshot',
+  'x-default',
+])('takes "%s" for the word of a camera or a program, and nobody’s title', async (words) => {
+  expect(await embeddedIn(withIptc([[5, utf8(words)]]))).toEqual({ creators: [], keywords: [] });
+});
+
+async function dateOf(DateTimeOriginal: string, datasets: Parameters<typeof iptcOf>[0] = []) {
+  const scan = await quarters(16, 16).withExif({ IFD2: { DateTimeOriginal } }).jpeg().toBuffer();
+  const data = datasets.length === 0 ? scan : withSegment(scan, 0xed, photoshopOf(iptcOf(datasets)));
+  return (await embeddedIn(data)).date;
+}
+
+test('prefers the date that a person wrote into IPTC to that of the scan', async () => {
+  expect(await dateOf('2019:05:04 10:00:00', [[55, utf8('19570612')]])).toBe('1957-06-12');
+  expect(await dateOf('2019:05:04 10:00:00', [[55, utf8('19570000')]])).toBe('1957');
+  expect(await dateOf('2019:05:04 10:00:00', [[55, utf8('June 1957')]])).toBe('2019-05-04');
+});
+
+test.each(['1970:01:01 01:00:00', '1980:01:01 00:00:12', '2000:01:01 00:00:00', '2087:03:04 10:00:00'])(
+  'reads no date from a clock that says %s',
+  async (written) => {
+    expect(await dateOf(written)).toBeUndefined();
+  },
+);
+
 describe('calendarDate', () => {
   test.each([
     ['2008:10:22 16:28:39', '2008-10-22'],

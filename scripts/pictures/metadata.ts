@@ -101,14 +101,14 @@ export interface MetadataBlocks {
 const nothing: Embedded & Exif = { creators: [], keywords: [] };
 
 /**
- * Reads the metadata of a picture: IPTC-IIM first, then XMP, then EXIF; coordinates from EXIF first, which cameras write.
- * The camera is not read. Damaged metadata counts as none.
+ * Reads the metadata of a picture: IPTC-IIM first, then XMP, then EXIF, whose date may be that of a scan; coordinates from EXIF
+ * first, which cameras write. The camera is not read. Damaged metadata counts as none.
  *
  * @param file absolute path: TIFF keeps its EXIF tags outside any block
  */
 export async function readEmbedded(blocks: MetadataBlocks, file: string): Promise<Embedded> {
   const iptc = blocks.iptc ? readIptc(blocks.iptc) : nothing;
-  const xmp = blocks.xmp ? readXmp(blocks.xmp) : nothing;
+  const xmp: ReturnType<typeof readXmp> = blocks.xmp ? readXmp(blocks.xmp) : nothing;
   const tags = blocks.format === 'tiff' ? file : blocks.exif;
   const exif = tags ? await readExif(tags) : nothing;
   const embedded = {
@@ -118,7 +118,8 @@ export async function readEmbedded(blocks: MetadataBlocks, file: string): Promis
     keywords: firstFilled(iptc.keywords, xmp.keywords),
     rights: longer(iptc.rights, xmp.rights) ?? exif.rights,
     credit: longer(iptc.credit, xmp.credit),
-    date: calendarDate(exif.date) ?? calendarDate(xmp.date),
+    date:
+      calendarDate(iptc.date) ?? calendarDate(xmp.created) ?? cameraDate(exif.date) ?? cameraDate(xmp.date),
     location: exif.location ?? xmp.location,
     rejected: xmp.rejected,
   };
@@ -138,9 +139,17 @@ function firstFilled(...lists: string[][]): string[] {
   return lists.find((list) => list.length > 0) ?? [];
 }
 
+/** Days that the clocks of computers begin with, and the midnight that those of cameras do. */
+const clockStart = /^(?:19(?:04|70|80)[:-]01[:-]01(?!\d)|20\d\d[:-]01[:-]01[ T]00:00:00)/;
+
+/** Returns the date of a camera, whose clock was set. */
+function cameraDate(written: string | undefined): string | undefined {
+  return clockStart.test(written ?? '') ? undefined : calendarDate(written);
+}
+
 /**
  * Parses the day, month or year of an EXIF (`2008:10:22 16:28:39`) or XMP (`2008-10`) date; returns undefined where there
- * is none, as in `0000:00:00 00:00:00`. A day or month of 00 is unknown.
+ * is none, as in `0000:00:00 00:00:00`, or a year to come. A day or month of 00 is unknown.
  *
  * @returns `YYYY-MM-DD`, `YYYY-MM` or `YYYY`
  */
@@ -148,6 +157,7 @@ export function calendarDate(written: string | undefined): string | undefined {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})(?:[:-](\d\d)(?:[:-](\d\d)(?!\d))?)?(?=$|[ T])/.exec(written ?? '') ?? [];
   if (Number(year) === 0 || Number(month) > 12) return undefined;
+  if (Number(year) > new Date().getUTCFullYear()) return undefined;
   if (Number(month) === 0) return year;
   if (Number(day) === 0) return `${year}-${month}`;
   const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();

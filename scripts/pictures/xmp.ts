@@ -22,12 +22,12 @@ interface Property extends Value {
 }
 
 /**
- * Reads the properties of an XMP packet that the model keeps; the date is photoshop:DateCreated, or EXIF's, as written.
+ * Reads the properties of an XMP packet that the model keeps; the date is EXIF's, and `created` is photoshop:DateCreated, as written.
  * Keywords are those of dc:subject and the leaves of hierarchical ones: `Porto` of `Places|Portugal|Porto`.
  *
  * @param packet UTF-8
  */
-export function readXmp(packet: Uint8Array): Embedded {
+export function readXmp(packet: Uint8Array): Embedded & { created?: string | undefined } {
   const found = propertiesOf(decodeText(packet));
   const all = (name: string) => meaningfulAll((found.get(name) ?? []).map(({ text }) => text));
   const best = (name: string) => {
@@ -41,7 +41,8 @@ export function readXmp(packet: Uint8Array): Embedded {
     keywords: meaningfulAll([...all('dc:subject'), ...all('lr:hierarchicalSubject').map(leafOf)]),
     rights: best('dc:rights'),
     credit: best('photoshop:Credit'),
-    date: best('photoshop:DateCreated') ?? best('exif:DateTimeOriginal'),
+    created: best('photoshop:DateCreated'),
+    date: best('exif:DateTimeOriginal'),
     location: coordinatesFrom(angle(best('exif:GPSLatitude')), angle(best('exif:GPSLongitude'))),
     ...(Number(best('xmp:Rating')) === rejected && { rejected: true }),
   };

@@ -3,6 +3,7 @@ import { readCsv } from '#scripts/read/csv';
 import { thisDay } from '#scripts/read/day';
 import { findExport } from '#scripts/read/exports';
 import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
+import { withoutProgramWords } from '#scripts/read/program-words';
 import type { PublishOptions } from '#scripts/read/publish-columns';
 import type { RawColumn, RawRecord, WithheldRecord } from '#scripts/read/raw';
 import type { SheetRow } from '#scripts/read/sheet';
@@ -56,9 +57,16 @@ export async function readSpreadsheet(
   const from = findExport(sheet.columns.map(({ header }) => exportKey(header)));
   const separated = separateUnpublished(sheet, { file, today, from, said });
   const read = sheet.columns.filter((column) => !separated.spent.has(column));
+  const words = withoutProgramWords({ columns: read, rows: sheet.rows }, file);
   const columns = joinColumns(sourceColumns(read, { from, ...site }), sheet.rows);
-  const problems = [...sheet.problems, ...separated.problems, ...severalColumns(columns, file)];
-  const recordOf = ({ row, cells }: SheetRow): RawRecord => {
+  const problems = [
+    ...sheet.problems,
+    ...separated.problems,
+    ...words.problems,
+    ...severalColumns(columns, file),
+  ];
+  const recordOf = (written: SheetRow): RawRecord => {
+    const { row, cells } = words.clean(written);
     const record: RawRecord = { source: file, row, cells: {} };
     for (const column of columns) {
       const values = valuesOf(column, cells);

@@ -1,0 +1,87 @@
+import type { Problem } from '#model/schema';
+import { columnName } from '#scripts/read/column-names';
+import type { Sheet, SheetRow } from '#scripts/read/sheet';
+
+/** What programs write for nothing: pandas, databases, JavaScript, pivot tables, metadata in XMP. */
+const nothing =
+  /^(?:nan|NaN|NaT|<NA>|NULL|null|\(null\)|<null>|undefined|\[object Object\]|N\/A|n\/a|\(blank\)|x-default)$/;
+/** What spreadsheets write for a formula that fails. */
+const error =
+  /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|ERROR!|GETTING_DATA)|Err:5\d\d)$/;
+/** A word of Python, and one that people write on purpose: "Inscription: None". */
+const python = 'None';
+/** Words that only a program writes: beside them `None` is one, too. */
+const ofPrograms = /^(?:nan|NaN|NaT|<NA>)$/;
+/** Columns in which nobody means the word. */
+const neverNone: ReadonlySet<string> = new Set([
+  ...['id', 'parent', 'title', 'file', 'preview', 'transcript', 'alt'],
+  ...['date', 'creator', 'latitude', 'longitude', 'rightsstatement'],
+]);
+/** Columns whose whole numbers programs write as `12.0`, where a cell among them is empty. */
+const wholeNumbers: ReadonlySet<string> = new Set(['id', 'parent', 'date']);
+
+const examples = 3;
+
+/**
+ * Empties cells in which a program wrote that there is nothing, or that a formula fails, and takes `.0` from numbers that are
+ * years and ids. Told once for each column.
+ *
+ * @param file path of the sheet below the collection folder
+ */
+export function withoutProgramWords(
+  { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
+  file: string,
+): { clean: (row: SheetRow) => SheetRow; problems: Problem[] } {
+  const isByProgram = rows.some(({ cells }) => cells.some((cell) => ofPrograms.test(cell)));
+  const rules = columns.map(({ index, header, name }) => {
+    const known = columnName(name);
+    const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
+    const isNothing = (cell: string) =>
+      nothing.test(cell) || error.test(cell) || (cell === python && (isByProgram || neverNone.has(known)));
+    const isWhole =
+      wholeNumbers.has(known) && filled.every((cell) => /^\d{1,15}\.0$/.test(cell) || isNothing(cell));
+    return { index, header, isNothing, isWhole: isWhole || (known === 'date' && filled.some(isDecimalYear)) };
+  });
+  const cleanCell = (cell: string, { isNothing, isWhole }: (typeof rules)[number]) => {
+    if (isNothing(cell)) return '';
+    return isWhole && /^\d{1,15}\.0$/.test(cell) ? cell.slice(0, -2) : cell;
+  };
+  const clean = (row: SheetRow) => {
+    const cells = [...row.cells];
+    for (const rule of rules) cells[rule.index] = cleanCell(cells[rule.index] ?? '', rule);
+    return { ...row, cells };
+  };
+  const problems = rules.flatMap(({ index, header, isNothing }) => {
+    const found = rows.filter(({ cells }) => isNothing(cells[index] ?? ''));
+    const words = [...new Set(found.map(({ cells }) => cells[index] ?? ''))];
+    return words.length === 0
+      ? []
+      : [emptied(words, { file, column: header, rows: found.map(({ row }) => row) })];
+  });
+  return { clean, problems };
+}
+
+function isDecimalYear(cell: string): boolean {
+  return /^\d{3,4}\.0$/.test(cell);
+}
+
+function emptied(
+  words: readonly string[],
+  { file, column, rows }: { file: string; column: string; rows: number[] },
+): Problem {
+  const isError = words.some((word) => error.test(word));
+  return {
+    severity: 'warning',
+    file,
+    rows,
+    column,
+    expected: 'a value, or an empty cell',
+    found: words
+      .slice(0, examples)
+      .map((word) => `"${word}"`)
+      .join(', '),
+    remedy: isError
+      ? 'It was left out, as a formula that fails says nothing. Mend the formula, or empty the cell.'
+      : 'It was left out, as programs write it for nothing. Empty the cell.',
+  };
+}
