@@ -16,6 +16,7 @@ import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { type Indexed, indexCollection, storeModel, type Themed, themeModel } from '#scripts/pipeline/store';
 import { newestItems } from '#scripts/publish/feed';
 import { permalinkedItems } from '#scripts/publish/linksets';
+import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 import {
@@ -126,7 +127,24 @@ async function index(prepared: Prepared, options: MakeModelOptions): Promise<Ind
   return indexCollection(await themeModel(prepared, options), { ...options, folder: 'search' });
 }
 
-function refuseProblems({ problems }: Pick<Built, 'problems'>, { strict, all }: MakeModelOptions): void {
+/** True if a list is there that cannot be read at all: a site without items would be no success. */
+function lacksItems({ items, problems }: Pick<Built, 'items' | 'problems'>): boolean {
+  return (
+    items.length === 0 &&
+    problems.some(
+      ({ severity, file, rows }) => severity === 'error' && rows.length === 0 && isSpreadsheet(file),
+    )
+  );
+}
+
+function refuseProblems(built: Pick<Built, 'items' | 'problems'>, { strict, all }: MakeModelOptions): void {
+  const { problems } = built;
+  if (lacksItems(built)) {
+    throw new CommandError(
+      'Nothing was built: no item could be read from the spreadsheet.',
+      formatProblems(problems, { all }),
+    );
+  }
   if (!strict || problems.length === 0) return;
   throw new CommandError(
     `Nothing was built: the collection has ${count(problems.length, 'problem')}, and --strict allows none.`,

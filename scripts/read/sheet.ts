@@ -1,6 +1,7 @@
 import { guardedText } from '#model/csv';
 import type { Problem } from '#model/schema';
 import { normaliseHeader } from '#scripts/read/column-names';
+import { findHeader, notesAbove, rowsOfNotes } from '#scripts/read/notes-in-sheet';
 
 /** A column of a sheet. */
 export interface SheetColumn {
@@ -52,12 +53,17 @@ export function readSheet(records: readonly string[][], { file, delimiter }: She
   const problems: Problem[] = [];
   const report: Report = (row, finding) =>
     problems.push({ severity: 'warning', file, rows: [row], ...finding });
-  const headerIndex = records.findIndex((record) => record.some((cell) => cell.trim() !== ''));
+  const headerIndex = findHeader(records);
   const header = records[headerIndex];
   if (!header) return unreadable(file, noHeader);
-  const columns = nameColumns(header.map(clean));
+  const notes = records.slice(0, headerIndex);
+  if (notes.some((record) => record.some((cell) => cell.trim() !== '')))
+    report(1, notesAbove(notes, headerIndex));
+  const columns = nameColumns(header.map((cell) => clean(cell).replace(/\n+/g, ' ')));
   const rows = readRows(records, { headerIndex, columns, delimiter, report });
-  return { columns, rows, problems };
+  const left = rowsOfNotes(rows, columns);
+  for (const [{ row }, finding] of left) report(row, finding);
+  return { columns, rows: rows.filter((row) => !left.has(row)), problems };
 }
 
 /** A file in which nothing can be read, and why. */

@@ -3,6 +3,7 @@ import { readCsv } from '#scripts/read/csv';
 import { thisDay } from '#scripts/read/day';
 import { findExport } from '#scripts/read/exports';
 import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
+import { readJson } from '#scripts/read/json-list';
 import { withoutProgramWords } from '#scripts/read/program-words';
 import type { PublishOptions } from '#scripts/read/publish-columns';
 import type { RawColumn, RawRecord, WithheldRecord } from '#scripts/read/raw';
@@ -53,7 +54,9 @@ export async function readSpreadsheet(
 ): Promise<Spreadsheet> {
   const sheet = isWorkbook(bytes, file)
     ? readWorkbook(bytes, { file, wanted })
-    : readCsv(bytes, file, encoding);
+    : /\.json$/i.test(file)
+      ? readJson(bytes, file)
+      : readCsv(bytes, file, encoding);
   const from = findExport(sheet.columns.map(({ header }) => exportKey(header)));
   const separated = separateUnpublished(sheet, { file, today, from, said });
   const read = sheet.columns.filter((column) => !separated.spent.has(column));

@@ -25,7 +25,8 @@ line, where [a workflow](deploying.md#by-a-workflow) runs them. The exit code is
 ## items.csv
 
 One row an item. UTF-8, UTF-16, Windows-1252, or an encoding of another country, which its letters tell or \`encoding\` names;
-comma, semicolon or tab; the first row holds the headers, in any case and order. Or a workbook, \`items.xlsx\`, \`items.ods\` or \`items.xls\`: see [below](#workbooks). These headers mean something;
+comma, semicolon or tab; the first row holds the headers, in any case and order. \`items.csv.txt\`, \`items.json\` (a list of flat
+objects) and \`data/items.csv\` are read, too. Or a workbook, \`items.xlsx\`, \`items.ods\` or \`items.xls\`: see [below](#workbooks). These headers mean something;
 any other column is a field that is shown as it is. Several values in a cell are separated by \`;\`.
 
 ${columnTable()}

@@ -1,3 +1,4 @@
+import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import type { RemoteSpreadsheet } from '#scripts/read/raw';
 import { isRedirectsFile } from '#scripts/read/redirects';
@@ -13,8 +14,12 @@ export interface SpreadsheetChoice {
   problems: Problem[];
 }
 
-const text = /^[^/]+\.(?:csv|tsv)$/i;
-const items = /^items\.[^.]+$/i;
+/** Windows hides the ending of `items.csv.txt`. */
+const text = /^[^/]+\.(?:csv|tsv)(?:\.txt)?$/i;
+const items = /^items\.[^.]+(?:\.txt)?$/i;
+const json = /^items\.json$/i;
+/** A list in a folder of its own. The folders of Jekyll hold other things. */
+const below = /^(?!_)(?:.+\/)items\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)$/i;
 const workbook = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
 /** Spreadsheets of programs whose files cannot be read. */
 const foreign = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb|accdb|fmp12)$/i;
@@ -22,7 +27,12 @@ const foreign = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb
 /** Returns the spreadsheets of items that are directly in the folder: those that can be read, CSV first. */
 export function topSpreadsheets(files: readonly string[]): string[] {
   const lists = files.filter((file) => !isRedirectsFile(file));
-  return [...lists.filter((file) => text.test(file)), ...lists.filter((file) => workbook.test(file))];
+  return [text, workbook, json].flatMap((kind) => lists.filter((file) => kind.test(file)));
+}
+
+/** True if a file seems to be a spreadsheet that can be read. */
+export function isSpreadsheet(file: string): boolean {
+  return /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)(?:\.txt)?$/i.test(file);
 }
 
 /** Returns the files directly in the folder that seem to be spreadsheets and cannot be read. */
@@ -30,11 +40,21 @@ export function foreignSpreadsheets(files: readonly string[]): string[] {
   return files.filter((file) => foreign.test(file));
 }
 
-/** Finds the spreadsheet that nothing names: `items.csv`, `items.xlsx`…, else the only one; a CSV before a workbook. */
+/**
+ * Finds the spreadsheet that nothing names: `items.csv`, `items.xlsx`…, else the only one; a CSV before a workbook. Where none
+ * is directly in the folder, the only `items.csv` below it.
+ */
 export function findSpreadsheet(files: readonly string[]): string | undefined {
   const all = topSpreadsheets(files);
   const named = all.find((file) => items.test(file));
   if (named) return named;
+  if (all.length === 0) {
+    const [only, other] = files.filter((file) => below.test(file));
+    const folder = only?.slice(0, only.lastIndexOf('/') + 1) ?? '';
+    // With all pictures beside it, that folder is the collection.
+    const hasOthers = files.some((file) => isPicture(file) && !file.startsWith(folder));
+    return other === undefined && hasOthers ? only : undefined;
+  }
   const [first, second] = all.some((file) => text.test(file)) ? all.filter((file) => text.test(file)) : all;
   return second === undefined ? first : undefined;
 }

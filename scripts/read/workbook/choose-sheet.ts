@@ -1,6 +1,7 @@
 import { type ColumnName, columns } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/read/column-names';
+import { findHeader } from '#scripts/read/notes-in-sheet';
 import type { WorkbookSheet } from '#scripts/read/workbook/parse-workbook';
 
 /** What the settings say of a workbook. */
@@ -37,7 +38,7 @@ function fold(name: string): string {
 }
 
 function hasColumn({ rows }: WorkbookSheet, names: ReadonlySet<string>): boolean {
-  const header = rows.find((row) => row.some((cell) => cell.trim() !== '')) ?? [];
+  const header = rows[findHeader(rows)] ?? [];
   return header.some((cell) => names.has(columnName(cell)));
 }
 

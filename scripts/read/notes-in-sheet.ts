@@ -1,0 +1,87 @@
+import { knownColumn } from '#model/columns';
+import { columnName, normaliseHeader } from '#scripts/read/column-names';
+import type { Finding, SheetColumn, SheetRow } from '#scripts/read/sheet';
+
+/** Rows from the top among which the names of the columns are looked for. */
+const rowsAtTop = 12;
+
+/**
+ * Returns the index of the row with the names of the columns: the first that has something in it, unless that is a note above
+ * one that names known columns. -1 if there is none.
+ */
+export function findHeader(records: readonly string[][]): number {
+  const first = records.findIndex((record) => filledIn(record) > 0);
+  const above = records[first];
+  if (!above || knownIn(above) > 0) return first;
+  const below = records.slice(0, first + rowsAtTop).findIndex((record) => knownIn(record) >= 2);
+  const header = records[below];
+  const areNotes = records
+    .slice(first, below)
+    .every((record) => filledIn(record) * 2 < filledIn(header ?? []));
+  return header && areNotes ? below : first;
+}
+
+function filledIn(record: readonly string[]): number {
+  return record.filter((cell) => cell.trim() !== '').length;
+}
+
+function knownIn(record: readonly string[]): number {
+  return record.filter((cell) => cell.length < 60 && knownColumn(columnName(cell)) !== undefined).length;
+}
+
+/** Returns what the owner is told of rows above the names of the columns. */
+export function notesAbove(notes: readonly string[][], header: number): Finding {
+  const [note = ''] = notes.flat().filter((cell) => cell.trim() !== '');
+  return {
+    expected: 'the names of the columns in the first row',
+    found: `"${note.trim().slice(0, 80)}"`,
+    remedy: `They were found in row ${header + 1}. What is above them is not read: delete it, or keep it in a sheet of its own.`,
+  };
+}
+
+/** Words that templates explain a column with, in a row below the headers. */
+const explanation =
+  /^(?:y{4}|e\.g\.|required|optional|mandatory|repeatable)|\((?:required|optional|mandatory|repeatable)\)|unique identifier|free text|max(?:imum|\.)? \d+ char|controlled vocabulary|^(?:dc|dcterms|schema):[a-z]+$/i;
+const total = /^(?:grand total|totale?|sum|summe|gesamt|insgesamt|suma|soma)s?:?$/i;
+const number = /^[\d.,\s%€$£+-]{1,30}$/;
+
+/** Returns the rows that are no items, each with why: headers that stand twice, explanations below them, a total at the end. */
+export function rowsOfNotes(
+  rows: readonly SheetRow[],
+  columns: readonly SheetColumn[],
+): Map<SheetRow, Finding> {
+  const found = new Map<SheetRow, Finding>();
+  for (const row of rows) {
+    const filled = filledOf(row, columns);
+    if (
+      filled.length > 1 &&
+      filled.every(({ cell, column }) => normaliseHeader(cell) === normaliseHeader(column.header))
+    )
+      found.set(row, notAnItem('the names of the columns again'));
+  }
+  const [first] = rows;
+  if (first && filledOf(first, columns).filter(({ cell }) => explanation.test(cell)).length > 1)
+    found.set(first, notAnItem('a second row of headers, which explains the columns'));
+  const last = rows.at(-1);
+  const [name, ...numbers] = last ? filledOf(last, columns) : [];
+  if (
+    last &&
+    name &&
+    total.test(name.cell) &&
+    numbers.length > 0 &&
+    numbers.every(({ cell }) => number.test(cell))
+  )
+    found.set(last, notAnItem('a total'));
+  return found;
+}
+
+function filledOf({ cells }: SheetRow, columns: readonly SheetColumn[]) {
+  return columns.flatMap((column) => {
+    const cell = cells[column.index] ?? '';
+    return cell === '' ? [] : { cell, column };
+  });
+}
+
+function notAnItem(found: string): Finding {
+  return { expected: 'an item', found, remedy: 'The row is left out. Delete it to be rid of this message.' };
+}
