@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { enterEnvironment } from '#tests/environment';
+
+enterEnvironment();
 
 const cores = availableParallelism();
 

@@ -24,10 +24,9 @@ beforeAll(async () => {
   // What Vitrine needs is found above the reader's folders: npm has nothing to download.
   await symlink(join(packageRoot, 'node_modules'), join(home, 'node_modules'), 'junction');
   registry = await startRegistry(join(home, 'registry'));
-  env = { ...process.env };
-  // npm and vitest tell the programs that they start about themselves.
-  for (const name of Object.keys(env)) if (/^(npm_|node_env$|force_color$)/i.test(name)) delete env[name];
-  Object.assign(env, { HOME: home, npm_config_registry: registry.address });
+  env = { ...process.env, HOME: home, npm_config_registry: registry.address };
+  // Vitest tells the programs that it starts about itself.
+  for (const name of Object.keys(env)) if (/^(node_env$|force_color$)/i.test(name)) delete env[name];
 });
 afterAll(async () => {
   await registry.close();

@@ -15,7 +15,8 @@ import { writeProject } from '../../create-vitrine/write-project.mjs';
 
 /**
  * Runs what the templates of the hosts run, in one project that was begun by create-vitrine. Not run: `npm ci`, as tests ask
- * no registry; what needs an account, which stand-ins of `aws` and `wrangler` write down; and the actions of others.
+ * no registry; what needs an account or the network, which stand-ins of `aws` and `wrangler` write down; and the actions
+ * of others.
  */
 const site = 'https://harbour.example/archive';
 const values: Record<string, string> = {
@@ -86,8 +87,10 @@ function run(command: string, more: Record<string, string> = {}): Promise<string
 /** Returns what a command wrote to its standard output; one that fails throws. */
 async function runInShell(command: string): Promise<string> {
   const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}`, GITHUB_WORKSPACE: project };
-  const { stdout } = await execute('bash', ['-eo', 'pipefail', '-c', command], { cwd: project, env });
-  return stdout;
+  const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', command];
+  const running = execute('bash', args, { cwd: project, env });
+  running.child.stdin?.end();
+  return (await running).stdout;
 }
 
 function fill(command: string, more: Record<string, string>): string {

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+/**
+ * The variables that tests take over from the person who runs them: languages, clocks and folders for temporary files, the way to
+ * the network that Debian's packages come on, and what speaks to the tests themselves. Nothing else is known to them or to
+ * the programs that they start: no credentials, no start-up files, no functions of a shell, no options of Node or npm.
+ */
+const takenOver =
+  /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|TERM|TMPDIR|TMP|TEMP|SystemRoot|ComSpec|PATHEXT|https?_proxy|no_proxy|CI|(?:NO|FORCE)_COLOR|NODE_ENV|VITEST(?:_[A-Z_]+)?|TEST|VITRINE_TEST_[A-Z]+|PUPPETEER_[A-Z_]+)$/i;
+
+/** Where systems keep their programs, and people do not keep theirs. */
+const systemFolders = [
+  ...['/usr/local/bin', '/usr/bin', '/bin', '/usr/local/sbin', '/usr/sbin', '/sbin', '/snap/bin'],
+  '/opt/homebrew/bin',
+];
+
+/** Programs that reach out of the machine: no test runs a real one. */
+const reachingOut = ['aws', 'wrangler', 'netlify', 'curl', 'wget', 'gh', 'glab', 'ssh'];
+
+/**
+ * Returns the environment of tests, and of the programs that they start.
+ *
+ * @param person the environment of the person who runs them
+ * @param home an empty folder, which becomes the tests' own
+ */
+export function environmentFor(person: NodeJS.ProcessEnv, home: string): Record<string, string> {
+  const kept = Object.entries(person).flatMap(([name, value]): [string, string][] =>
+    value !== undefined && takenOver.test(name) ? [[name, value]] : [],
+  );
+  return {
+    PUPPETEER_CACHE_DIR: join(homedir(), '.cache', 'puppeteer'),
+    ...Object.fromEntries(kept),
+    HOME: home,
+    USERPROFILE: home,
+    PATH: process.platform === 'win32' ? (person.PATH ?? '') : pathIn(home),
+    // Without it bash takes itself for one that was started from afar, and reads start-up files.
+    SHLVL: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    // Nobody listens there.
+    npm_config_registry: 'http://127.0.0.1:1',
+    npm_config_fetch_retries: '0',
+    npm_config_update_notifier: 'false',
+    npm_config_audit: 'false',
+  };
+}
+
+/** Makes a folder of programs: Node and npm as they run the tests, and stand-ins that refuse; those of the system come after it. */
+function pathIn(home: string): string {
+  const folder = join(home, 'bin');
+  mkdirSync(folder);
+  symlinkSync(process.execPath, join(folder, 'node'));
+  for (const name of ['npm', 'npx']) symlinkSync(beside(name), join(folder, name));
+  for (const name of reachingOut) {
+    const refusal = `#!/bin/sh\necho "Tests do not run ${name}." >&2\nexit 97\n`;
+    writeFileSync(join(folder, name), refusal, { mode: 0o755 });
+  }
+  return [folder, ...systemFolders].join(delimiter);
+}
+
+/** Returns the file of a program that lies beside Node. */
+function beside(name: string): string {
+  const path = join(dirname(process.execPath), name);
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Puts the environment of tests in the place of the person's, for this process and all that it starts. */
+export function enterEnvironment(): void {
+  if (process.env.VITRINE_TEST_HOME !== undefined) return;
+  const home = mkdtempSync(join(tmpdir(), 'vitrine-home-'));
+  const own = environmentFor(process.env, home);
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, own, { VITRINE_TEST_HOME: home });
+  process.once('exit', () => rmSync(home, { recursive: true, force: true }));
+}
