@@ -18,6 +18,7 @@ import { prepare } from '#scripts/pipeline/prepare';
 import { indexCollection, storeModel, themeModel } from '#scripts/pipeline/store';
 import { openReader } from '#scripts/read/read-apart';
 import { openAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
+import { CommandError } from '#scripts/report/command-error';
 import { publishedFiles } from '#scripts/resolve/locales';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
 import { isOwnHost } from './own-host.mjs';
@@ -85,6 +86,7 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
       for (const browser of browsers) browser.write('data: changed\n\n');
     } catch (error) {
       options.reporter.log(error instanceof Error ? error.message : String(error));
+      if (error instanceof CommandError) for (const line of error.details) options.reporter.log(line);
     }
   }
 
