@@ -26,6 +26,7 @@ import { readSettings } from '#scripts/read/settings';
 import { resolveColumns } from '#scripts/read/settings-columns';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 import { pathSuggester } from '#scripts/read/suggest-path';
+import { CommandError } from '#scripts/report/command-error';
 import { planField } from '#scripts/resolve/fields';
 import { giveIds } from '#scripts/resolve/ids';
 import { locateObjects } from '#scripts/resolve/locate';
@@ -133,8 +134,8 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['the address of a page', (text) => wantedAddress('a.md', text)],
   ['front matter', (text) => readFrontMatter(text, 'pages/a.md')],
   ['front matter that is closed', (text) => readFrontMatter(`---\n${text}\n---\na`, 'pages/a.md')],
-  ['settings', (text) => readSettings(bytes(text), 'site.yaml')],
-  ['a setting', (text) => readSettings(bytes(`title: ${text}`), 'site.yaml')],
+  ['settings', (text) => orRefused(() => readSettings(bytes(text), 'site.yaml'))],
+  ['a setting', (text) => orRefused(() => readSettings(bytes(`title: ${text}`), 'site.yaml'))],
   ['the comments of HTML', withoutComments],
   ['the comments of a page', withoutMarkdownComments],
   ['captions', (text) => wordsOfCaptions(`WEBVTT\n\n00:00 --> 00:01\n${text}`)],
@@ -148,7 +149,10 @@ const readers: [name: string, read: (text: string) => unknown][] = [
     (text) => relink({ markdown: text, slug: ['a'] }, { addressHere: () => '/b', texts: new Set() }),
   ],
   ['an address of a project', (text) => addressHere(text, places)],
-  ['the address of a project', (text) => readSiteConfig(`url: /\nbaseurl: '${text}'`, '_config.yml')],
+  [
+    'the address of a project',
+    (text) => orRefused(() => readSiteConfig(`url: /\nbaseurl: '${text}'`, '_config.yml')),
+  ],
 ];
 
 function locate(cells: Record<string, string>): unknown {
@@ -239,15 +243,27 @@ test('says what columns there are in a few words, however many are not there', (
 });
 
 test.each(['[', '{', '- ', '? ', '{a: '])('says that settings are too deep: %j', (opening) => {
-  const { settings, problems } = readSettings(bytes(opening.repeat(20_000)), 'site.yaml');
-  expect(settings).toEqual(settingsSchema.parse({}));
-  expect(problems).toMatchObject([{ found: 'values more than 100 deep within each other' }]);
+  expect(orRefused(() => readSettings(bytes(opening.repeat(20_000)), 'site.yaml'))).toMatchObject({
+    details: [expect.stringContaining('site.yaml, line 1: values more than 100 deep within each other. ')],
+  });
 });
 
 test('says that settings are too long', () => {
-  const { problems } = readSettings(bytes(`title: ${'a'.repeat(500_000)}`), 'site.yaml');
-  expect(problems).toMatchObject([{ rows: [1], found: '500007 characters' }]);
+  const text = `title: ${'a'.repeat(500_000)}`;
+  expect(orRefused(() => readSettings(bytes(text), 'site.yaml'))).toMatchObject({
+    details: [expect.stringContaining('site.yaml, line 1: 500007 characters. ')],
+  });
 });
+
+/** Settings that cannot be read whole stop everything, at a glance as well. */
+function orRefused(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof CommandError) return error;
+    throw error;
+  }
+}
 
 test.each([
   ['comments beside a picture', `<img src="a.jpg">${'<!--'.repeat(200_000)}`, 'a paragraph with more', 1],
