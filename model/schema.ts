@@ -519,6 +519,8 @@ export const problemSchema = z.object({
   found: z.string(),
   /** A whole sentence that says how to mend it, or what was done instead. */
   remedy: z.string(),
+  /** True if nothing may be wrong, and the owner alone knows whether it is. */
+  question: z.boolean().optional(),
 });
 
 export type Redirect = z.infer<typeof redirectSchema>;

@@ -1,5 +1,6 @@
 import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
+import { askAboutColumns } from '#scripts/read/internal-columns';
 import {
   chooseSpreadsheet,
   findSpreadsheet,
@@ -10,7 +11,13 @@ import { isPage, readPages } from '#scripts/read/pages';
 import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
 import { findRemoteSpreadsheet, isAddress } from '#scripts/read/remote-spreadsheet';
 import { readSettings } from '#scripts/read/settings';
-import { dropHidden, resolveColumns, saidOfColumns, withoutHidden } from '#scripts/read/settings-columns';
+import {
+  dropHidden,
+  onlyHides,
+  resolveColumns,
+  saidOfColumns,
+  withoutHidden,
+} from '#scripts/read/settings-columns';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 import { separateTranslations } from '#scripts/read/translations';
 
@@ -43,6 +50,7 @@ async function readVitrineFolder({
     : chooseSpreadsheet(files, settings.items, locationOf(['items']));
   const pages = await readPages({ root, files, today, languages, encoding });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
+  const said = saidOfColumns(settings);
   const list = choice.file
     ? await readSpreadsheet(await readWhole(root, choice.file), choice.file, {
         sheet: choice.sheet,
@@ -50,7 +58,7 @@ async function readVitrineFolder({
         language: settings.language,
         languages,
         today,
-        said: saidOfColumns(settings),
+        said,
       })
     : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
@@ -98,10 +106,18 @@ async function readVitrineFolder({
       ...others.flatMap((other) => other.problems),
       ...shown.problems,
       ...list.problems,
+      ...(settings.fields && !onlyHides(settings)
+        ? []
+        : askAboutColumns(shown, { isAnswered: (name) => said.get(name) === false, remedy: hideInSettings })),
       ...separated.problems,
       ...pages.problems,
     ],
   };
+}
+
+function hideInSettings(headers: readonly string[]): string {
+  const yaml = headers.map((header) => `${JSON.stringify(header)}: {hidden: true}`).join(', ');
+  return `To keep them off the site, write fields: {${yaml}} in site.yaml; with hidden: false one is shown, and not asked about again.`;
 }
 
 function picturesAsItems(files: readonly string[]): Spreadsheet {

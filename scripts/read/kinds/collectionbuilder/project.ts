@@ -5,6 +5,7 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { columnName } from '#scripts/read/column-names';
 import { decodeText } from '#scripts/read/encoding';
+import { askAboutColumns } from '#scripts/read/internal-columns';
 import {
   accentOf,
   facetsOf,
@@ -119,6 +120,16 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       ...tables.problems,
       ...metadata.problems,
       ...list.problems,
+      ...(tables.metadata
+        ? []
+        : askAboutColumns(
+            { columns, records },
+            {
+              isAnswered: () => false,
+              remedy: () =>
+                'List the columns that are shown in _data/config-metadata.csv, or take these out of the spreadsheet.',
+            },
+          )),
       ...left,
       ...featured.problems,
       ...written.problems,

@@ -6,6 +6,7 @@ import type { Problem } from '#model/schema';
 import { isWebAddress } from '#model/web-address';
 import { readWhole } from '#scripts/disk/read-whole';
 import { labelOf, normaliseHeader } from '#scripts/read/column-names';
+import { askAboutColumns } from '#scripts/read/internal-columns';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
 import { type Layout, readLayout } from '#scripts/read/kinds/wax/layout';
@@ -121,6 +122,7 @@ export async function readWaxCollection(
     ...(labels && { shown: labels }),
     problems: [
       ...list.problems,
+      ...(labels ? [] : askAboutColumns(list, { isAnswered: () => false, remedy: showInLayout })),
       ...(layout && leftOut.length > 0 ? [leftOutColumns(leftOut, { file, layout: layout.file })] : []),
     ],
   };
@@ -163,6 +165,10 @@ function shownColumns(
   return shown.some(([name]) => !kept.has(name)) || fields.some(({ label }) => label)
     ? new Map(shown)
     : undefined;
+}
+
+function showInLayout(): string {
+  return 'List the columns that are shown in "meta" of the layout in _layouts, or take these out of the spreadsheet.';
 }
 
 function leftOutColumns(

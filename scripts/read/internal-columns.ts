@@ -1,0 +1,122 @@
+import { partColumns } from '#model/columns';
+import type { Problem } from '#model/schema';
+import { foldedWords, publishName, publishWord, wordSet } from '#scripts/read/publish-words';
+import type { RawColumn, RawRecord } from '#scripts/read/raw';
+
+/** Words that say by themselves that a column is not for visitors. */
+const internal = wordSet(
+  'phone,telephone,email,password,iban,valuation,storage,internal,confidential',
+  'telefon,telefonnummer,passwort,lagerort,versicherungswert,kaufpreis,ankaufspreis,schätzwert,intern,vertraulich',
+  'téléphone,courriel,interne,confidentiel,teléfono,correo,interno,confidencial,telefone',
+  'هاتف,داخلي',
+);
+/** The same in scripts without spaces between words. */
+const internalPart =
+  /内部|社内|電話|电话|メール|邮箱|郵箱|パスワード|密码|密碼|保険額|保险|保險|評価額|估价|収蔵庫|库房|庫房/;
+/** Such words together with one of these: `Notes (internal)`, `Value (EUR)`, `Location in store`, `Donor address`. */
+const pairs: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
+  [
+    wordSet(
+      'note,notes,comment,comments,remark,remarks,use,only,notiz,notizen,bemerkung,bemerkungen,remarque,remarques,commentaire,nota,notas,observaciones,comentario,observações,ملاحظات',
+    ),
+    wordSet(
+      'internal,private,staff,admin,confidential,curator,intern,interne,internes,vertraulich,privat,privé,privée,confidentiel,interno,interna,internas,privado,privada,privadas,confidencial,داخلية',
+    ),
+  ],
+  [
+    wordSet('value,price,cost,worth,wert,preis,valeur,prix,valor,precio,preço,価格,评估,估价,قيمة'),
+    wordSet(
+      'eur,euro,euros,usd,gbp,chf,dollar,dollars,pound,pounds,jpy,cny,insurance,insured,purchase,paid,appraised,estimated,market,versicherung,geschätzt,assurance,achat,estimée,seguro,compra,estimado,保険,保险',
+    ),
+  ],
+  [
+    wordSet(
+      'location,place,position,standort,ort,emplacement,localisation,ubicación,localización,localização,場所,位置',
+    ),
+    wordSet(
+      'store,storage,storeroom,depot,magazin,lager,réserve,réserves,almacén,depósito,reserva,収蔵庫,库房',
+    ),
+  ],
+  [
+    wordSet(
+      'donor,lender,owner,depositor,seller,informant,interviewee,contributor,uploader,home,private,personal,spender,spenderin,leihgeber,eigentümer,besitzer,donateur,prêteur,propriétaire,donante,propietario,doador,proprietário',
+    ),
+    wordSet('tel,mobile,cell,address,mail,adresse,anschrift,dirección,endereço,contact,kontakt'),
+  ],
+];
+
+const address = /[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.\p{L}{2,}/u;
+const telephone =
+  /^(?:tel\.?:? ?)?(?:\+[\d ()/.-]{9,22}|\(\d{3}\) ?\d{3}[ .-]\d{4}|\d{3}[-. ]\d{3}[-. ]\d{4})$/i;
+
+/**
+ * Asks about columns that look as if they were not for visitors, by their names or by what most of their cells hold.
+ *
+ * @param isAnswered returns whether the owner has said that a column is shown
+ * @param remedy how one is kept off the site, by their headers
+ */
+export function askAboutColumns(
+  { columns, records }: { columns: readonly RawColumn[]; records: readonly RawRecord[] },
+  {
+    isAnswered,
+    remedy,
+  }: { isAnswered: (name: string) => boolean; remedy: (headers: readonly string[]) => string },
+): Problem[] {
+  const found = columns.flatMap((column) => {
+    if (partColumns.has(column.name) || isAnswered(column.name)) return [];
+    const why = reasonFor(column, records);
+    return why === undefined ? [] : [{ ...column, why }];
+  });
+  if (found.length === 0) return [];
+  const problem: Problem = {
+    severity: 'warning',
+    file: records[0]?.source ?? '',
+    rows: [],
+    expected: 'columns that everybody may read',
+    found: `columns that look internal: ${found.map(({ header, why }) => `"${header}"${why}`).join(', ')}`,
+    remedy: `They are published. ${remedy(found.map(({ header }) => header))}`,
+    question: true,
+  };
+  return [problem];
+}
+
+/** Returns why a column looks internal, in brackets where its name does not say so; undefined if it does not. */
+function reasonFor({ name, header }: RawColumn, records: readonly RawRecord[]): string | undefined {
+  const cells = records.flatMap(({ cells }) => cells[name] ?? []);
+  if (cells.length === 0) return undefined;
+  if (isNamedInternal(header)) return '';
+  // Yes and no are obeyed; a text says why.
+  if (publishName(header) === 'holds' && cells.some((cell) => publishWord(cell, '') === undefined)) return '';
+  if (mostly(cells, (cell) => cell.length <= 120 && address.test(cell))) return ' (e-mail addresses)';
+  return mostly(cells, isTelephone) ? ' (telephone numbers)' : undefined;
+}
+
+function isNamedInternal(header: string): boolean {
+  const words = foldedWords(header);
+  if (internal.has(words.join(' ')) || internalPart.test(header) || isOfPhone(words)) return true;
+  if (/[€£$]/.test(header) && words.some((word) => pairs[1]?.[0].has(word))) return true;
+  // A store location may be that of a shop.
+  const telling = words.filter((word, n) => word !== 'store' || n === words.length - 1);
+  return pairs.some(
+    ([some, others]) => telling.some((word) => some.has(word)) && telling.some((word) => others.has(word)),
+  );
+}
+
+const phones = wordSet('phone,telephone,telefon,téléphone,teléfono,telefone,email,mail,password');
+const numbers = wordSet('number,numbers,no,nr,nummer,address,adresse,numéro,número');
+
+/** `Donor phone`, `E-mail address`; but not `Phone model`. */
+function isOfPhone(words: readonly string[]): boolean {
+  const bare = words.filter((word) => !numbers.has(word));
+  return words.length > 1 && phones.has(bare.at(-1) ?? '') && (bare.length < words.length || bare.length > 1);
+}
+
+function isTelephone(cell: string): boolean {
+  return telephone.test(cell) && cell.replace(/\D/g, '').length >= 9;
+}
+
+/** Returns whether at least half of the cells are such, and not all of them one, as the address of the museum itself. */
+function mostly(cells: readonly string[], isSuch: (cell: string) => boolean): boolean {
+  const such = cells.filter(isSuch);
+  return such.length * 2 >= cells.length && such.length > 0 && (new Set(such).size > 1 || cells.length < 3);
+}
