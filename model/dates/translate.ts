@@ -91,7 +91,7 @@ const ownScripts: readonly (readonly [RegExp, string])[] = [
 ];
 
 function translatePhrases(text: string, language: string | undefined): string {
-  const own = language?.split('-')[0] ?? '';
+  const own = language?.split('-')[0]?.replace(/^n[no]$/, 'nb') ?? '';
   const others = ownScripts.flatMap(([script, one]) => (script.test(text) && one !== own ? [one] : []));
   let translated = text.replace(cyrillicNumeral, (numeral) => numeral.replace(/х/g, 'x').replace(/і/g, 'i'));
   for (const [form, meaning] of [own, ...others].flatMap(patternsOf))
