@@ -207,7 +207,7 @@ test.each(['Storm?', 'Storm!', 'The storm of Apr.', 'He said “no.”'])(
 );
 
 test.each(['__proto__', 'constructor', 'toString', '"'.repeat(20_000), '<i>'.repeat(5_000), '٣'])(
-  'an item whose title, maker and id are %j is cited as any other',
+  'an item whose title, maker and id are %.20s is cited as any other',
   (odd) => {
     const { styles, bibtex, ris } = citeItem(item({ id: odd, title: odd, values: { creator: [odd] } }), site);
     const escaped = odd.replaceAll('<', '&#60;').replaceAll('>', '&#62;');

@@ -32,7 +32,8 @@ any other column is a field that is shown as it is. Several values in a cell are
 ${columnTable()}
 
 **Parts.** A row with a \`parent\` is no item of its own but a part of that item: the back of a postcard, a page of a
-book. Its picture, title and fields are shown on the item's page, in the order of the rows.
+book. Its picture, title and fields are shown on the item's page, in the order of the rows. What both the item's row and its
+first part name is shown once, as the part.
 
 **Files.** \`file\` is a path below the folder, or a name that only one file has. The same name in another case of letters
 is taken, and told: \`Tower.JPG\` for \`tower.jpg\`; likewise the only file of the same kind that has this name with another

@@ -1,0 +1,157 @@
+/** Ten thousand rows as nobody writes them on purpose: none ends a build, and none is lost without a word. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type PageRoute, pageKinds } from '#model/pages';
+import { packageRoot } from '#scripts/disk/package-root';
+import { writeIiifDocuments } from '#scripts/iiif/write-documents';
+import { writeCollectionData } from '#scripts/pipeline/data';
+import type { Prepared } from '#scripts/pipeline/prepare';
+import { indexCollection, storeModel } from '#scripts/pipeline/store';
+import { newestItems, writeFeed } from '#scripts/publish/feed';
+import { permalinkedItems, publishLinksets } from '#scripts/publish/linksets';
+import { createReporter } from '#scripts/report/reporter';
+import { giveIds } from '#scripts/resolve/ids';
+import { linkedData, pageSignposts } from '#store/linked-data';
+import { openStore } from '#store/read';
+import { emptyPdf, silence } from '#tests/fixtures/files';
+import { type GeneratedRow, generatedColumns, generateRows } from '#tests/fixtures/generated-rows';
+import { oneColor } from '#tests/fixtures/one-color';
+import { prepareFiles } from '#tests/fixtures/prepare';
+import { xlsxOf } from '#tests/fixtures/workbooks';
+
+const amount = 2_500;
+const reporter = createReporter({ write: () => true });
+
+describe.each([
+  { first: 0, form: 'csv', language: 'en' },
+  { first: amount, form: 'xlsx', language: 'ar' },
+  { first: 2 * amount, form: 'csv', language: 'de' },
+  { first: 3 * amount, form: 'xlsx', language: 'ja' },
+] as const)('2,500 rows from $first in $form, in $language', ({ first, form, language }) => {
+  let work: string;
+  let prepared: Prepared;
+
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'vitrine-generated-'));
+    const rows = [headers, ...generateRows(first, amount)];
+    prepared = await prepareFiles({
+      [`items.${form}`]: form === 'csv' ? csvOf(rows) : workbookOf(rows),
+      'site.yaml': `language: ${language}\nurl: https://example.org/a\ncontact: desk@example.org\nfacets: [subject, constructor, __proto__]\n`,
+      'quay.png': await oneColor([40, 80, 120]).png().toBuffer(),
+      'talk.wav': silence(),
+      'letter.pdf': emptyPdf,
+      'notes.txt': 'Notes',
+    });
+  }, 300_000);
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await rm(work, { recursive: true });
+  });
+
+  test('each is an item or a part of one, or told', () => {
+    const { raw, built } = prepared;
+    const { ids } = giveIds(raw);
+    const shown = new Set(built.items.flatMap(({ item }) => [item.id, ...item.parts.map(({ id }) => id)]));
+    const kept = raw.records.filter((record) => shown.has(ids.get(record) ?? ''));
+    const named = new Set([...kept, ...(raw.withheld ?? [])].map(({ row }) => row));
+    for (const { rows } of built.problems) for (const row of rows) named.add(row);
+    const lost = Array.from({ length: amount }, (_, n) => n + 2).filter((row) => !named.has(row));
+    expect(lost).toEqual([]);
+    expect(kept.length).toBeGreaterThan(0.9 * amount);
+    expect(built.items.filter(({ item }) => item.lacks)).toEqual([]);
+    expect(built.problems.filter(({ remedy }) => remedy.includes('fault of Vitrine'))).toEqual([]);
+  });
+
+  test('all pages can be made, and all that machines read', async () => {
+    const indexed = await indexCollection(
+      { ...prepared, themeFiles: [] },
+      { work, folder: 'search', reporter },
+    );
+    const data = await writeCollectionData(indexed, { work, folder: 'data', reporter });
+    const store = await storeModel(data, { work, folder: 'store' });
+    vi.stubEnv('VITRINE_STORE', store);
+    for (const route of routes) await makePages(route);
+    const tree = join(work, 'tree');
+    const { site } = data.built;
+    const items = data.built.items.map(({ item }) => item);
+    await publishLinksets(tree, { store, permalinked: permalinkedItems(items, site) });
+    expect(await writeIiifDocuments(store, tree)).toBeGreaterThan(0);
+    expect(writeFeed(openStore(), newestItems(items, site))).toContain('<entry>');
+  });
+});
+
+const routes = Object.keys(pageKinds).filter((route): route is PageRoute => Object.hasOwn(pageKinds, route));
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** What Next knows of a page. */
+interface PageModule {
+  getStaticPaths?: () => { paths: string[] };
+  getStaticProps: (context: { params: Params }) => { props: object };
+}
+
+/** Makes the properties of all pages of a route as Next does, and what their heads say to machines. */
+async function makePages(route: PageRoute): Promise<void> {
+  const page: PageModule = await import(join(packageRoot, 'pages', `${route}.tsx`));
+  const store = openStore();
+  const paths = page.getStaticPaths?.().paths ?? [`/${route}`];
+  for (const path of paths) {
+    const { props } = page.getStaticProps({ params: paramsOf(route, path) });
+    expect([path, refusedBy(props)]).toEqual([path, undefined]);
+    linkedData(store, path);
+    pageSignposts(store, path);
+  }
+}
+
+/** Returns the parameters of a page: its address's parts by the names in brackets of the route. */
+function paramsOf(route: PageRoute, path: string): Params {
+  const parts = path.split('/').slice(1);
+  return Object.fromEntries(
+    route.split('/').flatMap((name, at): [string, string | string[] | undefined][] => {
+      const [, dots, key] = /^\[+(\.\.\.)?(\w+)\]+$/.exec(name) ?? [];
+      if (key === undefined) return [];
+      return [[key, dots ? parts.slice(at) : parts[at]]];
+    }),
+  );
+}
+
+/** Returns the place of a value that Next refuses in properties: undefined, or a number that JSON does not have. */
+function refusedBy(value: unknown, place = 'props'): string | undefined {
+  if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return place;
+  if (value === null || typeof value !== 'object') return undefined;
+  for (const [key, one] of Object.entries(value)) {
+    const found = refusedBy(one, `${place}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const headers: GeneratedRow = new Map(generatedColumns.map((column) => [column, column]));
+
+function csvOf(rows: readonly GeneratedRow[]): string {
+  return rows
+    .map((row) => [...row.values()].map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\n');
+}
+
+/** Most characters of a cell in Excel. */
+const longestCell = 32_767;
+
+function workbookOf(rows: readonly GeneratedRow[]): Buffer {
+  const cellOf = (cell: string) =>
+    `<c t="inlineStr"><is><t xml:space="preserve">${toXml(cell.slice(0, longestCell))}</t></is></c>`;
+  return xlsxOf({
+    rows: rows.map((row, n) => `<row r="${n + 1}">${[...row.values()].map(cellOf).join('')}</row>`).join(''),
+  });
+}
+
+/** Escapes a text as Excel does: `_x0007_` for what XML cannot hold, halves of characters among them. */
+function toXml(text: string): string {
+  return text
+    .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, (sign) => {
+      return `_x${sign.charCodeAt(0).toString(16).padStart(4, '0')}_`;
+    });
+}
