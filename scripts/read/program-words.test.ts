@@ -56,6 +56,11 @@ test('reads years and ids that a program wrote as 1957.0, and no other number', 
   expect((await read('id', '1.0', '1.1')).cells).toEqual([{ id: '1.0' }, { id: '1.1' }]);
 });
 
+test('says once for the file that a program wrote nothing into many columns', async () => {
+  const { problems } = await read('id,subject,height,place', 'a,nan,nan,nan', 'b,x,NULL,nan');
+  expect(problems).toMatchObject([{ rows: [2, 3], found: '"nan", "NULL"' }]);
+});
+
 test('publishes no row whose column of publication holds such a word', async () => {
   expect((await read('id,publish', 'a,nan', 'b,yes')).cells).toEqual([{ id: 'b' }]);
 });

@@ -24,7 +24,7 @@ const examples = 3;
 
 /**
  * Empties cells in which a program wrote that there is nothing, or that a formula fails, and takes `.0` from numbers that are
- * years and ids. Told once for each column.
+ * years and ids. Formulas are told once for each column, other words once for the file.
  *
  * @param file path of the sheet below the collection folder
  */
@@ -51,13 +51,26 @@ export function withoutProgramWords(
     for (const rule of rules) cells[rule.index] = cleanCell(cells[rule.index] ?? '', rule);
     return { ...row, cells };
   };
-  const problems = rules.flatMap(({ index, header, isNothing }) => {
-    const found = rows.filter(({ cells }) => isNothing(cells[index] ?? ''));
-    const words = [...new Set(found.map(({ cells }) => cells[index] ?? ''))];
-    return words.length === 0
-      ? []
-      : [emptied(words, { file, column: header, rows: found.map(({ row }) => row) })];
+  const found = rules.map(({ index, header, isNothing }) => {
+    const cells = rows.flatMap(({ row, cells: written }) => {
+      const word = written[index] ?? '';
+      return isNothing(word) ? { row, word } : [];
+    });
+    return { column: header, cells, isFormula: cells.some(({ word }) => error.test(word)) };
   });
+  const failing = found.filter(({ isFormula }) => isFormula);
+  const empty = found.filter(({ isFormula, cells }) => !isFormula && cells.length > 0);
+  const problems = [
+    ...failing.map(({ column, cells }) => emptied(cells, { file, column, remedy: remedies.formula })),
+    ...(empty.length === 0
+      ? []
+      : [
+          emptied(
+            empty.flatMap(({ cells }) => cells),
+            { file, ...(empty[0] && !empty[1] && { column: empty[0].column }), remedy: remedies.nothing },
+          ),
+        ]),
+  ];
   return { clean, problems };
 }
 
@@ -65,23 +78,23 @@ function isDecimalYear(cell: string): boolean {
   return /^\d{3,4}\.0$/.test(cell);
 }
 
+const remedies = {
+  formula: 'It was left out, as a formula that fails says nothing. Mend the formula, or empty the cell.',
+  nothing: 'It was left out, as programs write it for nothing. Empty the cells.',
+};
+
 function emptied(
-  words: readonly string[],
-  { file, column, rows }: { file: string; column: string; rows: number[] },
+  cells: readonly { row: number; word: string }[],
+  { file, column, remedy }: { file: string; column?: string; remedy: string },
 ): Problem {
-  const isError = words.some((word) => error.test(word));
+  const words = [...new Set(cells.map(({ word }) => `"${word}"`))];
   return {
     severity: 'warning',
     file,
-    rows,
-    column,
+    rows: [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b),
+    ...(column !== undefined && { column }),
     expected: 'a value, or an empty cell',
-    found: words
-      .slice(0, examples)
-      .map((word) => `"${word}"`)
-      .join(', '),
-    remedy: isError
-      ? 'It was left out, as a formula that fails says nothing. Mend the formula, or empty the cell.'
-      : 'It was left out, as programs write it for nothing. Empty the cell.',
+    found: words.slice(0, examples).join(', '),
+    remedy,
   };
 }

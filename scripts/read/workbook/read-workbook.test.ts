@@ -1,4 +1,4 @@
-import { utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
+import { CFB, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 import { compoundOf, odsOf, xlsxOf, zipOf } from '#tests/fixtures/workbooks';
@@ -152,6 +152,15 @@ test('passes over hidden sheets, and tells of hidden rows and columns that are r
     { id: 'b', note: 'y' },
   ]);
   expect(problems).toMatchObject([{ found: 'hidden rows (1) and columns (1) in the sheet "Items"' }]);
+});
+
+test('tells where to put pictures that are placed in a workbook', async () => {
+  const container = CFB.read(bytesOf(workbookOf({ Items: [['title'], ['Tower']] })), { type: 'buffer' });
+  CFB.utils.cfb_add(container, '/xl/media/image1.png', Buffer.from('picture'));
+  const bytes = Buffer.from(CFB.write(container, { type: 'buffer', fileType: 'zip' }));
+  const { records, problems } = await readSpreadsheet(bytes, 'items.xlsx');
+  expect(records.map(({ cells }) => cells)).toEqual([{ title: 'Tower' }]);
+  expect(problems).toMatchObject([{ found: 'pictures that are placed in the workbook' }]);
 });
 
 test('reads merged cells in their first row, and tells of them once', async () => {

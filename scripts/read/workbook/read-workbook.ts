@@ -41,7 +41,8 @@ export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): Sheet {
   if (sheet.isTooWide) return unreadable(file, tooWide);
   const rows = sheet.rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n')));
   const read = readSheet(rows, { file });
-  return { ...read, problems: [...problems, ...sheetProblems(sheet, file), ...read.problems] };
+  const pictures = holdsPictures(bytes) ? [picturesInside(file)] : [];
+  return { ...read, problems: [...problems, ...pictures, ...sheetProblems(sheet, file), ...read.problems] };
 }
 
 function openWorkbook(bytes: Uint8Array): WorkbookAnswer {
@@ -53,6 +54,24 @@ function openWorkbook(bytes: Uint8Array): WorkbookAnswer {
   } catch {
     return { fault: isLocked(bytes) ? 'locked' : 'damaged' };
   }
+}
+
+/** True if pictures are placed in a workbook. A ZIP archive names the files in it as they are. */
+function holdsPictures(bytes: Uint8Array): boolean {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return beginsWith(bytes, zip) && ['xl/media/', 'Pictures/'].some((folder) => archive.includes(folder));
+}
+
+function picturesInside(file: string): Problem {
+  return {
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'pictures as files of the folder',
+    found: 'pictures that are placed in the workbook',
+    remedy:
+      'They are not published. Save each as a file in the folder, and write its name in the column `file`.',
+  };
 }
 
 /** What an owner may not expect of the sheet that is read, each told once. */
