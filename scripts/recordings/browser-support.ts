@@ -65,7 +65,9 @@ export async function browserSupport(bytes: Bytes): Promise<BrowserSupport | und
   if (head.startsWith(windowsMedia))
     return unplayed(head.includes(windowsVideo) ? 'video' : 'audio', 'Windows Media');
   if (head.startsWith(matroska))
-    return head.includes('webm') ? { plays: true } : unplayed('video', 'Matroska');
+    return head.includes('webm')
+      ? { plays: true }
+      : unplayed(isSoundAlone(head) ? 'audio' : 'video', 'Matroska');
   if (head.startsWith('OggS')) {
     if (head.includes('\x80theora')) return unplayed('video', 'Theora');
     return head.includes('Speex   ') ? unplayed('audio', 'Speex') : { plays: true };
@@ -73,9 +75,14 @@ export async function browserSupport(bytes: Bytes): Promise<BrowserSupport | und
   if (waveCoding.test(head))
     return waveCodings.has(first.readUInt16LE(20))
       ? { plays: true }
-      : unplayed('audio', 'a WAV that is packed (ADPCM)');
+      : unplayed('audio', 'a packed WAV (ADPCM or MP3)');
   if (plain.test(head)) return { plays: true };
   return isoMedia.signature.test(head) ? supportOfTracks(await readTracks(meterBytes(bytes, 0))) : undefined;
+}
+
+/** The ids of codecs in Matroska begin with a letter for their kind: https://www.matroska.org/technical/codec_specs.html */
+function isSoundAlone(head: string): boolean {
+  return /A_[A-Z]/.test(head) && !/V_[A-Z]/.test(head);
 }
 
 function unplayed(media: 'audio' | 'video', name: string): BrowserSupport {

@@ -33,6 +33,12 @@ export async function hasMovie(bytes: Bytes): Promise<boolean> {
   return (await findBox(bytes, { from: 0, to: bytes.size }, 'moov')) !== undefined;
 }
 
+/** Returns whether the end of an MP4, M4A or MOV is missing: its last box is longer than the file. */
+export async function isCutOff(bytes: Bytes): Promise<boolean> {
+  for await (const { at, size } of readBoxes(bytes, 0, bytes.size)) if (at + size > bytes.size) return true;
+  return false;
+}
+
 /** Reads which tracks of pictures and sound an MP4, M4A or MOV has (ISO/IEC 14496-12, 8.4.3 and 8.5.2). */
 export async function readTracks(bytes: Bytes): Promise<Track[]> {
   const movie = await findBox(bytes, { from: 0, to: bytes.size }, 'moov');

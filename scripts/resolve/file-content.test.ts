@@ -90,11 +90,12 @@ test.each<[string, string | Uint8Array, string]>([
   expect((await contentDoubt(file, bytesOf(content)))?.found).toBe(found);
 });
 
-test.each<[string, string]>([
+test.each<[string, string | Uint8Array]>([
   ['a.pdf', emptyPdf],
   ['about-passwords.pdf', emptyPdf.replace('%PDF-1.4', '%PDF-1.4\n% how to /Encrypt a file')],
   ['whole.gltf', '{"buffers":[{"uri":"data:application/octet-stream;base64,AAAA"}]}'],
   ['plain.obj', 'v 0 0 0\n'],
+  ['whole.mp4', film(size)],
   ['notes', 'a text'],
 ])('nothing is told of %s', async (file, content) => {
   expect(await contentDoubt(file, bytesOf(content))).toBeUndefined();

@@ -5,7 +5,7 @@ import { decodePath } from '#model/urls';
 import type { Bytes } from '#scripts/location/bytes';
 import { isoMedia } from '#scripts/location/formats/iso-media';
 import { meterBytes } from '#scripts/location/meter';
-import { hasMovie } from '#scripts/recordings/movie-header';
+import { hasMovie, isCutOff } from '#scripts/recordings/movie-header';
 
 /** A file that is not what its name says. */
 export type ContentFault = Pick<Problem, 'expected' | 'found' | 'remedy'>;
@@ -62,6 +62,8 @@ function office(written: string, name: string, within: RegExp): Promised[] {
   return [{ endings: [written], name, holds: ['archive'], within }];
 }
 
+const copyAgain = 'Copy the file again from where it came from.';
+
 /** Bytes at the beginning that are looked at: a PDF may have a kilobyte of something else before it. */
 const headBytes = 1024;
 /** Bytes at the end of an archive that are looked at: they list what it holds. */
@@ -101,8 +103,6 @@ function isPlayed({ name }: Promised): boolean {
   return name === recording || name === film;
 }
 
-const copyAgain = 'Copy the file again from where it came from.';
-
 function remedyFor({ ending }: Pick<Content, 'ending'>): string {
   return ending === undefined
     ? copyAgain
@@ -119,10 +119,21 @@ export async function contentDoubt(file: string, bytes: Bytes): Promise<ContentF
     case 'gltf':
     case 'obj':
       return withoutCompanions(companionsOf((await bytes.read(0, largestModel)).toString('utf8')));
+    case 'mp4':
+    case 'm4a':
+    case 'm4v':
+    case 'mov':
+      return (await isCutOff(meterBytes(bytes, 0))) ? cutFilm : undefined;
     default:
       return undefined;
   }
 }
+
+const cutFilm: ContentFault = {
+  expected: 'a whole one',
+  found: 'a film or a recording whose end is missing',
+  remedy: `What there is of it was published. ${copyAgain}`,
+};
 
 function withoutEnding({ kind, name, ending }: Content): ContentFault | undefined {
   if (kind !== 'pdf' && kind !== 'picture') return undefined;
