@@ -9,7 +9,7 @@ import { CommandError } from '#scripts/report/command-error';
 /** Bytes of a finished file, and their CRC-32. */
 const recordedSchema = z.object({ bytes: z.number(), crc: z.number() });
 const recordSchema = z.record(z.string(), recordedSchema);
-type Recorded = z.infer<typeof recordedSchema>;
+export type Recorded = z.infer<typeof recordedSchema>;
 
 /** Record of an entry's files, written last: what it names is whole. */
 export const recordName = 'made.json';
@@ -18,21 +18,20 @@ export const recordName = 'made.json';
  * Records that files of an entry are whole, beside those that are recorded already, and deletes what killed runs left in
  * its folder.
  *
- * @param names of files in the folder
+ * @param files by name
  * @throws the file system's error
  */
-export async function writeCacheEntry(folder: string, names: Iterable<string>): Promise<void> {
+export async function writeCacheEntry(folder: string, files: ReadonlyMap<string, Recorded>): Promise<void> {
   // First: killed between the two, a run would leave a whole set that nobody ever clears again.
   mkdirSync(folder, { recursive: true });
   await removeAbandoned(folder);
-  const recorded = recordedFiles(folder);
-  for (const name of names) recorded.set(name, recordOf(path.join(folder, name)));
+  const recorded = new Map([...recordedFiles(folder), ...files]);
   const sorted = [...recorded].sort(([a], [b]) => (a < b ? -1 : 1));
   writeAtomically(path.join(folder, recordName), JSON.stringify(Object.fromEntries(sorted)));
 }
 
-function recordOf(file: string): Recorded {
-  const bytes = readFileSync(file);
+/** Returns what is recorded of a file with these bytes. */
+export function recordOf(bytes: Buffer): Recorded {
   return { bytes: bytes.length, crc: crc32(bytes) };
 }
 
@@ -65,7 +64,7 @@ export function missingFiles(cache: string, folder: string, names: readonly stri
     if (!made || !found?.isFile() || found.size !== made.bytes || !hasSignature(file)) return true;
     if (found.mtimeMs <= recordedAt) return false;
     hasRead = true;
-    return recordOf(file).crc !== made.crc;
+    return recordOf(readFileSync(file)).crc !== made.crc;
   });
   // A cache that was copied is read once.
   if (hasRead && missing.length === 0) utimesSync(record, new Date(), new Date());

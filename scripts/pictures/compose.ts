@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { OverlayOptions, Raw } from 'sharp';
 import { writeAtomically } from '#scripts/disk/atomic-write';
-import { writeCacheEntry } from '#scripts/pictures/cache-entry';
+import { type Recorded, recordOf, writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { readableSource } from '#scripts/pictures/convert/convert';
 import { readHeader } from '#scripts/pictures/header';
 import { decodingCost } from '#scripts/pictures/memory-cost';
@@ -85,14 +85,14 @@ export async function composingCost({ images }: ComposeJob): Promise<number> {
  */
 export async function composeSet(job: ComposeJob): Promise<number> {
   const { cache, folder, images, pixelLimit } = job;
-  const sizes = new Map<string, number>();
+  const made = new Map<string, Recorded>();
   for (const image of images) {
     const data = await compose(image, pixelLimit);
     writeAtomically(path.join(cache, folder, image.name), data);
-    sizes.set(image.name, data.length);
+    made.set(image.name, recordOf(data));
   }
-  await writeCacheEntry(path.join(cache, folder), sizes.keys());
-  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+  await writeCacheEntry(path.join(cache, folder), made);
+  return [...made.values()].reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** Bytes that a JPEG of a composition stays below, and the qualities that are tried for it. */

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { jpg } from '#model/formats/jpg';
 import { tileSize } from '#model/iiif/tiles';
@@ -6,6 +6,7 @@ import type { Picture } from '#model/schema';
 import { imageServicePath } from '#model/urls';
 import { replaceFile, temporaryPath } from '#scripts/disk/atomic-write';
 import { openInRows } from '#scripts/pictures/bitmap';
+import { type Recorded, recordOf } from '#scripts/pictures/cache-entry';
 import type { Source } from '#scripts/pictures/convert/convertible';
 import { writtenCredits } from '#scripts/pictures/credits';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
@@ -25,13 +26,13 @@ export interface CutOptions {
  * Cuts a picture into its tiles. libvips makes those of all levels in one pass over the original, at their IIIF addresses
  * and with two rows of each level in memory; a level is the mean of four pixels of the one above it.
  *
- * @returns bytes by name
+ * @returns what is recorded of each, by name
  * @throws sharp's error where the original cannot be decoded, the file system's where a target cannot be written
  */
 export async function cutTiles(
   picture: Picture,
   { source, folder, tiles, pictureOptions }: CutOptions,
-): Promise<Map<string, number>> {
+): Promise<Map<string, Recorded>> {
   const { quality, pixelLimit } = pictureOptions;
   const { format: _, ...encoder } = recipeFor(
     { width: tileSize, height: tileSize, format: jpg.name },
@@ -51,13 +52,13 @@ export async function cutTiles(
       .jpeg(encoder)
       .tile({ size: tileSize, layout: 'iiif3', depth: 'onetile' })
       .toFile(service);
-    const sizes = new Map<string, number>();
+    const cut = new Map<string, Recorded>();
     for (const { path: address, name } of tiles) {
       const file = path.join(folder, name);
       replaceFile(path.join(service, address.slice(imageServicePath(picture.id).length)), file);
-      sizes.set(name, (await stat(file)).size);
+      cut.set(name, recordOf(await readFile(file)));
     }
-    return sizes;
+    return cut;
   } finally {
     await rm(made, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { movingSize } from '#model/moving';
 import type { Picture } from '#model/schema';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
-import { writeCacheEntry } from '#scripts/pictures/cache-entry';
+import { type Recorded, recordOf, writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { readableSource } from '#scripts/pictures/convert/convert';
 import type { Source } from '#scripts/pictures/convert/convertible';
 import { writtenCredits } from '#scripts/pictures/credits';
@@ -39,7 +39,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
   const { quality, pixelLimit } = pictureOptions;
   const opened = await readableSource(source, pixelLimit);
   const bitmapAt = bitmapsOf(picture, { source: opened, sets, pictureOptions });
-  const sizes = new Map(sets.map((set) => [set, new Map<string, number>()]));
+  const sizes = new Map(sets.map((set) => [set, new Map<string, Recorded>()]));
   const wanted = sets.flatMap((set) => set.files.map((file) => ({ set, ...file })));
   const singly = wanted.filter(({ tile }) => tile === undefined);
   const widestFirst = singly.sort((a, b) => (b.derivative?.width ?? 0) - (a.derivative?.width ?? 0));
@@ -48,7 +48,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
       ? await encode(await bitmapAt(derivative), { derivative, picture, quality, isBlurred })
       : await encodeMoving(source, { picture, quality: quality.webp, pixelLimit });
     writeAtomically(path.join(cache, set.folder, name), data);
-    sizes.get(set)?.set(name, data.length);
+    sizes.get(set)?.set(name, recordOf(data));
   }
   for (const [{ folder, files }, made] of sizes) {
     const tiles = files.filter(({ tile }) => tile !== undefined);
@@ -59,11 +59,13 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
       tiles,
       pictureOptions,
     });
-    for (const [name, bytes] of cut) made.set(name, bytes);
+    for (const [name, tile] of cut) made.set(name, tile);
   }
   if (!isUnchanged(source, fingerprint)) return undefined;
-  for (const [{ folder }, files] of sizes) await writeCacheEntry(path.join(cache, folder), files.keys());
-  return [...sizes.values()].flatMap((files) => [...files.values()]).reduce((sum, bytes) => sum + bytes, 0);
+  for (const [{ folder }, files] of sizes) await writeCacheEntry(path.join(cache, folder), files);
+  return [...sizes.values()]
+    .flatMap((files) => [...files.values()])
+    .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** Pixels of a bitmap. */
