@@ -1,7 +1,7 @@
 // @ts-check
 import { constants, statSync } from 'node:fs';
 import { cp, lstat, readdir, realpath } from 'node:fs/promises';
-import { basename, isAbsolute, relative, toNamespacedPath } from 'node:path';
+import { basename, extname, isAbsolute, relative, toNamespacedPath } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
 /** What programs keep for themselves, wherever it lies. */
@@ -10,19 +10,41 @@ const kept = ['.git', '.vitrine', '.next', '.jekyll-cache', '.DS_Store', 'node_m
 /** Where Jekyll and Vitrine build sites: deeper down these are names like any other. */
 const builtSites = ['_site', 'out'];
 
-/** What package managers and hosts obey or run at the top of a repository, beside names that begin with a dot. */
+/** Endings of what a collection shows or is written in: pictures, recordings, films, documents, spreadsheets, texts, fonts. */
+const content = new Set(
+  [
+    'jpg jpeg jpe jfif png gif webp avif heic heif hif tif tiff jp2 j2k j2c jpc jpf jpx jpm jxl bmp dib ico svg svgz psd',
+    'tga ppm pgm pbm pnm exr hdr dng cr2 cr3 crw nef nrw arw srf sr2 orf rw2 raf pef srw raw rwl 3fr iiq erf mef mos mrw x3f',
+    'mp3 m4a m4b aac ogg oga opus wav flac aif aiff wma amr mid midi mp4 m4v mov webm ogv avi mkv mpg mpeg wmv 3gp mts',
+    'pdf epub doc docx odt rtf ppt pptx odp djvu zip gz 7z tar glb gltf obj stl ply usdz nxz nxs las laz',
+    'csv tsv tab xlsx xls xlsm ods fods txt text md markdown htm html vtt srt tei xml xmp geojson kml kmz gpx bib ris woff woff2 ttf otf',
+  ].flatMap((endings) => endings.split(' ')),
+);
+
+/** Data, which at the top of a repository are what hosts and programs obey. */
+const data = ['yaml', 'yml', 'json', 'jsonl'];
+
+/** What is copied at the top whatever its ending. */
+const named =
+  /^(?:site\.ya?ml|_config\.ya?ml|(?:items|metadata|collection|datapackage)\.json|\.gitignore|(?:licen[cs]e|readme|copying|notice)(?:\.[a-z]+)?)$/;
+
+/** What hosts obey although its ending is that of a text, and folders whose files they run. */
 const obeyed = [
-  ...['package.json', 'package-lock.json', 'npm-shrinkwrap.json', 'binding.gyp'],
-  ...['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb', 'bunfig.toml'],
-  ...['netlify.toml', 'netlify', 'functions', 'wrangler.toml', 'wrangler.json', 'wrangler.jsonc'],
+  'requirements.txt',
+  'runtime.txt',
+  'package.json',
+  'package-lock.json',
+  'netlify',
+  'functions',
+  'api',
 ];
 
 /**
- * Copies a folder that may come from anybody: without what programs keep in it, what they would obey, and links.
+ * Copies what makes a collection from a folder that may come from anybody: neither what programs keep in it or obey, nor links.
  *
  * @param {string} from
  * @param {string} folder
- * @returns {Promise<string[]>} paths of what was left out and may be missed
+ * @returns {Promise<string[]>} paths of what was not copied
  * @throws {Refusal}
  */
 export async function copyCollection(from, folder) {
@@ -39,7 +61,9 @@ export async function copyCollection(from, folder) {
     filter: async (path) => {
       const name = relative(root, path);
       if (kept.includes(basename(name)) || builtSites.includes(name)) return false;
-      const isCopied = !isObeyed(name) && (await isFileOrFolder(path));
+      const found = await lstat(path);
+      const isCopied =
+        name === '' || (found.isDirectory() ? isContentFolder(name) : found.isFile() && isContent(name));
       if (!isCopied) leftOut.push(name);
       return isCopied;
     },
@@ -76,24 +100,24 @@ function isWithin(from, folder) {
 }
 
 /**
- * Returns whether a program would do what a file says: the scripts of a package, the workflows of a repository. A Jekyll
- * project's workflow would build it with Jekyll besides.
- *
  * @param {string} name path below the folder
  */
-function isObeyed(name) {
-  // Where a disk takes capitals for small letters, so does npm.
+function isContentFolder(name) {
   const lower = name.toLowerCase();
-  if (['.gitignore', '.gitattributes'].includes(lower)) return false;
-  return /^\.[^/\\]*$/.test(lower) || obeyed.includes(lower);
+  return !basename(lower).startsWith('.') && !obeyed.includes(lower);
 }
 
 /**
- * Returns false for a link, which may lead out of the folder, and for a pipe, which has no end.
+ * Returns whether a file is one that a collection shows or is written in.
  *
- * @param {string} path
+ * @param {string} name path below the folder
  */
-async function isFileOrFolder(path) {
-  const found = await lstat(path);
-  return found.isFile() || found.isDirectory();
+function isContent(name) {
+  // Where a disk takes capitals for small letters, so does npm.
+  const lower = name.toLowerCase();
+  const isAtTop = basename(lower) === lower;
+  if (isAtTop && named.test(lower)) return true;
+  if (obeyed.includes(isAtTop ? lower : basename(lower)) || basename(lower).startsWith('.')) return false;
+  const ending = extname(lower).slice(1);
+  return content.has(ending) || (!isAtTop && data.includes(ending));
 }

@@ -3,7 +3,7 @@
 /** `npm create vitrine <folder>`: begins the site of a collection. README.md says what it writes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { complete } from './answers.mjs';
 import { Refusal } from './refusal.mjs';
@@ -55,7 +55,9 @@ async function main() {
   console.log(`Written into ${target}: ${written.join(', ')}.`);
   if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
   if (leftOut.length > 0)
-    console.log(`Not copied, because they are links, or programs would obey them: ${listed(leftOut)}.`);
+    console.log(
+      `Only pictures, recordings, documents, spreadsheets and texts were copied, and the settings of the collection. Not copied: ${listed(byKind(leftOut))}.`,
+    );
   const hasList = isJekyll || lists.some((list) => existsSync(join(target, list)));
   const isInstalled = answers.install && install(target, { hasList });
   const installation = isInstalled ? [] : ['npm install', ...(hasList ? [] : ['npx vitrine list'])];
@@ -65,6 +67,21 @@ async function main() {
     console.log(
       `To publish it, put the folder into a repository. The files for ${answers.host} say at their top what is to be done once.`,
     );
+}
+
+/**
+ * Returns paths, and for an ending that several have, how many.
+ *
+ * @param {string[]} paths
+ */
+function byKind(paths) {
+  const kindOf = (/** @type {string} */ path) => extname(path).toLowerCase() || path;
+  /** @type {Map<string, string[]>} */
+  const kinds = new Map();
+  for (const path of paths) kinds.set(kindOf(path), [...(kinds.get(kindOf(path)) ?? []), path]);
+  return [...kinds].map(([kind, some]) =>
+    some.length > 1 ? `${some.length} files ${kind}` : (some[0] ?? ''),
+  );
 }
 
 /**

@@ -98,7 +98,16 @@ test('a CollectionBuilder project is copied, gets no settings of another kind, a
 });
 
 test('of a folder from elsewhere nothing is copied that npm or a host would run, and all that is shown', async () => {
-  const shown = { 'items.csv': 'id', 'sub/package.json': '{}', 'sub/.htaccess': '', '.gitignore': 'notes\n' };
+  const shown = {
+    ...{ 'items.csv': 'id', 'site.yaml': 'title: A', LICENSE: '', '.gitignore': 'notes\n', 'box/A.JPG': '' },
+    ...{
+      '_data/theme.yml': '',
+      'models/a.gltf': '',
+      'texts/a.json': '{}',
+      '_layouts/item.html': '',
+      'a/b/talk.mp3': '',
+    },
+  };
   const obeyed = {
     'Package.json':
       '{"scripts":{"preinstall":"echo RAN > ran","start":"echo RAN > ran"},"dependencies":{"vitrine":"evil"}}',
@@ -110,20 +119,26 @@ test('of a folder from elsewhere nothing is copied that npm or a host would run,
     '.gitlab-ci.yml': '',
     'netlify.toml': '',
     'functions/index.js': '',
+    ...{ 'vercel.json': '{}', 'amplify.yml': '', 'bitbucket-pipelines.yml': '', 'azure-pipelines.yml': '' },
+    ...{ 'appveyor.yml': '', Jenkinsfile: '', Dockerfile: '', _redirects: '', CNAME: '', '_worker.js': '' },
+    ...{
+      'yarn.config.cjs': '',
+      '.gitattributes': '',
+      'requirements.txt': '',
+      'composer.json': '{}',
+      'staticwebapp.config.json': '',
+    },
   };
-  const from = await folderOf({ ...shown, ...obeyed });
+  const within = ['sub/package.json', 'sub/.htaccess', 'sub/run.sh', 'sub/index.php'];
+  const from = await folderOf({
+    ...{ ...shown, ...obeyed },
+    ...Object.fromEntries(within.map((path) => [path, ''])),
+  });
   const folder = join(await folderOf({}), 'new');
   const { leftOut } = await writeProject(folder, await complete({ ...yes, from }, { folder }));
   const names = Object.keys(obeyed).map((path) => path.replace(/\/.*/, ''));
-  expect(leftOut).toEqual(names.sort());
-  for (const name of [
-    'npm-shrinkwrap.json',
-    'binding.gyp',
-    '.npmrc',
-    '.pnpmfile.cjs',
-    '.github',
-    'functions',
-  ])
+  expect(leftOut).toEqual([...names, ...within].sort());
+  for (const name of [...names, ...within].filter((path) => path !== 'Package.json'))
     expect(existsSync(join(folder, name)), name).toBe(false);
   for (const path of Object.keys(shown)) expect(existsSync(join(folder, path)), path).toBe(true);
   expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toEqual({
