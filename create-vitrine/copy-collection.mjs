@@ -13,8 +13,8 @@ const builtSites = ['_site', 'out'];
 /** Endings of what a collection shows or is written in: pictures, recordings, films, documents, spreadsheets, texts, fonts. */
 const content = new Set(
   [
-    'jpg jpeg jpe jfif png gif webp avif heic heif hif tif tiff jp2 j2k j2c jpc jpf jpx jpm jxl bmp dib ico svg svgz psd',
-    'tga ppm pgm pbm pnm exr hdr dng cr2 cr3 crw nef nrw arw srf sr2 orf rw2 raf pef srw raw rwl 3fr iiq erf mef mos mrw x3f',
+    'jpg jpeg jpe jfif png gif webp avif heic heif hif tif tiff jp2 j2k j2c jpc jpf jpx jpm jxl bmp dib ico svg svgz psd psb apng',
+    'tga ppm pgm pbm pnm exr hdr dng cr2 cr3 crw nef nrw arw srf sr2 orf rw2 raf pef srw raw rwl 3fr iiq erf mef mos mrw x3f dcr kdc',
     'mp3 m4a m4b aac ogg oga opus wav flac aif aiff wma amr mid midi mp4 m4v mov webm ogv avi mkv mpg mpeg wmv 3gp mts',
     'pdf epub doc docx odt rtf ppt pptx odp djvu zip gz 7z tar glb gltf obj stl ply usdz nxz nxs las laz',
     'csv tsv tab xlsx xls xlsm ods fods txt text md markdown htm html vtt srt tei xml xmp geojson kml kmz gpx bib ris woff woff2 ttf otf',
