@@ -1,4 +1,5 @@
 /* Leads from a former address to the present one, with query and fragment: `item.html?id=x` to the item. ES5, not compiled. */
+// biome-ignore lint/complexity/useArrowFunction: browsers of ES5 have none
 (function (script) {
   var items = script.getAttribute('data-items');
   var id = items && /[?&]id=([^&]+)/.exec(location.search);
