@@ -26,9 +26,9 @@ const { VITRINE_DSN: dsn = '', VITRINE_ENVIRONMENT = '', VITRINE_REPLAY = '' } =
 
 /** @type {import('next').NextConfig} */
 const config = {
-  output: 'export',
-  // With an export, this is where the pages go; what Next keeps for itself stays in .next.
-  ...(process.env.NODE_ENV === 'production' && { distDir: '.next/export' }),
+  // With an export, `distDir` is where the pages go; what Next keeps for itself stays in .next. `vitrine dev` exports nothing: Next
+  // would remember the addresses that an export has, though pages come and go.
+  ...(process.env.NODE_ENV === 'production' && { output: 'export', distDir: '.next/export' }),
   basePath,
   // Routes of secondary locales end in `.locale.ts`: a site in one language has none of them.
   pageExtensions: isMultilingual ? ['locale.ts', 'tsx'] : ['tsx'],

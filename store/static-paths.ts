@@ -6,12 +6,15 @@ import { openStore, type Store, secondaryLocales } from '#store/read';
 /** The pages of a route, as `getStaticPaths` returns them. */
 interface StaticPaths {
   paths: string[];
-  fallback: false;
+  fallback: typeof fallback;
 }
+
+/** Whether pages are made that are not in the list: in `vitrine dev` alone, where they come and go, and its server knows them. */
+export const fallback = process.env.NODE_ENV === 'development' ? 'blocking' : false;
 
 /** Returns the pages of a route in the main locale. */
 export function staticPaths(route: PageRoute): StaticPaths {
-  return { paths: pageKinds[route].paths(pageSources(openStore())), fallback: false };
+  return { paths: pageKinds[route].paths(pageSources(openStore())), fallback };
 }
 
 /** Returns the pages of a route in the secondary locales: each has all pages of the main one. */
@@ -19,7 +22,7 @@ export function secondaryStaticPaths(route: PageRoute): StaticPaths {
   const { paths } = staticPaths(route);
   return {
     paths: secondaryLocales().flatMap((locale) => paths.map((path) => localizedPath(`/${locale}`, path))),
-    fallback: false,
+    fallback,
   };
 }
 

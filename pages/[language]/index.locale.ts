@@ -4,7 +4,7 @@ import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage'
 import { FrontPage, type FrontPageProps } from '#components/FrontPage/FrontPage';
 import { defined } from '#model/assert';
 import { openStore, secondaryLocales } from '#store/read';
-import { openLocale } from '#store/static-paths';
+import { fallback, openLocale } from '#store/static-paths';
 import { getStaticProps as essayProps } from '../[...slug]';
 import { getStaticProps as frontProps } from '../index';
 
@@ -19,7 +19,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
   );
   return {
     paths: [...secondaryLocales(), ...own].map((language) => ({ params: { language } })),
-    fallback: false,
+    fallback,
   };
 };
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import mime from 'mime';
 import next from 'next';
 import { siteLanguages } from '#model/i18n/locale-data';
+import { allPaths, pageRoots } from '#model/pages';
 import type { Picture, Problem, Site } from '#model/schema';
-import { filePath, originalPath, searchIndexPath } from '#model/urls';
+import { filePath, localizedPath, originalPath, searchIndexPath, withoutLocalePath } from '#model/urls';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { freePort } from '#scripts/local-server/free-port';
 import { sendFile } from '#scripts/local-server/send-file';
@@ -21,6 +22,8 @@ import { openAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
 import { CommandError } from '#scripts/report/command-error';
 import { publishedFiles } from '#scripts/resolve/locales';
 import type { ThemeFile } from '#scripts/theme/apply-theme';
+import { readStore } from '#store/read';
+import { pageSources } from '#store/static-paths';
 import { isOwnHost } from './own-host.mjs';
 
 export interface DevServerOptions extends PipelineOptions {
@@ -43,6 +46,8 @@ interface Snapshot {
   /** Paths of originals, of files that are no pictures, of the search index and of the collection as data, by their addresses. */
   files: ReadonlyMap<string, string>;
   themeFiles: readonly ThemeFile[];
+  /** Addresses of all pages, decoded, without base path. */
+  pages: ReadonlySet<string>;
 }
 
 /** Milliseconds without a change after which the folder is read again: a copy of many files is one change. */
@@ -76,7 +81,13 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
     const theme = snapshot.themeFiles.find(({ address }) => address === path);
     if (theme) return sendThemeFile(theme, response);
     const file = snapshot.files.get(path) ?? (await derive(path, snapshot));
-    await (file ? sendFile(file, { request, response }) : handlePage(request, response));
+    if (file) return sendFile(file, { request, response });
+    const page = pageAt(path);
+    if (page !== undefined && isGone(page, snapshot)) {
+      if (page !== path) return sendGone(response);
+      request.url = `${basePath}/404`;
+    }
+    await handlePage(request, response);
   }
 
   async function readAgain(): Promise<void> {
@@ -106,6 +117,7 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
   const { built, search, dataFolder } = model;
   await storeModel(model, { ...options, folder: folders.store });
   options.onRead(built.problems);
+  const store = readStore(join(options.work, folders.store));
   const { root, settings } = prepared.raw;
   const originals = prepared.pictures.flatMap(({ id, original, file }) =>
     original ? [[originalPath(id, original.name), join(root, file)] as const] : [],
@@ -122,7 +134,38 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
       ...originals,
     ]),
     themeFiles: themed.themeFiles,
+    pages: new Set(
+      localePathsOf(built.site).flatMap((locale) =>
+        allPaths(pageSources(store)).map((path) => decodeURI(localizedPath(locale, path))),
+      ),
+    ),
   };
+}
+
+function localePathsOf({ locales }: Pick<Site, 'locales'>): string[] {
+  return locales?.map(({ path }) => path) ?? [''];
+}
+
+/** Returns the address, decoded, of the page that a path or the path of its data is of; undefined where it cannot be read. */
+function pageAt(path: string): string | undefined {
+  const [, data = path] = /^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path) ?? [];
+  try {
+    return decodeURI(data);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether there is no page at an address where only pages of the collection are. */
+function isGone(page: string, { site, pages }: Snapshot): boolean {
+  const [, root = ''] = withoutLocalePath(page, localePathsOf(site)).split('/');
+  return pageRoots.includes(root) && !pages.has(page);
+}
+
+/** Says to the router that a page has no data: it shows that there is no such page, without loading another. */
+function sendGone(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ notFound: true }));
 }
 
 /** Starts Next's own development server, without a port. Next takes its settings once, from the environment. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Item, Part, Picture, Problem } from '#model/schema';
 import {
+  formatChangedProblems,
   formatLinkedObjects,
   formatMissingAlt,
   formatProblems,
@@ -112,4 +113,44 @@ test('names the first twenty items only', () => {
 
 test('says nothing where each has a text', () => {
   expect(formatMissingAlt([{ id: 'a', parts: [part('A boat')] }])).toEqual([]);
+});
+
+describe('after a change', () => {
+  const problem = (found: string, ...rows: number[]): Problem => ({
+    severity: 'warning',
+    file: 'items.csv',
+    rows,
+    column: 'date',
+    expected: 'a date',
+    found,
+    remedy: 'Write a date.',
+  });
+
+  test('only new problems are told, wherever the others have moved to', () => {
+    const told = formatChangedProblems([problem('"a"', 2)], [problem('"b"', 2), problem('"a"', 3)]);
+    expect(told).toEqual([
+      'Warning: items.csv, row 2, column date: found "b", expected a date. Write a date.',
+      '0 errors, 2 warnings.',
+    ]);
+  });
+
+  test('a problem in a further row is new', () => {
+    expect(formatChangedProblems([problem('"a"', 2)], [problem('"a"', 2, 4)])).toEqual([
+      'Warning: items.csv, rows 2, 4, column date: found "a", expected a date. Write a date.',
+      '0 errors, 1 warning.',
+    ]);
+  });
+
+  test.each([
+    [[problem('"a"', 2)], [problem('"a"', 3)], '0 errors, 1 warning, none of them new.'],
+    [
+      [problem('"a"', 2), problem('"b"', 3)],
+      [problem('"a"', 2)],
+      '1 problem mended. 0 errors, 1 warning, none of them new.',
+    ],
+    [[problem('"a"', 2)], [], '1 problem mended. No problems.'],
+    [[], [], 'No problems.'],
+  ])('the others are counted', (before, now, told) => {
+    expect(formatChangedProblems(before, now)).toEqual([told]);
+  });
 });

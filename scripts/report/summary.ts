@@ -21,15 +21,48 @@ export function formatProblems(
 ): string[] {
   if (problems.length === 0) return ['No problems.'];
   const causes = all ? problems.map((problem) => [problem]) : groupByCause(problems);
+  return [...causes.flatMap(formatCause), `${formatCounts(problems)}.`, ...hintAt(causes, command)];
+}
+
+function hintAt(causes: readonly Problem[][], command: string): string[] {
+  return causes.some(isFolded)
+    ? [
+        `Of many problems with one cause, the first three are shown: "npx vitrine ${command} --all" lists each.`,
+      ]
+    : [];
+}
+
+/** Returns the lines that tell which problems are new since the folder was read last, and how many are mended. */
+export function formatChangedProblems(before: readonly Problem[], now: readonly Problem[]): string[] {
+  const placesBefore = countPlaces(before);
+  const placesNow = countPlaces(now);
+  const found = now.filter((problem) => {
+    const key = identityOf(problem);
+    return (placesNow.get(key) ?? 0) > (placesBefore.get(key) ?? 0);
+  });
+  const mended = before.filter((problem) => !placesNow.has(identityOf(problem))).length;
+  const causes = groupByCause(found);
+  const counts = now.length === 0 ? 'No problems' : formatCounts(now);
+  const known = found.length === 0 && now.length > 0 ? ', none of them new' : '';
   return [
     ...causes.flatMap(formatCause),
-    `${formatCounts(problems)}.`,
-    ...(causes.some(isFolded)
-      ? [
-          `Of many problems with one cause, the first three are shown: "npx vitrine ${command} --all" lists each.`,
-        ]
-      : []),
+    `${mended > 0 ? `${count(mended, 'problem')} mended. ` : ''}${counts}${known}.`,
+    ...hintAt(causes, 'check'),
   ];
+}
+
+/** Counts the places of each problem, which may have moved to other rows. */
+function countPlaces(problems: readonly Problem[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const problem of problems) {
+    const key = identityOf(problem);
+    places.set(key, (places.get(key) ?? 0) + Math.max(1, problem.rows.length));
+  }
+  return places;
+}
+
+function identityOf({ rows: _, ...problem }: Problem): string {
+  return JSON.stringify(problem);
 }
 
 /** Returns how many problems there are: `2 errors, 1 warning`. */

@@ -26,6 +26,22 @@ afterAll(async () => {
   await rm(cwd, { recursive: true });
 });
 
+/** Opens a page of a collection, and gathers what goes wrong in it: errors of its scripts, and answers of the server. */
+async function openPage(address: string) {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
+  return { page, faults };
+}
+
+const rows = (...lines: string[]) => `id,title,file,date\n${lines.join('\n')}\n`;
+const one = 'one,First,one.jpg,19x0';
+const two = 'two,Second,,19y0';
+
 test('dev shows the collection, and a change of the folder without being asked', async () => {
   const bin = fileURLToPath(new URL('../../scripts/vitrine.mjs', import.meta.url));
   const server = spawn(process.execPath, [bin, 'dev', 'collection', '--port', '0'], {
@@ -44,17 +60,37 @@ test('dev shows the collection, and a change of the folder without being asked',
       server.stderr.on('data', hear);
       server.once('exit', () => failed(new Error(text)));
     });
-    const page = await browser.newPage();
-    await page.goto(`${address}/items/one`, { waitUntil: 'load', timeout: 120_000 });
+    const { page, faults } = await openPage(`${address}/items/one`);
     await page.waitForFunction(() => document.title === 'One – Before');
     const picture = await page.waitForSelector('main img');
     expect(await picture?.evaluate((image) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
     await writeFiles(cwd, {
       'collection/site.yaml': 'title: After\n',
-      'collection/items.csv': 'id,title,file,date\none,First,one.jpg,19x0\n',
+      'collection/items.csv': rows(one),
     });
     await page.waitForFunction(() => document.title === 'First – After', { timeout: 60_000 });
     expect(text).toContain('items.csv, row 2, column date: found "19x0"');
+
+    // A new row: its page is there at the first click, and only its problem is told.
+    const told = text.length;
+    await page.goto(`${address}/browse`, { waitUntil: 'load' });
+    await writeFiles(cwd, { 'collection/items.csv': rows(two, one) });
+    await (await page.waitForSelector('main a[href="/items/two"]', { timeout: 60_000 }))?.click();
+    await page.waitForFunction(() => document.title === 'Second – After', { timeout: 60_000 });
+    expect(text.slice(told)).toContain('row 2, column date: found "19y0"');
+    expect(text.slice(told)).not.toContain('"19x0"');
+    expect(text.slice(told)).toContain('0 errors, 2 warnings.');
+    expect(faults).toEqual([]);
+
+    // Its row goes while its page is open, and comes again.
+    await writeFiles(cwd, { 'collection/items.csv': rows(one) });
+    await page.waitForFunction(() => /404/.test(document.body.innerText), { timeout: 60_000 });
+    expect(await page.$('nextjs-portal [role="dialog"]')).toBeNull();
+    expect(text).toContain('1 problem mended. 0 errors, 1 warning, none of them new.');
+    expect(new Set(faults.map((fault) => fault.slice(0, 3)))).toEqual(new Set(['404']));
+    expect((await fetch(`${address}/items/two`)).status).toBe(404);
+    await writeFiles(cwd, { 'collection/items.csv': rows(one, two) });
+    await page.waitForFunction(() => document.title === 'Second – After', { timeout: 60_000 });
   } finally {
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGINT');
