@@ -46,7 +46,8 @@ function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
     <Picture
       className={styles.picture}
       picture={figure.picture}
-      alt={figure.alt}
+      // A link needs a name, also where the caption says the same.
+      alt={figure.alt || (figure.href && (figure.caption || figure.href)) || ''}
       {...{ sizes, upTo }}
       from={256}
     />
