@@ -1,3 +1,4 @@
+import { parseAddress } from '#model/web-address';
 /** A piece of a text, perhaps a link. */
 export interface Piece {
   text: string;
@@ -11,7 +12,7 @@ const closing = ".,;:!?'’…]}";
 
 /**
  * Cuts a text at the web addresses in it, each of which becomes a link. What looks like an address and is none, as
- * `http://[draft]`, stays text. For the build only: old browsers have no `URL.canParse`.
+ * `http://[draft]`, stays text.
  *
  * @returns pieces that give the text when joined
  */
@@ -20,7 +21,7 @@ export function linkedPieces(text: string): Piece[] {
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const href = trimPunctuation(found);
-    if (!URL.canParse(href)) continue;
+    if (!parseAddress(href)) continue;
     if (index > end) pieces.push({ text: text.slice(end, index) });
     pieces.push({ text: href, href });
     end = index + href.length;

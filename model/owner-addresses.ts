@@ -1,4 +1,5 @@
 import { decodePath } from '#model/urls';
+import { parseAddress } from '#model/web-address';
 
 /** The form of a site's address, for owners. */
 export const siteAddressForm =
@@ -13,8 +14,9 @@ const folderPattern = /^[\p{L}\p{M}\p{N}\-_.~+,@=:]*$/u;
  * configuration, where `$(id)` would be run and a quotation mark would end a string.
  */
 export function isSiteAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { username, password, hostname, pathname } = new URL(text);
+  const url = /^https?:\/\//i.test(text) ? parseAddress(text) : undefined;
+  if (!url) return false;
+  const { username, password, hostname, pathname } = url;
   if (username !== '' || password !== '') return false;
   return hostPattern.test(hostname) && pathname.split('/').every(isFolderName);
 }
@@ -47,7 +49,7 @@ const dsnPattern = /^https?:\/\/[0-9a-z]+@[\w.-]+(:\d+)?\/([\w.-]+\/)*\d+$/i;
 
 /** Returns whether errors can be reported to an address: Sentry's client ignores invalid ones. */
 export function isDsn(text: string): boolean {
-  return dsnPattern.test(text) && URL.canParse(text);
+  return dsnPattern.test(text) && parseAddress(text) !== undefined;
 }
 
 /** The form of the address of map tiles, for owners. */
@@ -63,6 +65,6 @@ export function isTileAddress(text: string): boolean {
   return (
     tilePattern.test(text) &&
     ['{x}', '{y}', '{z}'].join() === [...placeholders].sort().join() &&
-    URL.canParse(text)
+    parseAddress(text) !== undefined
   );
 }

@@ -1,3 +1,5 @@
+import { parseAddress } from '#model/web-address';
+
 /** Resolvers of persistent names, by what the names begin with: https://n2t.net, https://www.doi.org, https://www.handle.net. */
 const schemes = [
   { name: /^(?:ark:)\/?(\d{5,}\/\S+)$/i, resolver: 'https://n2t.net/ark:/' },
@@ -20,5 +22,5 @@ export function readPermalink(text: string): string | undefined {
 }
 
 function validAddress(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).href : undefined;
+  return parseAddress(address)?.href;
 }

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { isWebAddress, withoutSecrets } from '#model/web-address';
+import { isWebAddress, parseAddress, withoutSecrets } from '#model/web-address';
 
 test.each(['https://orcid.org/0000-0001', 'http://h', 'HTTPS://H/a b'])('%s is an address', (text) => {
   expect(isWebAddress(text)).toBe(true);
+});
+
+test('an address with letters of its own stays one, however often it is asked', () => {
+  const addresses = ['https://höfe.example/a', 'https://example.org/a'];
+  const refused = Array.from({ length: 30_000 }, (_, n) => addresses[n % 2] ?? '').filter(
+    (address) => !parseAddress(address),
+  );
+  expect(refused).toEqual([]);
 });
 
 test.each(['', 'Ada Berg', 'example.org', '//h/a', '/a', 'ftp://h/a', 'https://', 'http://[draft]'])(

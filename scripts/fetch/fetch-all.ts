@@ -1,4 +1,5 @@
 import { groupBy } from '#model/group-by';
+import { parseAddress } from '#model/web-address';
 import { isSystemFault } from '#scripts/disk/system-fault';
 import { FetchFailure, givenUpHost, unreadableAnswer } from '#scripts/fetch/fetch-failure';
 import { type FetchContext, type Fetched, fetchFile } from '#scripts/fetch/fetch-file';
@@ -46,5 +47,5 @@ async function tryToFetch(file: RemoteFile, context: FetchAllContext): Promise<F
 }
 
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : '';
+  return parseAddress(address)?.host ?? '';
 }

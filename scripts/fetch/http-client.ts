@@ -1,4 +1,5 @@
 import { type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
+import { parseAddress } from '#model/web-address';
 import {
   endlessRedirects,
   failedConnection,
@@ -87,9 +88,8 @@ export async function letGo({ body }: Pick<HttpResponse, 'body'>): Promise<void>
 
 /** @throws FetchFailure where the address is not one to ask */
 function allowedAddress(address: string, privateNetwork: boolean, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw notAnAddress();
-  const url = new URL(address, base);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw notAnAddress();
+  const url = parseAddress(address, base);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw notAnAddress();
   if (url.username !== '' || url.password !== '') throw withPassword();
   if (!privateNetwork && isPrivateHost(url.hostname)) throw privateAddress();
   return url;

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { decodePath } from '#model/urls';
+import { parseAddress } from '#model/web-address';
 
 /** A link of a text: its address, and the offsets of its two tags. */
 interface Link {
@@ -54,8 +55,8 @@ function leadsSomewhere(
   isKnown: (address: string) => boolean,
 ): boolean {
   if (href.startsWith('#')) return ids.has(href.slice(1)) || ids.has(decodePath(href.slice(1)));
-  if (!URL.canParse(href, here)) return false;
-  return new URL(href, here).origin !== here || isKnown(href);
+  const url = parseAddress(href, here);
+  return url !== undefined && (url.origin !== here || isKnown(href));
 }
 
 function withoutTags(html: string, links: readonly Link[]): string {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { idPrefix } from '#model/text-ids';
 import { withBase } from '#model/urls';
+import { parseAddress } from '#model/web-address';
 
 export interface LinkOptions {
   /** The subfolder that the site lies in, `` or `/a/b`: put before links that begin with `/`. */
@@ -19,8 +20,8 @@ export function safeHref(
 ): string | undefined {
   // Browsers take out tabs and line breaks, trim what cannot be seen, and read `\` as `/`.
   const address = stripInvisible(href).replace(/^[\\/]+/, (slashes) => slashes.replaceAll('\\', '/'));
-  if (/^(?:https?:\/\/|mailto:)/i.test(address)) return URL.canParse(address) ? address : undefined;
-  if (address.startsWith('//')) return URL.canParse(`https:${address}`) ? `https:${address}` : undefined;
+  if (/^(?:https?:\/\/|mailto:)/i.test(address)) return parseAddress(address) && address;
+  if (address.startsWith('//')) return parseAddress(`https:${address}`) && `https:${address}`;
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return undefined;
   if (address.startsWith('/')) return isBased(address, basePath) ? address : withBase(basePath, address);
   if (!resolveRelative) return undefined;

@@ -1,6 +1,7 @@
 import { slug } from '#model/slugs';
 import { idPrefix } from '#model/text-ids';
 import { decodePath, pagePath } from '#model/urls';
+import { parseAddress } from '#model/web-address';
 
 /** Source and address of a page, and the addresses of the others. */
 export interface PagePlace {
@@ -38,8 +39,7 @@ export function publishedAddress(href: string, { source = '', pages }: PagePlace
 }
 
 function parse(href: string, from: string): URL | undefined {
-  const base = `https://site.invalid${from}`;
-  return URL.canParse(href, base) ? new URL(href, base) : undefined;
+  return parseAddress(href, `https://site.invalid${from}`);
 }
 
 function isMarkdown(pathname: string): boolean {

@@ -10,6 +10,7 @@ import {
   localizedPath,
   withoutLocalePath,
 } from '#model/urls';
+import { parseAddress } from '#model/web-address';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 import { decodeEntities, escapeHtml } from '#scripts/markup/html';
 import { plainPath } from '#scripts/resolve/redirects';
@@ -140,7 +141,7 @@ export function mendNavigation(
 ): NavigationLink[] {
   return links.flatMap((link) => {
     const { href } = link;
-    if (/^(?:https?|mailto|tel):/i.test(href) && URL.canParse(href)) return link;
+    if (/^(?:https?|mailto|tel):/i.test(href) && parseAddress(href)) return link;
     if (href.startsWith('/') && isKnown(href)) return { ...link, href: linkedPath(href) };
     report(href);
     return [];

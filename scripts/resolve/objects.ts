@@ -3,6 +3,7 @@ import mime from 'mime';
 import { isPicture } from '#model/file-types';
 import type { LinkObject } from '#model/schema';
 import { decodePath } from '#model/urls';
+import { parseAddress } from '#model/web-address';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 
 export type Media = LinkObject['media'];
@@ -202,7 +203,7 @@ function hasCaseOf(file: string, written: string): boolean {
 function readAddress(written: string): URL | undefined {
   if (!/^(https?:)?\/\//i.test(written)) return undefined;
   const whole = written.startsWith('//') ? `https:${written}` : written;
-  return URL.canParse(whole) ? new URL(whole) : undefined;
+  return parseAddress(whole);
 }
 
 /** Returns the path in what is written as for a browser: `a%20b.jpg` for `/base/a%20b.jpg?raw=true#page=2`. */

@@ -1,4 +1,5 @@
 import { decodePath } from '#model/urls';
+import { parseAddress } from '#model/web-address';
 import type { Reference } from '#scripts/verify/references';
 import { answers, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
 
@@ -38,9 +39,8 @@ export function linkFault(
       : `${page} names ${address} (${attribute}), which is not among the pictures.`;
   }
   const here = new URL(`http://site${basePath}${page}`);
-  if (!URL.canParse(address, here.href))
-    return `${page} names ${address} (${attribute}), which is no address.`;
-  const target = new URL(address, here);
+  const target = parseAddress(address, here);
+  if (!target) return `${page} names ${address} (${attribute}), which is no address.`;
   if (target.host !== here.host) {
     return loading.has(attribute) ? `${page} loads ${address} from another host.` : undefined;
   }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { feedType } from '#model/feed';
 import { fileRelations } from '#model/linked-data/signposts';
 import { manifestPath } from '#model/urls';
+import { parseAddress } from '#model/web-address';
 import { pathInTree } from '#scripts/verify/links';
 import type { Collector } from '#scripts/verify/references';
 import { answers, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
@@ -114,11 +115,12 @@ function addressFault(
   { page, tag, address }: { page: string; tag: string; address: string },
   served: Served,
 ): string | undefined {
-  if (!URL.canParse(address)) return `${page} names ${address} (${tag}), which is no absolute address.`;
+  const url = parseAddress(address);
+  if (!url) return `${page} names ${address} (${tag}), which is no absolute address.`;
   if (isThere(address, served)) return undefined;
   const path = pathOf(address, served);
   if (path === undefined && picturePath(address, served.pictures) === undefined) {
-    const isOther = new URL(address).origin !== served.origin;
+    const isOther = url.origin !== served.origin;
     return isOther
       ? undefined
       : `${page} names ${address} (${tag}), which lies outside the site's subfolder.`;
@@ -136,8 +138,8 @@ function isThere(address: string, served: Served): boolean {
 
 /** Returns the path in the tree of an absolute address, or undefined where it is not of this site. */
 function pathOf(address: string, { origin, basePath }: Served): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const target = new URL(address);
+  const target = parseAddress(address);
+  if (!target) return undefined;
   const isBelow = target.pathname === basePath || target.pathname.startsWith(`${basePath}/`);
   return target.origin === origin && isBelow ? pathInTree(target.pathname, basePath) : undefined;
 }

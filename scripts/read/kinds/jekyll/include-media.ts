@@ -1,3 +1,4 @@
+import { parseAddress } from '#model/web-address';
 import { findItem, type Include, textParam } from '#scripts/read/kinds/jekyll/include';
 import { directive, link, plainText } from '#scripts/read/kinds/jekyll/write-markdown';
 
@@ -17,5 +18,5 @@ export const media: Include = (params, context) => {
 function nameOf(address: string): string {
   const file = address.split(/[?#]/, 1)[0]?.split('/').at(-1);
   if (file && /\.\w{2,4}$/.test(file)) return file;
-  return URL.canParse(address) ? new URL(address).host : address;
+  return parseAddress(address)?.host ?? address;
 }

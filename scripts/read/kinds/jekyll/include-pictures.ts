@@ -1,3 +1,4 @@
+import { isWebAddress } from '#model/web-address';
 import {
   findItem,
   type Include,
@@ -35,8 +36,8 @@ export const pictures: Include = (params, context) => {
   };
   const [captions, alts, links] = [each('caption'), each('alt'), each('link')];
   const all = names.map((name, index): Shown => ({ name, caption: captions[index], alt: alts[index] }));
-  const here = all.filter(({ name }) => !isElsewhere(name)).map((shown) => showPicture(shown, context));
-  const elsewhere = all.filter(({ name }) => isElsewhere(name)).map((shown) => showPicture(shown, context));
+  const here = all.filter(({ name }) => !isWebAddress(name)).map((shown) => showPicture(shown, context));
+  const elsewhere = all.filter(({ name }) => isWebAddress(name)).map((shown) => showPicture(shown, context));
   const below = names.map((name, index) => ownLink(name, links[index]));
   return { block: paragraphs(here.length > 1 ? gallery(here) : here[0], ...elsewhere, ...below) };
 };
@@ -49,7 +50,7 @@ export function gallery(members: readonly string[]): string {
 export function widePicture(params: Params, context: IncludeContext): string | undefined {
   const [name, alt] = [textParam(params, 'objectid', 'src'), textParam(params, 'alt')];
   // Of a picture behind words, on another site, a bare link would be left.
-  if (name && isElsewhere(name) && !alt) return picture(name, {});
+  if (name && isWebAddress(name) && !alt) return picture(name, {});
   return name && showPicture({ name, alt, size: 'wide' }, context);
 }
 
@@ -58,12 +59,8 @@ export function showPicture({ name, caption, alt, size }: Shown, context: Includ
   if (item || !/[/.]/.test(name)) {
     return directive('item', { id: item?.id ?? name, caption: caption && plainText(caption), size });
   }
-  if (isElsewhere(name)) return linkedPicture(name, { alt: alt ?? caption ?? new URL(name).host, caption });
+  if (isWebAddress(name)) return linkedPicture(name, { alt: alt ?? caption ?? new URL(name).host, caption });
   return picture(name, { ...(alt && { alt }), caption });
-}
-
-export function isElsewhere(name: string): boolean {
-  return /^https?:\/\//i.test(name) && URL.canParse(name);
 }
 
 /** A link that the owner gave a picture. Those to its item and its file are there without it. */

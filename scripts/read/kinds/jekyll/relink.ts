@@ -1,5 +1,6 @@
 import { idPrefix } from '#model/text-ids';
 import { pagePath } from '#model/urls';
+import { parseAddress } from '#model/web-address';
 import type { RawPage } from '#scripts/read/raw';
 
 /** Also around a picture. */
@@ -26,8 +27,9 @@ export function relink(
 ): string {
   const base = `https://site.invalid${pagePath(slug)}`;
   function find(written: string): string {
-    if (foreign.test(written) || !URL.canParse(written, base)) return written;
-    const { pathname, search, hash } = new URL(written, base);
+    const url = foreign.test(written) ? undefined : parseAddress(written, base);
+    if (!url) return written;
+    const { pathname, search, hash } = url;
     const address = addressHere(written.startsWith('/') ? written : pathname + search);
     if (address === undefined) return written;
     if (address.startsWith('/items/')) return address + hash;
