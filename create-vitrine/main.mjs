@@ -60,6 +60,8 @@ async function main() {
     );
   const hasList = isJekyll || lists.some((list) => existsSync(join(target, list)));
   const isInstalled = answers.install && install(target, { hasList });
+  // A list that was just made of pictures has no columns of the owner.
+  const questions = isInstalled && (hasList || answers.from !== undefined) ? questionsAbout(target) : [];
   const installation = isInstalled ? [] : ['npm install', ...(hasList ? [] : ['npx vitrine list'])];
   const steps = [...(target === process.cwd() ? [] : [`cd "${folder}"`]), ...installation, 'npm start'];
   console.log(`Next:\n${steps.map((step) => `  ${step}`).join('\n')}`);
@@ -67,6 +69,7 @@ async function main() {
     console.log(
       `To publish it, put the folder into a repository. The files for ${answers.host} say at their top what is to be done once.`,
     );
+  for (const question of questions) console.error(question);
 }
 
 /**
@@ -92,8 +95,16 @@ function byKind(paths) {
 function listed(paths) {
   const more = paths.length - 20;
   const named = paths.slice(0, 20).join(', ');
-  // A terminal would obey control characters in a name.
-  return `${named.replaceAll(/\p{Cc}/gu, '?')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${shown(named)}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/**
+ * Returns a text without what a terminal would obey: names may hold control characters and marks of direction.
+ *
+ * @param {string} text
+ */
+function shown(text) {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '?');
 }
 
 function readArguments() {
@@ -122,4 +133,31 @@ function install(folder, { hasList }) {
   const isInstalled = run('npm install --ignore-scripts --no-fund --no-audit');
   if (isInstalled && !hasList) run('npx vitrine list');
   return isInstalled;
+}
+
+/**
+ * Returns what the owner alone can answer, such as whether a column is for everybody. A check that fails asks nothing: the next
+ * command says why.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function questionsAbout(folder) {
+  const { stdout } = spawnSync('npx vitrine check . --json', {
+    cwd: folder,
+    // Its progress is shown.
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: true,
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  try {
+    /** @type {{ problems: { file: string, found: string, remedy: string, question?: boolean }[] }} */
+    const { problems } = JSON.parse(stdout);
+    return problems
+      .filter(({ question }) => question)
+      .map(({ file, found, remedy }) => shown(`Before you publish: ${file} has ${found}. ${remedy}`));
+  } catch {
+    return [];
+  }
 }
