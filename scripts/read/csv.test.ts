@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readCsv } from '#scripts/read/csv';
 
 /** The rows with their cells by column name, the empty ones left out. */
@@ -222,4 +222,17 @@ test('takes off the apostrophe that keeps a spreadsheet from running a cell, and
     { id: 'a', title: '=1+1', note: "'tis" },
     { id: 'b', title: '-x', note: "'=y" },
   ]);
+});
+
+test('rows that are longer or shorter than the header cost no stack of an error each', () => {
+  const limit = Error.stackTraceLimit;
+  const limits = new Set<number>();
+  const capture = vi
+    .spyOn(Error, 'captureStackTrace')
+    .mockImplementation(() => limits.add(Error.stackTraceLimit));
+  const table = read(`id,title\n${'x"y\na,b,\n'.repeat(100)}`);
+  capture.mockRestore();
+  expect(table.rows).toHaveLength(200);
+  expect([...limits]).toEqual([0]);
+  expect(Error.stackTraceLimit).toBe(limit);
 });
