@@ -11,6 +11,8 @@ const files = [
   'card_back.jpg',
   'tower.jpg',
   'Salt and sea.jpg',
+  'fish & chips.jpg',
+  'a&amp;b.jpg',
 ];
 const among = namesAmong(files, objectFinder(files, { nearest: noSuggestion }));
 
@@ -26,6 +28,10 @@ test.each([
   ['view, north.jpg', ['view, north.jpg']],
   ['view, north.jpg, tower.jpg', ['view', 'north.jpg', 'tower.jpg']],
   ['Salt and sea.jpg', ['Salt and sea.jpg']],
+  ['fish &amp; chips.jpg; &quot;tower.jpg&quot;', ['fish & chips.jpg', 'tower.jpg']],
+  ['fish &amp; chips.jpg; album/p2.jpg', ['fish & chips.jpg', 'album/p2.jpg']],
+  ['https://example.org/?a=1&amp;b=2', ['https://example.org/?a=1&b=2']],
+  ['a&amp;b.jpg', ['a&amp;b.jpg']],
   ['"tower.jpg"', ['tower.jpg']],
   ['“tower.jpg”, ‘x’', ['tower.jpg', '‘x’']],
   ['![The tower](tower.jpg)', ['tower.jpg']],

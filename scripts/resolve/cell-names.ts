@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { isPicture } from '#model/file-types';
 import { groupBy } from '#model/group-by';
+import { decodeEntities } from '#scripts/markup/html';
 import type { FindObject } from '#scripts/resolve/objects';
 
 export interface Names {
@@ -17,7 +18,16 @@ const certain: ReadonlySet<string> = new Set([';', '\n']);
 /** Returns the names of files in a cell of several: each alone, without quotation marks and the like around it. */
 export function namesInCell(cell: string | undefined, names: Names): string[] {
   if (!cell) return [];
-  return attachments(cell) ?? jsonList(cell) ?? split(cell, names);
+  const written = withoutEntities(cell, names);
+  return attachments(written) ?? jsonList(written) ?? split(written, names);
+}
+
+/** A program that writes entities into cells writes them into names and addresses, too; a file may have one in its name. */
+function withoutEntities(cell: string, { find }: Names): string {
+  const decoded = decodeEntities(cell);
+  if (decoded === cell) return cell;
+  const whole = find(cell);
+  return 'file' in whole && decodeEntities(whole.file) !== whole.file ? cell : decoded;
 }
 
 /** Airtable's export: `quay.jpg (https://…), "net, torn.jpg" (https://…)`. */

@@ -2,6 +2,8 @@ import { posix } from 'node:path';
 import { defined } from '#model/assert';
 import type { Problem } from '#model/schema';
 import { isAddressable, slug } from '#model/slugs';
+import { toText } from '#scripts/markup/cells';
+import { decodeEntities } from '#scripts/markup/html';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { whereIs } from '#scripts/resolve/problems';
 
@@ -64,9 +66,11 @@ function wantedId(record: RawRecord): string {
 
 /** Returns what the id of a record without one is made of: its file, its title, its row. */
 function nameOfRecord({ cells, source, row }: RawRecord): string {
-  const file = cells.file?.split(/;| \(https?:/)[0]?.trim();
+  const file = decodeEntities(cells.file ?? '')
+    .split(/;| \(https?:/)[0]
+    ?.trim();
   if (file && !/^https?:/i.test(file)) return posix.basename(file, posix.extname(file));
-  return cells.title ?? `${posix.basename(source, posix.extname(source))}-row-${row ?? 0}`;
+  return toText(cells.title ?? '') || `${posix.basename(source, posix.extname(source))}-row-${row ?? 0}`;
 }
 
 interface GivenId {

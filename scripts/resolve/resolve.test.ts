@@ -41,7 +41,27 @@ describe('ids', () => {
   });
 });
 
+test('entities are letters in titles, in the ids that are made of them, and in values, once', async () => {
+  const { items, problems } = await resolveRows(
+    'id,title,subject\n,&Eacute;t&eacute; &#38; <i>mole</i>,AT&amp;T; R&#x26;D\nb,AT&T; R&D; &amp;lt;b&gt;,x\n',
+  );
+  expect(items.map(({ id, title }) => [id, title])).toEqual([
+    ['ete-mole', 'Été & mole'],
+    ['b', 'AT&T; R&D; &lt;b>'],
+  ]);
+  expect(items[0]?.values.subject).toEqual(['AT&T', 'R&D']);
+  expect(problems).toMatchObject([{ rows: [2], column: 'id' }]);
+});
+
 describe('cells of files', () => {
+  test('name files with entities for signs', async () => {
+    const { built } = await prepareFiles({
+      'fish & chips.png': await pngFile(20),
+      'items.csv': 'id,file\n,fish &amp; chips.png\n',
+    });
+    expect(built.items.map(({ item }) => [item.id, item.parts.length])).toEqual([['fish-chips', 1]]);
+  });
+
   test('hold several paths, and names with a semicolon', async () => {
     const files = {
       'box/a.png': await pngFile(20),
