@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { isPicture } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import { decodeEntities } from '#scripts/markup/html';
+import { cellValues } from '#scripts/read/cell-values';
 import type { FindObject } from '#scripts/resolve/objects';
 
 export interface Names {
@@ -20,6 +21,15 @@ export function namesInCell(cell: string | undefined, names: Names): string[] {
   if (!cell) return [];
   const written = withoutEntities(cell, names);
   return attachments(written) ?? jsonList(written) ?? split(written, names);
+}
+
+/**
+ * Returns what may be names of files in a cell of any column. Only with the ending of one, a cell is read as one of files: in
+ * every text, the search would take ten times as long.
+ */
+export function namesInAnyCell(cell: string | undefined, names: Names): string[] {
+  if (!cell) return [];
+  return /\.[a-z\d]{2,5}(?![a-z\d])/i.test(cell) ? namesInCell(cell, names) : cellValues(cell);
 }
 
 /** A program that writes entities into cells writes them into names and addresses, too; a file may have one in its name. */

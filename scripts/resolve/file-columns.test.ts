@@ -61,6 +61,26 @@ test('the only column whose cells are files takes the place of one called file',
   expect(raw.records.map(({ cells }) => cells.file)).toEqual(['a.jpg', 'b.jpg']);
 });
 
+test.each([
+  [
+    "Airtable's",
+    'a.jpg (https://example.org/x)',
+    '"""b, c.jpg"" (https://example.org/y),a.jpg (https://example.org/x)"',
+  ],
+  ['with commas', 'a.jpg', '"a.jpg, d.jpg"'],
+  ['with lines', 'a.jpg', '"b, c.jpg\na.jpg"'],
+])('a column of attachments, %s, names files as the column file does', async (_, one, several) => {
+  const { raw, problems } = await judged(`id,Attachments,notes\n1,${one},"Salt, a.jpg"\n2,${several},x\n`, [
+    'a.jpg',
+    'b, c.jpg',
+    'd.jpg',
+  ]);
+  expect(raw.records[0]?.cells.file).toBe('a.jpg');
+  expect(raw.records[1]?.cells.file?.split('; ')).toHaveLength(2);
+  expect(raw.columns.map(({ name }) => name)).toEqual(['id', 'file', 'notes']);
+  expect(problems).toEqual([]);
+});
+
 test.each(['thumb_file', 'notes'])('a column %s is left as it is', async (header) => {
   const { raw, further } = await judged(
     `id,file,${header}\na,a.jpg,${header === 'notes' ? 'see a' : 'a-small.jpg'}\nb,b.jpg,b-small.jpg\n`,

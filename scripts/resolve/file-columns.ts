@@ -1,8 +1,8 @@
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
-import { cellValues } from '#scripts/read/cell-values';
 import { normaliseHeader } from '#scripts/read/column-names';
 import type { RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
+import { namesInAnyCell } from '#scripts/resolve/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/resolve/objects';
 
 /** Cells that a column needs before it is taken for something else than what its header says. */
@@ -31,20 +31,22 @@ export function judgeFileColumns(raw: RawCollection): JudgedColumns {
     const found = find(name);
     return 'file' in found && found.differs !== 'ending' ? found.file : undefined;
   };
+  const namesIn = (cell: string | undefined) => namesInAnyCell(cell, { find });
   // A column of identifiers may only say again what `file` names.
-  const namesOthers = ({ cells: { file = '', ...cells } }: RawRecord, name: string) => {
-    const own = new Set(cellValues(file).map(fileOf));
-    return cellValues(cells[name] ?? '').some((other) => !own.has(fileOf(other)));
+  const namesOthers = ({ cells: { file, ...cells } }: RawRecord, name: string) => {
+    const own = new Set(namesIn(file).map(fileOf));
+    return namesIn(cells[name]).some((other) => !own.has(fileOf(other)));
   };
   const further = mended.columns.filter((column) => {
     const { name } = column;
-    const cells = cellsOf(mended.records, name).flatMap(cellValues);
-    if (!mayNameParts(column) || cells.length < 2) return false;
+    if (!mayNameParts(column)) return false;
+    const cells = cellsOf(mended.records, name).flatMap(namesIn);
+    if (cells.length < 2) return false;
     const share = shareOf(cells, (cell) => fileOf(cell) !== undefined);
     return share >= nearlyAll && mended.records.some((record) => namesOthers(record, name));
   });
   return {
-    raw: further.length > 0 ? joinColumns(mended, further) : mended,
+    raw: further.length > 0 ? joinColumns(mended, further, namesIn) : mended,
     further: further.map(({ header }) => header),
     problems,
   };
@@ -89,7 +91,11 @@ function mayNameParts({ name }: RawColumn): boolean {
 }
 
 /** Adds the cells of columns to those of `file`. */
-function joinColumns(raw: RawCollection, columns: readonly RawColumn[]): RawCollection {
+function joinColumns(
+  raw: RawCollection,
+  columns: readonly RawColumn[],
+  namesIn: (cell: string | undefined) => string[],
+): RawCollection {
   const names = new Set(columns.map(({ name }) => name));
   const hasFile = raw.columns.some(({ name }) => name === 'file');
   const [first] = columns;
@@ -103,7 +109,7 @@ function joinColumns(raw: RawCollection, columns: readonly RawColumn[]): RawColl
       const kept = Object.entries(record.cells).filter(([name]) => !names.has(name) && name !== 'file');
       const files = [
         ...(record.cells.file ? [record.cells.file] : []),
-        ...[...names].flatMap((name) => cellValues(record.cells[name] ?? '')),
+        ...[...names].flatMap((name) => namesIn(record.cells[name])),
       ];
       return {
         ...record,
