@@ -32,6 +32,13 @@ test('files that only rows name which are not published are no files of the coll
   expect(filesLeft(files, { published: [{ file: 'b.jpg' }], withheld })).toEqual(['b.jpg', 'other.jpg']);
 });
 
+test('files in a column of attachments of a row that is not published are no files of the collection', () => {
+  const Attachments = 'a.jpg (https://example.org/x),"b, c.jpg" (https://example.org/y)';
+  const withheld = [{ Attachments, scans: 'd.jpg, e &amp; f.jpg' }];
+  const files = ['a.jpg', 'b, c.jpg', 'd.jpg', 'e & f.jpg', 'other.jpg'];
+  expect(filesLeft(files, { published: [], withheld })).toEqual(['other.jpg']);
+});
+
 test('a file that is not published does not stand in for one with another ending', () => {
   const rows = { published: [{ file: 'tower.jpg' }], withheld: [{ file: 'tower.tif' }] };
   expect(filesLeft(['tower.tif'], rows)).toEqual([]);

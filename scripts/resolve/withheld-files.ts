@@ -1,8 +1,8 @@
 import { cellValues } from '#scripts/read/cell-values';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { namesAmong, namesInCell } from '#scripts/resolve/cell-names';
+import { namesAmong, namesInAnyCell, namesInCell } from '#scripts/resolve/cell-names';
 import { type Located, locateObjects } from '#scripts/resolve/locate';
-import { noSuggestion, objectFinder } from '#scripts/resolve/objects';
+import { type FindObject, noSuggestion, objectFinder } from '#scripts/resolve/objects';
 
 /** Most characters of a cell that may name files. */
 const longestName = 1000;
@@ -19,7 +19,7 @@ export function withoutWithheldFiles(raw: RawCollection): RawCollection {
   const among = namesAmong(raw.files, find);
   const hidden = new Set(
     withheld
-      .flatMap((record) => [...namesIn(record), ...namesInCell(record.cells.file, among)])
+      .flatMap((record) => [...namesIn(record, find), ...namesInCell(record.cells.file, among)])
       .flatMap((name) => {
         const found = find(name);
         return found.kind === 'picture' || found.kind === 'file' ? [found.file] : [];
@@ -40,9 +40,9 @@ function filesOf({ objects, preview, transcriptFiles }: Located): string[] {
 }
 
 /** Returns what may be the names of files in any cell of a record: a column of any name may hold them. */
-function namesIn({ cells }: RawRecord): string[] {
+function namesIn({ cells }: RawRecord, find: FindObject): string[] {
   return Object.values(cells)
     .filter((cell) => cell.length <= longestName)
-    .flatMap((cell) => [cell.trim(), ...cellValues(cell)])
+    .flatMap((cell) => [cell.trim(), ...cellValues(cell), ...namesInAnyCell(cell, { find })])
     .filter((name) => /\.[a-z\d]{2,5}$/i.test(name));
 }
