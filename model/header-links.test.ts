@@ -23,6 +23,18 @@ describe('a header', () => {
     expect([...each, all]).toEqual([all, all]);
   });
 
+  test('shows neighbours with one menu as that menu, which takes the room of its name', () => {
+    const link = (label: string, menu?: string) => ({ label, href: `/${label}`, ...(menu && { menu }) });
+    const navigation = [link('a', 'One'), link('b', 'Two'), link('c', 'Two'), link('d'), link('e', 'Two')];
+    const { links } = headerLinks({ title: 'The Harbour Archive', navigation }, messagesFor('en'));
+    expect(links).toEqual([
+      { label: 'a', href: '/a', from: 40 },
+      { label: 'Two', links: [link('b'), link('c')], from: 48 },
+      { label: 'd', href: '/d', from: 48 },
+      { label: 'e', href: '/e', from: 48 },
+    ]);
+  });
+
   test('keeps in the menu what fits no window', () => {
     const { each, all } = layOut(['Browse', 'A link with very many words '.repeat(8)]);
     expect(each).toEqual([48, 'never']);

@@ -7,10 +7,16 @@ export const breakpoints = [40, 48, 56, 64, 72, 80, 88, 96, 108, 120] as const;
 /** A breakpoint, or `never` for what stands in the menu at every width. */
 export type Breakpoint = (typeof breakpoints)[number] | 'never';
 
+/** A menu of links, which has no address of its own. */
+interface LinkMenu {
+  label: string;
+  links: NavigationLink[];
+}
+
 /** The navigation as the header shows it. */
 export interface HeaderLinks {
-  /** Each with the window width from which there is room for it in the row. */
-  links: (NavigationLink & { from: Breakpoint })[];
+  /** Links and menus, each with the window width from which there is room for it in the row. */
+  links: ((NavigationLink | LinkMenu) & { from: Breakpoint })[];
   /** Window width from which there is room for all, and no menu. */
   all: Breakpoint;
 }
@@ -23,6 +29,7 @@ const sizes = {
   logo: 0.75,
   title: 1.25,
   link: 1.5,
+  marker: 1,
   menu: 2.75,
   slack: 1,
 };
@@ -40,19 +47,31 @@ export function headerLinks(
   const titleWidth = logo && isWordmark(logo) ? 0 : sizes.title * textWidth(title);
   let width = sizes.around + sizes.slack + logoWidth + titleWidth;
   for (const text of [search.title, saved.title]) width += textWidth(text) + sizes.link;
-  const ends = navigation.map(({ label }) => {
-    width += textWidth(label) + sizes.link;
+  const entries = entriesOf(navigation);
+  const ends = entries.map((entry) => {
+    width += textWidth(entry.label) + sizes.link + ('links' in entry ? sizes.marker : 0);
     return width;
   });
   const all = breakpointFor(width);
   const menuWidth = textWidth(menu) + sizes.menu;
   return {
-    links: navigation.map((link, place) => ({
-      ...link,
+    links: entries.map((entry, place) => ({
+      ...entry,
       from: narrower(breakpointFor((ends[place] ?? width) + menuWidth), all),
     })),
     all,
   };
+}
+
+/** Returns a navigation with a menu in place of the links in it; one link needs none. */
+function entriesOf(navigation: readonly NavigationLink[]): (NavigationLink | LinkMenu)[] {
+  const menus: LinkMenu[] = [];
+  for (const { menu: label = '', ...link } of navigation) {
+    const last = menus.at(-1);
+    if (label && label === last?.label) last.links.push(link);
+    else menus.push({ label, links: [link] });
+  }
+  return menus.flatMap<NavigationLink | LinkMenu>((menu) => (menu.links.length > 1 ? [menu] : menu.links));
 }
 
 /** Least ratio (width over height) of a logo that is a wordmark. */

@@ -301,8 +301,15 @@ export const localeSchema = z.object({
   path: z.string().regex(/^(\/[a-z\d-]+)?$/),
 });
 
-/** A link of the navigation; `href` begins with `/` and has no base path, or is absolute. */
-export const navigationLinkSchema = z.object({ label: z.string(), href: z.string() });
+/**
+ * A link of the navigation; `href` begins with `/` and has no base path, or is absolute. Links one after another with the
+ * same `menu` are shown in a menu of that name.
+ */
+export const navigationLinkSchema = z.object({
+  label: z.string(),
+  href: z.string(),
+  menu: z.string().optional(),
+});
 
 export const organisationSchema = z.object({ name: z.string(), url: z.string().optional() });
 

@@ -198,10 +198,10 @@ export const settingsSchema = z.strictObject({
       'Columns by whose values items are grouped, but for those whose values all items share. Default: the usual ones that are there, such as creator, subject and place.',
     ),
   navigation: z
-    .array(z.strictObject({ label: z.string(), href: z.string() }))
+    .array(z.strictObject({ label: z.string(), href: z.string(), menu: z.string().optional() }))
     .optional()
     .describe(
-      'Links at the top of each page, each with a `label` and an `href`: a path such as `/about`, or an address such as `https://…` or `mailto:…`. Default: browse, the facets, and the pages that ask for it.',
+      'Links at the top of each page, each with a `label` and an `href`: a path such as `/about`, or an address such as `https://…` or `mailto:…`. Links one after another with the same `menu: Name` are a menu of that name. Default: browse, the facets, and the pages that ask for it.',
     ),
   look: z
     .strictObject({

@@ -20,19 +20,24 @@ export function SiteHeader() {
       <SiteName />
       {links.length > 0 && (
         <nav className={`${styles.row} ${classOf(links[0]?.from)}`} aria-label={messages.navigation}>
-          <Links links={links} />
+          <Links links={links} name="header" />
         </nav>
       )}
       <SearchLink />
       <SavedLink />
       {links.length > 0 && (
         // The key closes the menu on a new page.
-        <details key={path} className={`${styles.menu} ${classOf(all)}`} onKeyDown={closeOnEscape}>
+        <details
+          key={path}
+          name="header"
+          className={`${styles.menu} ${classOf(all)}`}
+          onKeyDown={closeOnEscape}
+        >
           <summary className={styles.button}>
             <InterfaceText>{messages.menu}</InterfaceText>
           </summary>
           <nav aria-label={messages.navigation}>
-            <Links links={links} />
+            <Links links={links} name="menu" />
           </nav>
         </details>
       )}
@@ -40,8 +45,11 @@ export function SiteHeader() {
   );
 }
 
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const { key, currentTarget } = event;
   if (key !== 'Escape' || !currentTarget.open) return;
+  // It may stand in another menu.
+  event.stopPropagation();
   currentTarget.open = false;
   currentTarget.querySelector('summary')?.focus();
 }
@@ -50,12 +58,31 @@ function classOf(breakpoint: Breakpoint = 'never'): string {
   return styles[`from-${breakpoint}`] ?? '';
 }
 
-function Links({ links }: Pick<HeaderLinks, 'links'>) {
+interface LinksProps extends Pick<HeaderLinks, 'links'> {
+  /** Name of the menus of which one is open at a time. */
+  name: string;
+}
+
+function Links({ links, name }: LinksProps) {
+  const { path } = usePageContext();
   return (
     <ul className={styles.links}>
-      {links.map(({ label, href, from }) => (
-        <li key={href} className={classOf(from)}>
-          <HeaderLink href={href}>{label}</HeaderLink>
+      {links.map((entry) => (
+        <li key={'links' in entry ? entry.label : entry.href} className={classOf(entry.from)}>
+          {'links' in entry ? (
+            <details key={path} name={name} className={styles.group} onKeyDown={closeOnEscape}>
+              <summary className={styles.label}>{entry.label}</summary>
+              <ul className={styles.entries}>
+                {entry.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <HeaderLink href={href}>{label}</HeaderLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : (
+            <HeaderLink href={entry.href}>{entry.label}</HeaderLink>
+          )}
         </li>
       ))}
     </ul>

@@ -22,6 +22,8 @@ export interface FieldLine {
 export interface NavigationLine {
   label: string;
   stub: string;
+  /** Label of the menu that it stands in. */
+  menu?: string;
 }
 
 export interface ConfigTables {
@@ -54,7 +56,7 @@ export async function readConfigTables(root: string, files: readonly string[]): 
   return {
     ...(metadata && { metadata: metadata.flatMap((cells) => fieldLine(cells, 'browse_link')) }),
     ...(browse && { browse: browse.flatMap((cells) => fieldLine(cells, 'btn')) }),
-    ...(navigation && { navigation: navigation.flatMap(navigationLine) }),
+    ...(navigation && { navigation: navigationLines(navigation) }),
     colors: new Map(
       colors?.flatMap(({ color_class: name, color }) => (name && color ? [[name, color] as const] : [])),
     ),
@@ -69,9 +71,20 @@ function fieldLine(cells: Cells, linkColumn: string): FieldLine[] {
   return [{ name: columnName(field), ...(label && { label }), isLinked }];
 }
 
-/** A line without an address only opens a menu, whose entries are lines of their own. */
-function navigationLine({ display_name: label, stub }: Cells): NavigationLine[] {
-  return label && stub ? [{ label, stub }] : [];
+/** Returns the lines with an address, the entries of a menu where the line that opens it is. */
+function navigationLines(rows: readonly Cells[]): NavigationLine[] {
+  const parents = new Set(rows.map(({ dropdown_parent: parent }) => parent));
+  const places = new Map<string, number>();
+  for (const [place, { display_name: label, dropdown_parent: parent }] of rows.entries())
+    if (label && !parent && parents.has(label) && !places.has(label)) places.set(label, place);
+  return rows
+    .map(({ display_name: label = '', stub = '', dropdown_parent: parent }, row) => {
+      const menu = parent || label;
+      const place = places.get(menu);
+      return { line: { label, stub, ...(place !== undefined && { menu }) }, place: place ?? row };
+    })
+    .sort((one, other) => one.place - other.place)
+    .flatMap(({ line }) => (line.label && line.stub ? line : []));
 }
 
 /** Columns that are no facets: each item has its own value. */

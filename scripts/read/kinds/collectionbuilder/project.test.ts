@@ -100,13 +100,33 @@ test('takes the links of the navigation that lead somewhere here', async () => {
   const { navigation } = await readFolder(await folderOf(project));
   expect(navigation).toEqual([
     { label: 'Home', href: '/' },
-    { label: 'Browse', href: '/browse' },
+    { label: 'Browse', href: '/browse', menu: 'More' },
     { label: 'Subjects', href: '/by/subject' },
     { label: 'Places', href: '/by/place' },
     { label: 'Map', href: '/map' },
     { label: 'About', href: '/about' },
     { label: 'Blog', href: 'https://example.org/blog' },
     { label: 'One', href: '/items/a' },
+  ]);
+});
+
+test.each([
+  ['a line without an address', 'More,,\n'],
+  ['a line that is cut short', 'More\n'],
+  ['a line with an address', 'More,/about.html,\n', { label: 'More', href: '/about', menu: 'More' }],
+])('gathers the entries of a menu at its line, here %s', async (_, opening, own?: object) => {
+  const { navigation } = await readFolder(
+    await folderOf({
+      ...project,
+      '_data/config-nav.csv': `display_name,stub,dropdown_parent\n${opening}Browse,/browse.html,More\nMap,/map.html,Elsewhere\nSubjects,/subjects.html,More\nPlaces,/locations.html,Browse\n`,
+    }),
+  );
+  expect(navigation).toEqual([
+    ...(own ? [own] : []),
+    { label: 'Browse', href: '/browse', menu: 'More' },
+    { label: 'Subjects', href: '/by/subject', menu: 'More' },
+    { label: 'Map', href: '/map' },
+    { label: 'Places', href: '/by/place' },
   ]);
 });
 

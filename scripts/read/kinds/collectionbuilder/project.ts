@@ -103,7 +103,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     ...(tables.navigation && {
       navigation: withLists(
         navigationHere(
-          tables.navigation.map(({ label, stub }) => ({ label, path: stub })),
+          tables.navigation.map(({ stub, ...line }) => ({ ...line, path: stub })),
           (path) => addressHere(path, { ...places, pages: written.addresses }),
         ),
         written.lists,

@@ -79,14 +79,14 @@ export function pathOf(stub: string, basePath: string): string {
  * @param here returns the address here of a path of the project
  */
 export function navigationHere(
-  links: readonly { label: string; path: string }[],
+  links: readonly (Omit<NavigationLink, 'href'> & { path: string })[],
   here: (path: string) => string | undefined,
 ): NavigationLink[] {
   const found = new Map<string, NavigationLink>();
-  for (const { label, path } of links) {
+  for (const { path, ...link } of links) {
     const href = here(path);
     if (href === undefined || href === searchPath() || found.has(href)) continue;
-    found.set(href, { label, href });
+    found.set(href, { ...link, href });
   }
   return [...found.values()];
 }

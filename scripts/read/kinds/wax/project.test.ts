@@ -83,7 +83,7 @@ test('reads a Wax project as it is', async () => {
     { ...row('obj10', 'Ten', 'Sana', '1803', 'jug'), preview: '/img/c/250.jpg', file: '/img/c/1140.jpg' },
   ]);
   expect(navigation).toEqual([
-    { label: 'First', href: '/items/obj1' },
+    { label: 'First', href: '/items/obj1', menu: 'More' },
     { label: 'Browse', href: '/browse' },
     { label: 'About', href: '/about' },
   ]);

@@ -166,11 +166,13 @@ function navigationIn(
   here: (link: string) => string | undefined,
 ): NavigationLink[] {
   const { data = [] } = menuSchema.safeParse(menu);
-  const links = data.flatMap((entry) => [entry, ...(entry.sub ?? [])]);
-  return navigationHere(
-    links.flatMap(({ label, link }) => (link === undefined ? [] : { label, path: link })),
-    here,
-  );
+  const links = data.flatMap(({ sub = [], ...entry }) => {
+    const menu = sub.length > 0 && { menu: entry.label };
+    return [entry, ...sub].flatMap(({ label, link }) =>
+      link === undefined ? [] : { label, path: link, ...menu },
+    );
+  });
+  return navigationHere(links, here);
 }
 
 /** Returns the address here of a page of a Wax site: `/qatar/obj1/` is an item, `/collection/` a list of them. */
