@@ -68,15 +68,15 @@ test('dev shows the collection, and a change of the folder without being asked',
       'collection/site.yaml': 'title: After\n',
       'collection/items.csv': rows(one),
     });
-    await page.waitForFunction(() => document.title === 'First – After', { timeout: 60_000 });
+    await page.waitForFunction(() => document.title === 'First – After', { timeout: 100_000 });
     expect(text).toContain('items.csv, row 2, column date: found "19x0"');
 
     // A new row: its page is there at the first click, and only its problem is told.
     const told = text.length;
     await page.goto(`${address}/browse`, { waitUntil: 'load' });
     await writeFiles(cwd, { 'collection/items.csv': rows(two, one) });
-    await (await page.waitForSelector('main a[href="/items/two"]', { timeout: 60_000 }))?.click();
-    await page.waitForFunction(() => document.title === 'Second – After', { timeout: 60_000 });
+    await (await page.waitForSelector('main a[href="/items/two"]', { timeout: 100_000 }))?.click();
+    await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
     expect(text.slice(told)).toContain('row 2, column date: found "19y0"');
     expect(text.slice(told)).not.toContain('"19x0"');
     expect(text.slice(told)).toContain('0 errors, 2 warnings.');
@@ -84,13 +84,13 @@ test('dev shows the collection, and a change of the folder without being asked',
 
     // Its row goes while its page is open, and comes again.
     await writeFiles(cwd, { 'collection/items.csv': rows(one) });
-    await page.waitForFunction(() => /404/.test(document.body.innerText), { timeout: 60_000 });
+    await page.waitForFunction(() => /404/.test(document.body.innerText), { timeout: 100_000 });
     expect(await page.$('nextjs-portal [role="dialog"]')).toBeNull();
     expect(text).toContain('1 problem mended. 0 errors, 1 warning, none of them new.');
     expect(new Set(faults.map((fault) => fault.slice(0, 3)))).toEqual(new Set(['404']));
     expect((await fetch(`${address}/items/two`)).status).toBe(404);
     await writeFiles(cwd, { 'collection/items.csv': rows(one, two) });
-    await page.waitForFunction(() => document.title === 'Second – After', { timeout: 60_000 });
+    await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
   } finally {
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGINT');
