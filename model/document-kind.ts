@@ -1,4 +1,4 @@
-/** What people call documents, by their endings. */
+/** Kinds of documents, as people call them, by their endings. */
 const documentEndings: readonly (readonly [DocumentKind, string])[] = [
   ['text', 'doc docx odt rtf txt md pages wpd'],
   ['spreadsheet', 'xls xlsx ods csv tsv numbers'],

@@ -49,7 +49,7 @@ export const unknownFile: InputFormat = {
   },
 };
 
-/** What a site sends in the place of a file that it does not give, or does not have any more. */
+/** The page that a site sends in place of a file that it does not give, or no longer has. */
 export const webPage: InputFormat & { refusal: Refusal } = {
   name: 'web-page',
   endings: [],

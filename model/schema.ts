@@ -148,7 +148,7 @@ export const partSchema = z.object({
 /** A day, or a second of it in UTC. */
 const timestampSchema = z.string().regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/);
 
-/** What can be made of an item besides its page, its data and its words for the search. */
+/** Pieces made of an item besides its page, its data and its words for the search. */
 export const itemPieces = ['citations', 'description', 'manifest', 'feed entry'] as const;
 
 export type ItemPiece = (typeof itemPieces)[number];
@@ -175,7 +175,7 @@ export const itemSchema = z.object({
   modified: timestampSchema.optional(),
   parts: z.array(partSchema),
   foreign: foreignSchema,
-  /** What could not be made of it, and is left out. */
+  /** Pieces that could not be made of it, and are left out. */
   lacks: z.array(z.enum(itemPieces)).optional(),
 });
 

@@ -9,7 +9,7 @@ interface StaticPaths {
   fallback: typeof fallback;
 }
 
-/** Whether pages are made that are not in the list: in `vitrine dev` alone, where they come and go, and its server knows them. */
+/** Makes pages that are not in the list, in `vitrine dev` alone: there they come and go, and its server knows them. */
 export const fallback = process.env.NODE_ENV === 'development' ? 'blocking' : false;
 
 /** Returns the pages of a route in the main locale. */

@@ -10,7 +10,7 @@ import { delimiter, dirname, join } from 'node:path';
 const takenOver =
   /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|TERM|TMPDIR|TMP|TEMP|SystemRoot|ComSpec|PATHEXT|https?_proxy|no_proxy|CI|(?:NO|FORCE)_COLOR|NODE_ENV|VITEST(?:_[A-Z_]+)?|TEST|VITRINE_TEST_[A-Z]+|PUPPETEER_[A-Z_]+)$/i;
 
-/** Where systems keep their programs, and people do not keep theirs. */
+/** Folders in which systems keep their programs, and people do not keep theirs. */
 const systemFolders = [
   ...['/usr/local/bin', '/usr/bin', '/bin', '/usr/local/sbin', '/usr/sbin', '/sbin', '/snap/bin'],
   '/opt/homebrew/bin',

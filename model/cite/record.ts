@@ -6,7 +6,7 @@ import type { Messages } from '#model/i18n/messages';
 import type { Item, MediaObject, Site } from '#model/schema';
 import { decodePath, itemPath, localePathOf, localizedPath, withBase } from '#model/urls';
 
-/** What is cited of an item. Every text of the collection is in one line. */
+/** The facts that a citation of an item gives. Every text of the collection is in one line. */
 export interface CitedItem {
   id: string;
   media: Exclude<MediaObject, { kind: 'picture' }>['media'];

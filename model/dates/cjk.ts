@@ -24,7 +24,7 @@ const noDate =
 /** A decade, century or year, as `forms` have written it before. */
 const period = '((?:\\d{1,2}(?:th century|s \\d{1,2}th century)|\\d{4}s|(?<![-\\d])\\d{4}))(?:의|の)? ?';
 
-/** What is written with each sign, in the order in which they are replaced. */
+/** Spellings of each sign, in the order in which they are replaced. */
 const forms: readonly (readonly [RegExp, string])[] = (
   [
     ['(?:西暦|西历|公历|公曆|서기|紀元後|公元後|公元后)', ' '],

@@ -1,7 +1,7 @@
 import { plainDigits } from '#model/dates/digits';
 import { daysIn } from '#model/dates/vocabulary';
 
-/** Which comes first in a date such as `5/3/1956`. */
+/** The part that comes first in a date such as `5/3/1956`. */
 export const dayOrders = ['day-first', 'month-first'] as const;
 
 export type DayOrder = (typeof dayOrders)[number];
@@ -17,7 +17,7 @@ const numericDate =
 export interface NumericDate {
   /** Orders in which it is a day. Both of `5/3/1956`, one of `13/3/1956`, none of `31/31/1956`. */
   orders: DayOrder[];
-  /** Whether it is written with points, which have the day first where nothing else is known. */
+  /** True of a date with points, which has the day first if nothing else is known. */
   hasPoints: boolean;
 }
 

@@ -37,11 +37,11 @@ const lastYear = 2100;
 /** Characters of the longest text that is read as a date: it bounds the time that patterns take. */
 const longest = 100;
 
-/** What is known of the texts that a date stands among. */
+/** Facts about the texts that a date stands among. */
 export interface DateContext {
   /** Language of the site, BCP 47: what words and digits mean that are read in several ways. */
   language?: string | undefined;
-  /** Which comes first in `5/3/1956`; undefined where that is open, and such a date is its year alone. */
+  /** The part that comes first in `5/3/1956`; undefined if that is open, and such a date is its year alone. */
   dayOrder?: DayOrder | undefined;
 }
 

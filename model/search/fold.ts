@@ -1,6 +1,6 @@
 import { letterSpellings, signSpellings } from '#model/search/spellings';
 
-/** What is not seen: soft hyphens, joiners, marks of direction, and the stroke that only stretches an Arabic word. */
+/** Characters that are not seen: soft hyphens, joiners, marks of direction, and the stroke that only stretches an Arabic word. */
 const unseen =
   '\\u00ad\\u0640\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe00-\\ufe0f\\ufeff';
 

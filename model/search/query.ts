@@ -20,7 +20,7 @@ export interface WantedWord {
   typed: string;
   /** True if the word may go on. */
   isPrefix: boolean;
-  /** Of an id: the words to look for where no item has it whole, as they are typed. */
+  /** For an id: the words to look for if no item has it whole, as they are typed. */
   parts?: readonly string[];
   /** Number of words and CJK characters that it adds to the query, where not 1: of a run's first bigram 2, of an id its parts. */
   length?: number;
@@ -30,7 +30,7 @@ export interface WantedWord {
 export interface WantedPhrase {
   kind: 'phrase';
   words: readonly PhraseWord[];
-  /** What is highlighted: runs without spaces whole, not by the bigrams that they are looked for by. */
+  /** Words to highlight: runs without spaces whole, not by the bigrams that they are looked for by. */
   marked: readonly Highlight[];
 }
 

@@ -60,7 +60,7 @@ function isHeld(key: string, value: unknown, today: string): boolean {
   const name = value === null || value === '' ? undefined : publishName(key);
   if (!name) return false;
   const word = publishWord(String(value), today);
-  // What says neither yes nor no where only that makes sense may mean no.
+  // A word that is neither yes nor no, in a place for one of them, may mean no.
   if (word === undefined) return /^(?:publish|published|draft)$/i.test(key);
   if (word === 'yes' || word === 'no') return name !== 'state' && (word === 'yes') === (name === 'holds');
   return word === 'held';

@@ -2,10 +2,10 @@ import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/read/column-names';
 import type { Sheet, SheetRow } from '#scripts/read/sheet';
 
-/** What programs write for nothing: pandas, databases, JavaScript, pivot tables, metadata in XMP. */
+/** Words that programs write for nothing: pandas, databases, JavaScript, pivot tables, metadata in XMP. */
 const nothing =
   /^(?:nan|NaN|NaT|<NA>|NULL|null|\(null\)|<null>|undefined|\[object Object\]|N\/A|n\/a|\(blank\)|x-default)$/;
-/** What spreadsheets write for a formula that fails. */
+/** Words that spreadsheets write for a formula that fails. */
 const error =
   /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|ERROR!|GETTING_DATA)|Err:5\d\d)$/;
 /** A word of Python, and one that people write on purpose: "Inscription: None". */

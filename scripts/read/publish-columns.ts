@@ -21,11 +21,11 @@ export interface PublishOptions {
   today: string;
   /** The program that exported it. */
   from?: Export | undefined;
-  /** What settings say of columns, by their names: whether they are hidden. Absent where a kind of folder has no such settings. */
+  /** Columns that settings hide (true) or show (false), by their names. Absent if a kind of folder has no such settings. */
   said?: ReadonlyMap<string, boolean | undefined> | undefined;
 }
 
-/** What a column says of which rows are published. */
+/** The judgement of a column about which rows are published. */
 interface Judged {
   held: SheetRow[];
   /** True if the column says nothing else. */
@@ -91,7 +91,7 @@ function judgeExport(
   return { held, isSpent: true, problems };
 }
 
-/** What a cell of such a column comes to; `past` is a day that has come, which may as well be that of a book. */
+/** The verdict of a cell of such a column; `past` is a day that has come, which may as well be that of a book. */
 type Verdict = 'shown' | 'held' | 'past' | 'empty' | 'unknown';
 
 function judgeOther(

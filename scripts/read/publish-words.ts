@@ -8,7 +8,7 @@ import { readHeader } from '#scripts/read/header';
  */
 export type PublishName = 'shows' | 'holds' | 'state';
 
-/** What a cell says by itself: yes, no, words such as `public` and `draft`, which need no question, or a day that has come. */
+/** The meaning of a cell by itself: yes, no, words such as `public` and `draft`, which need no question, or a day that has come. */
 export type PublishWord = 'yes' | 'no' | 'shown' | 'held' | 'past';
 
 /** Words of a text, folded: without capitals, accents and marks. */
@@ -50,7 +50,7 @@ const stating = wordSet(
   'status,access,zugang,zugriff,statut,accès,estado,acceso,acesso,situação,estatus,stato,accesso,حالة,状態,状态,ステータス',
 );
 
-/** What stands beside such a word and does not change what it asks: `OK to publish on web?`, `Publish (yes/no)`. */
+/** Words beside such a word that do not change the question: `OK to publish on web?`, `Publish (yes/no)`. */
 const besides = wordSet(
   'is,are,be,been,to,on,in,the,for,of,a,ok,okay,can,may,should,do,does,allow,allowed,permission,record,row,item,object,entry,flag,status,state,level,show,shown,display,include,included,make,site,page,view,now,yet,o,catalogue,catalog,collection,portal,publication',
   'ist,wird,werden,im,ins,auf,der,die,das,zu,zur,zum,soll,darf,netz,webseite,datensatz,objekt,anzeigen,kann',
@@ -119,7 +119,7 @@ export function isOfPublishing(cell: string): boolean {
   return !ambiguous.has(foldedWords(cell).join(' '));
 }
 
-/** What programs write for a box that is ticked; one that is not is empty. */
+/** Words that programs write for a box that is ticked; one that is not is empty. */
 const ticks = wordSet('x,checked');
 
 export function isTick(cell: string): boolean {

@@ -9,7 +9,7 @@ import type { PageText } from '#scripts/markup/parse-pages';
 import type { RawCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
 
-/** What reading may take. */
+/** Limits of reading. */
 interface ReadLimits {
   /** Bytes of the whole process. */
   memory: number;
@@ -37,7 +37,7 @@ export type ReadAnswer =
 interface Failure {
   kind: 'died';
   atHand: FileAtHand | undefined;
-  /** What reading the file does: `takes more than 4 GB of memory`. */
+  /** The end of a sentence about reading the file: `takes more than 4 GB of memory`. */
   how: string;
   details: readonly string[];
 }

@@ -19,7 +19,7 @@ export interface SourceColumn {
   rank: number;
   /** What separates its values, as the program that exported it says. */
   separator?: string;
-  /** What the address of a film begins with, where it holds ids of films on another host. */
+  /** Beginning of the address of a film, for a column that holds ids of films on another host. */
   filmHost?: string;
 }
 

@@ -72,7 +72,7 @@ interface HeldRows {
   column: string;
   /** The different cells of the rows. */
   cells: readonly string[];
-  /** Whether `fields` in site.yaml may say that the column means something else. */
+  /** True if `fields` in site.yaml may say that the column means something else. */
   hasSettings?: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface SpreadsheetOptions extends SiteLanguages {
   encoding?: string | undefined;
   /** The day that rows are published on: `2027-03-01`. Absent: the day it is. */
   today?: string | undefined;
-  /** What settings say of columns, by their names: whether they are hidden. */
+  /** Columns that settings hide (true) or show (false), by their names. */
   said?: PublishOptions['said'];
 }
 

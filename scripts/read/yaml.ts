@@ -26,8 +26,6 @@ export interface Yaml {
   locationOf(path: Path): YamlLocation;
   /** Source of a value that is on one line: `1914`, `no`. */
   sourceOf(path: Path): string | undefined;
-  /** False if something of it cannot be read, which may swallow any key below; a key that is there twice counts as read. */
-  isWhole: boolean;
   problems: Problem[];
 }
 
@@ -109,7 +107,6 @@ function unread(found: string, location: YamlLocation): Yaml {
     value: undefined,
     locationOf: () => ({ ...location, rows: [] }),
     sourceOf: () => undefined,
-    isWhole: false,
     problems: [problem],
   };
 }
@@ -150,7 +147,6 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
       const node = document.getIn(path, true);
       return isScalar(node) ? node.source : undefined;
     },
-    isWhole: problems.every(({ severity }) => severity === 'warning'),
     problems: oncePerLine(problems),
   };
 }

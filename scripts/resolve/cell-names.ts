@@ -12,7 +12,7 @@ export interface Names {
   pictures?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What people write between names. A semicolon or a new line always separates them, another sign if it makes names of files. */
+/** Separators of names in a cell. A semicolon or a new line always separates them, another sign if it makes names of files. */
 const separators = [';', '\n', '|', ' and ', ' & ', ' + ', ','];
 const certain: ReadonlySet<string> = new Set([';', '\n']);
 

@@ -9,7 +9,7 @@ import { whereIs } from '#scripts/resolve/problems';
 /** Columns of dates. */
 const columns = ['date', ...recordDate.columns];
 
-/** What comes first in dates such as `5/3/1956`, and what is told of them. */
+/** The order of dates such as `5/3/1956`, and the problems told of them. */
 export interface DayOrders {
   of: (record: RawRecord, column: string) => DayOrder | undefined;
   problems: Problem[];

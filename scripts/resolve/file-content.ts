@@ -10,7 +10,7 @@ import { hasMovie, isCutOff } from '#scripts/recordings/movie-header';
 /** A file that is not what its name says. */
 export type ContentFault = Pick<Problem, 'expected' | 'found' | 'remedy'>;
 
-/** What a file holds by its first bytes. */
+/** Content of a file, by its first bytes. */
 interface Content {
   kind: 'page' | 'picture' | 'pdf' | 'archive' | 'office' | 'text' | 'pointer' | 'unknown';
   /** As a noun phrase. */
@@ -34,7 +34,7 @@ const recording = 'a recording';
 const film = 'a film';
 const plain = ['text', 'page', 'unknown'] as const;
 
-/** What endings promise. Programs open office documents of the old kinds by their content, whatever that is. */
+/** Content that endings promise. Programs open office documents of the old kinds by their content, whatever that is. */
 const promises: readonly Promised[] = [
   { endings: ['pdf'], name: 'a PDF document', holds: ['pdf'] },
   ...office('docx', 'a Word document', /word\//),

@@ -24,7 +24,7 @@ export interface ItemContext {
   /** Fields that are shown or grouped by. */
   plans: readonly FieldPlan[];
   basePath: string;
-  /** What is known of the dates of a record, by column. */
+  /** Facts about the dates of a record, by column. */
   datesIn: (record: RawRecord, column: string) => DateContext;
   /** The same items in the main language, by id, where they are made in a secondary locale. */
   mainItems?: ReadonlyMap<string, Item> | undefined;

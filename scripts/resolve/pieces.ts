@@ -86,7 +86,7 @@ function faultsOf<Name extends string>(item: Item, makers: Makers<Name>): Fault<
 
 type Sources = Pick<PiecesContext, 'site' | 'raw' | 'cardOf'>;
 
-/** What every item has. */
+/** Pieces that every item has. */
 function neededPieces({ site, raw, cardOf }: Sources): Makers<'page' | 'data' | 'search words'> {
   const fields = searchedFields(site);
   const columns = planColumns({ site, columns: raw.columns });
@@ -106,7 +106,7 @@ function neededPieces({ site, raw, cardOf }: Sources): Makers<'page' | 'data' | 
   };
 }
 
-/** What an item can do without. */
+/** Pieces that an item can do without. */
 function otherPieces({ site, cardOf }: Sources): Makers<ItemPiece> {
   return {
     citations(item) {

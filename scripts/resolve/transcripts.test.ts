@@ -12,7 +12,7 @@ async function itemsOf(rows: readonly string[], files: Record<string, string | U
   return { items: built.items.map(({ item }) => item), problems: built.problems, site: built.site };
 }
 
-/** What each part of an item is: its title, its file, its transcript. */
+/** Facts about each part of an item: its title, its file, its transcript. */
 function partsOf({ parts }: Awaited<ReturnType<typeof itemsOf>>['items'][number]) {
   return parts.map(({ title, object, transcript }) => [
     title,

@@ -61,7 +61,7 @@ export function collectionsIn({
   });
 }
 
-/** What a project's search is made of: the columns of each collection. */
+/** The columns of each collection that a project's search is made of. */
 export const searchSchema = z.record(
   z.string(),
   z.object({ collections: z.record(z.string(), z.object({ fields: z.array(z.string()) })) }),
