@@ -86,7 +86,7 @@ const routes = Object.keys(pageKinds).filter((route): route is PageRoute => Obje
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** What Next knows of a page. */
+/** The facts that Next has of a page. */
 interface PageModule {
   getStaticPaths?: () => { paths: string[] };
   getStaticProps: (context: { params: Params }) => { props: object };

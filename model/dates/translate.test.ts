@@ -229,7 +229,7 @@ test('never throws and never ends before it begins, whatever is written in any l
     );
     const date = readDate(written, { language: languages[next(languages.length)] });
     if (date && 'edtf' in date) expect(date.from, written).toBeLessThanOrEqual(date.to);
-    // What has a letter and a digit is read or told.
+    // A text with a letter and a digit is read or told.
     if (/\p{L}/u.test(written) && /[1-9]/.test(written)) expect(date, written).not.toBeNull();
   }
 });

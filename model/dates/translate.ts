@@ -51,7 +51,7 @@ function readCalendars(
     const [written, one, other] = form.exec(text) ?? [];
     if (!written) continue;
     const rest = text.replace(form, ' ').replace(/الموافق|^[\s/,=–-]+|[\s/,=–-]+$/g, ' ');
-    // Of a date in both calendars, `1376 هـ / 1957 م`, ours is read.
+    // In a date in both calendars, `1376 هـ / 1957 م`, ours is read.
     return /\d{4}/.test(rest) ? rest : text.replace(form, `${convert(Number(one ?? other))} `);
   }
   const isPersian = digits === 'persian' && /^fa(?:-|$)/.test(language);

@@ -3,7 +3,7 @@ import { readDay } from '#scripts/read/day';
 import { readHeader } from '#scripts/read/header';
 
 /**
- * What a name such as `Published` or `Private` says of the rows whose cells say yes: that they are shown, or held back. One such
+ * The effect of a name such as `Published` or `Private` on rows whose cells say yes: they are shown, or held back. One such
  * as `Status` says neither.
  */
 export type PublishName = 'shows' | 'holds' | 'state';

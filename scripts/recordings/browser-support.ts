@@ -111,7 +111,7 @@ const codecNames: readonly [RegExp, string][] = [
   [/^(drm|enc)/, 'an encrypted form'],
 ];
 
-/** Of several tracks of a kind, browsers play one that they can. */
+/** Judges a film by its tracks: among several of a kind, browsers play one that they can. */
 function supportOfTracks(tracks: readonly Track[]): BrowserSupport | undefined {
   const film = tracks.filter(({ kind }) => kind === 'vide');
   const sound = tracks.filter(({ kind }) => kind === 'soun');

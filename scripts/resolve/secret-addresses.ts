@@ -104,7 +104,7 @@ function openRecord(one: Located, raw: Pick<RawCollection, 'columns'>, report: R
 function openCell(name: string, cell: string): string {
   if (!addressColumns.has(name)) return withoutSecrets(cell);
   if (isOpen(cell)) return cell;
-  // Of several files the others stay.
+  // The other files of the cell stay.
   return cell.split(';').filter(isOpen).join(';').trim();
 }
 
