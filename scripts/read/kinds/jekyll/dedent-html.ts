@@ -21,7 +21,7 @@ export function dedentHtml(lines: readonly SourceLine[]): SourceLine[] {
     if (!within) {
       if (fence.test(text)) isCode = !isCode;
       const name = isCode ? undefined : opening.exec(text)?.[1]?.toLowerCase();
-      // A comment that is never closed ends with its paragraph.
+      // An element that is never closed ends with its paragraph.
       if (name === undefined || (closing.get(name) ?? -1) < index || withMarkdown.test(text)) return line;
       within = { name, depth: 0 };
     }
