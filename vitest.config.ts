@@ -1,25 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { enterEnvironment } from '#tests/environment';
 
 enterEnvironment();
 
 const cores = availableParallelism();
 
-/** Begins with the files that build sites themselves: whatever takes longest must not come last. */
-class BuildersFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isBuilder = ({ moduleId }: TestSpecification) =>
-      /site\/(build|dev|guide|monitoring-build|package|workflows)\./.test(moduleId);
-    return [...sorted.filter(isBuilder), ...sorted.filter((file) => !isBuilder(file))];
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: BuildersFirst },
     projects: [
       {
         // Next's own, which is not in the form that Vite reads.
@@ -51,6 +39,19 @@ export default defineConfig({
           // Their browsers mostly wait.
           maxWorkers: cores + 1,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // What no change of a component can break: whole builds, the package, the guide, what hosts run.
+        test: {
+          name: 'release',
+          include: ['tests/release/*.test.ts'],
+          globalSetup: 'tests/release/sites.ts',
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          isolate: false,
+          retry: 1,
+          maxWorkers: cores,
         },
       },
     ],

@@ -64,13 +64,21 @@ const lanes: readonly (readonly SiteName[])[] = [
 const { VITRINE_TEST_SITES: lasting } = process.env;
 
 /** Builds the sites that the browser tests visit, once for all of them, as a user would. */
-export default async function provideSites({ provide }: TestProject): Promise<() => Promise<void>> {
+export default function provideSites(project: TestProject): Promise<() => Promise<void>> {
+  return provideLanes(project, lanes);
+}
+
+/** Builds some of the sites, the lanes side by side, and provides each by its name. Returns what removes them. */
+export async function provideLanes(
+  { provide }: TestProject,
+  sites: readonly (readonly SiteName[])[],
+): Promise<() => Promise<void>> {
   // What is missing is installed now, before tests run side by side.
   provideBrowsers();
   findNginx();
   const folder = lasting ? resolve(lasting) : await mkdtemp(join(tmpdir(), 'vitrine-sites-'));
   await Promise.all(
-    lanes.map(async (lane, at) => {
+    sites.map(async (lane, at) => {
       const code = join(folder, `code-${at}`);
       if (!existsSync(code)) await copyCode(code);
       for (const name of lane) provide(name, await siteIn(join(folder, name), { name, code }));

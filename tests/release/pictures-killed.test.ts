@@ -11,7 +11,7 @@ import { make, temporaryFolder } from '#tests/fixtures/small-pictures';
 import { grain } from '#tests/fixtures/test-patterns';
 import { hashTree } from '#tests/fixtures/tree';
 
-const bin = fileURLToPath(new URL('../vitrine.mjs', import.meta.url));
+const bin = fileURLToPath(new URL('../../scripts/vitrine.mjs', import.meta.url));
 /** When the command is killed, by the share of its files that are written: at the first, while it looks, while it makes. */
 const moments = [0, 0.03, 0.3, 0.8];
 

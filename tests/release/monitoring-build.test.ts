@@ -9,7 +9,7 @@ import { startUploads, type Uploads } from '#tests/monitoring/uploads';
 import { throwIn, turnAway, untilFound, watch } from '#tests/monitoring/watch';
 import { vitrine } from '#tests/vitrine';
 
-const monitored = inject('monitored').cwd;
+const { cwd: monitored, code: monitoredCode } = inject('monitored');
 
 async function buildIdOf(cwd: string): Promise<string> {
   const { buildId } = JSON.parse(await readFile(join(cwd, 'out', 'vitrine.json'), 'utf8'));
@@ -40,11 +40,9 @@ describe('a site built with a token, whose collection wants no recordings', () =
     cwd = await mkdtemp(join(tmpdir(), 'vitrine-token-'));
     uploads = await startUploads();
     await writeMonitored(join(cwd, 'collection'), ['monitoring: { replay: false }']);
-    // Not the code of the site above, which other tests build with.
-    const { code: own } = inject('arabic');
     const { code, text } = await vitrine(['build', 'collection'], {
       cwd,
-      code: own,
+      code: monitoredCode,
       env: {
         NEXT_PUBLIC_SENTRY_DSN: dsn,
         SENTRY_AUTH_TOKEN: 'a-token',
