@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { hostNames } from '#model/host-names';
 import { settingsSchema } from '#model/settings';
-import { netlifyToml } from '#scripts/hosts/netlify';
+import { netlifyToml } from '#scripts/outputs/hosts/netlify';
 import { folderOf } from '#tests/fixtures/folder';
 import { hashTree } from '#tests/fixtures/tree';
 import { complete, hosts, hostsFolder } from '../create-vitrine/answers.mjs';

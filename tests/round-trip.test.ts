@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeData } from '#scripts/data/write-data';
+import { writeData } from '#scripts/outputs/data/write-data';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { createReporter } from '#scripts/report/reporter';
 import { emptyPdf, silence, writeFiles } from '#tests/fixtures/files';

@@ -8,7 +8,7 @@ const choices = ['system', 'light', 'dark'] as const;
 
 type Choice = (typeof choices)[number];
 
-/** `scripts/theme/color-scheme.js` reads it as well. */
+/** `scripts/outputs/theme/color-scheme.js` reads it as well. */
 const storedScheme = storedValue<Choice>('scheme', {
   parse: (text) => choices.find((choice) => choice === text) ?? 'system',
   format: (choice) => (choice === 'system' ? null : choice),
@@ -16,7 +16,7 @@ const storedScheme = storedValue<Choice>('scheme', {
 
 declare global {
   interface Window {
-    /** Set by `scripts/theme/color-scheme.js`, which calls it before the first paint. */
+    /** Set by `scripts/outputs/theme/color-scheme.js`, which calls it before the first paint. */
     showScheme?: (choice: Choice) => void;
   }
 }

@@ -8,7 +8,7 @@ const views = ['roomy', 'dense'] as const;
 
 type View = (typeof views)[number];
 
-/** `scripts/theme/list-view.js` reads it as well. */
+/** `scripts/outputs/theme/list-view.js` reads it as well. */
 const listView = storedValue<View>('view', {
   parse: (text) => (text === 'dense' ? 'dense' : 'roomy'),
   format: (view) => view,

@@ -1,5 +1,5 @@
 /**
- * The files of a search index (docs/search-index.md): `scripts/search` writes them, `client/search` reads them. Each is JSON
+ * The files of a search index (docs/search-index.md): `scripts/outputs/search` writes them, `client/search` reads them. Each is JSON
  * and is named by the hash of its content.
  */
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { defaultFolder, work } from '#scripts/commands/options';
-import { listPictures } from '#scripts/data/picture-list';
+import { listPictures } from '#scripts/outputs/data/picture-list';
 import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';

@@ -1,7 +1,7 @@
 import { allPaths } from '#model/pages';
 import { localizedPath, withoutLocalePath } from '#model/urls';
 import type { FormerSite } from '#scripts/doctor/former-site';
-import { redirectRules } from '#scripts/hosts/rules';
+import { redirectRules } from '#scripts/outputs/hosts/rules';
 import { pageSources } from '#scripts/resolve/page-sources';
 import type { Built } from '#store/write';
 

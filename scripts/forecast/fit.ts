@@ -3,7 +3,7 @@ import type { HostName } from '#model/host-names';
 import type { Picture } from '#model/schema';
 import type { Forecast } from '#scripts/forecast/forecast';
 import { type Amount, countDerivatives } from '#scripts/forecast/pictures';
-import { type HostLimits, hostLimits } from '#scripts/hosts/limits';
+import { type HostLimits, hostLimits } from '#scripts/outputs/hosts/limits';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { CommandError } from '#scripts/report/command-error';
 import { count, formatBytes } from '#scripts/report/figures';

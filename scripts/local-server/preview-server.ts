@@ -4,10 +4,10 @@ import { copyFile, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { requireBuildManifest } from '#scripts/disk/build-manifest';
-import type { HostedSite } from '#scripts/hosts/rules';
-import { serveOptions } from '#scripts/hosts/serve';
+import { picturesOutput } from '#scripts/disk/output-folder';
 import { freePort } from '#scripts/local-server/free-port';
-import { picturesOutput } from '#scripts/publish/output';
+import type { HostedSite } from '#scripts/outputs/hosts/rules';
+import { serveOptions } from '#scripts/outputs/hosts/serve';
 import { CommandError } from '#scripts/report/command-error';
 import { listTree } from '#scripts/verify/tree';
 

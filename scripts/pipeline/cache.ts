@@ -1,12 +1,12 @@
-import { sharingFolders } from '#scripts/cards/sharing';
 import { withBuildLock } from '#scripts/disk/build-lock';
+import { sharingFolders } from '#scripts/outputs/sharing/sharing';
+import { applyTheme } from '#scripts/outputs/theme/apply-theme';
 import { type CacheEntry, deleteEntries, findNeeded, readCache } from '#scripts/pictures/cache-contents';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
-import { applyTheme } from '#scripts/theme/apply-theme';
 
 export type CacheOptions = Pick<PipelineOptions, 'folder' | 'work' | 'reporter'>;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeData } from '#scripts/data/write-data';
+import { writeData } from '#scripts/outputs/data/write-data';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { Indexed } from '#scripts/pipeline/store';
 import { count, formatBytes } from '#scripts/report/figures';

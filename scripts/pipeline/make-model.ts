@@ -2,10 +2,14 @@ import { lastChange } from '#model/fields/record-date';
 import { listedPaths } from '#model/pages';
 import type { FileObject, Picture, Problem, Site } from '#model/schema';
 import { itemPath } from '#model/urls';
-import { type MadeSharing, makeSharing } from '#scripts/cards/sharing';
 import { refuseExcess } from '#scripts/forecast/fit';
-import { rightsOfPictures } from '#scripts/iiif/image-info';
-import { type ViewerThumbnail, viewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
+import { newestItems } from '#scripts/outputs/feed/feed';
+import { rightsOfPictures } from '#scripts/outputs/iiif/image-info';
+import { type ViewerThumbnail, viewerThumbnails } from '#scripts/outputs/iiif/viewer-thumbnails';
+import { permalinkedItems } from '#scripts/outputs/permalinks/permalinks';
+import type { IndexFiles } from '#scripts/outputs/search/files';
+import { type MadeSharing, makeSharing } from '#scripts/outputs/sharing/sharing';
+import type { ThemeFile } from '#scripts/outputs/theme/apply-theme';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { writeCollectionData } from '#scripts/pipeline/data';
@@ -14,8 +18,6 @@ import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { type Indexed, indexCollection, storeModel, type Themed, themeModel } from '#scripts/pipeline/store';
-import { newestItems } from '#scripts/publish/feed';
-import { permalinkedItems } from '#scripts/publish/linksets';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
@@ -27,8 +29,6 @@ import {
 } from '#scripts/report/summary';
 import { publishedFiles, resolveLanguages } from '#scripts/resolve/locales';
 import { pageSources } from '#scripts/resolve/page-sources';
-import type { IndexFiles } from '#scripts/search/files';
-import type { ThemeFile } from '#scripts/theme/apply-theme';
 import type { Built } from '#store/write';
 
 export interface MakeModelOptions extends PipelineOptions {

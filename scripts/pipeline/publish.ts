@@ -1,7 +1,12 @@
 import { writeBuildManifest } from '#scripts/disk/build-manifest';
-import { publishImageInfo } from '#scripts/iiif/image-info';
-import { publishViewerThumbnails } from '#scripts/iiif/viewer-thumbnails';
-import { writeIiifDocuments } from '#scripts/iiif/write-documents';
+import { moveExport, stagingFolder } from '#scripts/disk/output-folder';
+import { publishFeeds } from '#scripts/outputs/feed/feed';
+import { publishImageInfo } from '#scripts/outputs/iiif/image-info';
+import { publishViewerThumbnails } from '#scripts/outputs/iiif/viewer-thumbnails';
+import { writeIiifDocuments } from '#scripts/outputs/iiif/write-documents';
+import { publishLinksets } from '#scripts/outputs/permalinks/permalinks';
+import { publishSharing } from '#scripts/outputs/sharing/publish-sharing';
+import { publishForCrawlers } from '#scripts/outputs/sitemap/sitemap';
 import type { StoredModel } from '#scripts/pipeline/make-model';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import {
@@ -11,15 +16,10 @@ import {
   publishSearch,
   publishTheme,
 } from '#scripts/publish/assets';
-import { publishForCrawlers } from '#scripts/publish/crawlers';
 import { publishData } from '#scripts/publish/data';
-import { publishFeeds } from '#scripts/publish/feed';
 import { publishForHosts, publishMovedPages, publishPicturesForHosts } from '#scripts/publish/hosts';
-import { publishLinksets } from '#scripts/publish/linksets';
-import { moveExport, stagingFolder } from '#scripts/publish/output';
-import { publishSharing } from '#scripts/publish/sharing';
-import { keepSourceMaps } from '#scripts/publish/source-maps';
 import type { RenderedPages } from '#scripts/render/render';
+import { keepSourceMaps } from '#scripts/render/source-maps';
 import { count } from '#scripts/report/figures';
 import packageJson from '../../package.json' with { type: 'json' };
 

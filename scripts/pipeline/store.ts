@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { makeBaseMap } from '#scripts/map/base-map';
+import { makeBaseMap } from '#scripts/outputs/map/base-map';
+import { indexModel, indexSecondaryLocales } from '#scripts/outputs/search/build-index';
+import { type IndexFiles, keepOnly, openFiles } from '#scripts/outputs/search/files';
+import { applyTheme, type ThemeFile } from '#scripts/outputs/theme/apply-theme';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { count, formatBytes } from '#scripts/report/figures';
 import { resolveSecondaryLocales } from '#scripts/resolve/locales';
-import { indexModel, indexSecondaryLocales } from '#scripts/search/build-index';
-import { type IndexFiles, keepOnly, openFiles } from '#scripts/search/files';
-import { applyTheme, type ThemeFile } from '#scripts/theme/apply-theme';
 import type { Sharing } from '#store/layout';
 import { writeStore } from '#store/write';
 

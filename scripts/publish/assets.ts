@@ -9,12 +9,12 @@ import { createHardLinker } from '#scripts/disk/hard-link';
 import { writeFileIn } from '#scripts/disk/write-file-in';
 import { hashBytes, readPieces, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
+import type { IndexFiles } from '#scripts/outputs/search/files';
+import type { ThemeFile } from '#scripts/outputs/theme/apply-theme';
 import { derivativeFiles } from '#scripts/pictures/derive';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { CommandError } from '#scripts/report/command-error';
 import type { Advance } from '#scripts/report/reporter';
-import type { IndexFiles } from '#scripts/search/files';
-import type { ThemeFile } from '#scripts/theme/apply-theme';
 
 /** Links every derivative to its address, or copies it. Returns how many. */
 export async function publishDerivatives(

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Site } from '#model/schema';
 import { itemDataPath } from '#model/urls';
-import { recordItem } from '#scripts/data/record';
 import { createHardLinker } from '#scripts/disk/hard-link';
 import { writeFileIn } from '#scripts/disk/write-file-in';
+import { recordItem } from '#scripts/outputs/data/record';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { readStore } from '#store/read';
 

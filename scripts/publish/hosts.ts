@@ -7,10 +7,10 @@ import type { Site } from '#model/schema';
 import { browsePath, withBase } from '#model/urls';
 import { writePicturesManifest } from '#scripts/disk/build-manifest';
 import { writeFileIn } from '#scripts/disk/write-file-in';
-import { pictureHeadersFile } from '#scripts/hosts/headers-file';
-import { hostFiles } from '#scripts/hosts/hosts';
-import { type HostedSite, redirectRules } from '#scripts/hosts/rules';
 import { escapeHtml } from '#scripts/markup/html';
+import { pictureHeadersFile } from '#scripts/outputs/hosts/headers-file';
+import { hostFiles } from '#scripts/outputs/hosts/hosts';
+import { type HostedSite, redirectRules } from '#scripts/outputs/hosts/rules';
 
 /** Writes the settings that hosts read beside the pages, and the error document of `/api/`. */
 export async function publishForHosts(tree: string, site: HostedSite): Promise<void> {

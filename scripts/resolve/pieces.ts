@@ -12,13 +12,13 @@ import { type Card, type Item, type ItemPiece, itemSchema, type Problem, type Si
 import { normalize } from '#model/search/fold';
 import { eachWord } from '#model/search/tokenize';
 import { shownItem } from '#model/shown-item';
-import { itemRows } from '#scripts/data/item-rows';
-import { recordItem } from '#scripts/data/record';
-import { planColumns } from '#scripts/data/table';
-import { writeEntry } from '#scripts/publish/feed';
+import { itemRows } from '#scripts/outputs/data/item-rows';
+import { recordItem } from '#scripts/outputs/data/record';
+import { planColumns } from '#scripts/outputs/data/table';
+import { writeEntry } from '#scripts/outputs/feed/feed';
+import { searchedFields } from '#scripts/outputs/search/fields';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { whereIs } from '#scripts/resolve/problems';
-import { searchedFields } from '#scripts/search/fields';
 
 export interface PiecesContext {
   site: Site;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedFields } from '#scripts/search/fields';
+import { searchedFields } from '#scripts/outputs/search/fields';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { mp3, webm } from '#tests/fixtures/recordings';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { isFilePath } from '#model/urls';
-import { isPublishedEnding } from '#scripts/hosts/file-types';
+import { isPublishedEnding } from '#scripts/outputs/hosts/file-types';
 import type { Advance } from '#scripts/report/reporter';
 import { isIiifDocument } from '#scripts/verify/iiif';
 import { imageInfoFaults } from '#scripts/verify/image-info';

@@ -1,7 +1,7 @@
 import mime from 'mime';
-import { addressPattern } from '#scripts/hosts/address-pattern';
-import type { HostedSite } from '#scripts/hosts/rules';
-import { headerRules } from '#scripts/hosts/rules';
+import { addressPattern } from '#scripts/outputs/hosts/address-pattern';
+import type { HostedSite } from '#scripts/outputs/hosts/rules';
+import { headerRules } from '#scripts/outputs/hosts/rules';
 import type { HostRequest } from '#tests/hosts/requests';
 
 /** The parts of an answer in which all hosts must agree. */

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { requireBuildManifest } from '#scripts/disk/build-manifest';
-import { nginxServer } from '#scripts/hosts/nginx';
 import { freePort } from '#scripts/local-server/free-port';
+import { nginxServer } from '#scripts/outputs/hosts/nginx';
 import { installOnDebian } from '#tests/debian';
 import type { Host } from '#tests/hosts/host';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { writeBuildManifest } from '#scripts/disk/build-manifest';
-import type { HostedSite } from '#scripts/hosts/rules';
+import type { HostedSite } from '#scripts/outputs/hosts/rules';
 import { publishForHosts } from '#scripts/publish/hosts';
 import { writeFiles } from '#tests/fixtures/files';
 

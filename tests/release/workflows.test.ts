@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { s3Sync } from '#scripts/hosts/s3';
+import { s3Sync } from '#scripts/outputs/hosts/s3';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { linkPackages, unpackPackage } from '#tests/packed';

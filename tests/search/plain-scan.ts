@@ -3,8 +3,8 @@ import { fold } from '#model/search/fold';
 import { nearestWord } from '#model/search/fuzzy';
 import { type Clause, type PhraseWord, readQuery, type WantedWord } from '#model/search/query';
 import type { StemsOf } from '#model/search/stem';
-import { commonWords, datedItem } from '#scripts/search/columns';
-import { searchedFields } from '#scripts/search/fields';
+import { commonWords, datedItem } from '#scripts/outputs/search/columns';
+import { searchedFields } from '#scripts/outputs/search/fields';
 import type { Built } from '#store/write';
 import { type PlacedTerm, termsOf } from '#tests/search/terms-of';
 

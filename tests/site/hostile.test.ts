@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { requireBuildManifest } from '#scripts/disk/build-manifest';
-import { filePolicy } from '#scripts/hosts/rules';
+import { filePolicy } from '#scripts/outputs/hosts/rules';
 import { hashFile } from '#scripts/pictures/file-hashes';
 import { listTree } from '#scripts/verify/tree';
 import { openAt, untilIdle, type Visit, visit } from '#tests/browser/visit';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type BuildManifest, requireBuildManifest } from '#scripts/disk/build-manifest';
-import { nginxServer } from '#scripts/hosts/nginx';
+import { nginxServer } from '#scripts/outputs/hosts/nginx';
 import { listTree } from '#scripts/verify/tree';
 import { answerOf, expectedAnswer, type HostLimits } from '#tests/hosts/answers';
 import type { Host, StartHost } from '#tests/hosts/host';

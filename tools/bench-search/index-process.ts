@@ -6,10 +6,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { yearOf } from '#model/dates/span';
+import { indexModel } from '#scripts/outputs/search/build-index';
+import { openFiles } from '#scripts/outputs/search/files';
 import { prepare } from '#scripts/pipeline/prepare';
 import { createReporter } from '#scripts/report/reporter';
-import { indexModel } from '#scripts/search/build-index';
-import { openFiles } from '#scripts/search/files';
 
 const [folder = '', index = '', records = ''] = process.argv.slice(2);
 const reporter = createReporter({ write: () => undefined });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '#scripts/disk/package-root';
-import { netlifyToml } from '#scripts/hosts/netlify';
+import { netlifyToml } from '#scripts/outputs/hosts/netlify';
 import { withHostSettings } from '#tools/docs/deploying';
 
 const read = (path: string) => readFile(join(packageRoot, path), 'utf8');

@@ -1,7 +1,7 @@
-import type { HostSettings } from '#scripts/hosts/host';
-import { hostSettings } from '#scripts/hosts/hosts';
+import type { HostSettings } from '#scripts/outputs/hosts/host';
+import { hostSettings } from '#scripts/outputs/hosts/hosts';
 
-/** Where a snippet stands in docs/deploying.md; what lies between is made from scripts/hosts. */
+/** Where a snippet stands in docs/deploying.md; what lies between is made from scripts/outputs/hosts. */
 const startOf = ({ name }: HostSettings) => `<!-- begin ${name}: made by "npm run docs" -->`;
 const endOf = ({ name }: HostSettings) => `<!-- end ${name} -->`;
 

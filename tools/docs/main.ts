@@ -1,12 +1,12 @@
 /**
  * Writes docs/collection-format.md from the schemas, netlify.toml and the hostSettings of docs/deploying.md from
- * scripts/hosts, model/i18n/message-texts.ts from the English messages, and THIRD-PARTY.md from package-lock.json and
+ * scripts/outputs/hosts, model/i18n/message-texts.ts from the English messages, and THIRD-PARTY.md from package-lock.json and
  * node_modules. Run by `npm run docs` after a change of any.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '#scripts/disk/package-root';
-import { netlifyToml } from '#scripts/hosts/netlify';
+import { netlifyToml } from '#scripts/outputs/hosts/netlify';
 import { describeFormat } from '#tools/docs/collection-format';
 import { withHostSettings } from '#tools/docs/deploying';
 import { describeMessages } from '#tools/docs/message-texts';

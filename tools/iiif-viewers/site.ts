@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import mime from 'mime';
 import { requireBuildManifest } from '#scripts/disk/build-manifest';
-import { addressPattern } from '#scripts/hosts/address-pattern';
-import { type HeaderRule, type Headers, headerRules, pictureRules } from '#scripts/hosts/rules';
-import { picturesOutput } from '#scripts/publish/output';
+import { picturesOutput } from '#scripts/disk/output-folder';
+import { addressPattern } from '#scripts/outputs/hosts/address-pattern';
+import { type HeaderRule, type Headers, headerRules, pictureRules } from '#scripts/outputs/hosts/rules';
 import { CommandError } from '#scripts/report/command-error';
 
 /** A built site that answers at its own addresses, as its hosts would. */

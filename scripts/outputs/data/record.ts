@@ -1,0 +1,128 @@
+import { plannedDerivatives } from '#model/derivatives';
+import { creatorsOf } from '#model/fields/creator';
+import { kindOf, kindOfColumn } from '#model/fields/kinds';
+import { hasManifest } from '#model/iiif/manifest';
+import { addressOf } from '#model/linked-data/nodes';
+import type { Coordinates, Item, MediaObject, Part, Picture, Rights, Site } from '#model/schema';
+import { filePath, imageServicePath, itemManifestPath, itemPath } from '#model/urls';
+import { largestAddress, pictureAddress } from '#scripts/outputs/data/addresses';
+
+/** The record of an item at `/api/items/{id}.json` and in `/api/items.jsonl`: docs/data.md says what each property is. */
+export interface ItemRecord {
+  id: string;
+  url: string;
+  title: string;
+  language: string;
+  permalink?: string | undefined;
+  /** Address of the IIIF manifest. */
+  manifest?: string;
+  creators?: readonly string[];
+  date?: { written: string; edtf: string };
+  coordinates?: Coordinates | undefined;
+  rights?: Rights | undefined;
+  warning?: string | undefined;
+  added?: string | undefined;
+  modified?: string | undefined;
+  fields: Record<string, RecordedField>;
+  parts: RecordedPart[];
+}
+
+/** A field's values: plain texts, or sanitised HTML. */
+type RecordedField = { label: string } & ({ values: readonly string[] } | { html: string });
+
+interface RecordedPart {
+  id: string;
+  /** Of the item's page, where the part is shown. */
+  url: string;
+  title?: string | undefined;
+  type: 'none' | 'picture' | 'audio' | 'video' | 'pdf' | 'other';
+  alt?: string | undefined;
+  picture?: RecordedPicture;
+  file?: { url: string; name: string; type: string; bytes: number };
+  link?: string;
+  preview?: RecordedPicture;
+  /** HTML. */
+  transcript?: string | undefined;
+  fields?: Record<string, RecordedField>;
+}
+
+interface RecordedPicture {
+  /** Address of the largest JPEG. */
+  url: string;
+  width: number;
+  height: number;
+  /** Id of its IIIF image service. */
+  iiif?: string;
+  derivatives: { url: string; width: number; height: number; type: string }[];
+}
+
+/** Records an item as it is published. */
+export function recordItem(item: Item, site: Site): ItemRecord {
+  const { id, title, permalink, date, coordinates, rights, warning, added, modified, values, parts } = item;
+  const creators = creatorsOf(item);
+  const url = addressOf(site, itemPath(id));
+  return {
+    ...{ id, url, title, language: site.language, permalink },
+    ...(site.iiif && hasManifest(item) && { manifest: addressOf(site, itemManifestPath(id)) }),
+    ...(creators.length > 0 && { creators }),
+    ...(date && { date: { written: date.written, edtf: date.edtf } }),
+    ...{ coordinates, rights, warning, added, modified },
+    fields: recordFields(values, site),
+    parts: parts.map((part) => recordPart(part, { site, page: url })),
+  };
+}
+
+/** Records values by the names of their columns, those that are shown in the order of the site. */
+function recordFields(values: Item['values'], site: Site): Record<string, RecordedField> {
+  const shown = site.fields.filter(({ name }) => Object.hasOwn(values, name));
+  const names = new Set(shown.map(({ name }) => name));
+  const grouped = site.facets
+    .map(({ field, label }) => ({ name: field, label, kind: kindOfColumn(field) }))
+    .filter(({ name }) => Object.hasOwn(values, name) && !names.has(name));
+  return Object.fromEntries(
+    [...shown, ...grouped].map(({ name, label, kind }): [string, RecordedField] => {
+      const texts = values[name] ?? [];
+      return [name, kindOf({ kind }).isHtml ? { label, html: texts.join('') } : { label, values: texts }];
+    }),
+  );
+}
+
+function recordPart(
+  { id, title, object, alt, preview, transcript, values }: Part,
+  { site, page }: { site: Site; page: string },
+): RecordedPart {
+  const fields = recordFields(values, site);
+  return {
+    ...{ id, url: `${page}#${id}`, title, type: typeOf(object), alt },
+    ...(object && recordObject(object, site)),
+    ...(preview && { preview: recordPicture(preview, site) }),
+    transcript,
+    ...(Object.keys(fields).length > 0 && { fields }),
+  };
+}
+
+function typeOf(object: MediaObject | undefined): RecordedPart['type'] {
+  if (!object) return 'none';
+  return object.kind === 'picture' ? 'picture' : object.media;
+}
+
+function recordObject(object: MediaObject, site: Site): Pick<RecordedPart, 'picture' | 'file' | 'link'> {
+  if (object.kind === 'picture') return { picture: recordPicture(object.picture, site) };
+  if (object.kind === 'link') return { link: object.url };
+  const { id, name, type, bytes } = object;
+  return { file: { url: addressOf(site, filePath(id, name)), name, type, bytes } };
+}
+
+function recordPicture(picture: Picture, site: Site): RecordedPicture {
+  return {
+    url: largestAddress(site, picture),
+    width: picture.width,
+    height: picture.height,
+    ...(site.iiif && { iiif: pictureAddress(site, imageServicePath(picture.id)) }),
+    derivatives: site.formats.flatMap((format) =>
+      plannedDerivatives(picture, format).map(({ path, width, height }) => ({
+        ...{ url: pictureAddress(site, path), width, height, type: format.type },
+      })),
+    ),
+  };
+}

@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ColumnName, publishedColumns } from '#model/columns';
+import { csvLine } from '#model/csv';
+import { kindOf, kindOfColumn } from '#model/fields/kinds';
+import { addressOf, isPublic } from '#model/linked-data/nodes';
+import { own } from '#model/own';
+import { readRights } from '#model/rights';
+import type { Item, Part, Rights, Site } from '#model/schema';
+import { itemPath } from '#model/urls';
+import { objectAddress } from '#scripts/outputs/data/addresses';
+import { markupCell, textCell } from '#scripts/outputs/data/cells';
+import { type ItemRow, itemRows } from '#scripts/outputs/data/item-rows';
+import { columnName, labelOf } from '#scripts/read/column-names';
+import type { RawColumn } from '#scripts/read/raw';
+
+/** A column of `/api/items.csv`. */
+export interface TableColumn {
+  header: string;
+  /** What people read for it. */
+  label: string;
+  /** Name under which it is read: that of `model/columns.ts`, or the normalised header. */
+  name: string;
+  cellOf: CellOf;
+}
+
+/** Returns the cell of a row; empty where it has none. */
+type CellOf = (row: ItemRow) => string;
+
+export interface TableSource {
+  site: Site;
+  /** Of the spreadsheet, without those that are hidden. */
+  columns: readonly RawColumn[];
+  items: readonly Item[];
+}
+
+/** Returns the rows of the table, one after the other. */
+export function* tableRows(items: Iterable<Item>): Generator<ItemRow> {
+  for (const item of items) yield* itemRows(item);
+}
+
+/** Returns the columns in which anything is published: the owner's, those that reading them again needs, and addresses. */
+export function tableColumns({ items, ...source }: TableSource): TableColumn[] {
+  const used = withValues(planColumns(source), items);
+  return isPublic(source.site) ? [...used, ...addressColumns(source.site)] : used;
+}
+
+/** Returns the columns that may have anything published. */
+export function planColumns({ site, columns }: Omit<TableSource, 'items'>): TableColumn[] {
+  const known = new Set(columns.map(({ name }) => name));
+  const missing = (names: ColumnName[]) =>
+    names.filter((name) => !known.has(name)).map((name) => ({ name, header: name }));
+  return [
+    ...missing(['id', 'parent', 'title']),
+    ...columns,
+    ...missing(['file', 'latitude', 'longitude']),
+  ].map((column) => planColumn(column, { site, known }));
+}
+
+/** Returns the lines of the table, the headers first. */
+export function* tableLines(columns: readonly TableColumn[], items: Iterable<Item>): Generator<string> {
+  yield csvLine(columns.map(({ header }) => header));
+  for (const row of tableRows(items)) yield csvLine(columns.map(({ cellOf }) => cellOf(row)));
+}
+
+function withValues(columns: readonly TableColumn[], items: Iterable<Item>): TableColumn[] {
+  let empty = [...columns];
+  for (const row of tableRows(items)) {
+    empty = empty.filter(({ cellOf }) => cellOf(row) === '');
+    if (empty.length === 0) break;
+  }
+  return columns.filter((column) => !empty.includes(column));
+}
+
+function addressColumns(site: Site): TableColumn[] {
+  const pageOf: CellOf = ({ item, isHead, parts }) => {
+    const page = addressOf(site, itemPath(item.id));
+    const [part] = parts;
+    return isHead || !part ? page : `${page}#${part.id}`;
+  };
+  const objectOf: CellOf = ({ parts: [part] }) => (part && objectAddress(site, part)) ?? '';
+  return [
+    { header: publishedColumns.page, label: 'Page', name: publishedColumns.page, cellOf: pageOf },
+    { header: publishedColumns.object, label: 'Object', name: publishedColumns.object, cellOf: objectOf },
+  ];
+}
+
+interface ColumnContext {
+  site: Site;
+  /** Names of the spreadsheet's columns. */
+  known: ReadonlySet<string>;
+}
+
+function planColumn({ name, header }: RawColumn, context: ColumnContext): TableColumn {
+  const { site } = context;
+  const field = [...site.fields, ...site.facets.map((facet) => ({ ...facet, name: facet.field }))].find(
+    (one) => one.name === name,
+  );
+  return {
+    // Of two columns that were named alike, one has another name here.
+    header: columnName(header) === name ? header : name,
+    label: field?.label ?? labelOf(header),
+    name,
+    cellOf: own(partCells, name) ?? valueCell(name, context),
+  };
+}
+
+/** Cells that make an item and its parts. */
+const partCells: Readonly<Record<string, CellOf>> = {
+  id: ({ item, isHead, parts: [part] }) => (isHead || !part ? item.id : part.id),
+  parent: ({ item, isHead }) => (isHead ? '' : item.id),
+  title: ({ item, isHead, parts: [part] }) => textCell((isHead ? item.title : part?.title) ?? ''),
+  file: ({ parts }) => parts.flatMap(fileOf).join('; '),
+  alt: ({ parts: [part] }) => textCell(part?.alt ?? ''),
+  preview: ({ parts: [part] }) => part?.preview?.address ?? part?.preview?.file ?? '',
+  transcript: ({ parts: [part] }) => markupCell(part?.transcript ?? ''),
+  latitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.latitude) : ''),
+  longitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.longitude) : ''),
+};
+
+/**
+ * Returns the path or address that names a part's object; none for a further page of the file before it, or for a further
+ * picture of the same IIIF document.
+ */
+function fileOf({ object }: Part, index: number, parts: readonly Part[]): string[] {
+  if (!object) return [];
+  if (object.kind === 'link') return [object.url];
+  if (object.kind === 'file') return [object.address ?? object.file];
+  const { file, address, page } = object.picture;
+  const before = parts[index - 1]?.object;
+  const picture = before?.kind === 'picture' ? before.picture : undefined;
+  const isNamed =
+    address === undefined ? page !== undefined && picture?.file === file : picture?.address === address;
+  return isNamed ? [] : [address ?? file];
+}
+
+/** Writes degrees to a hundred-millionth, about a millimetre, without an exponent. */
+function degrees(value: number | undefined): string {
+  return value === undefined ? '' : value.toFixed(8).replace(/\.?0+$/, '');
+}
+
+/** Returns the cells of a field: its values, or else what the item itself has of it. */
+function valueCell(name: string, { site, known }: ColumnContext): CellOf {
+  const kind = site.fields.find((field) => field.name === name)?.kind ?? kindOfColumn(name);
+  const { isHtml } = kindOf({ kind });
+  const ofItem = own(itemCells, name);
+  return ({ item, isHead, parts: [part] }) => {
+    const values = own((isHead ? item : part)?.values ?? {}, name);
+    if (values) return isHtml ? markupCell(values.join('')) : values.map(textCell).join('; ');
+    if (name === 'display_template') return hintOf(part);
+    return isHead ? textCell(ofItem?.(item, known) ?? '') : '';
+  };
+}
+
+/** What an item itself has of a column, where that is no field of the site. */
+const itemCells: Readonly<Record<string, (item: Item, known: ColumnContext['known']) => string | undefined>> =
+  {
+    date: ({ date }) => date?.written,
+    permalink: ({ permalink }) => permalink,
+    added: ({ added }) => added,
+    modified: ({ modified }) => modified,
+    warning: ({ warning }) => warning,
+    rights: ({ rights }, known) => (known.has('rightsstatement') ? undefined : statementOf(rights)),
+    rightsstatement: ({ rights, values }) =>
+      isDeepStrictEqual(rights, readRights(values.rights?.join('') ?? '')) ? undefined : statementOf(rights),
+  };
+
+/** Returns the text that rights are read from: the address of a standard statement, or the owner's own words. */
+function statementOf(rights: Rights | undefined): string | undefined {
+  const { uri, label } = rights ?? {};
+  return uri !== undefined && readRights(uri).label === label ? uri : label;
+}
+
+const hints = { picture: 'image', audio: 'audio', video: 'video', pdf: 'pdf', other: '' } as const;
+
+/** Returns what an address leads to, for one whose ending does not say so. */
+function hintOf(part: Part | undefined): string {
+  return part?.object?.kind === 'link' ? hints[part.object.media] : '';
+}

@@ -1,0 +1,136 @@
+/**
+ * Writes what was added to a site last as Atom (https://www.rfc-editor.org/rfc/rfc4287), for feed readers: `/feed.xml`, and
+ * one in each secondary locale. Reads the store; run by build.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { derivativeFor, fallbackOf } from '#model/derivatives';
+import { feedAddress, feedType, hasFeed } from '#model/feed';
+import { creatorsOf } from '#model/fields/creator';
+import { lastChange, momentOf } from '#model/fields/record-date';
+import { absolute, absolutePicture, type PublicSite } from '#model/linked-data/nodes';
+import type { Item, Site } from '#model/schema';
+import { type ShownItem, shownItem } from '#model/shown-item';
+import { pictureOf } from '#model/shown-object';
+import { feedPath, itemPath, localePathOf, localizedPath } from '#model/urls';
+import { escapeHtml } from '#scripts/markup/html';
+import { element } from '#scripts/outputs/xml';
+import { orderItems } from '#scripts/resolve/items';
+import { type ItemInContext, readStores, type Store } from '#store/read';
+import { sharedPicture } from '#store/share';
+
+/** Items in a feed. */
+const feedSize = 50;
+
+/** Returns the ids of the items that were added last, the newest first; of one day in the order of the collection. */
+export function newestItems(items: readonly Item[], { language }: Pick<Site, 'language'>): string[] {
+  const dated = items.filter(({ added, lacks }) => added && !lacks?.includes('feed entry'));
+  return orderItems(dated, 'added', language)
+    .slice(0, feedSize)
+    .map(({ id }) => id);
+}
+
+/**
+ * Writes the feed in each locale of a site, where it has one.
+ *
+ * @param options.store folder of the store
+ * @param options.newest ids of the items in it
+ */
+export async function publishFeeds(
+  tree: string,
+  { store: folder, site, newest }: { store: string; site: Site; newest: readonly string[] },
+): Promise<void> {
+  if (!hasFeed(site)) return;
+  for (const store of readStores(folder)) {
+    const path = localizedPath(localePathOf(store.site), feedPath);
+    await writeFile(join(tree, path), writeFeed(store, newest));
+  }
+}
+
+/** Returns the feed of these items as a document. */
+export function writeFeed(store: Store, newest: readonly string[]): string {
+  const { site } = store;
+  if (!hasFeed(site)) throw new Error('The site has no feed.');
+  const entries = newest.map((id) => store.item(id));
+  const updated = entries.map(({ item }) => momentOf(lastChange(item) ?? '')).sort();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    ...describeFeed(store, site),
+    element('updated', {}, updated.at(-1)),
+    ...entries.map((entry) => writeEntry(entry, site)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function describeFeed(store: Store, site: PublicSite): string[] {
+  const { title, tagline, description, organisation, licence, language } = site;
+  const subtitle = tagline ?? description;
+  const logo = sharedPicture(store, '/');
+  const { touchIcon } = store.sharing;
+  return [
+    element('title', {}, title),
+    ...(subtitle ? [element('subtitle', {}, subtitle)] : []),
+    element('id', {}, feedAddress(site)),
+    element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: absolute(site, '/') }),
+    element('link', { rel: 'self', type: feedType, href: feedAddress(site) }),
+    ...(organisation ? [author(organisation.name, organisation.url)] : [author(title)]),
+    ...(licence ? rights(licence) : []),
+    ...(touchIcon ? [element('icon', {}, absolutePicture(site, touchIcon))] : []),
+    ...(logo ? [element('logo', {}, absolutePicture(site, logo.path))] : []),
+  ];
+}
+
+/** Returns the entry of an item in a feed. */
+export function writeEntry({ item, card }: Pick<ItemInContext, 'item' | 'card'>, site: PublicSite): string {
+  const shown = shownItem({ item, card }, site);
+  const { title, language, description } = shown;
+  const page = absolute(site, itemPath(item.id));
+  const content = [
+    item.warning && `<p dir="auto">${escapeHtml(item.warning)}</p>`,
+    pictureHtml(shown, { site, page }),
+    description && `<p dir="auto">${escapeHtml(description)}</p>`,
+  ].filter(Boolean);
+  return [
+    '<entry>',
+    element('title', { 'xml:lang': language }, title),
+    element('id', {}, item.permalink ?? page),
+    element('link', { rel: 'alternate', type: 'text/html', href: page }),
+    element('published', {}, momentOf(item.added ?? '')),
+    element('updated', {}, momentOf(lastChange(item) ?? '')),
+    ...creatorsOf(item).map((name) => author(name)),
+    ...(item.rights ? rights(item.rights) : []),
+    ...(description ? [element('summary', {}, description)] : []),
+    ...(content.length > 0 ? [element('content', { type: 'html' }, content.join('\n'))] : []),
+    '</entry>',
+  ].join('\n');
+}
+
+/** Pixels of the picture of an entry: the column of a feed reader. */
+const pictureWidth = 640;
+
+/** Returns the first picture of an item, which leads to its page, unless it is veiled. */
+function pictureHtml({ parts }: ShownItem, { site, page }: { site: PublicSite; page: string }): string {
+  const part = parts.find(({ object }) => pictureOf(object));
+  const picture = part && pictureOf(part.object);
+  if (!picture || picture.veiled) return '';
+  const format = fallbackOf(site.formats);
+  const { path, width, height } = derivativeFor(picture, format, pictureWidth);
+  const address = absolutePicture(site, path);
+  const image = `<img src="${escapeHtml(address)}" width="${width}" height="${height}" alt="${escapeHtml(part.alt)}">`;
+  return `<p><a href="${escapeHtml(page)}">${image}</a></p>`;
+}
+
+function author(name: string, address?: string): string {
+  const uri = address === undefined ? '' : element('uri', {}, address);
+  return `<author>${element('name', {}, name)}${uri}</author>`;
+}
+
+/** The licence has a link of its own, too (https://www.rfc-editor.org/rfc/rfc4946). */
+function rights({ label, uri }: NonNullable<Item['rights']>): string[] {
+  return [
+    element('rights', {}, label),
+    ...(uri === undefined ? [] : [element('link', { rel: 'license', href: uri })]),
+  ];
+}

@@ -1,0 +1,139 @@
+/**
+ * Draws the small map of the front page: land, borders, a grid of degrees and the places of the items, as paths of an SVG
+ * whose pixels are whole. Run by `makeBaseMap`.
+ */
+import { gzipSync } from 'node:zlib';
+import { defined } from '#model/assert';
+import { gridLines, type MapExtent } from '#model/grid-lines';
+import { worldSize } from '#model/mercator';
+import type { Coordinates, MapDrawing } from '#model/schema';
+import { clipLine, clipRing } from '#scripts/outputs/map/clip';
+import { drawingFrame, drawingWidth } from '#scripts/outputs/map/drawing-frame';
+import { placeDots } from '#scripts/outputs/map/map-dots';
+import { type Point, readNaturalEarth, type WorldLines } from '#scripts/outputs/map/natural-earth';
+import { simplify } from '#scripts/outputs/map/simplify';
+import { budgets } from '#scripts/verify/budgets';
+
+/** Tolerances of lines, in pixels: the first with which the drawing is light enough is taken. */
+const tolerances = [0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 16];
+
+/**
+ * The closest zooms for items in one place, which is known by the coasts and borders around it: the first that shows enough
+ * points of them is taken.
+ */
+const closestZooms = [5.5, 4.5, 3.5];
+const enoughPoints = 60;
+
+/** Zoom from which the coarse lines of Natural Earth show their corners. */
+const fineFrom = 3.5;
+
+export async function drawMap(places: readonly Coordinates[]): Promise<MapDrawing> {
+  const { frame, lines } = await frameWithLines(places);
+  const fixed = {
+    width: drawingWidth,
+    height: heightOf(frame),
+    grid: gridPath(frame),
+    dots: placeDots(places, frame),
+  };
+  let drawing: MapDrawing = { ...fixed, land: '', borders: '' };
+  for (const tolerance of tolerances) {
+    drawing = { ...fixed, ...linePaths(lines, tolerance) };
+    if (gzipSync(JSON.stringify(drawing), { level: 9 }).length <= budgets.mapDrawing) break;
+  }
+  return drawing;
+}
+
+interface FramedLines {
+  frame: MapExtent;
+  lines: WorldLines;
+}
+
+async function frameWithLines(places: readonly Coordinates[]): Promise<FramedLines> {
+  let framed: FramedLines | undefined;
+  for (const closest of closestZooms) {
+    const frame = drawingFrame(places, closest);
+    // Where much of the world is seen, borders are a tangle.
+    const world =
+      frame.zoom >= fineFrom ? await readNaturalEarth(50) : { ...(await readNaturalEarth(110)), borders: [] };
+    framed = { frame, lines: linesIn(frame, world) };
+    if (frame.zoom < closest || pointsIn(framed) >= enoughPoints) break;
+  }
+  return defined(framed, 'a frame');
+}
+
+/** Counts the points of lines that a frame shows. */
+function pointsIn({ frame, lines: { land, borders } }: FramedLines): number {
+  const isSeen = ([x, y]: Point) => x > 0 && x < drawingWidth && y > 0 && y < heightOf(frame);
+  return [...land, ...borders].reduce((sum, line) => sum + line.filter(isSeen).length, 0);
+}
+
+/** Returns the lines that a frame shows, in its pixels. */
+function linesIn(frame: MapExtent, { land, borders }: WorldLines): WorldLines {
+  const world = worldSize(frame.zoom);
+  // Edges of land along the sides of the box are out of sight.
+  const box = {
+    min: { x: -8, y: -8 },
+    max: { x: drawingWidth + 8, y: heightOf(frame) + 8 },
+  };
+  // A line may reach into the worlds beside its own.
+  const first = Math.floor(frame.min.x / world) - 1;
+  const turns = [first, first + 1, first + 2, first + 3];
+  const placed = (line: readonly Point[], turn: number) =>
+    line.map(([x, y]): Point => [(x + turn) * world - frame.min.x, y * world - frame.min.y]);
+  return {
+    land: turns.flatMap((turn) => land.map((ring) => clipRing(placed(closePole(ring), turn), box))),
+    borders: turns.flatMap((turn) => borders.flatMap((line) => clipLine(placed(line, turn), box))),
+  };
+}
+
+/** Closes a ring around the pole along the lower edge of the world. */
+function closePole(ring: readonly Point[]): readonly Point[] {
+  const [first = [0, 0], last = [0, 0]] = [ring[0], ring.at(-1)];
+  return Math.abs(last[0] - first[0]) < 0.5 ? ring : [...ring, [last[0], 1], [first[0], 1]];
+}
+
+function linePaths({ land, borders }: WorldLines, tolerance: number): Pick<MapDrawing, 'land' | 'borders'> {
+  return {
+    land: land.map((ring) => ringPath(simplify([...ring, ...ring.slice(0, 1)], tolerance))).join(''),
+    borders: borders.map((line) => linePath(simplify(line, tolerance))).join(''),
+  };
+}
+
+/** Returns the path of a ring that ends where it begins; nothing for an island of a pixel or two. */
+function ringPath(ring: readonly Point[]): string {
+  const points = wholePixels(ring).slice(0, -1);
+  return points.length < 3 ? '' : `${pathOf(points)}z`;
+}
+
+function linePath(line: readonly Point[]): string {
+  const points = wholePixels(line);
+  return points.length < 2 ? '' : pathOf(points);
+}
+
+/** Returns points on whole pixels, no two in a row the same. */
+function wholePixels(line: readonly Point[]): Point[] {
+  const rounded = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  return rounded.filter(([x, y], n) => n === 0 || x !== rounded[n - 1]?.[0] || y !== rounded[n - 1]?.[1]);
+}
+
+/** Returns a path in which each point but the first is the steps from the last. */
+function pathOf([first = [0, 0], ...others]: readonly Point[]): string {
+  let [lastX, lastY] = first;
+  const steps = others.map(([x, y]) => {
+    const step = `${x - lastX} ${y - lastY}`;
+    [lastX, lastY] = [x, y];
+    return step;
+  });
+  return `M${first.join(' ')}l${steps.join(' ')}`.replace(/ -/g, '-');
+}
+
+function gridPath(frame: MapExtent): string {
+  const { x, y } = gridLines(frame);
+  const meridians = x.map((left) => `M${Math.round(left)} 0V${heightOf(frame)}`);
+  const parallels = y.map((top) => `M0 ${Math.round(top)}H${drawingWidth}`);
+  return [...meridians, ...parallels].join('');
+}
+
+function heightOf({ min, max }: MapExtent): number {
+  return Math.round(max.y - min.y);
+}

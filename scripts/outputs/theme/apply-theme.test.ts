@@ -1,0 +1,258 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { parse } from 'acorn';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storageKey } from '#model/storage-key';
+import { applyTheme, type ThemeFile } from '#scripts/outputs/theme/apply-theme';
+import { budgets } from '#scripts/verify/budgets';
+import { writeFiles } from '#tests/fixtures/files';
+import { prepareFiles } from '#tests/fixtures/prepare';
+
+const require = createRequire(import.meta.url);
+const realFont = require.resolve(
+  '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2',
+);
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60" fill="#123"/></svg>';
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-theme-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Applies the theme of a collection of one record. */
+async function themed({
+  look,
+  title = 'Harbour',
+  url,
+  files = {},
+}: {
+  look?: string;
+  url?: string;
+  title?: string;
+  files?: Record<string, string | Uint8Array>;
+}) {
+  const all = {
+    'items.csv': `id,title\none,${title}\n`,
+    ...((look ?? url) !== undefined && {
+      'site.yaml': `${look ? `look: ${look}\n` : ''}${url ? `url: ${url}\n` : ''}`,
+    }),
+    ...files,
+  };
+  const { raw, built } = await prepareFiles(all);
+  await rm(join(folder, 'collection'), { recursive: true, force: true });
+  await writeFiles(join(folder, 'collection'), all);
+  const found = await applyTheme(built, {
+    raw: { ...raw, root: join(folder, 'collection') },
+    work: join(folder, '.vitrine'),
+  });
+  const { theme, ...site } = found.built.site;
+  if (!theme) throw new Error('The site has no theme.');
+  return { theme, site, files: found.files, problems: found.built.problems };
+}
+
+function textOf(files: readonly ThemeFile[], address: string): string {
+  return Buffer.from(files.find((file) => file.address === address)?.bytes ?? '').toString();
+}
+
+function weightOf(files: readonly ThemeFile[], addresses: readonly string[]): number {
+  return files
+    .filter(({ address }) => addresses.includes(address))
+    .reduce((sum, { bytes }) => sum + bytes.length, 0);
+}
+
+test('every file is named by its content, below /_next/static/, and two builds make the same', async () => {
+  const first = await themed({});
+  expect(first.files.map(({ address }) => address)).toEqual(
+    first.files.map(() => expect.stringMatching(/^\/_next\/static\/theme\/[0-9a-f]{20}\.(css|js|woff2)$/)),
+  );
+  expect((await themed({})).files).toEqual(first.files);
+});
+
+test('upright and slanted Latin of both families weigh less than a page may load', async () => {
+  const { theme, files } = await themed({});
+  expect(theme.fonts).toHaveLength(2);
+  expect(theme.italics).toHaveLength(1);
+  const bytes = weightOf(files, [...theme.fonts, ...theme.italics]);
+  expect(bytes).toBeGreaterThan(40 * 1024);
+  expect(bytes).toBeLessThanOrEqual(budgets.fonts);
+});
+
+test('letters beyond Latin come in files of their own, which hold these and no others', async () => {
+  const { theme, files } = await themed({ title: 'Łódź and Αθήνα' });
+  const style = textOf(files, theme.style);
+  expect(style).toContain('unicode-range:U+0141,U+017A}');
+  expect(style).toMatch(/unicode-range:U\+0391,U\+03AE,U\+03B1,U\+03B8,U\+03BD\}/);
+  const plain = await themed({});
+  expect(files.length).toBe(plain.files.length + 6);
+  const more = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  expect(more - plain.files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(12 * 1024);
+});
+
+test('letters that the type does not have are left to the system', async () => {
+  expect((await themed({ title: '港 ميناء' })).files).toHaveLength((await themed({})).files.length);
+});
+
+describe('the accent', () => {
+  test('is the owner’s, in both schemes', async () => {
+    const { theme, files, problems } = await themed({ look: '{ accent: "#1d4f91" }' });
+    expect(problems).toEqual([]);
+    expect(theme.accent.light).toBe('#1d4f91');
+    const style = textOf(files, theme.style);
+    expect(style).toContain('--accent:#1d4f91');
+    expect(style).toContain(`--accent:${theme.accent.dark}`);
+  });
+
+  test.each([
+    ['yellow', /The nearest is "#[0-9a-f]{6}", which is used instead/],
+    ['rust', /The usual "#9a3320" is used instead/],
+  ])('%s is told, with what is used instead', async (accent, remedy) => {
+    const { problems, theme } = await themed({ look: `{ accent: ${accent} }` });
+    expect(problems).toMatchObject([
+      {
+        file: 'site.yaml',
+        column: 'look.accent',
+        found: `"${accent}"`,
+        remedy: expect.stringMatching(remedy),
+      },
+    ]);
+    expect(problems[0]?.remedy).toContain(theme.accent.light);
+  });
+});
+
+test.each(['auto', 'light'])(
+  'what shows a visitor’s choices, with the scheme %s, is ES5, as no compiler touches it',
+  async (scheme) => {
+    const { theme, files } = await themed({ look: `{ scheme: ${scheme} }` });
+    const code = textOf(files, theme.script);
+    expect(code).toContain('vitrine-view');
+    expect(() => parse(code, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow();
+  },
+);
+
+describe('the scheme', () => {
+  test('follows the system and can be switched', async () => {
+    const { theme, files } = await themed({});
+    expect(theme.scheme).toBe('auto');
+    expect(textOf(files, theme.script)).toContain('showScheme');
+    expect(textOf(files, theme.style)).toContain('prefers-color-scheme:dark');
+  });
+
+  test.each([
+    ['light', '#fdfdfb'],
+    ['dark', '#161513'],
+  ])('is %s throughout where its owner says so', async (scheme, paper) => {
+    const { theme, files } = await themed({ look: `{ scheme: ${scheme} }` });
+    const style = textOf(files, theme.style);
+    expect(textOf(files, theme.script)).not.toContain('showScheme');
+    expect(style).toContain(`:root{color-scheme:${scheme};--paper:${paper}`);
+    expect(style).not.toContain('prefers-color-scheme');
+  });
+});
+
+test('sites in subfolders of one host keep the choices of their visitors apart', async () => {
+  const script = async (url: string) => {
+    const { theme, files } = await themed({ url });
+    return textOf(files, theme.script);
+  };
+  const north = await script('https://host.example/north');
+  const storage = new Map([
+    [storageKey('view', '/north'), 'dense'],
+    [storageKey('scheme', '/north'), 'dark'],
+  ]);
+  expect(run(north, storage)).toMatchObject({ 'data-view': 'dense', 'data-choice': 'dark' });
+  for (const url of ['https://host.example/south', 'https://host.example']) {
+    expect(run(await script(url), storage)).toMatchObject({ 'data-view': 'roomy', 'data-choice': 'system' });
+  }
+});
+
+/** Runs a script before there is any page, in a browser that has kept something; gives what it says of the document. */
+function run(script: string, kept: Map<string, string>): Record<string, string> {
+  const said: Record<string, string> = {};
+  const window = {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+    },
+    document: {
+      documentElement: {
+        setAttribute(name: string, value: string) {
+          said[name] = value;
+        },
+        removeAttribute() {},
+      },
+      querySelectorAll: () => [],
+      addEventListener() {},
+    },
+  };
+  runInNewContext(`var window = this; ${script}`, window);
+  return said;
+}
+
+describe('fonts', () => {
+  test('of the system need no file', async () => {
+    const { theme, files } = await themed({ look: '{ fonts: { serif: system, sans: system } }' });
+    expect([theme.fonts, theme.italics]).toEqual([[], []]);
+    expect(textOf(files, theme.style)).not.toContain('@font-face');
+  });
+
+  test('of the owner are published as they are, by their own weight and slant', async () => {
+    const bytes = await readFile(realFont);
+    const { theme, files, problems } = await themed({
+      look: '{ fonts: { sans: type/own.woff2 } }',
+      files: { 'type/own.woff2': bytes },
+    });
+    expect(problems).toEqual([]);
+    expect(files.some((file) => Buffer.from(file.bytes).equals(bytes))).toBe(true);
+    expect(textOf(files, theme.style)).toMatch(
+      /font-family:"Site Sans";font-style:italic;font-weight:200 900;font-display:optional/,
+    );
+  });
+
+  test.each([
+    ['fonts/own.woff2', 'The nearest name is "type/own.woff2"'],
+    ['type/own.woff2', 'Convert it to WOFF2'],
+  ])('%s, which is none, is told, and the usual type stands in', async (written, remedy) => {
+    const { problems, theme } = await themed({
+      look: `{ fonts: { sans: ${written} } }`,
+      files: { 'type/own.woff2': 'wOF2 and then nothing of the kind' },
+    });
+    expect(problems).toMatchObject([{ column: 'look.fonts.sans', remedy: expect.stringContaining(remedy) }]);
+    expect(theme.fonts).toHaveLength(2);
+  });
+});
+
+describe('the logo', () => {
+  test('is drawn in pixels, three for each of the page’s, and known to be dark', async () => {
+    const { theme, files, problems } = await themed({
+      look: '{ logo: ./logo.svg }',
+      files: { 'logo.svg': logo },
+    });
+    expect(problems).toEqual([]);
+    expect(theme.logo).toMatchObject({ width: 200, height: 40, file: 'logo.svg', isDark: true });
+    const png = Buffer.from(files.find(({ address }) => address === theme.logo?.address)?.bytes ?? '');
+    expect(png.toString('latin1', 1, 4)).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBe(600);
+  });
+
+  test('is no dark one where it is bright', async () => {
+    const bright = logo.replace('#123', '#fd9');
+    const { theme } = await themed({ look: '{ logo: logo.svg }', files: { 'logo.svg': bright } });
+    expect(theme.logo?.isDark).toBe(false);
+  });
+
+  test.each([
+    ['logo.png', 'The nearest name is "logo.svg"'],
+    ['items.csv', 'The title stands alone'],
+  ])('%s, which is none, is told', async (written, remedy) => {
+    const { problems, theme } = await themed({
+      look: `{ logo: ${written} }`,
+      files: { 'logo.svg': logo },
+    });
+    expect(problems).toMatchObject([{ column: 'look.logo', remedy: expect.stringContaining(remedy) }]);
+    expect(theme.logo).toBeUndefined();
+  });
+});

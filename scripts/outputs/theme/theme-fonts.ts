@@ -1,0 +1,126 @@
+/**
+ * The built-in fonts, Source Serif 4 and Source Sans 3, cut to what is shown. Reads their packages; keeps what it cut below
+ * the work folder, since cutting takes a quarter of a second a file.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { z } from 'zod';
+import { defined } from '#model/assert';
+import { writeAtomically } from '#scripts/disk/atomic-write';
+import { parseRanges, pointsOf, writeRanges } from '#scripts/outputs/theme/code-points';
+
+/** A font of the site: what its `@font-face` rule says, and the file. */
+export interface ThemeFont {
+  family: 'serif' | 'sans';
+  style: 'normal' | 'italic';
+  /** One weight, or the ends of a range: `400 700`. */
+  weight: string;
+  /** The characters that the file is for; absent for all that it has. */
+  unicodeRange?: string;
+  /** True if every page with text of this style needs it. */
+  isFirst: boolean;
+  /** WOFF2. */
+  bytes: Uint8Array;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Weights that the pages use; an axis cut to them weighs a third less. */
+const weights = { min: 400, max: 700 };
+
+interface FontCut {
+  family: ThemeFont['family'];
+  source: string;
+  style: ThemeFont['style'];
+  axes: { wght: number | { min: number; max: number } };
+  weight: string;
+}
+
+/** Slanted text is rare and never bold: one weight of it, and in serif alone. */
+const cuts: Record<ThemeFont['family'], readonly FontCut[]> = {
+  serif: [
+    {
+      family: 'serif',
+      source: 'source-serif-4',
+      style: 'normal',
+      axes: { wght: weights },
+      weight: '400 700',
+    },
+    { family: 'serif', source: 'source-serif-4', style: 'italic', axes: { wght: 400 }, weight: '400' },
+  ],
+  sans: [
+    { family: 'sans', source: 'source-sans-3', style: 'normal', axes: { wght: weights }, weight: '400 700' },
+  ],
+};
+
+/** The scripts that a family's files are cut into besides Latin, in the order in which they are asked for a character. */
+const otherScripts = ['latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'];
+
+/**
+ * Cuts the fonts of a family: Latin whole, since a collection grows, and of each other script the characters of the
+ * collection, in a file of its own that only pages with one of them load.
+ *
+ * @param work the work folder, `.vitrine`
+ */
+export async function cutBuiltInFonts(
+  family: ThemeFont['family'],
+  { characters, work }: { characters: ReadonlySet<number>; work: string },
+): Promise<ThemeFont[]> {
+  const fonts: ThemeFont[] = [];
+  for (const cut of cuts[family]) {
+    const ranges = await readRanges(cut.source);
+    const latin = new Set(pointsOf(parseRanges(defined(ranges.latin, 'a range of Latin'))));
+    fonts.push(await cutFont(cut, { script: 'latin', points: [...latin], work }));
+    const missing = new Set([...characters].filter((point) => !latin.has(point)));
+    for (const script of otherScripts) {
+      const range = ranges[script];
+      const points = range ? pointsOf(parseRanges(range)).filter((point) => missing.delete(point)) : [];
+      if (points.length > 0) fonts.push(await cutFont(cut, { script, points, work }));
+    }
+  }
+  return fonts;
+}
+
+async function cutFont(
+  { family, source, style, axes, weight }: FontCut,
+  { script, points, work }: { script: string; points: number[]; work: string },
+): Promise<ThemeFont> {
+  const file = fileOf(source, `files/${source}-${script}-wght-${style}.woff2`);
+  const font = await readFile(file);
+  const unicodeRange = writeRanges(points);
+  const recipe = JSON.stringify({ axes, unicodeRange, version: 1 });
+  const hash = createHash('sha256').update(font).update(recipe).digest('hex').slice(0, 20);
+  const cached = join(work, 'fonts', `${hash}.woff2`);
+  async function cut(): Promise<Uint8Array> {
+    const text = String.fromCodePoint(...points);
+    const made = await subsetFont(font, text, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      noHinting: true,
+    });
+    writeAtomically(cached, made);
+    return made;
+  }
+  const bytes = (await readWoff2(cached)) ?? (await cut());
+  return { family, style, weight, unicodeRange, isFirst: script === 'latin', bytes };
+}
+
+/** Reads a font from the cache; undefined where there is none, or something else. */
+async function readWoff2(file: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes?.toString('latin1', 0, 4) === 'wOF2' ? bytes : undefined;
+}
+
+/** Reads the `unicode-range` of each script of a package. */
+async function readRanges(source: string): Promise<Record<string, string>> {
+  return z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(await readFile(fileOf(source, 'unicode.json'), 'utf8')));
+}
+
+function fileOf(source: string, file: string): string {
+  return join(dirname(require.resolve(`@fontsource-variable/${source}/package.json`)), file);
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defined } from '#model/assert';
+import { defaultAccent } from '#model/palette';
+import type { Problem } from '#model/schema';
+import type { Settings } from '#model/settings';
+import { type Accent, accentFrom } from '#scripts/outputs/theme/accent';
+import { drawLogo, type Logo } from '#scripts/outputs/theme/logo';
+import { readOwnerFonts } from '#scripts/outputs/theme/owner-fonts';
+import { readOwnerStyle } from '#scripts/outputs/theme/owner-style';
+import { cutBuiltInFonts, type ThemeFont } from '#scripts/outputs/theme/theme-fonts';
+import { type RawCollection, settingLocation } from '#scripts/read/raw';
+import { suggestPath } from '#scripts/read/suggest-path';
+
+/** The collection that a setting is from, and who takes its problems. */
+export interface SettingContext {
+  raw: RawCollection;
+  report: (problem: Problem) => void;
+}
+
+type Finding = Pick<Problem, 'expected' | 'found' | 'remedy'>;
+
+/** @param key the key in site.yaml */
+function reportSetting({ raw, report }: SettingContext, key: string, finding: Finding): void {
+  report({ severity: 'warning', ...settingLocation(raw, key), ...finding });
+}
+
+/** Returns the accent of the settings, the nearest that can be read, or the default one. */
+export function resolveAccent(written: string, context: SettingContext): Accent {
+  const usual = defined(accentFrom(defaultAccent), 'a colour as the default accent').accent;
+  const made = accentFrom(written);
+  if (made?.isAsWritten) return made.accent;
+  const { light } = made?.accent ?? usual;
+  reportSetting(context, 'look.accent', {
+    expected: made
+      ? 'a colour with a contrast of at least 4.5 on the paper, so that everyone can read it'
+      : 'a CSS colour',
+    found: `"${written}"`,
+    remedy: made
+      ? `The nearest is "${light}", which is used instead. Write it, or any darker colour.`
+      : `The usual "${light}" is used instead. Write a colour such as "#1d4f91" or "teal".`,
+  });
+  return made?.accent ?? usual;
+}
+
+interface FontOptions extends SettingContext {
+  /** Code points of the collection's texts. */
+  characters: ReadonlySet<number>;
+  /** The work folder, `.vitrine`. */
+  work: string;
+}
+
+/** Returns the fonts of both families. */
+export async function resolveFonts(
+  { serif, sans }: Settings['look']['fonts'],
+  options: FontOptions,
+): Promise<ThemeFont[]> {
+  return [...(await resolveFamily('serif', serif, options)), ...(await resolveFamily('sans', sans, options))];
+}
+
+async function resolveFamily(
+  family: ThemeFont['family'],
+  setting: string | readonly string[],
+  options: FontOptions,
+): Promise<ThemeFont[]> {
+  const { raw } = options;
+  if (setting === 'system') return [];
+  if (setting === 'source') return cutBuiltInFonts(family, options);
+  const key = `look.fonts.${family}`;
+  const instead = 'The rest of the family is used, or the usual type where nothing is left.';
+  const files = [setting].flat().flatMap((written) => {
+    const file = findFile(written, raw.files);
+    if (!file) {
+      const finding = missingFile(written, { kind: 'a WOFF2 font', files: raw.files, instead });
+      reportSetting(options, key, finding);
+    }
+    return file ?? [];
+  });
+  const fonts = await readOwnerFonts(family, { files, root: raw.root });
+  for (const [index, file] of files.entries()) {
+    if (fonts[index]) continue;
+    const remedy = `Convert it to WOFF2, or write "source" or "system". ${instead}`;
+    reportSetting(options, key, { expected: 'a font in the form WOFF2', found: `"${file}"`, remedy });
+  }
+  const usable = fonts.filter((font) => font !== undefined);
+  return usable.length > 0 ? usable : cutBuiltInFonts(family, options);
+}
+
+/** Draws the logo for the header; `file` is the path of its original. */
+export async function resolveLogo(
+  written: string | undefined,
+  context: SettingContext,
+): Promise<(Logo & { file: string }) | undefined> {
+  if (written === undefined) return undefined;
+  const { raw } = context;
+  const instead = 'The title stands alone.';
+  const file = findFile(written, raw.files);
+  if (!file) {
+    const finding = missingFile(written, { kind: 'a picture', files: raw.files, instead });
+    reportSetting(context, 'look.logo', finding);
+    return undefined;
+  }
+  try {
+    return { ...(await drawLogo(await readFile(join(raw.root, file)))), file };
+  } catch (error) {
+    reportSetting(context, 'look.logo', {
+      expected: 'a picture that can be read',
+      found: `"${file}", of which sharp says: ${error instanceof Error ? error.message : String(error)}`,
+      remedy: `Save it anew as SVG or PNG. ${instead}`,
+    });
+    return undefined;
+  }
+}
+
+/** Returns the owner's own style sheet. */
+export async function resolveOwnerStyle(
+  written: string | undefined,
+  context: SettingContext,
+): Promise<Uint8Array | undefined> {
+  if (written === undefined) return undefined;
+  const { raw, report } = context;
+  const file = findFile(written, raw.files);
+  if (file) return readOwnerStyle(file, { root: raw.root, report });
+  const instead = 'The site does without it.';
+  reportSetting(
+    context,
+    'look.css',
+    missingFile(written, { kind: 'a style sheet', files: raw.files, instead }),
+  );
+  return undefined;
+}
+
+/** Finds the file of the collection that an owner names, however its path is written. */
+function findFile(written: string, files: readonly string[]): string | undefined {
+  const path = written
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '')
+    .normalize('NFC');
+  return files.find((file) => file.normalize('NFC') === path);
+}
+
+/** @param kind what the file should be, with its article */
+function missingFile(
+  written: string,
+  { kind, files, instead }: { kind: string; files: readonly string[]; instead: string },
+): Finding {
+  const near = suggestPath(written, files);
+  return {
+    expected: `the path of ${kind} below the folder`,
+    found: `"${written}", which is not there`,
+    remedy: near ? `The nearest name is "${near}". ${instead}` : `Add the file or mend the path. ${instead}`,
+  };
+}
