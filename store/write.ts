@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { siteLanguages, siteLocales } from '#model/i18n/locale-data';
 import { pageSize } from '#model/pages';
-import type { Card, Page, Problem, Site } from '#model/schema';
+import type { Card, FileObject, Page, Problem, Site } from '#model/schema';
 import { itemsPerChunk, type Sharing, type StoredFacet, type StoredItem, storeLayout } from '#store/layout';
 
 export interface Built {
@@ -14,6 +14,8 @@ export interface Built {
   /** By facet slug. */
   facets: Map<string, StoredFacet>;
   pages: Page[];
+  /** Recordings, films and documents that texts of pages link to. Not stored: the links name their addresses. */
+  linkedFiles?: FileObject[];
   problems: Problem[];
 }
 

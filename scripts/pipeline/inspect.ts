@@ -31,7 +31,8 @@ export function inspectCollection(
     const inspected = await inspectNamed(raw, named, { ...options, advance });
     const chosen = withoutRejected(inspected.pictures, raw);
     const originals = await offerOriginals(chosen.pictures, { root, pictureOptions });
-    const files = await fingerprintFiles(namedFiles(located), { root, pictureOptions });
+    const shown = new Set([...namedFiles(located), ...(raw.linkedFiles?.values() ?? [])]);
+    const files = await fingerprintFiles([...shown].sort(), { root, pictureOptions });
     const transcripts = await readTranscripts(namedTranscripts(located), raw);
     const problems = [inspected, chosen, originals, files, transcripts].flatMap((step) => step.problems);
     const { pictures } = originals;

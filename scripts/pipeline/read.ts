@@ -6,8 +6,10 @@ import { count } from '#scripts/report/figures';
 import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
 import { type JudgedColumns, judgeFileColumns } from '#scripts/resolve/file-columns';
 import { type Located, locateObjects, namedPictures } from '#scripts/resolve/locate';
+import { locateLinkedFiles } from '#scripts/resolve/page-files';
 import { featuredFile, locatePagePictures, pagePictureFiles } from '#scripts/resolve/page-pictures';
 import { withoutSecretAddresses } from '#scripts/resolve/secret-addresses';
+import { addressOf } from '#scripts/resolve/site-address';
 import { withoutWithheldFiles } from '#scripts/resolve/withheld-files';
 
 /** A collection as it is written, with the files that it names found but not opened. */
@@ -48,10 +50,12 @@ export async function readCollection({
   });
   const allPages = [...pages, ...translations.flatMap(({ translation }) => translation.pages)];
   const featured = featuredFile(raw);
+  const { basePath } = addressOf(raw, undefined);
   return {
     raw: {
       ...raw,
       pages,
+      linkedFiles: locateLinkedFiles(allPages, { files: raw.files, basePath }),
       ...(raw.translations && {
         translations: new Map(translations.map(({ language, translation }) => [language, translation])),
       }),

@@ -121,6 +121,8 @@ export interface RawCollection {
   redirects?: Redirect[];
   /** True if items of this site had the address `/item.html?id=…`. */
   itemsByQuery?: true;
+  /** Recordings, films and documents that pages link to, by the paths of their links. Absent until they are located. */
+  linkedFiles?: ReadonlyMap<string, string>;
   /** Files that this site had at their own paths. */
   formerFiles?: FormerFile[];
   /** Former addresses that the owner lists, as written. */

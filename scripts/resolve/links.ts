@@ -5,6 +5,7 @@ import {
   decodePath,
   filePath,
   formerSavedPath,
+  isFilePath,
   isPagePath,
   linkedPath,
   localizedPath,
@@ -48,9 +49,16 @@ function mendHtml(
   return mended.replace(/(<a [^>]*?\bhref=")([^"]*)"/g, (link, before: string, href: string) => {
     const isHere = href.startsWith(`${basePath}/`) || (basePath !== '' && href === basePath);
     const path = href.slice(basePath.length);
-    const address = isHere ? inLocale(redirects.get(formerPath(path)) ?? linkedPath(path), localePath) : path;
+    const address = isHere ? inLocale(presentAddress(path, redirects), localePath) : path;
     return address === path ? link : `${before}${basePath}${address}"`;
   });
+}
+
+/** Returns the present address of a path; in a file the place stays, as in `/report.pdf#page=2`. */
+function presentAddress(path: string, redirects: ReadonlyMap<string, string>): string {
+  const present = redirects.get(formerPath(path));
+  if (present === undefined) return linkedPath(path);
+  return isFilePath(present) ? present + (/#.*$/.exec(path)?.[0] ?? '') : present;
 }
 
 /** Returns a path as former addresses are written: without `.html`, query and anchor. */

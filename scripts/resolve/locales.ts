@@ -50,7 +50,11 @@ export function publishedFiles(built: Built): FileObject[] {
   const files = built.items.flatMap(({ item }) =>
     item.parts.flatMap(({ object }) => (object?.kind === 'file' ? [object] : [])),
   );
-  return [...new Map(files.map((file) => [`${file.id}/${file.name}`, file])).values()];
+  return [
+    ...new Map(
+      [...files, ...(built.linkedFiles ?? [])].map((file) => [`${file.id}/${file.name}`, file]),
+    ).values(),
+  ];
 }
 
 /** Returns the pictures that a model shows, on the front page, in items and in pages, each once by its id. */

@@ -2,8 +2,8 @@ import { defined } from '#model/assert';
 import { timeUnits } from '#model/dates/period-label';
 import { kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
-import type { Facet, Item, Page, Problem, Redirect, Site, Timeline } from '#model/schema';
-import { browsePath, itemsGeoJsonPath, localePathOf, mapPath } from '#model/urls';
+import type { Facet, FileObject, Item, Page, Problem, Redirect, Site, Timeline } from '#model/schema';
+import { browsePath, filePath, itemPath, itemsGeoJsonPath, localePathOf, mapPath } from '#model/urls';
 import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { cardOf } from '#scripts/resolve/card';
@@ -28,7 +28,7 @@ import { figureSources, renderPages } from '#scripts/resolve/pages';
 import { withOwnPermalinks } from '#scripts/resolve/permalinks';
 import { faultOf, wholeItems } from '#scripts/resolve/pieces';
 import { whereIs } from '#scripts/resolve/problems';
-import { inEachLocale, type RedirectContext, resolveRedirects } from '#scripts/resolve/redirects';
+import { inEachLocale, plainPath, type RedirectContext, resolveRedirects } from '#scripts/resolve/redirects';
 import { findRelations } from '#scripts/resolve/related';
 import { describeSite, localesOf } from '#scripts/resolve/site';
 import { addressOf } from '#scripts/resolve/site-address';
@@ -88,9 +88,15 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
   siteProblems.forEach(report);
   const redirects = allRedirects(raw, { ...context, isKnown, records, items, pages: rendered, site });
   const cardIn = (item: Item) => cardOf(item, locales[0]?.language);
+  const linked = linkedFilesOf(raw, { opened, items });
   const links = {
     ...{ isKnown, basePath, localePath: localePathOf({ language, locales }) },
-    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    redirects: new Map([
+      ...linked.flatMap(({ path, to }) =>
+        [path, encodeURI(path)].map((written) => [plainPath(written, ''), to] as const),
+      ),
+      ...redirects.map(({ from, to }) => [from, to] as const),
+    ]),
   };
   const mended = wholeItems(mendItems(items, { ...context, links, records }), {
     ...{ site, raw, report },
@@ -118,6 +124,7 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
     cards: mended.map(cardIn),
     facets: stored,
     pages,
+    linkedFiles: linked.map(({ object }) => object),
     problems: sortProblems(mergeProblems(problems)),
   };
 }
@@ -235,6 +242,29 @@ function groupAll(items: readonly Item[], context: Context): Groups {
   const time = secondary ? atAddressesOf(secondary.main.site.timeline, own) : own;
   if (time) stored.set(time.timeline.facet.slug, time.stored);
   return { facets, timeline: time?.timeline, stored, relatedItems: relations.items };
+}
+
+/**
+ * Returns the files that pages link to, by the paths of their links, and where these lead: what a warning stands before is
+ * shown by its item. A file that cannot be published is none.
+ */
+function linkedFilesOf(
+  { linkedFiles = new Map() }: Pick<RawCollection, 'linkedFiles'>,
+  { opened, items }: { opened: Pick<Opened, 'files'>; items: readonly Item[] },
+): { path: string; object: FileObject; to: string }[] {
+  const veiled = new Map(
+    items.flatMap(({ id, warning, parts }) =>
+      warning === undefined
+        ? []
+        : parts.flatMap(({ object }) => (object?.kind === 'file' ? [[object.file, id] as const] : [])),
+    ),
+  );
+  return [...linkedFiles].flatMap(([path, file]) => {
+    const object = opened.files.get(file);
+    if (!object) return [];
+    const id = veiled.get(file);
+    return [{ path, object, to: id === undefined ? filePath(object.id, object.name) : itemPath(id) }];
+  });
 }
 
 /** Removes links that lead nowhere from the texts of items. */

@@ -11,12 +11,13 @@ const notMeant = /(?:^|\/)(?:small|thumbs?|thumbnails|derivatives)\/|^assets\/im
  * @param pictures picture files that are named
  */
 export function unnamedFiles(
-  { files, settings }: Pick<RawCollection, 'files' | 'settings'>,
+  { files, settings, linkedFiles }: Pick<RawCollection, 'files' | 'settings' | 'linkedFiles'>,
   { located, pictures }: { located: readonly Located[]; pictures: readonly string[] },
 ): string[] {
   const named = new Set([
     ...pictures,
     ...namedFiles(located),
+    ...(linkedFiles?.values() ?? []),
     ...namedTranscripts(located),
     ...(settings.look.logo ? [settings.look.logo] : []),
   ]);

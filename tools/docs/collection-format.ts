@@ -168,7 +168,8 @@ cannot see it. Pictures of other sites are not shown: pages load nothing from el
 Three headings of the second level or more make a small table of contents. Footnotes, tables and task lists are written
 as on GitHub.
 
-Link to items by their address: \`[the tower](/items/tower)\`. A subfolder of the site is added by itself.
+Link to items by their address: \`[the tower](/items/tower)\`. A subfolder of the site is added by itself. A recording, film or
+PDF of the folder that a page links to is published with it: \`[the report](../files/report.pdf)\`.
 
 ## redirects.csv
 

@@ -281,7 +281,7 @@ test('links from pages to files and documents at their former addresses lead to 
       '---\ntitle: A\nlayout: page\n---\n[b](/objects/b.pdf#page=2) [data](/assets/data/metadata.csv) [c](/objects/c.pdf)\n',
   });
   expect(JSON.stringify(built.pages[0]?.blocks)).toMatch(
-    /<p><a href=."\/demo\/pdf\/\w+\/b.pdf\\">b<\/a> <a href=."\/demo\/api\/items.csv\\">data<\/a> c<\/p>/,
+    /<p><a href=."\/demo\/pdf\/\w+\/b.pdf#page=2\\">b<\/a> <a href=."\/demo\/api\/items.csv\\">data<\/a> c<\/p>/,
   );
   expect(built.problems).toMatchObject([{ found: 'a link to /demo/objects/c.pdf, which is not there' }]);
 });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { defined } from '#model/assert';
+import { filePath } from '#model/urls';
+import { formatProblem } from '#scripts/report/problems';
+import { publishedFiles } from '#scripts/resolve/locales';
+import { unnamedFiles } from '#scripts/resolve/unnamed-files';
+import { prepareFiles } from '#tests/fixtures/prepare';
+
+const files = {
+  'items.csv': 'id,title,file,hidden note\na,A,,secret\n',
+  'sounds/song.mp3': 'ID3\x04',
+  'sounds/Über uns.mp3': 'ID3\x05',
+  'pages/essays/report.pdf': '%PDF-1.4',
+  'notes.txt': 'Not for the public.',
+};
+
+async function prepared(page: string, own: Record<string, string> = {}) {
+  const all = { ...files, 'pages/essays/one.md': page, ...own };
+  const { built, raw, located, named } = await prepareFiles(all);
+  const [block] = defined(built.pages[0], 'the page').blocks;
+  return {
+    html: block?.kind === 'html' ? block.html : '',
+    published: publishedFiles(built),
+    problems: built.problems.map(formatProblem),
+    unnamed: unnamedFiles(raw, { located, pictures: named }),
+  };
+}
+
+test.each([
+  ['<audio controls><source src="/sounds/song.mp3"></audio>', 'sounds/song.mp3', ''],
+  ['[Hear](../sounds/song.mp3)', 'sounds/song.mp3', ''],
+  ['[Hear][song]\n\n[song]: sounds/song.mp3', 'sounds/song.mp3', ''],
+  ['[Hear](</sounds/Über uns.mp3>)', 'sounds/Über uns.mp3', ''],
+  ['<a href="/sounds/%C3%9Cber%20uns.mp3">Hear</a>', 'sounds/Über uns.mp3', ''],
+  ['[Read](report.pdf#page=2)', 'pages/essays/report.pdf', '#page=2'],
+])('a file of the folder that a page links to is published: %s', async (page, file, place) => {
+  const { html, published, problems, unnamed } = await prepared(page);
+  expect(problems).toEqual([]);
+  expect(published.map((object) => object.file)).toEqual([file]);
+  const [{ id, name }] = [defined(published[0], 'the file')];
+  expect(html).toContain(`href="${filePath(id, name)}${place}"`);
+  expect(unnamed).not.toContain(file);
+});
+
+test('a link publishes no spreadsheet, no notes, and nothing of a row that is held back', async () => {
+  const { html, published, problems } = await prepared(
+    '[list](/items.csv) [notes](/notes.txt) [song](/sounds/song.mp3) `[x](/sounds/Über uns.mp3)`',
+    { 'items.csv': 'id,title,file,publish\na,A,,yes\nb,B,sounds/song.mp3,no\n' },
+  );
+  expect(published).toEqual([]);
+  expect(html).not.toContain('href');
+  expect(problems.filter((problem) => problem.includes('is not there'))).toHaveLength(3);
+});
+
+test('a link to what a warning stands before leads to its item', async () => {
+  const { html, problems } = await prepared('[song](/sounds/song.mp3)', {
+    'items.csv': 'id,title,file,warning\na,A,sounds/song.mp3,Voices of the dead\n',
+  });
+  expect(problems).toEqual([]);
+  expect(html).toContain('href="/items/a"');
+});
