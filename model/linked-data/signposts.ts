@@ -24,15 +24,9 @@ export interface Signpost {
   type?: string;
 }
 
-/** Relations to files of the site, or of the host of its pictures; and all relations. */
-export const fileRelations: readonly string[] = [
-  'describedby',
-  'item',
-  'linkset',
-] satisfies Signpost['rel'][];
+/** Relations of these links. */
 export const relations: readonly string[] = [
-  ...(['cite-as', 'type', 'license', 'author'] satisfies Signpost['rel'][]),
-  ...fileRelations,
+  ...(['cite-as', 'type', 'license', 'author', 'describedby', 'item', 'linkset'] satisfies Signpost['rel'][]),
 ];
 
 /** https://www.iana.org/assignments/media-types/application/linkset+json */

@@ -123,10 +123,9 @@ async function verify(
     reporter: Reporter;
   },
 ): Promise<Tree> {
-  const notes: string[] = [];
-  const verified = await reporter.step('Verify', async (advance) => {
+  return reporter.step('Verify', async (advance) => {
     const tree = listTree(folder);
-    const faults = await verifyTree({ tree, ...options, advance, onNote: (note) => notes.push(note) });
+    const faults = await verifyTree({ tree, ...options, advance });
     if (faults.length > 0) {
       throw new CommandError(
         `The site is not whole and was not put in place: ${count(faults.length, 'fault')}.`,
@@ -139,6 +138,4 @@ async function verify(
       summary: options.location ? whole : `${whole}, and no file says where it was taken`,
     };
   });
-  notes.forEach(reporter.log);
-  return verified;
 }

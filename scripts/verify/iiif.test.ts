@@ -12,13 +12,13 @@ const id = `${site}${path}`;
 async function faultsOf(document: object, pictures?: string): Promise<string[]> {
   const folder = await temporaryFolder();
   await writeFiles(folder, {
-    [path]: JSON.stringify({ id, type: 'Manifest', ...document }),
+    [path]: '',
     'items/tower.html': '',
     'pictures/1/full/16,9/0/default.jpg': '',
     'pictures/1/info.json': '',
   });
   const tree = listTree(folder);
-  return iiifFaults(path, {
+  return iiifFaults(path, JSON.stringify({ id, type: 'Manifest', ...document }), {
     ...{ tree, origin: 'https://h.example', basePath: '/a' },
     ...(pictures !== undefined && { pictures: { url: pictures, tree } }),
   });

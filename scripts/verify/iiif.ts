@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { withBase } from '#model/urls';
 import { pathInTree } from '#scripts/verify/links';
-import { answers, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
+import { hasPath, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
 
 /** Returns whether a path of the tree is that of a IIIF document. */
 export function isIiifDocument(path: string): boolean {
@@ -14,9 +12,10 @@ const within: ReadonlySet<unknown> = new Set([
   ...['Canvas', 'AnnotationPage', 'Annotation', 'Agent', 'Feature', 'Create', 'Update'],
 ]);
 
-/** Returns sentences about a IIIF document that is not at its own address, or names a file that is not there. */
+/** Finds an address of a IIIF document that is not its own, and names of files that are not there. */
 export function iiifFaults(
   page: string,
+  text: string,
   {
     tree,
     origin = '',
@@ -24,7 +23,7 @@ export function iiifFaults(
     pictures,
   }: { tree: Tree; origin?: string | undefined; basePath: string; pictures?: PicturesTree | undefined },
 ): string[] {
-  const document: unknown = JSON.parse(readFileSync(join(tree.folder, page), 'utf8'));
+  const document: unknown = JSON.parse(text);
   const [own, ...named] = addressesIn(document);
   const site = origin + basePath;
   const isThere = (address: string) => {
@@ -32,7 +31,7 @@ export function iiifFaults(
     const picture = picturePath(plain, pictures);
     if (picture !== undefined) return pictures?.tree.files.has(picture);
     const isOurs = plain === site || plain.startsWith(`${site}/`);
-    return !isOurs || answers(tree, pathInTree(plain.slice(origin.length), basePath));
+    return !isOurs || hasPath(tree, pathInTree(plain.slice(origin.length), basePath));
   };
   return [
     ...(own === origin + withBase(basePath, page) ? [] : [`${page} says that it is at ${own}.`]),

@@ -1,7 +1,7 @@
 import { decodePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
 import type { Reference } from '#scripts/verify/references';
-import { answers, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
+import { hasPath, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
 
 /** The page or style sheet that holds a reference. */
 export interface ReferenceContext {
@@ -18,13 +18,13 @@ const loading = new Set(['link', 'src', 'srcset', 'imagesrcset', 'poster', 'data
 /** A path without `..` and without anything to decode, as most are: parsing an address is slow. */
 const plainPath = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 
-/** Returns a sentence about a reference that no file answers; nothing where one does. */
+/** Returns a sentence about a reference to a file that is not there, or undefined. */
 export function linkFault(
   { attribute, address }: Reference,
   { tree, basePath, pictures, page, anchors }: ReferenceContext,
 ): string | undefined {
   const isBelow = plainPath.test(address) && address.startsWith(`${basePath}/`);
-  if (isBelow && answers(tree, address.slice(basePath.length))) return undefined;
+  if (isBelow && hasPath(tree, address.slice(basePath.length))) return undefined;
   if (address.startsWith('#')) {
     const anchor = decodePath(address.slice(1));
     return anchor === '' || anchors.has(anchor)
@@ -48,7 +48,7 @@ export function linkFault(
     return `${page} names ${address}, which lies outside the site's subfolder ${basePath}.`;
   }
   const path = pathInTree(target.pathname, basePath);
-  return answers(tree, path) ? undefined : `${page} names ${address} (${attribute}), which is not there.`;
+  return hasPath(tree, path) ? undefined : `${page} names ${address} (${attribute}), which is not there.`;
 }
 
 /** Returns the path in the tree of an address of the site: `/_next/x.js` for `/a/b/_next/x.js`. */

@@ -37,16 +37,13 @@ export interface PicturesTree {
   tree: Tree;
 }
 
-/**
- * Returns the path below `/pictures/` that an address names on the host of the pictures; undefined where it is no address
- * of theirs.
- */
+/** Returns the path of an address on the host of the pictures; undefined for any other address. */
 export function picturePath(address: string, pictures: PicturesTree | undefined): string | undefined {
   return pictures && address.startsWith(`${pictures.url}/`) ? address.slice(pictures.url.length) : undefined;
 }
 
-/** Returns whether a host answers a path with a file of the tree: the file itself, its `.html`, its `index.html`. */
-export function answers({ files }: Tree, path: string): boolean {
+/** Returns whether a host has a file of the tree for a path: the file itself, its `.html`, its `index.html`. */
+export function hasPath({ files }: Tree, path: string): boolean {
   const plain = path.replace(/\/$/, '');
   return files.has(path) || files.has(`${plain}.html`) || files.has(`${plain}/index.html`);
 }

@@ -156,14 +156,6 @@ describe('a break is named:', () => {
       '<link rel="stylesheet" href="https://o.example/s.css">',
       '/new.html loads https://o.example/s.css from another host.',
     ],
-    [
-      '<script>start()</script>',
-      '/new.html holds a script, which its Content-Security-Policy stops: <script>',
-    ],
-    [
-      '<b onclick="start()">Start</b>',
-      '/new.html holds a script, which its Content-Security-Policy stops: onclick',
-    ],
     ['<a href="#down">Down</a>', '/new.html links to its own anchor #down, which is not there.'],
   ])('%s', async (body, sentence) => {
     await writeFiles(folder, { 'new.html': page(body), '_next/data/b1/new.json': '{}' });

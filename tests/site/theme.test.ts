@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { palettes } from '#model/palette';
-import { budgets } from '#scripts/verify/budgets';
 import { layoutShifts } from '#tests/browser/shifts';
 import { loadPage, openAt, type Tab, untilIdle, type Visit, visit } from '#tests/browser/visit';
+import { budgets } from '#tests/budgets';
 
 const { cwd } = inject('archive');
 let site: Visit;

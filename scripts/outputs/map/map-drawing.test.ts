@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Coordinates, MapDrawing } from '#model/schema';
 import { drawMap } from '#scripts/outputs/map/map-drawing';
-import { budgets } from '#scripts/verify/budgets';
 
 interface Dot {
   x: number;
@@ -47,7 +46,7 @@ const collections = {
 describe.each(Object.entries(collections))('of %s the map', (_, places) => {
   test('is light, has its dots inside, and some land', async () => {
     const drawing = await drawMap(places);
-    expect(gzipSync(JSON.stringify(drawing), { level: 9 }).length).toBeLessThanOrEqual(budgets.mapDrawing);
+    expect(gzipSync(JSON.stringify(drawing), { level: 9 }).length).toBeLessThanOrEqual(3 * 1024);
     const dots = dotsOf(drawing);
     expect(dots.length).toBeGreaterThan(0);
     expect(dots.length).toBeLessThanOrEqual(120);

@@ -12,7 +12,9 @@ import { drawingFrame, drawingWidth } from '#scripts/outputs/map/drawing-frame';
 import { placeDots } from '#scripts/outputs/map/map-dots';
 import { type Point, readNaturalEarth, type WorldLines } from '#scripts/outputs/map/natural-earth';
 import { simplify } from '#scripts/outputs/map/simplify';
-import { budgets } from '#scripts/verify/budgets';
+
+/** The most that a drawing weighs, in bytes of gzip -9: the front page has it twice, to be seen and as data for the next navigation. */
+const largestDrawing = 3 * 1024;
 
 /** Tolerances of lines, in pixels: the first with which the drawing is light enough is taken. */
 const tolerances = [0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 16];
@@ -38,7 +40,7 @@ export async function drawMap(places: readonly Coordinates[]): Promise<MapDrawin
   let drawing: MapDrawing = { ...fixed, land: '', borders: '' };
   for (const tolerance of tolerances) {
     drawing = { ...fixed, ...linePaths(lines, tolerance) };
-    if (gzipSync(JSON.stringify(drawing), { level: 9 }).length <= budgets.mapDrawing) break;
+    if (gzipSync(JSON.stringify(drawing), { level: 9 }).length <= largestDrawing) break;
   }
   return drawing;
 }

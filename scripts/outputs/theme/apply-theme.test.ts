@@ -7,7 +7,7 @@ import { parse } from 'acorn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageKey } from '#model/storage-key';
 import { applyTheme, type ThemeFile } from '#scripts/outputs/theme/apply-theme';
-import { budgets } from '#scripts/verify/budgets';
+import { budgets } from '#tests/budgets';
 import { writeFiles } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 

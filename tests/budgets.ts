@@ -6,12 +6,10 @@ export const budgets = {
   styles: 14 * 1024,
   /** Fonts that a page asks for, as they are: WOFF2 is compressed. */
   fonts: 90 * 1024,
-  /** The HTML of an item's page and of a list. More is a note, not a fault: an owner's text may be long. */
+  /** The HTML of an item's page and of a list, unless an owner's own text is longer. */
   itemPage: 14 * 1024,
   listPage: 30 * 1024,
-  /** The drawing of the map on the front page, which has it twice: to be seen, and as data for the next navigation. */
-  mapDrawing: 3 * 1024,
-  /** The share of monitoring in the first scripts. tests/site/budgets.test.ts builds a site with it and one without. */
+  /** The share of monitoring in the first scripts. */
   monitoring: 6 * 1024,
   /** Scripts fetched later, by the beginning of their names, the names of a line together. */
   later: [
@@ -19,7 +17,7 @@ export const budgets = {
     { names: ['viewer'], bytes: 100 * 1024 },
     // The map with Leaflet, and its worker: the points with their clusters.
     { names: ['map', 'map-points'], bytes: 58 * 1024 },
-    // What counts visits, where the owner has them counted.
+    // What counts visits, if the owner has them counted.
     { names: ['beacon'], bytes: 1024 },
     { names: ['result'], bytes: 4 * 1024 },
     { names: ['search'], bytes: 17 * 1024 },
