@@ -20,6 +20,11 @@ test.each([
 test.each([
   ['another number', 'photo_12.jpg', ['photo_13.jpg']],
   ['another word', 'tower.jpg', ['river.jpg']],
+  [
+    'a name that IIIF gives every picture',
+    '/iiif/obj1/full/1140,/0/default.jpg',
+    ['iiif/obj6/full/1140,/0/default.jpg', 'iiif/obj6/full/250,/0/default.jpg'],
+  ],
   ['a short name', 'ab.jpg', ['ac.jpg']],
   ['no candidates', 'tower.jpg', []],
 ])('does not take %s for a likeness', (_, name, candidates) => {

@@ -60,8 +60,12 @@ function decode(path: string): string {
   }
 }
 
+/** Every file that is made by IIIF's rules has such a name: of another path it is another picture. */
+const iiifName = /\/!?\d+(?:\.\d+)?\/(?:default|native|colou?r|gr[ae]y|bitonal)\.[a-z\d]{1,5}$/;
+
 function baseOf(path: string): string {
-  return fold(path).split('/').at(-1) ?? '';
+  const folded = fold(path);
+  return iiifName.test(folded) ? folded : (folded.split('/').at(-1) ?? '');
 }
 
 function stemOf(path: string): string {
