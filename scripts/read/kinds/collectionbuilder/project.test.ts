@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
+import { formatProblem } from '#scripts/report/problems';
 import { folderOf } from '#tests/fixtures/folder';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { realCollections } from '#tests/fixtures/real';
@@ -472,6 +473,22 @@ test('shows transcripts as Markdown, in cells and in files with front matter', a
     '<p><strong>Part</strong></p><p><strong>ADA:</strong> Yes.<br><strong>IVO:</strong> No.</p>',
     '<p><strong>ADA:</strong> We were <em>cold</em>.</p><ul><li><b>x</b></li><li>y</li></ul>',
     '<p>Only words</p>',
+  ]);
+});
+
+test('tells once that transcripts of Oral History as Data are not read', async () => {
+  const files = {
+    '_config.yml': 'title: Voices\nmetadata: demo\n',
+    '_data/demo.csv': 'objectid,title\nada,Ada\nivo,Ivo\n',
+    '_data/transcripts/ada.csv': 'timestamp,speaker,words\n[00:00:00],Ada,The mill burned.\n',
+  };
+  const { problems } = await readFolder(await folderOf(files));
+  expect(problems.map(formatProblem)).toEqual([
+    '_data/transcripts/ada.csv: found a table of Oral History as Data, expected a transcript that the row of its recording names. Such tables are not read yet, so their words are neither shown nor found. To publish them, save the words of each as a text in objects, such as objects/interview.txt, and write that name in the row of its recording, in a column object_transcript.',
+  ]);
+  const more = await readFolder(await folderOf({ ...files, '_data/transcripts/ivo.csv': 'words\n' }));
+  expect(more.problems).toMatchObject([
+    { found: 'a table of Oral History as Data, and 1 more in its folder' },
   ]);
 });
 

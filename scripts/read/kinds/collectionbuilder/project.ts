@@ -1,3 +1,4 @@
+import type { Problem } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { slug } from '#model/slugs';
 import { facetPath } from '#model/urls';
@@ -133,6 +134,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       ...left,
       ...featured.problems,
       ...written.problems,
+      ...unreadTranscripts(files),
       ...languageQuestion(records, { file: configFile, language: config.config.lang }),
     ],
   };
@@ -173,6 +175,27 @@ async function withTranscripts(records: readonly RawRecord[]): Promise<RawRecord
     );
   }
   return rendered;
+}
+
+/**
+ * Returns the problem of transcripts of Oral History as Data: tables that no record names, for each is called as its record is.
+ *
+ * @see https://oralhistoryasdata.github.io/docs/
+ */
+function unreadTranscripts(files: readonly string[]): Problem[] {
+  const [first, ...others] = files.filter((file) => /^_data\/transcripts\/[^/]+\.csv$/i.test(file));
+  if (first === undefined) return [];
+  return [
+    {
+      severity: 'warning',
+      file: first,
+      rows: [],
+      expected: 'a transcript that the row of its recording names',
+      found: `a table of Oral History as Data${others.length > 0 ? `, and ${others.length} more in its folder` : ''}`,
+      remedy:
+        'Such tables are not read yet, so their words are neither shown nor found. To publish them, save the words of each as a text in objects, such as objects/interview.txt, and write that name in the row of its recording, in a column object_transcript.',
+    },
+  ];
 }
 
 /** Reads the spreadsheet, which is not there where it has to be fetched first. */
