@@ -150,7 +150,7 @@ test('a line that is no known word is published as it is written, and told', asy
 test.each([
   ['::item{id="strom"}', '"strom"', 'The nearest id is "storm".'],
   ['::item{id="nobody"}', '"nobody"', 'Correct the id.'],
-  ['::item{id="letter"}', '"letter", which has none', 'Name an item with a picture'],
+  ['::item{id="letter"}', '"letter", an item without a picture', 'Name an item with a picture'],
   ['::item{caption="x"}', 'no id', 'Write the id'],
   ['::item{id="storm" captoin="x"}', '"captoin"', 'Correct the word'],
   ['::item{id="storm" size="huge"}', '"huge"', 'as wide as the text'],

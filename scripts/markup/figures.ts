@@ -97,7 +97,7 @@ function findFigure(
   if (figure) return figure;
   if (figure === null) {
     const remedy = 'Nothing is shown in this place. Name an item with a picture, or link to this one.';
-    report({ line, expected: 'an item with a picture', found: `"${id}", which has none`, remedy });
+    report({ line, expected: 'an item with a picture', found: `"${id}", an item without a picture`, remedy });
     return undefined;
   }
   const near = sources.nearestId(id);

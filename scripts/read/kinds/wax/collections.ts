@@ -180,8 +180,8 @@ function leftOutColumns(
     severity: 'warning',
     file,
     rows: [],
-    expected: `columns that ${layout} shows`,
-    found: `others: ${columns.map(({ header }) => header).join(', ')}`,
+    expected: `only columns that ${layout} shows`,
+    found: `other columns: ${columns.map(({ header }) => header).join(', ')}`,
     remedy: `They are left out, as in Wax. To show one, add it to "meta" in that file, as - {label: ${JSON.stringify(labelOf(first?.header ?? ''))}, value: page.${first?.header}}.`,
   };
 }

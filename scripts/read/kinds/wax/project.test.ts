@@ -211,8 +211,8 @@ test.each([
       {
         severity: 'warning',
         file: '_data/works.csv',
-        found: 'others: name, email',
-        expected: 'columns that _layouts/works_item.html shows',
+        found: 'other columns: name, email',
+        expected: 'only columns that _layouts/works_item.html shows',
       },
     ]);
   },
