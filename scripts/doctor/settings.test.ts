@@ -16,8 +16,8 @@ test('asks for nothing where settings are known', async () => {
 test('tells keys that this version does not know', async () => {
   const { faults } = await check({ 'site.yaml': 'titel: Harbour\nlook: { akzent: teal }\n' });
   expect(faults).toEqual([
-    expect.stringMatching(/^Warning: site\.yaml, row 1, column titel: found titel, .* Write "title" if/),
-    expect.stringMatching(/^Warning: site\.yaml, row 2, column look\.akzent: found akzent, /),
+    expect.stringMatching(/^Warning: site\.yaml, line 1, column titel: found titel, .* Write "title" if/),
+    expect.stringMatching(/^Warning: site\.yaml, line 2, column look\.akzent: found akzent, /),
     '0 errors, 2 warnings.',
   ]);
 });

@@ -5,6 +5,7 @@ import { isSystemFault } from '#scripts/disk/system-fault';
 import { findLinesOfRows } from '#scripts/read/csv';
 import { describeCause, groupByCause } from '#scripts/report/causes';
 import { oneLine } from '#scripts/report/print';
+import { hasLines } from '#scripts/report/problems';
 
 /** What a service that reviews changes shows beside a line of a file. */
 export interface Annotation {
@@ -16,9 +17,6 @@ export interface Annotation {
   /** Lines that a log only shows. */
   message: string;
 }
-
-/** Files whose rows are their lines: those that are no spreadsheets. */
-const texts = /\.(?:md|markdown|html?|ya?ml|json|css)$/i;
 
 /**
  * Returns an annotation for each cause, since services show few: at the first of its rows, with the others in its message.
@@ -38,7 +36,7 @@ export async function annotateCauses(
     const { severity, file } = first;
     const [row = 0] = first.rows;
     const path = join(folder, file);
-    const isText = texts.test(file);
+    const isText = hasLines(file);
     if (row > 0 && !isText && !lines.has(file)) lines.set(file, await readLinesOfRows(path));
     annotations.push({
       severity,

@@ -1,7 +1,7 @@
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { count } from '#scripts/report/figures';
-import { beginningOf, formatProblem, formatRows } from '#scripts/report/problems';
+import { beginningOf, formatProblem, formatRows, hasLines } from '#scripts/report/problems';
 
 /** Most problems of one cause that are told each: with its examples, a cause takes as many lines. */
 const mostTold = 5;
@@ -61,7 +61,7 @@ function formatExample(
   { file, rows, found, remedy }: Problem,
   { hasOneFile, hasOneRemedy }: { hasOneFile: boolean; hasOneRemedy: boolean },
 ): string {
-  const where = [!hasOneFile && file, formatRows(rows, examples)].filter(Boolean).join(', ');
+  const where = [!hasOneFile && file, formatRows(rows, { file, most: examples })].filter(Boolean).join(', ');
   const what = `found ${beginningOf(found)}${hasOneRemedy ? '' : `. ${remedy}`}`;
   return where === '' ? what : `${where}: ${what}`;
 }
@@ -77,5 +77,7 @@ function nounFor(problems: readonly Problem[]): string {
   const files = new Set(problems.map(({ file }) => file)).size;
   if (files === places) return 'file';
   const rows = new Set(problems.flatMap((problem) => problem.rows)).size;
-  return files === 1 && rows === places ? 'row' : 'place';
+  const [first] = problems;
+  if (files !== 1 || rows !== places || !first) return 'place';
+  return hasLines(first.file) ? 'line' : 'row';
 }

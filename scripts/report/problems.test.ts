@@ -25,6 +25,14 @@ test('many rows are named up to twelve', () => {
   );
 });
 
+test.each([
+  ['pages/about.md', [3], 'pages/about.md, line 3, column date: found'],
+  ['site.yaml', [2, 5], 'site.yaml, lines 2, 5, column date: found'],
+  ['items.json', [2, 5], 'items.json, rows 2, 5, column date: found'],
+])('places in %s are called what they are', (file, rows, beginning) => {
+  expect(formatProblem({ ...problem, file, rows })).toContain(beginning);
+});
+
 test('errors come first, then files and rows in order', () => {
   const sorted = sortProblems([
     problem,

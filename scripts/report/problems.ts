@@ -35,7 +35,7 @@ export function mergeProblems(problems: readonly Problem[]): Problem[] {
  * `items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty.`
  */
 export function formatProblem({ file, rows, column, expected, found, remedy }: Problem): string {
-  const where = [file, formatRows(rows), column && `column ${column}`].filter(Boolean).join(', ');
+  const where = [file, formatRows(rows, { file }), column && `column ${column}`].filter(Boolean).join(', ');
   return `${where}: found ${beginningOf(found)}, expected ${expected}. ${remedy}`;
 }
 
@@ -44,15 +44,26 @@ export function beginningOf(found: string, most = 300): string {
   return found.length > most ? `${found.slice(0, most)}…` : found;
 }
 
+const texts = /\.(?:md|markdown|html?|ya?ml|css)$/i;
+
+/** Returns whether the rows of a file are its lines, as those of a spreadsheet are not. */
+export function hasLines(file: string): boolean {
+  return texts.test(file);
+}
+
 /**
- * Returns rows as words: `row 14`, `rows 2, 3, 4 and 9 more`; nothing where there are none.
+ * Returns rows as words: `row 14`, `lines 2, 3, 4 and 9 more`; nothing where there are none.
  *
  * @param most how many are named
  */
-export function formatRows(rows: readonly number[], most = 12): string {
+export function formatRows(
+  rows: readonly number[],
+  { file, most = 12 }: { file: string; most?: number },
+): string {
   const [first] = rows;
   if (first === undefined) return '';
-  if (rows.length === 1) return `row ${first}`;
+  const noun = hasLines(file) ? 'line' : 'row';
+  if (rows.length === 1) return `${noun} ${first}`;
   const named = rows.slice(0, most).join(', ');
-  return rows.length > most ? `rows ${named} and ${rows.length - most} more` : `rows ${named}`;
+  return rows.length > most ? `${noun}s ${named} and ${rows.length - most} more` : `${noun}s ${named}`;
 }

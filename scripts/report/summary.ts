@@ -97,7 +97,9 @@ export function formatWithheld({ withheld = [] }: Pick<RawCollection, 'withheld'
   if (!first) return [];
   const rows = withheld.flatMap(({ row }) => row ?? []);
   const verb = withheld.length === 1 ? 'is' : 'are';
-  return [`${count(withheld.length, 'row')} ${verb} not published: ${first.source}, ${formatRows(rows)}.`];
+  return [
+    `${count(withheld.length, 'row')} ${verb} not published: ${first.source}, ${formatRows(rows, { file: first.source })}.`,
+  ];
 }
 
 /** Returns how many files of the folder nothing names, with the first of them, or each. */
