@@ -1,6 +1,6 @@
 import { defined } from '#model/assert';
 import { allPaths, type PageSources } from '#model/pages';
-import type { Figure, Item, Locale, NavigationLink, Page, PageBlock, Problem } from '#model/schema';
+import type { Figure, Item, Locale, NavigationLink, Page, PageBlock } from '#model/schema';
 import {
   decodePath,
   filePath,
@@ -154,17 +154,6 @@ export function mendNavigation(
     report(href);
     return [];
   });
-}
-
-/** Returns the problem of a link that leads nowhere. */
-export function missingLink(address: string, where: Pick<Problem, 'file' | 'rows' | 'column'>): Problem {
-  return {
-    severity: 'warning',
-    ...where,
-    expected: 'links to pages of the site',
-    found: `a link to ${address}, which is not there`,
-    remedy: 'The words are published without the link. Correct the address.',
-  };
 }
 
 /**

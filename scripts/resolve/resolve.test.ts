@@ -184,6 +184,24 @@ describe('links', () => {
     ]);
   });
 
+  test('that lead nowhere are told with the reason: a file that no row names, another address, too few dates', async () => {
+    const { built } = await prepareFiles({
+      'site.yaml':
+        'url: https://example.org/sub\nnavigation:\n  - { label: Time, href: /timeline }\n  - { label: Map, href: /map }\n  - { label: Towns, href: /by/place }\n',
+      'items.csv': 'id,title,date,place\na,A,1911,Porto\nb,B,1911,Porto\n',
+      'files/all scans.zip': 'PK',
+      'pages/stories/mill.md': '---\ntitle: Mill\n---\nOnce.\n',
+      'pages/about.md': '---\ntitle: About\n---\n[scans](/files/all%20scans.zip) [mill](/mill)\n',
+    });
+    expect(built.problems.map(formatProblem)).toEqual([
+      'pages/about.md: found a link to /sub/files/all%20scans.zip, a file of the folder that is not published, expected links to pages of the site. The words are published without the link. Name the file in a row of the spreadsheet, and link to that item.',
+      'pages/about.md: found a link to /sub/mill, which is not there, expected links to pages of the site. The words are published without the link. The nearest address is "/stories/mill". Correct the address.',
+      'site.yaml, column navigation: found a link to /timeline, which is not there, expected links to pages of the site. It is left out of the navigation. There is no timeline, since items have too few dates, or dates too close to each other.',
+      'site.yaml, column navigation: found a link to /map, which is not there, expected links to pages of the site. It is left out of the navigation. There is no map, since no item has coordinates.',
+      'site.yaml, column navigation: found a link to /by/place, which is not there, expected links to pages of the site. It is left out of the navigation. There is no such list, since all items share one value, or have none.',
+    ]);
+  });
+
   test('from page to page follow the file to its address', async () => {
     const { built } = await prepareFiles({
       'pages/about.md': '---\ntitle: About\n---\nRead [how](how.md).\n',

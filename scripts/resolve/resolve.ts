@@ -15,15 +15,9 @@ import { type FieldPlan, planFields, usedFields, withFacetFields } from '#script
 import { formerFileAddresses } from '#scripts/resolve/former-files';
 import { giveIdsAsIn } from '#scripts/resolve/ids';
 import { type ItemContext, makeItem, type Opened, orderItems } from '#scripts/resolve/items';
-import {
-  knownAddresses,
-  type LinkContext,
-  mendItem,
-  mendNavigation,
-  mendPage,
-  missingLink,
-} from '#scripts/resolve/links';
+import { knownAddresses, type LinkContext, mendItem, mendNavigation, mendPage } from '#scripts/resolve/links';
 import type { Located } from '#scripts/resolve/locate';
+import { missingLinks, type TellMissing } from '#scripts/resolve/missing-links';
 import { figureSources, renderPages } from '#scripts/resolve/pages';
 import { withOwnPermalinks } from '#scripts/resolve/permalinks';
 import { faultOf, wholeItems } from '#scripts/resolve/pieces';
@@ -98,17 +92,15 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
       ...redirects.map(({ from, to }) => [from, to] as const),
     ]),
   };
-  const mended = wholeItems(mendItems(items, { ...context, links, records }), {
+  const tellMissing = missingLinks(raw, { basePath, pages: rendered });
+  const mended = wholeItems(mendItems(items, { ...context, links, tellMissing, records }), {
     ...{ site, raw, report },
     cardOf: cardIn,
     recordOf: ({ id }) => defined(records.get(id)?.[0], `the record of ${id}`),
   });
-  const pages = inOrder(mendPages(rendered, { ...context, links }), language);
+  const pages = inOrder(mendPages(rendered, { ...context, links, tellMissing }), language);
   const navigation = mendNavigation(site.navigation, links, (address) =>
-    report({
-      ...missingLink(address, settingLocation(raw, 'navigation')),
-      remedy: 'It is left out of the navigation. Correct the address.',
-    }),
+    report(tellMissing(address, settingLocation(raw, 'navigation'), 'It is left out of the navigation.')),
   );
   return {
     site: {
@@ -267,25 +259,31 @@ function linkedFilesOf(
   });
 }
 
+/** Links in texts, and how those are told that lead nowhere. */
+interface TextLinks {
+  links: LinkContext;
+  tellMissing: TellMissing;
+}
+
 /** Removes links that lead nowhere from the texts of items. */
 function mendItems(
   items: readonly Item[],
-  { raw, plans, report, links, records }: Context & { links: LinkContext } & Pick<RedirectContext, 'records'>,
+  { raw, plans, report, links, tellMissing, records }: Context & TextLinks & Pick<RedirectContext, 'records'>,
 ): Item[] {
   const longFields = new Set(plans.flatMap(({ field }) => (kindOf(field).isHtml ? [field.name] : [])));
   return items.map((item) =>
     mendItem(item, longFields, links, (address) => {
       const record = defined(records.get(item.id)?.[0], `the record of ${item.id}`);
-      report(missingLink(address, whereIs(raw, record)));
+      report(tellMissing(address, whereIs(raw, record)));
     }),
   );
 }
 
 /** Removes links that lead nowhere from the collection's own pages. */
-function mendPages(pages: readonly Page[], { raw, report, links }: Context & { links: LinkContext }): Page[] {
+function mendPages(pages: readonly Page[], { raw, report, links, tellMissing }: Context & TextLinks): Page[] {
   return pages.map((page, n) => {
     const { source } = defined(raw.pages[n], `the source of page ${n}`);
-    return mendPage(page, links, (address) => report(missingLink(address, { file: source, rows: [] })));
+    return mendPage(page, links, (address) => report(tellMissing(address, { file: source, rows: [] })));
   });
 }
 
