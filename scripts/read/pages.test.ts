@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { readFolder } from '#scripts/read/folder';
 import { listFiles } from '#scripts/read/list-files';
 import { readPages } from '#scripts/read/pages';
+import { formatProblem } from '#scripts/report/problems';
 import { folderOf } from '#tests/fixtures/folder';
 
 async function read(files: Record<string, string>, languages: string[] = []) {
@@ -171,4 +173,26 @@ test('reads nothing of a comment, and says where one is never closed', async () 
   });
   expect(pages.map(({ markdown }) => markdown)).toEqual(['Text \n\n more\n', 'Text\n\n\n\n\n']);
   expect(problems).toMatchObject([{ file: 'pages/b.md', rows: [6], found: '"<!--" without it' }]);
+});
+
+test('says of a page whose address is taken where its address is to be changed', async () => {
+  const taken = 'expected an address that neither the site nor another page uses. The page is published at';
+  const { problems } = await read({
+    'pages/browse.md': 'By its file.',
+    'pages/other.md': '---\nslug: map\n---\nBy its slug.',
+  });
+  expect(problems.map(formatProblem)).toEqual([
+    `pages/browse.md: found /browse, ${taken} /browse-page. Rename the file, or write "slug: " and another name above its text.`,
+    `pages/other.md: found /map, ${taken} /map-page. Write another address behind "slug:" above its text.`,
+  ]);
+  const jekyll = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo\n',
+      '_data/demo.csv': 'objectid,title\na,A\n',
+      'pages/google.md': '---\nlayout: page\npermalink: /search/google.html\n---\nSearch it.\n',
+    }),
+  );
+  expect(jekyll.problems.map(formatProblem)).toEqual([
+    `pages/google.md: found /search/google, ${taken} /search-page/google. Write another address behind "permalink:" above its text.`,
+  ]);
 });

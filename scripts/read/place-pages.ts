@@ -19,10 +19,10 @@ export function placePages(drafts: readonly Draft[], languages: readonly string[
   const taken = new Map<string, number>();
   const problems: Problem[] = [];
   const pages = drafts.map((draft): RawPage => {
-    const { source, path, frontMatter } = draft;
+    const { path, frontMatter } = draft;
     const wanted = wantedAddress(path, frontMatter.slug);
     const address = takeAddress(wanted, taken, languages);
-    if (address.join('/') !== wanted.join('/')) problems.push(movedPage(source, wanted, address));
+    if (address.join('/') !== wanted.join('/')) problems.push(movedPage(draft, wanted, address));
     const { text, problems: found } = readText(draft);
     problems.push(...found);
     return { ...text, slug: address };
@@ -31,14 +31,24 @@ export function placePages(drafts: readonly Draft[], languages: readonly string[
   return { pages, problems };
 }
 
-function movedPage(file: string, wanted: readonly string[], address: readonly string[]): Problem {
+function movedPage(
+  { source, frontMatter, written }: Draft,
+  wanted: readonly string[],
+  address: readonly string[],
+): Problem {
+  // Jekyll's address of a page is its `permalink`.
+  const key = written.slug === undefined ? 'permalink' : 'slug';
+  const mending =
+    frontMatter.slug === undefined
+      ? 'Rename the file, or write "slug: " and another name above its text.'
+      : `Write another address behind "${key}:" above its text.`;
   return {
     severity: 'warning',
-    file,
+    file: source,
     rows: [],
     expected: 'an address that neither the site nor another page uses',
     found: pagePath(wanted),
-    remedy: `The page is published at ${pagePath(address)}. Rename the file, or write "slug: " and another name above its text.`,
+    remedy: `The page is published at ${pagePath(address)}. ${mending}`,
   };
 }
 
