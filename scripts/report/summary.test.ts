@@ -6,6 +6,7 @@ import {
   formatMissingAlt,
   formatProblems,
   formatTotals,
+  formatWithheld,
   reportProblems,
 } from '#scripts/report/summary';
 
@@ -153,4 +154,16 @@ describe('after a change', () => {
   ])('the others are counted', (before, now, told) => {
     expect(formatChangedProblems(before, now)).toEqual([told]);
   });
+});
+
+test('rows that are not published are told with the file that each is in', () => {
+  const withheld = [
+    { source: 'letters.csv', row: 3 },
+    { source: 'letters.csv', row: 5 },
+    { source: 'maps.csv', row: 3 },
+  ].map((place) => ({ ...place, cells: {}, heldBy: 'publish' }));
+  expect(formatWithheld({ withheld })).toEqual([
+    '3 rows are not published: letters.csv, rows 3, 5; maps.csv, row 3.',
+  ]);
+  expect(formatWithheld({})).toEqual([]);
 });

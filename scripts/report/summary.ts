@@ -1,3 +1,4 @@
+import { groupBy } from '#model/group-by';
 import type { Item, Problem, Site } from '#model/schema';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import type { Derived } from '#scripts/pictures/derive';
@@ -93,13 +94,13 @@ function countSeverities(problems: readonly Problem[]): { errors: number; warnin
 
 /** Returns how many rows are not published, and which, without a word of what they say. */
 export function formatWithheld({ withheld = [] }: Pick<RawCollection, 'withheld'>): string[] {
-  const [first] = withheld;
-  if (!first) return [];
-  const rows = withheld.flatMap(({ row }) => row ?? []);
+  if (withheld.length === 0) return [];
+  const places = [...groupBy(withheld, ({ source }) => source)].map(([file, records]) => {
+    const rows = records.flatMap(({ row }) => row ?? []);
+    return [file, formatRows(rows, { file })].filter(Boolean).join(', ');
+  });
   const verb = withheld.length === 1 ? 'is' : 'are';
-  return [
-    `${count(withheld.length, 'row')} ${verb} not published: ${first.source}, ${formatRows(rows, { file: first.source })}.`,
-  ];
+  return [`${count(withheld.length, 'row')} ${verb} not published: ${places.join('; ')}.`];
 }
 
 /** Returns how many files of the folder nothing names, with the first of them, or each. */
