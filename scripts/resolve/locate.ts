@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isPicture } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import type { Promised } from '#scripts/read/fetched-files';
@@ -89,6 +90,8 @@ interface LookUp {
   hint?: string;
   /** How grave it is where there is no such file. */
   severity?: Problem['severity'];
+  /** False if nothing is lost without the file. */
+  isNeeded?: boolean;
 }
 
 /** Returns what is wrong with a cell that names no file, or one that is called otherwise. */
@@ -133,10 +136,13 @@ function locateRecord(
 ): Located {
   const { file, preview, format, display_template } = record.cells;
   const hint = format ?? display_template;
-  const look = (written: string, { column, hint, severity = 'warning' }: LookUp): Reference | Unfound => {
+  const look = (
+    written: string,
+    { column, hint, severity = 'warning', isNeeded = true }: LookUp,
+  ): Reference | Unfound => {
     const found = find(written, hint);
     const fault = faultOf(found);
-    if (fault)
+    if (fault && isNeeded)
       report({
         ...fault,
         severity: found.kind === 'unfound' ? severity : 'warning',
@@ -145,10 +151,13 @@ function locateRecord(
       });
     return found;
   };
-  const objects = namesInCell(file, among)
+  const named = namesInCell(file, among);
+  const objects = named
     .map((written) => look(written, { column: 'file', hint, severity: 'error' }))
     .filter((found) => found.kind !== 'unfound');
-  const picture = preview ? look(preview, { column: 'preview' }) : undefined;
+  // Smaller versions of a picture are made of it, and if it is not there, that is told.
+  const isNeeded = !named.some(isPicture) || objects.some(({ kind }) => kind !== 'picture');
+  const picture = preview ? look(preview, { column: 'preview', isNeeded }) : undefined;
   if (preview && picture?.kind === 'file')
     report({ ...noPicture, severity: 'warning', column: 'preview', found: `"${preview}"` });
   const remote: RemoteCell[] = [];

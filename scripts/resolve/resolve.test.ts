@@ -91,6 +91,21 @@ describe('cells of files', () => {
     const { built } = await prepareFiles({ 'items.csv': 'id,preview\na,a.pdf\n', 'a.pdf': '%PDF-1.4\n' });
     expect(built.problems).toMatchObject([{ column: 'preview', found: '"a.pdf"' }]);
   });
+
+  test('a smaller version that is not there is told if nothing else shows the object', async () => {
+    const { built } = await prepareFiles({
+      'items.csv':
+        'id,title,file,preview\na,A,a.png,small/a.jpg\nb,B,lost.jpg,small/b.jpg\nc,C,c.pdf,small/c.jpg\nd,D,https://example.org/d.jpg,small/d.jpg\ne,E,,small/e.jpg\n',
+      'a.png': await pngFile(20),
+      'c.pdf': '%PDF-1.4',
+    });
+    expect(built.problems.map(({ rows: [row], column }) => [row, column])).toEqual([
+      [3, 'file'],
+      [4, 'preview'],
+      [5, 'preview'],
+      [6, 'preview'],
+    ]);
+  });
 });
 
 describe('ids that are written', () => {
