@@ -365,7 +365,7 @@ test('reads essays in their order, with links from one to the next and a page th
       '_config.yml': 'metadata: demo\ncollections:\n  essay:\n    output: true\n',
       '_data/demo.csv': 'objectid\na\n',
       '_data/config-nav.csv': 'display_name,stub\nBrowse,/browse.html\n',
-      '_essay/b.md': '---\ntitle: First\norder: 1\npart: One\nbyline: Ada Berg\n---\nWords.\n',
+      '_essay/b.md': '---\ntitle: First\norder: 1\npart: One\nbyline: by Ada Berg\n---\nWords.\n',
       '_essay/a.md':
         '---\ntitle: Second\norder: 2\npart: Two\n---\n[back](b.html#the-tower) [gone](c.html)\n',
       '_essay/README.md': '# How to write\n',

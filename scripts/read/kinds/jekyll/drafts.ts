@@ -111,8 +111,9 @@ function unreadPosts(files: readonly string[], config: Readonly<Record<string, u
 
 /** Returns the front matter with the author and the date of those that call them otherwise. */
 function namedOtherwise({ frontMatter, written: { byline } }: JekyllDraft): JekyllDraft['frontMatter'] {
-  const { author = typeof byline === 'string' ? byline : undefined, date = frontMatter.publish_date } =
-    frontMatter;
+  // The word is shown before every author.
+  const names = typeof byline === 'string' ? byline.trim().replace(/^by\s+/i, '') : undefined;
+  const { author = names, date = frontMatter.publish_date } = frontMatter;
   return { ...frontMatter, ...(author && { author }), ...(date && { date }) };
 }
 
