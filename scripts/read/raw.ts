@@ -54,6 +54,12 @@ export interface RawPage {
   otherSources?: string[];
 }
 
+/** A link of the navigation. One whose page is not here has the address that its owner writes: it is told. */
+export interface RawLink extends NavigationLink {
+  /** The address as its owner writes it, where that is another one. */
+  written?: string;
+}
+
 /** Returns the line of the file that a line of a page's text, from 1, comes from. */
 export function lineInFile({ firstLine, lines }: Pick<RawPage, 'firstLine' | 'lines'>, line: number): number {
   return lines?.[line - 1] ?? line + firstLine - 1;
@@ -116,7 +122,7 @@ export interface RawCollection {
   /** How dates such as `5/3/1956` are written in such folders, where neither the settings nor other dates say it. */
   dayOrder?: DayOrder;
   /** Links of the navigation, if the folder names them by its own means. */
-  navigation?: NavigationLink[];
+  navigation?: RawLink[];
   /** Addresses that pages and documents had on the site that the folder was made for. */
   redirects?: Redirect[];
   /** True if items of this site had the address `/item.html?id=…`. */

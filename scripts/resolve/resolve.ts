@@ -100,7 +100,10 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
   });
   const pages = inOrder(mendPages(rendered, { ...context, links, tellMissing }), language);
   const navigation = mendNavigation(site.navigation, links, (address) =>
-    report(tellMissing(address, settingLocation(raw, 'navigation'), 'It is left out of the navigation.')),
+    report({
+      ...tellMissing(address, settingLocation(raw, 'navigation'), 'It is left out of the navigation.'),
+      ...asWritten(address, raw),
+    }),
   );
   return {
     site: {
@@ -277,6 +280,15 @@ function mendItems(
       report(tellMissing(address, whereIs(raw, record)));
     }),
   );
+}
+
+/** Returns what is said of a link of the navigation, where its owner writes another address. */
+function asWritten(
+  address: string,
+  { navigation = [] }: Pick<RawCollection, 'navigation'>,
+): Pick<Problem, 'found'> | undefined {
+  const written = navigation.find(({ href }) => href === address)?.written;
+  return written === undefined ? undefined : { found: `a link to ${written}, which is not there` };
 }
 
 /** Removes links that lead nowhere from the collection's own pages. */

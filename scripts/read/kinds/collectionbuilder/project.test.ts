@@ -97,18 +97,45 @@ test('reads a CollectionBuilder project as it is', async () => {
   expect(collection.records.map(({ cells }) => cells.id)).toEqual(['a', 'b', 'b1']);
 });
 
-test('takes the links of the navigation that lead somewhere here', async () => {
+test('gives the links of the navigation their addresses here, and keeps those to what is not here as written', async () => {
   const { navigation } = await readFolder(await folderOf(project));
   expect(navigation).toEqual([
     { label: 'Home', href: '/' },
     { label: 'Browse', href: '/browse', menu: 'More' },
-    { label: 'Subjects', href: '/by/subject' },
-    { label: 'Places', href: '/by/place' },
+    { label: 'Subjects', href: '/by/subject', written: '/subjects.html' },
+    { label: 'Places', href: '/by/place', written: '/locations.html' },
     { label: 'Map', href: '/map' },
     { label: 'About', href: '/about' },
     { label: 'Blog', href: 'https://example.org/blog' },
     { label: 'One', href: '/items/a' },
+    { label: 'Lost', href: '/lost.html' },
   ]);
+});
+
+test('tells each link of the navigation that leads nowhere as it is written, and why', async () => {
+  const { built } = await prepareFiles({
+    '_config.yml': 'metadata: demo\n',
+    '_data/theme.yml': 'subjects-fields: subject\n',
+    '_data/config-nav.csv':
+      'display_name,stub\nBrowse,/browse.html\nColours,/colours.html\nTopics,/subjects.html\nMap,/map.html\nTime,/timeline.html\n',
+    '_data/demo.csv': 'objectid,title,subject,date\na,A,poetry,1910\nb,B,poetry,1911\n',
+    'pages/colours.md': '---\ntitle: Colours\nlayout: visualization\npermalink: /colours.html\n---\n\n',
+  });
+  expect(built.site.navigation).toEqual([{ label: 'Browse', href: '/browse' }]);
+  expect(built.problems.map(({ file, found, remedy }) => [file, found, remedy.split('. ')[1]])).toEqual(
+    [
+      ['a link to /colours.html, which is not there', 'Correct the address.'],
+      [
+        'a link to /subjects.html, which is not there',
+        'There is no such list, since all items share one value, or have none.',
+      ],
+      ['a link to /map, which is not there', 'There is no map, since no item has coordinates.'],
+      [
+        'a link to /timeline, which is not there',
+        'There is no timeline, since items have too few dates, or dates too close to each other.',
+      ],
+    ].map((told) => ['_data/config-nav.csv', ...told]),
+  );
 });
 
 test.each([
@@ -122,7 +149,7 @@ test.each([
       '_data/config-nav.csv': `display_name,stub,dropdown_parent\n${opening}Browse,/browse.html,More\nMap,/map.html,Elsewhere\nSubjects,/subjects.html,More\nPlaces,/locations.html,Browse\n`,
     }),
   );
-  expect(navigation).toEqual([
+  expect(navigation).toMatchObject([
     ...(own ? [own] : []),
     { label: 'Browse', href: '/browse', menu: 'More' },
     { label: 'Subjects', href: '/by/subject', menu: 'More' },
@@ -205,7 +232,7 @@ test('keeps the links that lead to other sites, those without a protocol among t
         '---\ntitle: A\nlayout: page\n---\n[one](//archive.example/x "X") <a href="//b.example">two</a>\n',
     }),
   );
-  expect(navigation).toEqual([{ label: 'Archive', href: 'https://archive.example/x' }]);
+  expect(navigation).toMatchObject([{ label: 'Archive', href: 'https://archive.example/x' }]);
   expect(pages[0]?.markdown.trim()).toBe(
     '[one](https://archive.example/x) <a href="https://b.example">two</a>',
   );
@@ -373,7 +400,7 @@ test('reads essays in their order, with links from one to the next and a page th
   );
   expect(problems).toEqual([]);
   expect(pages.map(({ slug }) => slug.join('/'))).toEqual(['essay', 'essay/b', 'essay/a']);
-  expect(navigation).toEqual([
+  expect(navigation).toMatchObject([
     { label: 'Browse', href: '/browse' },
     { label: 'Essay', href: '/essay' },
   ]);
@@ -457,6 +484,7 @@ test("reads CollectionBuilder's own demonstration", async () => {
     '/map',
     '/timeline',
     '/data',
+    '/about.html',
   ]);
   expect(problems).toEqual([]);
 });
@@ -532,7 +560,7 @@ test('leads from pages of its theme to what shows the same here, and from item.h
         '---\ntitle: Text\nlayout: page\npermalink: /text.html\n---\n[A](/item.html?id=a) <a href="{{ \'/item.html?id=b\' | relative_url }}">B</a> [![x](y.jpg)](/people.html) [C](/item.html?id=c)\n',
     }),
   );
-  expect(collection.navigation).toEqual([
+  expect(collection.navigation).toMatchObject([
     { label: 'Collection', href: '/browse' },
     { label: 'People', href: '/by/people' },
     { label: 'Text', href: '/text' },

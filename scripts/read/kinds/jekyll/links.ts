@@ -10,6 +10,7 @@ import {
   searchPath,
   timelinePath,
 } from '#model/urls';
+import type { RawLink } from '#scripts/read/raw';
 
 /** The pages and items here that the addresses of a Jekyll project may mean. */
 export interface Places {
@@ -74,19 +75,21 @@ export function pathOf(stub: string, basePath: string): string {
 }
 
 /**
- * Returns the links of a navigation whose pages are here, the first to each. The search is left out: every page has a link to it.
+ * Returns the links of a navigation with their addresses here, the first to each; those whose pages are not here as they are
+ * written. The search is left out: every page has a link to it.
  *
  * @param here returns the address here of a path of the project
  */
 export function navigationHere(
   links: readonly (Omit<NavigationLink, 'href'> & { path: string })[],
   here: (path: string) => string | undefined,
-): NavigationLink[] {
-  const found = new Map<string, NavigationLink>();
+): RawLink[] {
+  const found = new Map<string, RawLink>();
   for (const { path, ...link } of links) {
-    const href = here(path);
-    if (href === undefined || href === searchPath() || found.has(href)) continue;
-    found.set(href, { ...link, href });
+    const href = here(path) ?? path;
+    if (href === searchPath() || found.has(href)) continue;
+    const isSame = href === path || pathOf(href, '') === pathOf(path, '');
+    found.set(href, { ...link, href, ...(!isSame && { written: path }) });
   }
   return [...found.values()];
 }

@@ -5,6 +5,7 @@ import type { JekyllDraft } from '#scripts/read/kinds/jekyll/drafts';
 import { link } from '#scripts/read/kinds/jekyll/write-markdown';
 import { titleFromName } from '#scripts/read/page-text';
 import { wantedAddress } from '#scripts/read/place-pages';
+import type { RawLink } from '#scripts/read/raw';
 
 /**
  * Adds to the documents of each collection links to the one before and the one after, and a page that lists them and leads
@@ -43,10 +44,7 @@ export function addReadingOrder(
 }
 
 /** Returns a navigation with the lists, but for those whose documents it leads to itself. */
-export function withLists(
-  navigation: readonly NavigationLink[],
-  lists: readonly NavigationLink[],
-): NavigationLink[] {
+export function withLists(navigation: readonly RawLink[], lists: readonly NavigationLink[]): RawLink[] {
   const isNamed = (list: NavigationLink) => navigation.some(({ href }) => href.startsWith(`${list.href}/`));
   return [...navigation, ...lists.filter((list) => !isNamed(list))];
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { NavigationLink } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { browsePath, itemPath } from '#model/urls';
 import { columnName, labelOf } from '#scripts/read/column-names';
@@ -22,7 +21,14 @@ import {
   type WaxCollection,
   type WaxList,
 } from '#scripts/read/kinds/wax/collections';
-import type { CollectionFolder, FolderKind, RawCollection, RawColumn, RawRecord } from '#scripts/read/raw';
+import type {
+  CollectionFolder,
+  FolderKind,
+  RawCollection,
+  RawColumn,
+  RawLink,
+  RawRecord,
+} from '#scripts/read/raw';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
 
 /** A Wax project: its collections as one site. */
@@ -68,6 +74,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       ...(lists.some(({ shown }) => shown) && { fields: fieldsOf(lists) }),
     } satisfies WrittenSettings),
     settingsFile: configFile,
+    settingsElsewhere: { navigation: { file: configFile, column: 'menu' } },
     ...(!settings.url && basePath !== '' && { basePath }),
     columns,
     records,
@@ -160,11 +167,11 @@ function facetsOf(
 const linkSchema = z.object({ label: z.string(), link: z.string().optional() });
 const menuSchema = z.array(linkSchema.extend({ sub: z.array(linkSchema).optional() }));
 
-/** Returns the links of a menu and its submenus whose pages are here. */
+/** Returns the links of a menu and its submenus, with their addresses here. */
 function navigationIn(
   { menu }: Pick<JekyllConfig, 'menu'>,
   here: (link: string) => string | undefined,
-): NavigationLink[] {
+): RawLink[] {
   const { data = [] } = menuSchema.safeParse(menu);
   const links = data.flatMap(({ sub = [], ...entry }) => {
     const menu = sub.length > 0 && { menu: entry.label };
