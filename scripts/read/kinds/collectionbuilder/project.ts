@@ -179,6 +179,7 @@ async function withTranscripts(records: readonly RawRecord[]): Promise<RawRecord
 
 /**
  * Returns the problem of transcripts of Oral History as Data: tables that no record names, for each is called as its record is.
+ * Pages may show them all the same, by Liquid.
  *
  * @see https://oralhistoryasdata.github.io/docs/
  */
@@ -193,7 +194,7 @@ function unreadTranscripts(files: readonly string[]): Problem[] {
       expected: 'a transcript that the row of its recording names',
       found: `a table of Oral History as Data${others.length > 0 ? `, and ${others.length} more in its folder` : ''}`,
       remedy:
-        'Such tables are not read yet, so their words are neither shown nor found. To publish them, save the words of each as a text in objects, such as objects/interview.txt, and write that name in the row of its recording, in a column object_transcript.',
+        'Such tables are not read as transcripts yet, so the pages of the recordings do not show their words. To show them there, save the words of each as a text in objects, such as objects/interview.txt, and write that name in the row of its recording, in a column object_transcript.',
     },
   ];
 }
