@@ -386,6 +386,24 @@ layout: page
   expect(pages[0]?.markdown).toContain('![Quay](/assets/img/quay.jpg)');
 });
 
+test.each([
+  ['/feelings/:title', ['feelings', 'north-sea']],
+  ['/:collection/in/:path:output_ext', ['essay', 'in', 'one', 'north-sea']],
+  ['/:year/:title', ['essay', 'one', 'north-sea']],
+  ['pretty', ['essay', 'one', 'north-sea']],
+])('publishes the texts of a collection at its permalink, here %s', async (permalink, slug) => {
+  const { pages, navigation } = await readFolder(
+    await folderOf({
+      '_config.yml': `metadata: demo\ncollections:\n  essay:\n    output: true\n    permalink: ${permalink}\n`,
+      '_data/demo.csv': 'objectid\na\n',
+      '_data/config-nav.csv': `display_name,stub\nSea,/${slug.join('/')}.html\n`,
+      '_essay/one/north-sea.md': '---\ntitle: North Sea\n---\nWords.\n',
+    }),
+  );
+  expect(pages).toMatchObject([{ slug }]);
+  expect(navigation).toEqual([{ label: 'Sea', href: `/${slug.join('/')}` }]);
+});
+
 test('reads essays in their order, with links from one to the next and a page that lists them', async () => {
   const { pages, navigation, problems } = await readFolder(
     await folderOf({

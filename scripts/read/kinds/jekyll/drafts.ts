@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { isRecord } from '#scripts/read/yaml';
@@ -44,7 +45,7 @@ export async function readDrafts({
     const draft: JekyllDraft = collection
       ? { ...read, collection, path: file.slice(collection.length + 2) }
       : read;
-    const address = addressOf(draft);
+    const address = addressOf(draft, config);
     const isFront = front.has(address.toLowerCase());
     if (!draft.misread && !isText(draft, isFront)) continue;
     if (made.has(address.toLowerCase())) continue;
@@ -80,7 +81,7 @@ export async function readViews(root: string, files: readonly string[]): Promise
         ? value.split(/[;,]/)
         : [],
     );
-    views.push({ address: addressOf(draft).toLowerCase(), layout, fields });
+    views.push({ address: addressOf(draft, {}).toLowerCase(), layout, fields });
   }
   return views;
 }
@@ -131,11 +132,40 @@ function isText({ frontMatter: { layout, title } }: JekyllDraft, isFront: boolea
   return isFront || !collectionLayout.test(layout);
 }
 
-/** `/about/` and `/about.html` as `about`; without a `permalink`, the path, below the name of its collection. */
-function addressOf({ frontMatter: { permalink }, path, collection }: JekyllDraft): string {
-  const usual = collection ? `${collection}/${path}` : path;
+/**
+ * Returns `/about/` and `/about.html` as `about`; without a `permalink`, the path, below the name of its collection or as that
+ * collection says.
+ */
+function addressOf(
+  { frontMatter: { permalink }, path, collection }: JekyllDraft,
+  config: Readonly<Record<string, unknown>>,
+): string {
+  const usual = collection ? (inCollection(path, collection, config) ?? `${collection}/${path}`) : path;
   return (permalink ?? usual)
     .trim()
     .replace(/\.[^./]+$/, '')
     .replace(/^\/+|(?<!\/)\/+$/g, '');
+}
+
+/**
+ * Returns the address that a collection gives its documents: `/stories/:name` as `/stories/north` for `north.md`. One of dates or
+ * categories is not made here.
+ *
+ * @see https://jekyllrb.com/docs/permalinks/#collections
+ */
+function inCollection(
+  path: string,
+  collection: string,
+  { collections }: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const settings = isRecord(collections) ? collections[collection] : undefined;
+  const pattern = isRecord(settings) ? settings.permalink : undefined;
+  if (typeof pattern !== 'string' || !pattern.includes(':')) return undefined;
+  const whole = path.replace(/\.[^./]+$/, '');
+  const name = posix.basename(whole);
+  const parts = new Map(
+    Object.entries({ collection, path: whole, name, title: name, slug: name, output_ext: '' }),
+  );
+  const address = pattern.replace(/:([a-z_]+)/g, (part, key: string) => parts.get(key) ?? part);
+  return address.includes(':') ? undefined : address;
 }
