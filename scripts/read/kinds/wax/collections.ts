@@ -11,6 +11,7 @@ import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
 import { type Layout, readLayout } from '#scripts/read/kinds/wax/layout';
 import type { RawColumn, RawRecord } from '#scripts/read/raw';
+import { findSeparator } from '#scripts/read/separator';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 import { isRecord } from '#scripts/read/yaml';
 
@@ -117,7 +118,7 @@ export async function readWaxCollection(
   );
   return {
     columns: read.map(({ name, header }) => ({ name, header })),
-    records: list.records.map(complete),
+    records: withSeparatedValues(list.records, list.columns).map(complete),
     ...(list.withheld && { withheld: list.withheld.map(complete) }),
     ...(labels && { shown: labels }),
     problems: [
@@ -126,6 +127,45 @@ export async function readWaxCollection(
       ...(layout && leftOut.length > 0 ? [leftOutColumns(leftOut, { file, layout: layout.file })] : []),
     ],
   };
+}
+
+/**
+ * Separates the values of cells such as `people|fauna` as those of other cells are. A bar separates values in a column in which
+ * one of them stands in several cells, so that items share it; in others it is a sign of the text.
+ */
+function withSeparatedValues(records: readonly RawRecord[], columns: readonly RawColumn[]): RawRecord[] {
+  const separators = columns.flatMap(({ name }) => {
+    const cells = records.flatMap(({ cells }) => cells[name] ?? []);
+    const separator = findSeparator(cells);
+    if (separator === ';') return [];
+    const cellsOf = countBy(cells.flatMap((cell) => [...new Set(splitBy(cell, separator))]));
+    const barred = cells.filter((cell) => cell.includes(separator));
+    const isShared = barred.some((cell) =>
+      splitBy(cell, separator).some((value) => (cellsOf.get(value) ?? 0) > 1),
+    );
+    return isShared ? [[name, separator] as const] : [];
+  });
+  if (separators.length === 0) return [...records];
+  return records.map((record) => {
+    const own = separators.flatMap(([name, separator]) => {
+      const cell = record.cells[name];
+      return cell?.includes(separator) ? [[name, splitBy(cell, separator).join('; ')] as const] : [];
+    });
+    return own.length === 0 ? record : { ...record, cells: { ...record.cells, ...Object.fromEntries(own) } };
+  });
+}
+
+function countBy(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+function splitBy(cell: string, separator: string): string[] {
+  return cell
+    .split(separator)
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
 }
 
 interface WaxColumn extends RawColumn {

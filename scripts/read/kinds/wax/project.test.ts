@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
 import { folderOf } from '#tests/fixtures/folder';
+import { prepareFiles } from '#tests/fixtures/prepare';
 
 const config = `title: Facets
 url: https://example.org
@@ -243,5 +244,18 @@ test('the address of a record comes before a picture in a folder that another co
   expect(records.map(({ cells }) => cells.file)).toEqual([
     '_data/raw/obj1.jpg',
     'https://iiif.example.org/a.jpg',
+  ]);
+});
+
+test('shows several values of a cell apart where items share them, and leaves a bar in a text', async () => {
+  const { built } = await prepareFiles({
+    '_config.yml': 'collections:\n  works:\n    output: true\n    metadata: { source: works.csv }\n',
+    '_data/works.csv':
+      'pid,label,tags,mark\na,Quay | Mole,people|fauna,one | two\nb,Mill,fauna | flora,three\nc,Tower,text,four\n',
+  });
+  expect(built.items.map(({ item }) => [item.title, item.values.tags, item.values.mark])).toEqual([
+    ['Quay | Mole', ['people', 'fauna'], ['one | two']],
+    ['Mill', ['fauna', 'flora'], ['three']],
+    ['Tower', ['text'], ['four']],
   ]);
 });
