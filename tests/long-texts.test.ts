@@ -20,6 +20,8 @@ import { renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
 import { relink } from '#scripts/read/kinds/jekyll/relink';
 import { readSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import { readFrontMatter } from '#scripts/read/markdown-file';
+import { recordLocator } from '#scripts/read/named-files/locate';
+import { objectFinder } from '#scripts/read/named-files/objects';
 import { readPageDate, takeHeading, titleFromName } from '#scripts/read/page-text';
 import { placePages, wantedAddress } from '#scripts/read/place-pages';
 import { readSettings } from '#scripts/read/settings';
@@ -29,8 +31,6 @@ import { pathSuggester } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
 import { planField } from '#scripts/resolve/fields';
 import { giveIds } from '#scripts/resolve/ids';
-import { locateObjects } from '#scripts/resolve/locate';
-import { objectFinder } from '#scripts/resolve/objects';
 import { linkedPieces } from '../model/linked-pieces';
 
 /** Length of a long text, in characters. */
@@ -156,7 +156,8 @@ const readers: [name: string, read: (text: string) => unknown][] = [
 ];
 
 function locate(cells: Record<string, string>): unknown {
-  return locateObjects(collection(cells));
+  const found = collection(cells);
+  return found.records.map(recordLocator(found, () => undefined));
 }
 
 test.each(readers)('reads %s at a glance, whatever it is full of', async (_, read) => {

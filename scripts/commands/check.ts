@@ -91,14 +91,11 @@ interface Findings extends AllOption, Pick<CheckOptions, 'format'> {
 const repository = process.env.GITHUB_WORKSPACE ?? process.env.CI_PROJECT_DIR ?? process.cwd();
 
 /** Returns what is no problem, but good to know. */
-function formatNotes(
-  { raw, located, named: pictures }: Prepared,
-  { items, all }: AllOption & { items: readonly Item[] },
-): string[] {
+function formatNotes({ raw }: Prepared, { items, all }: AllOption & { items: readonly Item[] }): string[] {
   return [
     ...formatWithheld(raw),
     ...formatLinkedObjects(items),
-    ...formatUnnamedFiles(unnamedFiles(raw, { located, pictures }), { all }),
+    ...formatUnnamedFiles(unnamedFiles(raw), { all }),
     ...formatMissingAlt(items),
   ];
 }

@@ -7,9 +7,8 @@ import { fetchCollection } from '#scripts/fetch/fetch-collection';
 import type { FetchReport } from '#scripts/fetch/fetch-report';
 import { fetchedFile, fetchedFolder, fetchedPath } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
+import { completeCollection } from '#scripts/read/read-collection';
 import { createReporter } from '#scripts/report/reporter';
-import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
-import { locateObjects } from '#scripts/resolve/locate';
 import { type Answer, type FileHost, fileHost, sendFile } from '#tests/fixtures/file-host';
 import { folderOf } from '#tests/fixtures/folder';
 import { reader } from '#tests/fixtures/reader';
@@ -349,9 +348,8 @@ test('a IIIF manifest gives its pictures, in their order', async () => {
   });
   const folder = await folderNaming(`${host.origin}/manifest`);
   expect(await fetchFrom(folder)).toMatchObject({ fetched: 5, failed: 0 });
-  const { located } = locateObjects(await readFolder(folder));
-  const { located: used } = useFetchedFiles(await readFolder(folder), located);
-  expect(used[0]?.objects).toEqual([
+  const { records } = completeCollection(await readFolder(folder));
+  expect(records[0]?.objects).toEqual([
     { kind: 'picture', file: fetchedFile(folder, `${origin}/1/full/3840,/0/default.jpg`), label: 'Page 1' },
     { kind: 'picture', file: fetchedFile(folder, `${origin}/2/full/3840,/0/default.jpg`), label: 'Page 2' },
   ]);

@@ -7,11 +7,11 @@ import { type FetchReport, formatReport, noteResult } from '#scripts/fetch/fetch
 import { createHttpClient } from '#scripts/fetch/http-client';
 import { type RemoteFile, remoteFiles } from '#scripts/fetch/remote-files';
 import { fetchedFolder } from '#scripts/read/fetched-files';
-import type { RawCollection } from '#scripts/read/raw';
+import { recordLocator } from '#scripts/read/named-files/locate';
+import type { FoundCollection } from '#scripts/read/raw';
 import { type Reader, withReader } from '#scripts/read/read-apart';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import type { Advance, Reporter } from '#scripts/report/reporter';
-import { locateObjects } from '#scripts/resolve/locate';
 
 export interface FetchOptions {
   /** The collection folder. */
@@ -70,7 +70,7 @@ async function fetchWith({
       const spreadsheets = spreadsheetsOf(asFound);
       await fetchDeep(spreadsheets, run);
       const raw = spreadsheets.length === 0 ? asFound : await reader.read(folder);
-      await fetchDeep(remoteFiles(raw, locateObjects(raw).located), run);
+      await fetchDeep(remoteFiles(raw, raw.records.map(recordLocator(raw))), run);
       const problems = sortProblems(mergeProblems(run.report.problems));
       return { value: { ...run.report, problems }, summary: formatReport(run.report) };
     });
@@ -120,7 +120,7 @@ async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> 
   }
 }
 
-function spreadsheetsOf({ remoteSpreadsheets = [] }: RawCollection): RemoteFile[] {
+function spreadsheetsOf({ remoteSpreadsheets = [] }: FoundCollection): RemoteFile[] {
   return remoteSpreadsheets.map(({ address, ...place }) => ({
     ...{ address, promised: 'spreadsheet' },
     namedBy: [place],

@@ -1,10 +1,9 @@
 import mime from 'mime';
 import type { Problem } from '#model/schema';
 import type { FetchedPart } from '#scripts/read/fetched-files';
-import type { RawCollection } from '#scripts/read/raw';
-import type { Located, RemoteCell } from '#scripts/resolve/locate';
-import { filmHosts, type Reference } from '#scripts/resolve/objects';
-import { whereIs } from '#scripts/resolve/problems';
+import type { LocatedRow, RemoteCell } from '#scripts/read/named-files/locate';
+import { filmHosts, type Reference } from '#scripts/read/named-files/objects';
+import { cellLocation, type FoundCollection } from '#scripts/read/raw';
 
 /** A file on another host, and the cells that name it. */
 export interface RemoteFile extends FetchedPart {
@@ -12,13 +11,16 @@ export interface RemoteFile extends FetchedPart {
 }
 
 /** Returns the files on other hosts that the cells of a collection name, each once, in the order of the records. */
-export function remoteFiles(raw: Pick<RawCollection, 'columns'>, located: readonly Located[]): RemoteFile[] {
+export function remoteFiles(
+  collection: Pick<FoundCollection, 'columns'>,
+  rows: readonly LocatedRow[],
+): RemoteFile[] {
   const files = new Map<string, RemoteFile>();
-  for (const { record, objects, remote = [] } of located) {
-    const named = [...objects.flatMap(linkedObject), ...remote];
+  for (const row of rows) {
+    const named = [...row.objects.flatMap(linkedObject), ...(row.remote ?? [])];
     for (const { address, promised, column } of named) {
       const file = files.get(address) ?? { address, promised, namedBy: [] };
-      file.namedBy.push(whereIs(raw, record, column));
+      file.namedBy.push(cellLocation(collection, row, column));
       files.set(address, file);
     }
   }

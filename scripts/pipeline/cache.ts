@@ -73,11 +73,11 @@ interface OpenedCache {
 }
 
 async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCache> {
-  const { raw, named, built: undressed } = await prepare({ folder, work, reporter });
+  const { raw, built: undressed } = await prepare({ folder, work, reporter });
   const { built } = await applyTheme(undressed, { raw, work });
   const paths = picturePaths(work);
   const pictureOptions = resolvePictureOptions(raw.settings);
-  const needed = await findNeeded(named, { root: raw.root, ...paths, pictureOptions });
+  const needed = await findNeeded(raw.pictures, { root: raw.root, ...paths, pictureOptions });
   const wanted = raw.settings.share?.cards;
   const shared = await sharingFolders(built, { root: raw.root, cache: paths.cache, pictureOptions, wanted });
   const entries = await readCache(paths.cache);

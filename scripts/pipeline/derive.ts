@@ -3,10 +3,9 @@ import { type Derived, type DeriveOptions, derivePictures } from '#scripts/pictu
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { withSeverity } from '#scripts/pipeline/inspect';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
+import { addNamingRows } from '#scripts/read/named-files/list-named';
 import type { RawCollection } from '#scripts/read/raw';
 import { formatDerived } from '#scripts/report/summary';
-import type { Located } from '#scripts/resolve/locate';
-import { addNamingRows } from '#scripts/resolve/locate';
 
 interface DeriveStepOptions
   extends Pick<PipelineOptions, 'work' | 'pool' | 'reporter'>,
@@ -45,11 +44,11 @@ type PicturesByFile = ReadonlyMap<string, readonly Picture[]>;
  */
 export function leaveOutFailed(
   failed: Derived['failed'],
-  { pictures, located }: { pictures: PicturesByFile; located: readonly Located[] },
+  { pictures, records }: { pictures: PicturesByFile; records: RawCollection['records'] },
 ): { pictures: PicturesByFile; problems: Problem[] } {
   const readable = new Map(
     [...pictures].map(([file, pages]) => [file, pages.filter(({ id }) => !failed.has(id))] as const),
   );
   const problems = [...failed.values()].map((problem) => withSeverity(problem, readable));
-  return { pictures: readable, problems: addNamingRows(problems, located) };
+  return { pictures: readable, problems: addNamingRows(problems, records) };
 }

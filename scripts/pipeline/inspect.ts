@@ -2,14 +2,13 @@ import type { Picture, Problem } from '#model/schema';
 import { type Inspected, inspectPictures } from '#scripts/pictures/inspect';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
-import type { ReadCollection } from '#scripts/pipeline/read';
+import { addNamingRows, namedFiles, namedTranscripts } from '#scripts/read/named-files/list-named';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
 import { withAddresses } from '#scripts/resolve/fetched-addresses';
 import { fingerprintFiles, offerOriginals } from '#scripts/resolve/files';
 import type { Opened } from '#scripts/resolve/items';
-import { addNamingRows, namedFiles, namedTranscripts } from '#scripts/resolve/locate';
 import { withoutRejected } from '#scripts/resolve/rejected';
 import { readTranscripts } from '#scripts/resolve/transcripts';
 
@@ -21,26 +20,26 @@ export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
 type InspectOptions = Pick<PipelineOptions, 'work' | 'pool' | 'reporter'>;
 
 /** Opens every file that a collection names: pictures, other files, transcripts. */
-export function inspectCollection(
-  { raw, located, pictures: named, addresses }: ReadCollection,
-  options: InspectOptions,
-): Promise<InspectedCollection> {
-  const { root } = raw;
+export function inspectCollection(raw: RawCollection, options: InspectOptions): Promise<InspectedCollection> {
+  const { root, records } = raw;
   const pictureOptions = resolvePictureOptions(raw.settings);
   return options.reporter.step('Inspect', async (advance) => {
-    const inspected = await inspectNamed(raw, named, { ...options, advance });
+    const inspected = await inspectNamed(raw, raw.pictures, { ...options, advance });
     const chosen = withoutRejected(inspected.pictures, raw);
     const originals = await offerOriginals(chosen.pictures, { root, pictureOptions });
-    const shown = new Set([...namedFiles(located), ...(raw.linkedFiles?.values() ?? [])]);
+    const shown = new Set([...namedFiles(records), ...raw.linkedFiles.values()]);
     const files = await fingerprintFiles([...shown].sort(), { root, pictureOptions });
-    const transcripts = await readTranscripts(namedTranscripts(located), raw);
+    const transcripts = await readTranscripts(namedTranscripts(records), raw);
     const problems = [inspected, chosen, originals, files, transcripts].flatMap((step) => step.problems);
     const { pictures } = originals;
     return {
       value: {
-        opened: withAddresses({ pictures, files: files.files, transcripts: transcripts.texts }, addresses),
+        opened: withAddresses(
+          { pictures, files: files.files, transcripts: transcripts.texts },
+          raw.addresses,
+        ),
         fingerprints: inspected.fingerprints,
-        problems: addNamingRows(problems, located),
+        problems: addNamingRows(problems, records),
       },
       summary: `${count(pictures.size, 'picture')}, ${count(files.files.size, 'other file')}`,
     };

@@ -154,14 +154,14 @@ function refuseProblems(built: Pick<Built, 'items' | 'problems'>, { strict, all 
 
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
 async function derive(prepared: Prepared, options: MakeModelOptions): Promise<Prepared> {
-  const { raw, located, opened, fingerprints, problems } = prepared;
+  const { raw, parsed, opened, fingerprints, problems } = prepared;
   const { url, dsn } = options;
   const { failed } = await deriveCollection(prepared.pictures, { ...options, raw, fingerprints });
   if (failed.size === 0) return prepared;
-  const left = leaveOutFailed(failed, { pictures: opened.pictures, located });
+  const left = leaveOutFailed(failed, { pictures: opened.pictures, records: raw.records });
   const readable = { ...opened, pictures: left.pictures };
   const all = [...problems, ...left.problems];
-  const resolved = await resolveLanguages({ raw, located, opened: readable, problems: all, url, dsn });
+  const resolved = await resolveLanguages({ raw, parsed, opened: readable, problems: all, url, dsn });
   return { ...prepared, ...resolved, opened: readable };
 }
 

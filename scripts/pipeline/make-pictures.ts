@@ -4,11 +4,12 @@ import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
 import { inspectNamed } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';
-import { type ReadCollection, readCollection } from '#scripts/pipeline/read';
+import { read } from '#scripts/pipeline/read';
 import { type Shard, shardOf } from '#scripts/pipeline/shard';
+import { addNamingRows } from '#scripts/read/named-files/list-named';
+import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import { sortProblems } from '#scripts/report/problems';
-import { addNamingRows } from '#scripts/resolve/locate';
 
 export interface MakePicturesOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'reporter'> {
   /** The part of the files to take; all of them if absent. */
@@ -30,20 +31,20 @@ export interface MadePictures extends Pick<Derived, 'made' | 'reused' | 'bytes'>
  * @throws CommandError if there is nothing to publish, the file system's error where the cache cannot be written
  */
 export async function makePictures(options: MakePicturesOptions): Promise<MadePictures> {
-  const read = await readCollection(options);
+  const raw = await read(options);
   const pool = openWorkerPool();
   try {
-    return await makeIn(read, { ...options, pool });
+    return await makeIn(raw, { ...options, pool });
   } finally {
     await pool.close();
   }
 }
 
 async function makeIn(
-  { raw, located, pictures: named }: ReadCollection,
+  raw: RawCollection,
   { work, shard = { part: 1, of: 1 }, pool, reporter }: MakePicturesOptions & { pool: WorkerPool },
 ): Promise<MadePictures> {
-  const files = shardOf(named, shard);
+  const files = shardOf(raw.pictures, shard);
   const { pictures, problems, fingerprints } = await reporter.step('Inspect', async (advance) => {
     const value = await inspectNamed(raw, files, { work, pool, advance });
     return { value, summary: count(value.pictures.size, 'picture') };
@@ -51,7 +52,7 @@ async function makeIn(
   const { made, reused, bytes, failed } = await deriveCollection([...pictures.values()].flat(), {
     ...{ raw, fingerprints, work, pool, reporter },
   });
-  const left = leaveOutFailed(failed, { pictures, located });
-  const all = sortProblems([...addNamingRows(problems, located), ...left.problems]);
-  return { made, reused, bytes, files: files.length, named: named.length, problems: all };
+  const left = leaveOutFailed(failed, { pictures, records: raw.records });
+  const all = sortProblems([...addNamingRows(problems, raw.records), ...left.problems]);
+  return { made, reused, bytes, files: files.length, named: raw.pictures.length, problems: all };
 }

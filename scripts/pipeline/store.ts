@@ -10,19 +10,19 @@ import { resolveSecondaryLocales } from '#scripts/resolve/locales';
 import type { Sharing } from '#store/layout';
 import { writeStore } from '#store/write';
 
-export interface Themed extends Pick<Prepared, 'raw' | 'located' | 'opened' | 'built'> {
+export interface Themed extends Pick<Prepared, 'raw' | 'parsed' | 'opened' | 'built'> {
   /** Files of the theme and of the base map. */
   themeFiles: readonly ThemeFile[];
 }
 
 /** Gives a model its theme and its base map. */
 export async function themeModel(
-  { raw, located, opened, built }: Pick<Prepared, 'raw' | 'located' | 'opened' | 'built'>,
+  { raw, parsed, opened, built }: Pick<Prepared, 'raw' | 'parsed' | 'opened' | 'built'>,
   { work }: Pick<PipelineOptions, 'work'>,
 ): Promise<Themed> {
   const themed = await applyTheme(built, { raw, work });
   const mapped = await makeBaseMap(themed.built);
-  return { raw, located, opened, built: mapped.built, themeFiles: [...themed.files, ...mapped.files] };
+  return { raw, parsed, opened, built: mapped.built, themeFiles: [...themed.files, ...mapped.files] };
 }
 
 /** A model with its search index, in its main language. */
@@ -62,11 +62,11 @@ export interface StoreOptions extends Pick<PipelineOptions, 'work' | 'url' | 'ds
  * @returns the store, absolute
  */
 export async function storeModel(
-  { raw, located, opened, built, search }: Indexed,
+  { raw, parsed, opened, built, search }: Indexed,
   { work, folder, url, dsn, sharing }: StoreOptions,
 ): Promise<string> {
   const store = join(work, folder);
-  const secondaryLocales = resolveSecondaryLocales({ raw, located, opened, url, dsn }, built);
+  const secondaryLocales = resolveSecondaryLocales({ raw, parsed, opened, url, dsn }, built);
   await writeStore(store, built, {
     ...(sharing && { sharing }),
     secondaryLocales: indexSecondaryLocales(secondaryLocales, search),

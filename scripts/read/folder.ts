@@ -9,7 +9,7 @@ import { otherProject } from '#scripts/read/kinds/other-projects';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
-import type { CollectionFolder, FolderKind, RawCollection } from '#scripts/read/raw';
+import type { CollectionFolder, FolderKind, FoundCollection } from '#scripts/read/raw';
 import { readRedirects } from '#scripts/read/redirects';
 import { splitName } from '#scripts/read/translations';
 import { CommandError } from '#scripts/report/command-error';
@@ -32,7 +32,7 @@ export async function readFolder(
   root: string,
   today = thisDay(),
   without: ReadonlySet<string> = new Set(),
-): Promise<RawCollection> {
+): Promise<FoundCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
   const folder = { root: absolute, files: listing.files, today };
@@ -59,7 +59,7 @@ export async function readFolder(
  *
  * @throws CommandError
  */
-function refuseNothing({ records, withheld = [] }: Pick<RawCollection, 'records' | 'withheld'>): void {
+function refuseNothing({ records, withheld = [] }: Pick<FoundCollection, 'records' | 'withheld'>): void {
   const other = withheld.find(({ heldBy }) => splitName(columnName(heldBy)).name !== 'publish');
   if (records.length > 0 || !other) return;
   const rows = withheld.length === 1 ? 'The only row' : `All ${withheld.length} rows`;

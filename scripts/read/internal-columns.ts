@@ -1,7 +1,7 @@
 import { partColumns } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { foldedWords, publishName, publishWord, wordSet } from '#scripts/read/publish-words';
-import type { RawColumn, RawRecord } from '#scripts/read/raw';
+import type { FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** Words that say by themselves that a column is not for visitors. */
 const internal = wordSet(
@@ -56,7 +56,7 @@ const telephone =
  * @param remedy how one is kept off the site, by their headers
  */
 export function askAboutColumns(
-  { columns, records }: { columns: readonly RawColumn[]; records: readonly RawRecord[] },
+  { columns, records }: { columns: readonly RawColumn[]; records: readonly FoundRow[] },
   {
     isAnswered,
     remedy,
@@ -81,7 +81,7 @@ export function askAboutColumns(
 }
 
 /** Returns why a column looks internal, in brackets where its name does not say so; undefined if it does not. */
-function reasonFor({ name, header }: RawColumn, records: readonly RawRecord[]): string | undefined {
+function reasonFor({ name, header }: RawColumn, records: readonly FoundRow[]): string | undefined {
   const cells = records.flatMap(({ cells }) => cells[name] ?? []);
   if (cells.length === 0) return undefined;
   if (isNamedInternal(header)) return '';

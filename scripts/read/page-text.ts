@@ -4,13 +4,13 @@ import type { Problem } from '#model/schema';
 import { takeUp } from '#scripts/disk/file-at-hand';
 import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
 import type { Draft } from '#scripts/read/markdown-file';
-import { lineInFile, type RawPage } from '#scripts/read/raw';
+import { type FoundPage, lineInFile } from '#scripts/read/raw';
 
 /** Order of a page without one: after those that have one, by title. */
 const defaultOrder = 1000;
 
 /** Returns a page without its address and without comments, and the problems of its date and of its comments. */
-export function readText(draft: Draft): { text: Omit<RawPage, 'slug'>; problems: Problem[] } {
+export function readText(draft: Draft): { text: Omit<FoundPage, 'slug'>; problems: Problem[] } {
   const { source, path, frontMatter } = draft;
   takeUp(source, true);
   const { markdown: body, unclosed } = withoutMarkdownComments(draft.body);

@@ -3,12 +3,12 @@ import { putDown } from '#scripts/disk/file-at-hand';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { readText } from '#scripts/read/page-text';
 import { type Pages, placePages } from '#scripts/read/place-pages';
-import type { RawPage } from '#scripts/read/raw';
+import type { FoundPage } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 
 /** Pages in the main language of a site, and in each secondary one by BCP 47 tag. */
 export interface TranslatedPages extends Pages {
-  translations: Map<string, RawPage[]>;
+  translations: Map<string, FoundPage[]>;
 }
 
 /** True if a file is one of the collection's own pages. */
@@ -107,9 +107,9 @@ function languageOf(path: string, languages: readonly string[]): { path: string;
 function pagesIn(
   language: string,
   written: readonly WrittenPage[],
-  { pages, read }: { pages: readonly RawPage[]; read: (draft: Draft) => Omit<RawPage, 'slug'> },
-): RawPage[] {
-  return pages.map((page, index): RawPage => {
+  { pages, read }: { pages: readonly FoundPage[]; read: (draft: Draft) => Omit<FoundPage, 'slug'> },
+): FoundPage[] {
+  return pages.map((page, index): FoundPage => {
     const { drafts = new Map<string, Draft>(), draft } = written[index] ?? {};
     const shown = drafts.get(language) ?? draft;
     if (!shown) return page;

@@ -4,13 +4,13 @@ import { slug } from '#model/slugs';
 import { pagePath } from '#model/urls';
 import type { Draft } from '#scripts/read/markdown-file';
 import { readText } from '#scripts/read/page-text';
-import type { RawPage } from '#scripts/read/raw';
+import type { FoundPage } from '#scripts/read/raw';
 import { templateTexts } from '#scripts/read/template-texts';
 import { foldTag } from '#scripts/read/translations';
 
 /** Pages at their addresses. */
 export interface Pages {
-  pages: RawPage[];
+  pages: FoundPage[];
   problems: Problem[];
 }
 
@@ -18,7 +18,7 @@ export interface Pages {
 export function placePages(drafts: readonly Draft[], languages: readonly string[] = []): Pages {
   const taken = new Map<string, number>();
   const problems: Problem[] = [];
-  const pages = drafts.map((draft): RawPage => {
+  const pages = drafts.map((draft): FoundPage => {
     const { path, frontMatter } = draft;
     const wanted = wantedAddress(path, frontMatter.slug);
     const address = takeAddress(wanted, taken, languages);

@@ -1,165 +1,222 @@
 import type { DayOrder } from '#model/dates/day-order';
 import type { DateSpan } from '#model/dates/span';
+import { siteAddress } from '#model/owner-addresses';
 import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
-import type { ParsedPage } from '#scripts/markup/markdown';
+import type { Reference } from '#scripts/read/named-files/objects';
 import type { WrittenRedirect } from '#scripts/read/redirects';
 
-/** A record as found: one row of the spreadsheet, or one file of a folder of pictures. */
-export interface RawRecord {
+/** A row of the spreadsheet, or a file of a folder of pictures, as found. */
+export interface FoundRow {
   /** Path of its file below the collection folder. */
-  source: string;
+  readonly source: string;
   /** Row as a spreadsheet shows it (the header is 1); absent for a file of a folder of pictures. */
-  row?: number;
+  readonly row?: number;
   /**
    * Cells by column: known columns under the names of `model/columns.ts`, others under their normalised header.
    * Trimmed; empty cells are absent. A secondary language of the site has its own, such as `title@fr`.
    */
-  cells: Record<string, string>;
-  /** Columns whose cells nobody has translated into the language that the record is read in. */
-  foreign?: ReadonlySet<string>;
+  readonly cells: Cells;
 }
 
-/** A record that is not published. */
-export interface WithheldRecord extends RawRecord {
+export type Cells = Readonly<Record<string, string>>;
+
+/** A row that is not published. */
+export interface WithheldRow extends FoundRow {
   /** Header of the column that holds it back, or its item. */
-  heldBy: string;
+  readonly heldBy: string;
+}
+
+/** A row with the files that its cells name. */
+export interface RawRecord extends FoundRow {
+  readonly objects: readonly Reference[];
+  /** Path of a picture that previews the objects. */
+  readonly preview?: string;
+  /** Paths of the text files of its transcripts, by the cell that names them; none if they are missing or no texts. */
+  readonly transcriptFiles?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A Markdown page as found. */
-export interface RawPage {
+export interface FoundPage {
   /** Path below the collection folder. */
-  source: string;
+  readonly source: string;
   /** Address parts, from the path below `pages/`. */
-  slug: string[];
-  title: string;
-  description?: string;
-  order: number;
-  navigation: boolean;
-  authors: string[];
-  date?: DateSpan;
+  readonly slug: string[];
+  readonly title: string;
+  readonly description?: string;
+  readonly order: number;
+  readonly navigation: boolean;
+  readonly authors: string[];
+  readonly date?: DateSpan;
   /** The text below the front matter. */
-  markdown: string;
+  readonly markdown: string;
   /** Line of the file that the text begins on. */
-  firstLine: number;
-  /** Line of the file of each line of the text, where they do not follow each other. */
-  lines?: readonly number[];
-  /** Files of its pictures, by their addresses as written, decoded. Absent until they are located. */
-  pictures?: ReadonlyMap<string, string>;
-  /** The text in pieces. Absent until it is parsed, which is when its pictures are known. */
-  parsed?: ParsedPage;
+  readonly firstLine: number;
+  /** Line of the file of each line of the text, if they do not follow each other. */
+  readonly lines?: readonly number[];
   /** BCP 47 tag of its language, if that is not the one of the locale that it is read for. */
-  language?: string;
+  readonly language?: string;
   /** Files of the same page in other languages. */
-  otherSources?: string[];
+  readonly otherSources?: readonly string[];
+}
+
+/** A page with the files of its pictures. */
+export interface RawPage extends FoundPage {
+  /** Files of its pictures, by their addresses as written, decoded. */
+  readonly pictures: ReadonlyMap<string, string>;
 }
 
 /** A link of the navigation. One whose page is not here has the address that its owner writes: it is told. */
 export interface RawLink extends NavigationLink {
-  /** The address as its owner writes it, where that is another one. */
-  written?: string;
-}
-
-/** Returns the line of the file that a line of a page's text, from 1, comes from. */
-export function lineInFile({ firstLine, lines }: Pick<RawPage, 'firstLine' | 'lines'>, line: number): number {
-  return lines?.[line - 1] ?? line + firstLine - 1;
+  /** The address as its owner writes it, if that is another one. */
+  readonly written?: string;
 }
 
 /** A collection in a secondary language of its site, complete: what is not translated is in the main one. */
-export interface Translation {
-  settings: Settings;
-  pages: RawPage[];
+export interface Translation<Page = RawPage> {
+  readonly settings: Readonly<Settings>;
+  readonly pages: readonly Page[];
 }
 
 /** A column of the spreadsheet, in order. */
 export interface RawColumn {
-  name: string;
-  /** As written by the owner: the label where nothing else is said. */
-  header: string;
+  readonly name: string;
+  /** As written by the owner: the label if nothing else is said. */
+  readonly header: string;
   /** What separates several values in its cells. Default: `;`. */
-  separator?: string;
+  readonly separator?: string;
 }
 
 /** A file at the address that it had on the site which the folder was made for. */
 export interface FormerFile {
   /** `/objects/small/tower_sm.jpg` */
-  from: string;
+  readonly from: string;
   /** Files of the folder that stand for it, the nearest first: itself, and other forms of the same picture. */
-  files: string[];
-  /** Its width in pixels, where it is a smaller form of a picture. */
-  width?: number;
+  readonly files: readonly string[];
+  /** Its width in pixels, if it is a smaller form of a picture. */
+  readonly width?: number;
   /** Id of the item whose page holds its text. */
-  item?: string;
+  readonly item?: string;
 }
 
 /** A spreadsheet on another host, and the setting that names it. */
 export interface RemoteSpreadsheet extends Pick<Problem, 'file' | 'rows' | 'column'> {
-  address: string;
+  readonly address: string;
 }
 
-/** A collection folder as read: nothing joined, no picture opened. */
-export interface RawCollection {
+/** A collection folder as its kind reads it: no name of a file looked up. */
+export interface FoundCollection {
   /** Kind of folder, for the report: `a CollectionBuilder project`. */
-  kind: string;
+  readonly kind: string;
   /** What its spreadsheet is read as, for the report: `items.csv read as an export of Omeka S`. */
-  readAs?: string;
+  readonly readAs?: string;
   /** Absolute path of the folder. */
-  root: string;
-  settings: Settings;
+  readonly root: string;
+  readonly settings: Readonly<Settings>;
   /** File that the owner writes the settings in, below the folder. */
-  settingsFile: string;
+  readonly settingsFile: string;
   /** Settings that are written in another file, or under another key. */
-  settingsElsewhere?: Partial<Record<string, { file: string; column: string }>>;
-  /** `/a/b`: the subfolder that the site lies in, where the folder names it without a host. */
-  basePath?: string;
-  columns: RawColumn[];
-  records: RawRecord[];
-  /** Records that are not published: nothing of them may reach the site. */
-  withheld?: WithheldRecord[];
-  /** True where an item is its picture: one that cannot be shown is left out. */
-  itemsArePictures?: boolean;
-  pages: RawPage[];
-  /** How dates such as `5/3/1956` are written in such folders, where neither the settings nor other dates say it. */
-  dayOrder?: DayOrder;
+  readonly settingsElsewhere?: Readonly<Partial<Record<string, { file: string; column: string }>>>;
+  /** `/a/b`: the subfolder that the site lies in, if the folder names it without a host. */
+  readonly basePath?: string;
+  readonly columns: readonly RawColumn[];
+  readonly records: readonly FoundRow[];
+  /** Rows that are not published: nothing of them may reach the site. */
+  readonly withheld?: readonly WithheldRow[];
+  /** True if an item is its picture: one that cannot be shown is left out. */
+  readonly itemsArePictures?: boolean;
+  readonly pages: readonly FoundPage[];
+  /** How dates such as `5/3/1956` are written in such folders, if neither the settings nor other dates say it. */
+  readonly dayOrder?: DayOrder;
   /** Links of the navigation, if the folder names them by its own means. */
-  navigation?: RawLink[];
+  readonly navigation?: RawLink[];
   /** Addresses that pages and documents had on the site that the folder was made for. */
-  redirects?: Redirect[];
+  readonly redirects?: readonly Redirect[];
   /** True if items of this site had the address `/item.html?id=…`. */
-  itemsByQuery?: true;
-  /** Recordings, films and documents that pages link to, by the paths of their links. Absent until they are located. */
-  linkedFiles?: ReadonlyMap<string, string>;
+  readonly itemsByQuery?: true;
   /** Files that this site had at their own paths. */
-  formerFiles?: FormerFile[];
+  readonly formerFiles?: readonly FormerFile[];
   /** Former addresses that the owner lists, as written. */
-  formerAddresses?: WrittenRedirect[];
+  readonly formerAddresses?: readonly WrittenRedirect[];
   /** By BCP 47 tag, in the order of `settings.languages`, without the main one; undefined for a site in one language. */
-  translations?: ReadonlyMap<string, Translation>;
+  readonly translations?: ReadonlyMap<string, Translation<FoundPage>>;
   /** Names of the columns that are there in several languages. */
-  translated?: ReadonlySet<string>;
+  readonly translated?: ReadonlySet<string>;
   /** Spreadsheets on other hosts that the settings name, fetched or not. */
-  remoteSpreadsheets?: RemoteSpreadsheet[];
+  readonly remoteSpreadsheets?: readonly RemoteSpreadsheet[];
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
-  files: string[];
-  problems: Problem[];
+  readonly files: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * A collection folder as read, for good: no step after this one changes it. Files that only withheld rows name are no files of
+ * it, fetched files stand in the place of their addresses, and no address holds a password.
+ */
+export interface RawCollection extends FoundCollection {
+  readonly records: readonly RawRecord[];
+  readonly pages: readonly RawPage[];
+  readonly translations?: ReadonlyMap<string, Translation>;
+  /** Headers of columns that name further files beside the column of files. */
+  readonly fileHeaders: readonly string[];
+  /** Recordings, films and documents that pages link to, by the paths of their links, decoded. */
+  readonly linkedFiles: ReadonlyMap<string, string>;
+  /** Picture files that records, pages and settings name, each once, sorted. */
+  readonly pictures: readonly string[];
+  /** Addresses that cells name, by the paths of the files that were fetched for them. */
+  readonly addresses: ReadonlyMap<string, string>;
 }
 
 /** Location of a setting, for a problem with it: the file and the key that its owner knows. */
 export function settingLocation(
-  { settingsFile, settingsElsewhere = {} }: Pick<RawCollection, 'settingsFile' | 'settingsElsewhere'>,
+  { settingsFile, settingsElsewhere = {} }: Pick<FoundCollection, 'settingsFile' | 'settingsElsewhere'>,
   key: string,
 ): Pick<Problem, 'file' | 'rows' | 'column'> {
   return { file: settingsFile, column: key, ...settingsElsewhere[key], rows: [] };
 }
 
+/** Location of a cell, or of a row, for a problem with it: file, row, and the column's header as its owner wrote it. */
+export function cellLocation(
+  { columns }: Pick<FoundCollection, 'columns'>,
+  { source, row }: Pick<FoundRow, 'source' | 'row'>,
+  column?: string,
+): Pick<Problem, 'file' | 'rows' | 'column'> {
+  return {
+    file: source,
+    rows: row === undefined ? [] : [row],
+    ...(column && { column: columns.find(({ name }) => name === column)?.header ?? column }),
+  };
+}
+
+/** Returns the line of the file that a line of a page's text, from 1, comes from. */
+export function lineInFile(
+  { firstLine, lines }: Pick<FoundPage, 'firstLine' | 'lines'>,
+  line: number,
+): number {
+  return lines?.[line - 1] ?? line + firstLine - 1;
+}
+
+/**
+ * Returns the address that a collection is published at.
+ *
+ * @param url overrides its own
+ */
+export function collectionAddress(
+  { settings, basePath = '' }: Pick<FoundCollection, 'settings' | 'basePath'>,
+  url?: string,
+): { origin?: string; basePath: string } {
+  const address = url ?? settings.url;
+  return address ? siteAddress(address) : { basePath };
+}
+
 /** A folder on the disk. */
 export interface CollectionFolder {
   /** Absolute path. */
-  root: string;
+  readonly root: string;
   /** Files below it, with forward slashes, sorted. */
-  files: string[];
+  readonly files: readonly string[];
   /** The day that rows are published on: `2027-03-01`. */
-  today: string;
+  readonly today: string;
 }
 
 /** A kind of collection folder: how it is recognised and read. */
@@ -173,5 +230,5 @@ export interface FolderKind {
   /** Returns whether a folder is one of this kind. */
   recognise(folder: CollectionFolder): boolean | Promise<boolean>;
   /** @throws CommandError if there is nothing to publish */
-  read(folder: CollectionFolder): Promise<Omit<RawCollection, 'kind'>>;
+  read(folder: CollectionFolder): Promise<Omit<FoundCollection, 'kind'>>;
 }

@@ -6,7 +6,7 @@ import { memoryHere } from '#scripts/disk/memory-here';
 import { SystemFault } from '#scripts/disk/system-fault';
 import type { ParsedPage } from '#scripts/markup/markdown';
 import type { PageText } from '#scripts/markup/parse-pages';
-import type { RawCollection } from '#scripts/read/raw';
+import type { FoundCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
 
 /** Limits of reading. */
@@ -18,7 +18,7 @@ interface ReadLimits {
 }
 
 type Task = { kind: 'read'; root: string; today?: string | undefined } | { kind: 'parse'; pages: PageText[] };
-type Result = { kind: 'read'; collection: RawCollection } | { kind: 'parsed'; parsed: ParsedPage[] };
+type Result = { kind: 'read'; collection: FoundCollection } | { kind: 'parsed'; parsed: ParsedPage[] };
 
 /** A task, and the files that are passed over, as they cannot be read. */
 export type ReadJob = Task & { without: ReadonlySet<string> };
@@ -56,7 +56,7 @@ export interface Reader {
    * @throws CommandError if there is no such folder, nothing in it to publish, or if a file that says what is published cannot
    * be read; the file system's error
    */
-  read(root: string, today?: string): Promise<RawCollection>;
+  read(root: string, today?: string): Promise<FoundCollection>;
   /** Parses pages, as `parsePages` does. One that ends the process is told, and becomes plain text. */
   parse(pages: PageText[]): Promise<{ parsed: ParsedPage[]; problems: Problem[] }>;
   /** Ends the process; the next job starts another. */

@@ -2,7 +2,7 @@ import type { ColumnName } from '#model/columns';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/read/column-names';
-import type { RawCollection, RawColumn } from '#scripts/read/raw';
+import type { FoundCollection, RawColumn } from '#scripts/read/raw';
 import { similarKey } from '#scripts/read/schema-problems';
 import { splitName } from '#scripts/read/translations';
 import type { Path, Yaml } from '#scripts/read/yaml';
@@ -86,7 +86,7 @@ export function saidOfColumns({
   ]);
 }
 
-type Table = Pick<RawCollection, 'columns' | 'records'>;
+type Table = Pick<FoundCollection, 'columns' | 'records'>;
 
 /** Columns that make the addresses of items: hidden, they would be published all the same. */
 const addressColumns: ReadonlySet<string> = new Set<ColumnName>(['id', 'parent']);

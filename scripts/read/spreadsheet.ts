@@ -6,7 +6,7 @@ import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
 import { readJson } from '#scripts/read/json-list';
 import { withoutProgramWords } from '#scripts/read/program-words';
 import type { PublishOptions } from '#scripts/read/publish-columns';
-import type { RawColumn, RawRecord, WithheldRecord } from '#scripts/read/raw';
+import type { FoundRow, RawColumn, WithheldRow } from '#scripts/read/raw';
 import type { SheetRow } from '#scripts/read/sheet';
 import {
   exportKey,
@@ -21,11 +21,11 @@ import { isWorkbook, readWorkbook } from '#scripts/read/workbook/read-workbook';
 /** A spreadsheet with its columns under the names that the rest of the code uses. */
 export interface Spreadsheet {
   columns: RawColumn[];
-  records: RawRecord[];
+  records: FoundRow[];
   /** Name of the program that exported it, if it is recognised. */
   exportedBy?: string;
   /** Rows that their owner, or the program that exported them, keeps from visitors. */
-  withheld?: WithheldRecord[];
+  withheld?: WithheldRow[];
   problems: Problem[];
 }
 
@@ -68,17 +68,17 @@ export async function readSpreadsheet(
     ...words.problems,
     ...severalColumns(columns, file),
   ];
-  const recordOf = (written: SheetRow): RawRecord => {
+  const recordOf = (written: SheetRow): FoundRow => {
     const { row, cells } = words.clean(written);
-    const record: RawRecord = { source: file, row, cells: {} };
+    const found: Record<string, string> = {};
     for (const column of columns) {
       const values = valuesOf(column, cells);
       const cell = joinValues(column, values);
-      if (cell !== '') record.cells[column.name] = cell;
+      if (cell !== '') found[column.name] = cell;
       if (column.joining === 'first' && values.length > 1)
         problems.push(severalValues(column, { file, row, left: values.slice(1) }));
     }
-    return record;
+    return { source: file, row, cells: found };
   };
   const records = separated.published.map(recordOf);
   const withheld = [...separated.withheld]

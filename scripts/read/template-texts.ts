@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { withoutComments } from '#scripts/markup/html';
-import { lineInFile, type RawPage } from '#scripts/read/raw';
+import { type FoundPage, lineInFile } from '#scripts/read/raw';
 
 /** Sentences that stand in the pages of templates, for whoever makes a site of one. */
 const sentences = [
@@ -15,7 +15,7 @@ const sentences = [
 ];
 
 /** Returns the problem of pages that say what the template said which their site was begun from; the first is named with its line. */
-export function templateTexts(pages: readonly RawPage[]): Problem[] {
+export function templateTexts(pages: readonly FoundPage[]): Problem[] {
   const found = pages.flatMap((page) => {
     const text = withoutComments(page.markdown);
     const sentence = sentences.find((one) => text.includes(one));

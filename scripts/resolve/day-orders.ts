@@ -3,26 +3,28 @@ import { recordDate } from '#model/fields/record-date';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
-import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
-import { whereIs } from '#scripts/resolve/problems';
+import { cellLocation, type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 
 /** Columns of dates. */
 const columns = ['date', ...recordDate.columns];
 
 /** The order of dates such as `5/3/1956`, and the problems told of them. */
 export interface DayOrders {
-  of: (record: RawRecord, column: string) => DayOrder | undefined;
+  of: (record: Pick<RawRecord, 'source'>, column: string) => DayOrder | undefined;
   problems: Problem[];
 }
 
 /**
  * Finds out what comes first in the dates of each column of each spreadsheet: what the settings say, else what its own dates show
- * where they agree, such as `13/3/1956`, else what is usual in such folders or in their language.
+ * if they agree, such as `13/3/1956`, else what is usual in such folders or in their language.
+ *
+ * @param read reads a record in the main language
  */
-export function findDayOrders(raw: RawCollection): DayOrders {
+export function findDayOrders(raw: RawCollection, read: (record: RawRecord) => RawRecord): DayOrders {
   const orders = new Map<string, DayOrder | undefined>();
   const problems: Problem[] = [];
-  for (const [source, records] of groupBy(raw.records, (record) => record.source)) {
+  for (const [source, found] of groupBy(raw.records, (record) => record.source)) {
+    const records = found.map(read);
     for (const column of columns) {
       const dates = records.flatMap((record) => datesIn(record, column));
       const order = orderOf(dates, raw);
@@ -109,7 +111,7 @@ function placeOf(
   dates: readonly FoundDate[],
   { raw, column }: Pick<ColumnOfDates, 'raw' | 'column'>,
 ): Pick<Problem, 'file' | 'rows' | 'column'> {
-  const places = dates.map(({ record }) => whereIs(raw, record, column));
+  const places = dates.map(({ record }) => cellLocation(raw, record, column));
   const rows = [...new Set(places.flatMap((place) => place.rows))];
   return { file: places[0]?.file ?? raw.settingsFile, column: places[0]?.column ?? column, rows };
 }

@@ -1,41 +1,39 @@
 import type { Problem } from '#model/schema';
-import type { RawCollection } from '#scripts/read/raw';
-import type { Located } from '#scripts/resolve/locate';
-import { whereIs } from '#scripts/resolve/problems';
+import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 
 /** The record of an item, and those of its parts. */
 export interface Family {
-  head: Located;
-  children: Located[];
+  head: RawRecord;
+  children: RawRecord[];
 }
 
 /** Joins records to the parents that they name. One whose parent is missing becomes an item. */
-export function joinFamilies(
-  located: readonly Located[],
-  raw: RawCollection,
-): { families: Family[]; problems: Problem[] } {
-  const known = new Set(located.map(({ record }) => record.cells.id?.toLowerCase()));
+export function joinFamilies({ records, columns }: Pick<RawCollection, 'records' | 'columns'>): {
+  families: Family[];
+  problems: Problem[];
+} {
+  const known = new Set(records.map(({ cells }) => cells.id?.toLowerCase()));
   const parents = new Map<string, string>();
-  for (const { record } of located) {
-    const id = record.cells.id?.toLowerCase();
-    const parent = record.cells.parent?.toLowerCase();
+  for (const { cells } of records) {
+    const id = cells.id?.toLowerCase();
+    const parent = cells.parent?.toLowerCase();
     if (id && parent && known.has(parent)) parents.set(id, parent);
   }
   const topOf = topFinder(parents);
   const problems: Problem[] = [];
   const families: Family[] = [];
   const heads = new Map<string, Family>();
-  const children: { child: Located; top: string }[] = [];
-  for (const one of located) {
-    const id = one.record.cells.id?.toLowerCase();
-    const parent = one.record.cells.parent?.toLowerCase();
+  const children: { child: RawRecord; top: string }[] = [];
+  for (const record of records) {
+    const id = record.cells.id?.toLowerCase();
+    const parent = record.cells.parent?.toLowerCase();
     const top = parent !== undefined && known.has(parent) ? topOf(parent) : undefined;
     if (top !== undefined) {
-      children.push({ child: one, top });
+      children.push({ child: record, top });
       continue;
     }
-    if (parent !== undefined) problems.push(orphanProblem(one, raw));
-    const family = { head: one, children: [] };
+    if (parent !== undefined) problems.push(orphanProblem(record, columns));
+    const family = { head: record, children: [] };
     families.push(family);
     if (id && !heads.has(id)) heads.set(id, family);
   }
@@ -64,10 +62,10 @@ function topFinder(parents: ReadonlyMap<string, string>): (id: string) => string
   };
 }
 
-function orphanProblem({ record }: Located, raw: RawCollection): Problem {
+function orphanProblem(record: RawRecord, columns: RawCollection['columns']): Problem {
   return {
     severity: 'error',
-    ...whereIs(raw, record, 'parent'),
+    ...cellLocation({ columns }, record, 'parent'),
     expected: 'the id of another row',
     found: `"${record.cells.parent}"`,
     remedy: 'The row is published as an item of its own. Correct the id, or empty the cell.',

@@ -9,10 +9,10 @@ import { hashBytes, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import { isPublishedEnding, isText } from '#scripts/outputs/hosts/file-types';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
+import { mediaOf } from '#scripts/read/named-files/objects';
 import { browserSupport } from '#scripts/recordings/browser-support';
 import { readPlayback } from '#scripts/recordings/read-playback';
 import { contentDoubt, contentFault } from '#scripts/resolve/file-content';
-import { mediaOf } from '#scripts/resolve/objects';
 import {
   keptOriginal,
   leftOutFile,

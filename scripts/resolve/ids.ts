@@ -1,55 +1,42 @@
 import { posix } from 'node:path';
-import { defined } from '#model/assert';
 import type { Problem } from '#model/schema';
 import { isAddressable, slug } from '#model/slugs';
 import { toText } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
-import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { whereIs } from '#scripts/resolve/problems';
+import { cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';
 
 /**
  * Gives each record an id that makes a good address and that no other record has, whatever the case of its letters:
  * hosts differ in whether `A1` and `a1` are the same. An id that is written and good is never taken by another row.
  */
-export function giveIds(raw: Pick<RawCollection, 'records' | 'columns'>): {
-  ids: Map<RawRecord, string>;
+export function giveIds({
+  records,
+  columns,
+}: {
+  records: readonly FoundRow[];
+  columns: readonly RawColumn[];
+}): {
+  ids: Map<FoundRow, string>;
   problems: Problem[];
 } {
-  const owners = firstOwners(raw.records);
+  const owners = firstOwners(records);
   const free = uniqueIds(owners.keys());
-  const ids = new Map<RawRecord, string>();
+  const ids = new Map<FoundRow, string>();
   const problems: Problem[] = [];
-  for (const record of raw.records) {
+  for (const record of records) {
     const written = record.cells.id;
     const owner = written === undefined ? undefined : owners.get(written.toLowerCase());
     const id = written !== undefined && owner === record ? written : free(wantedId(record));
     ids.set(record, id);
     const fault = idFault({ written, id, first: owner === record ? undefined : owner, record });
-    if (fault) problems.push({ ...whereIs(raw, record, 'id'), ...fault });
+    if (fault) problems.push({ ...cellLocation({ columns }, record, 'id'), ...fault });
   }
   return { ids, problems };
 }
 
-/**
- * Gives records in a secondary locale the ids that they have in the main one, which may be made of a title.
- *
- * @param main the same records, in the same order
- */
-export function giveIdsAsIn(
-  main: Pick<RawCollection, 'records' | 'columns'>,
-  raw: Pick<RawCollection, 'records'>,
-): ReturnType<typeof giveIds> {
-  const { ids, problems } = giveIds(main);
-  const records = raw.records.map((record, n): [RawRecord, string] => {
-    const same = defined(main.records[n], `record ${n} in the main locale`);
-    return [record, defined(ids.get(same), `the id of record ${n}`)];
-  });
-  return { ids: new Map(records), problems };
-}
-
 /** Returns the first record of each valid id, by the id in lower case. */
-function firstOwners(records: readonly RawRecord[]): Map<string, RawRecord> {
-  const owners = new Map<string, RawRecord>();
+function firstOwners(records: readonly FoundRow[]): Map<string, FoundRow> {
+  const owners = new Map<string, FoundRow>();
   for (const record of records) {
     const { id } = record.cells;
     if (id !== undefined && isAddressable(id) && !owners.has(id.toLowerCase()))
@@ -58,14 +45,14 @@ function firstOwners(records: readonly RawRecord[]): Map<string, RawRecord> {
   return owners;
 }
 
-function wantedId(record: RawRecord): string {
+function wantedId(record: FoundRow): string {
   const written = record.cells.id;
   if (written === undefined) return slug(nameOfRecord(record));
   return isAddressable(written) ? written : slug(written);
 }
 
 /** Returns what the id of a record without one is made of: its file, its title, its row. */
-function nameOfRecord({ cells, source, row }: RawRecord): string {
+function nameOfRecord({ cells, source, row }: FoundRow): string {
   const file = decodeEntities(cells.file ?? '')
     .split(/;| \(https?:/)[0]
     ?.trim();
@@ -77,8 +64,8 @@ interface GivenId {
   written: string | undefined;
   id: string;
   /** The record that has the id as written. */
-  first: RawRecord | undefined;
-  record: RawRecord;
+  first: FoundRow | undefined;
+  record: FoundRow;
 }
 
 function idFault({

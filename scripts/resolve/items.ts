@@ -7,19 +7,20 @@ import { messagesFor } from '#model/i18n/messages';
 import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import { labelOf } from '#scripts/read/column-names';
-import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import type { Reference } from '#scripts/read/named-files/objects';
+import { cellLocation, type FoundRow, type RawCollection, type RawRecord } from '#scripts/read/raw';
+import { foreignColumns, type LocalRecord } from '#scripts/resolve/cells';
 import type { Family } from '#scripts/resolve/families';
 import type { FieldPlan } from '#scripts/resolve/fields';
 import { uniqueIds } from '#scripts/resolve/ids';
-import type { Located } from '#scripts/resolve/locate';
-import type { Reference } from '#scripts/resolve/objects';
-import { whereIs } from '#scripts/resolve/problems';
-import { foreignOf } from '#scripts/resolve/translate';
 import { veilParts, warningOf } from '#scripts/resolve/warnings';
 
 export interface ItemContext {
-  raw: RawCollection;
-  ids: ReadonlyMap<RawRecord, string>;
+  columns: RawCollection['columns'];
+  language: string;
+  ids: ReadonlyMap<FoundRow, string>;
+  /** Reads a record in the language. */
+  read: (record: RawRecord) => LocalRecord;
   opened: Opened;
   /** Fields that are shown or grouped by. */
   plans: readonly FieldPlan[];
@@ -32,35 +33,35 @@ export interface ItemContext {
 }
 
 /** Makes an item of a record and the records of its parts. The address parts of its facets come later. */
-export function makeItem({ head, children }: Family, context: ItemContext): Item {
-  const { ids, opened, plans, basePath } = context;
-  const { record } = head;
+export function makeItem(family: Family, context: ItemContext): Item {
+  const { ids, opened, plans, basePath, read } = context;
   const idOf = (one: RawRecord) => defined(ids.get(one), `the id of row ${one.row} of ${one.source}`);
-  const id = idOf(record);
-  const childIds = children.map((child) => idOf(child.record));
-  const freeId = uniqueIds([id, ...childIds].map((taken) => taken.toLowerCase()));
-  const transcriptTitle = messagesFor(context.raw.settings.language).item.transcript;
+  const id = idOf(family.head);
+  const head = read(family.head);
+  const children = family.children.map((child) => ({ id: idOf(child), record: read(child) }));
+  const freeId = uniqueIds([id, ...children.map((child) => child.id)].map((taken) => taken.toLowerCase()));
+  const transcriptTitle = messagesFor(context.language).item.transcript;
   const shared = { freeId, opened, basePath, transcriptTitle };
   const parts = joinParts(
     partsOf(head, { id, ...shared }),
-    children.flatMap((child) => partsOf(child, { id: idOf(child.record), plans, ...shared })),
+    children.flatMap((child) => partsOf(child.record, { id: child.id, plans, ...shared })),
   );
-  const warning = warningOf([head, ...children]);
+  const warning = warningOf([head, ...children.map(({ record }) => record)]);
   const shown = withoutIdlePreview(parts);
   return {
     id,
-    title: (record.cells.title && toText(record.cells.title)) || titleOf(head, parts, id),
-    values: readValues(record, { plans, basePath }),
+    title: (head.cells.title && toText(head.cells.title)) || titleOf(head, parts, id),
+    values: readValues(head, { plans, basePath }),
     slugs: {},
-    ...readProperties(record, { id, parts }, context),
+    ...readProperties(head, { id, parts }, context),
     ...(warning && { warning }),
     parts: warning ? veilParts(shown) : shown,
-    ...foreignOf(record),
+    ...foreignColumns(head),
   };
 }
 
 /** Returns a title where none is written: the picture's own, or the file's name as people read it. */
-function titleOf({ objects }: Family['head'], parts: readonly Part[], id: string): string {
+function titleOf({ objects }: RawRecord, parts: readonly Part[], id: string): string {
   const picture = parts.flatMap(picturesOf)[0];
   if (picture?.embedded.title) return picture.embedded.title;
   const [first] = objects;
@@ -102,7 +103,7 @@ function withoutIdlePreview(parts: Part[]): Part[] {
 function readProperties(
   record: RawRecord,
   { id, parts }: Pick<Item, 'id' | 'parts'>,
-  { raw, mainItems, datesIn, report }: ItemContext,
+  { columns, mainItems, datesIn, report }: ItemContext,
 ): ItemProperties {
   const source: ItemSource = {
     cells: record.cells,
@@ -110,7 +111,8 @@ function readProperties(
     main: mainItems?.get(id),
     datesIn: (column) => datesIn(record, column),
     pictures: parts.flatMap(picturesOf),
-    report: (column, fault) => report({ severity: 'warning', ...whereIs(raw, record, column), ...fault }),
+    report: (column, fault) =>
+      report({ severity: 'warning', ...cellLocation({ columns }, record, column), ...fault }),
   };
   const properties: ItemProperties = {};
   for (const { readItem } of Object.values(fieldKinds)) Object.assign(properties, readItem?.(source));
@@ -142,8 +144,8 @@ export interface PartsContext {
 /**
  * Returns the parts of one record: one for each object, or one without object where it has only a preview or a record to show.
  */
-export function partsOf(located: Located, context: PartsContext): Part[] {
-  const { record, objects, preview } = located;
+export function partsOf(record: LocalRecord, context: PartsContext): Part[] {
+  const { objects, preview } = record;
   const { id, freeId, opened, basePath, transcriptTitle, plans } = context;
   const shown = objects.flatMap((reference) =>
     openObject(reference, opened).map((object) => ({
@@ -154,9 +156,9 @@ export function partsOf(located: Located, context: PartsContext): Part[] {
   const previewPicture = preview === undefined ? undefined : opened.pictures.get(preview)?.[0];
   const isOwnRecord = plans !== undefined;
   const slots: { object?: MediaObject; label?: string | undefined }[] =
-    shown.length > 0 ? shown : previewPicture || isOwnRecord || hasTranscript(located) ? [{}] : [];
+    shown.length > 0 ? shown : previewPicture || isOwnRecord || hasTranscript(record) ? [{}] : [];
   const { alt, title } = record.cells;
-  const transcript = transcriptOf(located, context);
+  const transcript = transcriptOf(record, context);
   const ownTitle = isOwnRecord ? title : undefined;
   const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
   return slots.map(({ object, label }, index) => ({
@@ -167,22 +169,19 @@ export function partsOf(located: Located, context: PartsContext): Part[] {
     ...(alt && index === 0 && { alt: toText(alt) }),
     ...(transcript && index === 0 && { transcript }),
     values: index === 0 ? readValues(record, { plans: plans ?? [], basePath }) : {},
-    ...foreignOf(record),
+    ...foreignColumns(record),
   }));
 }
 
 /** In any language: an item has the same parts in each. */
-function hasTranscript({ record: { cells }, transcriptFiles }: Located): boolean {
+function hasTranscript({ cells, transcriptFiles }: RawRecord): boolean {
   return Object.entries(cells).some(
     ([name, cell]) => /^transcript(?:@|$)/.test(name) && transcriptFiles?.get(cell)?.length !== 0,
   );
 }
 
 /** Returns the transcript in a cell, or in the files that the cell names, as safe HTML. */
-function transcriptOf(
-  { record: { cells }, transcriptFiles }: Located,
-  { opened, basePath }: PartsContext,
-): string {
+function transcriptOf({ cells, transcriptFiles }: RawRecord, { opened, basePath }: PartsContext): string {
   const { transcript = '' } = cells;
   const files = transcriptFiles?.get(transcript);
   const texts = files ? files.flatMap((file) => opened.transcripts.get(file) ?? []) : [transcript];

@@ -2,12 +2,16 @@ import { defined } from '#model/assert';
 import type { Figure, Item, Page, Problem } from '#model/schema';
 import { decodePath, pagePath } from '#model/urls';
 import type { FigureSources, Media } from '#scripts/markup/figures';
-import { placeInPage } from '#scripts/markup/markdown';
-import { lineInFile, type RawCollection, type RawPage } from '#scripts/read/raw';
+import { type ParsedPage, placeInPage } from '#scripts/markup/markdown';
+import { lineInFile, type RawPage } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { type Opened, picturesOf } from '#scripts/resolve/items';
 
+/** The text of each page in pieces. */
+export type ParsedPages = ReadonlyMap<RawPage, ParsedPage>;
+
 interface RenderContext {
+  parsed: ParsedPages;
   figures: ReturnType<typeof figureSources>;
   report: (problem: Problem) => void;
 }
@@ -22,11 +26,14 @@ export function pageAddresses(pages: readonly RawPage[]): Map<string, string> {
 }
 
 /** Places the pictures of the collection's own pages; problems have file and line. */
-export function renderPages(raw: RawCollection, { figures, report }: RenderContext): Page[] {
+export function renderPages(
+  rawPages: readonly RawPage[],
+  { parsed: parsedPages, figures, report }: RenderContext,
+): Page[] {
   const pages: Page[] = [];
-  for (const page of raw.pages) {
+  for (const page of rawPages) {
     const { source, slug, title, description, order, navigation, authors, date } = page;
-    const parsed = defined(page.parsed, `the parsed text of ${source}`);
+    const parsed = defined(parsedPages.get(page), `the parsed text of ${source}`);
     const { blocks, contents, problems } = placeInPage(parsed, figures(page));
     for (const { line, ...problem } of problems) {
       report({ severity: 'warning', file: source, rows: [lineInFile(page, line)], ...problem });
@@ -68,7 +75,7 @@ export function figureSources(
     media: (id) => mediaById.get(id),
     nearestId: nearest,
     picture(address) {
-      const file = page.pictures?.get(decodePath(address));
+      const file = page.pictures.get(decodePath(address));
       const picture = file === undefined ? undefined : opened.get(file)?.[0];
       return picture && (byPicture.get(picture.id) ?? { picture });
     },

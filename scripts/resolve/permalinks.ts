@@ -1,7 +1,6 @@
 import type { Item, Problem } from '#model/schema';
-import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 import type { Family } from '#scripts/resolve/families';
-import { whereIs } from '#scripts/resolve/problems';
 
 /** An item, and the records that it is made of. */
 export interface MadeItem {
@@ -17,7 +16,7 @@ export function withOwnPermalinks(
   const owners = new Map<string, RawRecord>();
   return made.map((one) => {
     const { permalink, ...unnamed } = one.item;
-    const { record } = one.family.head;
+    const record = one.family.head;
     if (permalink === undefined) return one;
     const owner = owners.get(permalink);
     if (!owner) {
@@ -26,7 +25,7 @@ export function withOwnPermalinks(
     }
     report({
       severity: 'error',
-      ...whereIs(raw, record, 'permalink'),
+      ...cellLocation(raw, record, 'permalink'),
       expected: 'a permalink that no other row has',
       found: `"${permalink}", as in row ${owner.row ?? '?'}`,
       remedy:

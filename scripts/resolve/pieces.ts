@@ -17,14 +17,13 @@ import { recordItem } from '#scripts/outputs/data/record';
 import { planColumns } from '#scripts/outputs/data/table';
 import { writeEntry } from '#scripts/outputs/feed/feed';
 import { searchedFields } from '#scripts/outputs/search/fields';
-import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { whereIs } from '#scripts/resolve/problems';
+import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 
 export interface PiecesContext {
   site: Site;
   raw: Pick<RawCollection, 'columns'>;
   cardOf: (item: Item) => Card;
-  recordOf: (item: Item) => RawRecord;
+  recordOf: (item: Item) => Pick<RawRecord, 'source' | 'row'>;
   report: (problem: Problem) => void;
 }
 
@@ -39,7 +38,7 @@ export function wholeItems(items: readonly Item[], { recordOf, report, ...contex
   let bare = 0;
   return items.map((item) => {
     const tell = ({ piece, error }: Fault, done: string) =>
-      report({ ...whereIs(context.raw, recordOf(item)), ...faultOf(error, { piece, done }) });
+      report({ ...cellLocation(context.raw, recordOf(item)), ...faultOf(error, { piece, done }) });
     const [fault] = faultsOf(item, needed);
     if (fault) {
       bare += 1;

@@ -1,22 +1,8 @@
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import { isSystemFault } from '#scripts/disk/system-fault';
-import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { throwIfVanished } from '#scripts/read/vanished-file';
 import type { ContentFault } from '#scripts/resolve/file-content';
-
-/** Returns the location of a problem in a record: file, row, and the column's header as its owner wrote it. */
-export function whereIs(
-  raw: Pick<RawCollection, 'columns'>,
-  record: RawRecord,
-  column?: string,
-): Pick<Problem, 'file' | 'rows' | 'column'> {
-  return {
-    file: record.source,
-    rows: record.row === undefined ? [] : [record.row],
-    ...(column && { column: raw.columns.find(({ name }) => name === column)?.header ?? column }),
-  };
-}
 
 /** Returns the problem of a file that is no picture, with a location that cannot be removed. */
 export function leftOutFile(file: string): Problem {

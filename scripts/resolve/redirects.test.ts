@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
-import type { RawRecord } from '#scripts/read/raw';
+import type { FoundRow } from '#scripts/read/raw';
 import { inEachLocale, resolveRedirects } from '#scripts/resolve/redirects';
 import { folderOf } from '#tests/fixtures/folder';
 
@@ -9,7 +8,7 @@ const known = ['/', '/browse', '/items/tower', '/items/quay'];
 
 /** Resolves rows of redirects.csv, and the cells of the column `was` of two items. */
 function resolve(rows: [from: string, to: string][], was: Record<string, string> = {}) {
-  const record = (id: string): RawRecord => ({
+  const record = (id: string): FoundRow => ({
     source: 'items.csv',
     row: 2,
     cells: { id, ...(was[id] && { was: was[id] }) },
@@ -17,9 +16,7 @@ function resolve(rows: [from: string, to: string][], was: Record<string, string>
   const problems: string[] = [];
   const redirects = resolveRedirects(
     {
-      ...{ kind: '', root: '/', settingsFile: 'site.yaml', columns: [], records: [], pages: [], files: [] },
-      settings: settingsSchema.parse({}),
-      problems: [],
+      columns: [],
       formerAddresses: rows.map(([from, to], n) => ({ from, to, row: n + 2 })),
     },
     {

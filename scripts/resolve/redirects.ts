@@ -1,20 +1,20 @@
-import type { Locale, Problem, Redirect } from '#model/schema';
-import { redirectSchema } from '#model/schema';
+import { type Locale, type Problem, type Redirect, redirectSchema } from '#model/schema';
 import { itemPath, linkedPath } from '#model/urls';
 import { isWebAddress } from '#model/web-address';
 import { cellValues } from '#scripts/read/cell-values';
-import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { whereIs } from '#scripts/resolve/problems';
+import { cellLocation, type FoundRow, type RawCollection } from '#scripts/read/raw';
 
 /** What is known of a site when its former addresses are read. */
 export interface RedirectContext {
   /** Records of the items and their parts, by the item's id, its own first. */
-  records: ReadonlyMap<string, readonly RawRecord[]>;
+  records: ReadonlyMap<string, readonly FoundRow[]>;
   /** Returns whether the site has what a path names. */
   isKnown: (path: string) => boolean;
   basePath: string;
   report: (problem: Problem) => void;
 }
+
+type Former = Pick<RawCollection, 'columns' | 'formerAddresses'>;
 
 /** A former address with its present one, both as written, and where that is. */
 interface Written extends Redirect {
@@ -29,7 +29,7 @@ const ownFiles =
  * Returns the redirects that the owner writes, in `redirects.csv` or in the column `was`. One that cannot be kept is a problem:
  * an address that the site has, one that leads nowhere or in a circle, one that is written twice.
  */
-export function resolveRedirects(raw: RawCollection, context: RedirectContext): Redirect[] {
+export function resolveRedirects(raw: Former, context: RedirectContext): Redirect[] {
   const { isKnown, report } = context;
   const written = new Map<string, Written>();
   for (const one of writtenRedirects(raw, context)) {
@@ -65,7 +65,7 @@ export function inEachLocale(redirects: readonly Redirect[], locales: readonly L
   return [...redirects, ...others];
 }
 
-function writtenRedirects(raw: RawCollection, { records, basePath }: RedirectContext): Written[] {
+function writtenRedirects(raw: Former, { records, basePath }: RedirectContext): Written[] {
   const ids = new Map([...records.keys()].map((id) => [id.toLowerCase(), id]));
   const pathOf = (text: string) => {
     const id = ids.get(text.toLowerCase());
@@ -81,7 +81,7 @@ function writtenRedirects(raw: RawCollection, { records, basePath }: RedirectCon
       formerPaths(record, basePath).map((from) => ({
         from,
         to: itemPath(id),
-        where: whereIs(raw, record, 'was'),
+        where: cellLocation(raw, record, 'was'),
       })),
     ),
   );
@@ -89,7 +89,7 @@ function writtenRedirects(raw: RawCollection, { records, basePath }: RedirectCon
 }
 
 /** Returns the former addresses that a row names in its column `was`, by former ids or as they are. */
-export function formerPaths({ cells }: Pick<RawRecord, 'cells'>, basePath: string): string[] {
+export function formerPaths({ cells }: Pick<FoundRow, 'cells'>, basePath: string): string[] {
   return cellValues(cells.was ?? '').map((text) =>
     text.includes('/') ? plainPath(text, basePath) : itemPath(text),
   );

@@ -4,37 +4,40 @@ import { kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, FileObject, Item, Page, Problem, Redirect, Site, Timeline } from '#model/schema';
 import { browsePath, filePath, itemPath, itemsGeoJsonPath, localePathOf, mapPath } from '#model/urls';
-import { type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
+import {
+  cellLocation,
+  collectionAddress,
+  type RawCollection,
+  type RawPage,
+  type RawRecord,
+  settingLocation,
+} from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { cardOf } from '#scripts/resolve/card';
+import { recordReader } from '#scripts/resolve/cells';
 import { findDayOrders } from '#scripts/resolve/day-orders';
-import { fillFromPictures } from '#scripts/resolve/embedded';
 import { groupItems } from '#scripts/resolve/facets';
 import { type Family, joinFamilies } from '#scripts/resolve/families';
 import { type FieldPlan, planFields, usedFields, withFacetFields } from '#scripts/resolve/fields';
 import { formerFileAddresses } from '#scripts/resolve/former-files';
-import { giveIdsAsIn } from '#scripts/resolve/ids';
+import { giveIds } from '#scripts/resolve/ids';
 import { type ItemContext, makeItem, type Opened, orderItems } from '#scripts/resolve/items';
 import { knownAddresses, type LinkContext, mendItem, mendNavigation, mendPage } from '#scripts/resolve/links';
-import type { Located } from '#scripts/resolve/locate';
 import { missingLinks, type TellMissing } from '#scripts/resolve/missing-links';
-import { figureSources, renderPages } from '#scripts/resolve/pages';
+import { figureSources, type ParsedPages, renderPages } from '#scripts/resolve/pages';
 import { withOwnPermalinks } from '#scripts/resolve/permalinks';
 import { faultOf, wholeItems } from '#scripts/resolve/pieces';
-import { whereIs } from '#scripts/resolve/problems';
 import { inEachLocale, plainPath, type RedirectContext, resolveRedirects } from '#scripts/resolve/redirects';
 import { findRelations } from '#scripts/resolve/related';
 import { describeSite, localesOf } from '#scripts/resolve/site';
-import { addressOf } from '#scripts/resolve/site-address';
 import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
-import { readIn } from '#scripts/resolve/translate';
 import { groupAsMain, unpairedCells } from '#scripts/resolve/translated-facets';
 import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 
 export interface ResolveInput {
   raw: RawCollection;
-  located: readonly Located[];
+  parsed: ParsedPages;
   opened: Opened;
   /** Found in reading and opening. */
   problems: readonly Problem[];
@@ -58,12 +61,13 @@ export interface SecondaryLocale {
 export async function resolveCollection(input: ResolveInput, secondary?: SecondaryLocale): Promise<Built> {
   const problems = [...input.problems];
   const context = prepareContext(input, { secondary, report: (problem) => problems.push(problem) });
-  const { raw, opened, language, basePath, shown, report } = context;
+  const { raw, settings, opened, language, basePath, shown, report } = context;
+  const { pages: rawPages } = raw.translations?.get(language) ?? raw;
   const { items, records } = makeItems(context);
   const { facets, timeline, stored, relatedItems } = groupAll(items, context);
   const figures = figureSources(items, opened);
-  const rendered = renderPages(raw, { figures, report });
-  const locales = localesOf(raw.settings);
+  const rendered = renderPages(rawPages, { parsed: input.parsed, figures, report });
+  const locales = localesOf(settings);
   const sources = {
     ids: items.map(({ id }) => id),
     facets: [...stored].map(([slug, { values }]) => ({ slug, values })),
@@ -73,7 +77,8 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
   };
   const isKnown = knownAddresses(sources, { files: [...opened.files.values()], locales });
   const { site, problems: siteProblems } = describeSite({
-    ...{ raw, items, facets, timeline, pages: inOrder(rendered, language) },
+    ...{ items, facets, timeline, pages: inOrder(rendered, language) },
+    raw: { ...raw, settings },
     pictures: opened.pictures,
     fields: usedFields(shown, items),
     url: input.url,
@@ -98,7 +103,7 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
     cardOf: cardIn,
     recordOf: ({ id }) => defined(records.get(id)?.[0], `the record of ${id}`),
   });
-  const pages = inOrder(mendPages(rendered, { ...context, links, tellMissing }), language);
+  const pages = inOrder(mendPages(rendered, { ...context, rawPages, links, tellMissing }), language);
   const navigation = mendNavigation(site.navigation, links, (address) =>
     report({
       ...tellMissing(address, settingLocation(raw, 'navigation'), 'It is left out of the navigation.'),
@@ -125,16 +130,18 @@ export async function resolveCollection(input: ResolveInput, secondary?: Seconda
 }
 
 interface Context {
-  /** In `language`, with cells filled from pictures. */
   raw: RawCollection;
-  located: readonly Located[];
+  /** In `language`. */
+  settings: RawCollection['settings'];
   opened: Opened;
+  /** Read a record in the main language, and in this one. */
+  readMain: ItemContext['read'];
+  read: ItemContext['read'];
+  columns: RawCollection['columns'];
   language: string;
   secondary: SecondaryLocale | undefined;
   /** Items in the main locale by id, where a secondary one is made. */
   mainItems: ReadonlyMap<string, Item> | undefined;
-  /** The records in the main locale. */
-  main: RawCollection;
   /** Fields that are shown. */
   shown: readonly FieldPlan[];
   /** Fields that are shown or are facets. */
@@ -144,31 +151,33 @@ interface Context {
 }
 
 function prepareContext(
-  { raw: asRead, located: asLocated, opened, url }: ResolveInput,
+  { raw, opened, url }: ResolveInput,
   { secondary, report }: Pick<Context, 'secondary' | 'report'>,
 ): Context {
-  const language = secondary?.language ?? asRead.settings.language;
-  const filled = fillFromPictures(asRead, asLocated, opened);
-  const { raw, located } = readIn(language, filled);
-  const shown = planFields(raw.columns, raw.settings);
+  const language = secondary?.language ?? raw.settings.language;
+  const { settings } = raw.translations?.get(language) ?? raw;
+  const { columns } = raw;
+  const { pictures } = opened;
+  const readMain = recordReader(raw, { language: raw.settings.language, pictures });
+  const shown = planFields(columns, settings);
   return {
-    ...{ raw, located, opened, language, secondary, shown, report },
+    ...{ raw, settings, columns, opened, language, secondary, shown, report, readMain },
+    read: secondary ? recordReader(raw, { language, pictures }) : readMain,
     mainItems: secondary && new Map(secondary.main.items.map(({ item }) => [item.id, item])),
-    main: filled.raw,
-    plans: withFacetFields(shown, raw),
-    basePath: addressOf(raw, url).basePath,
+    plans: withFacetFields(shown, { columns, settings }),
+    basePath: collectionAddress({ ...raw, settings }, url).basePath,
   };
 }
 
 /** Makes the items, in the order of the site, with the records that each is made of by its id, its own first. */
 function makeItems(context: Context): { items: Item[]; records: RedirectContext['records'] } {
-  const { raw, located, main, report, language } = context;
-  const { ids, problems } = giveIdsAsIn(main, raw);
-  const { families, problems: familyProblems } = joinFamilies(located, raw);
-  const dayOrders = findDayOrders(main);
+  const { raw, settings, readMain, report, language } = context;
+  const { ids, problems } = giveIds(raw);
+  const { families, problems: familyProblems } = joinFamilies(raw);
+  const dayOrders = findDayOrders(raw, readMain);
   [...problems, ...familyProblems, ...dayOrders.problems].forEach(report);
   const datesIn = (record: RawRecord, column: string) => ({
-    language: raw.settings.language,
+    language,
     dayOrder: dayOrders.of(record, column),
   });
   const all = families
@@ -178,27 +187,22 @@ function makeItems(context: Context): { items: Item[]; records: RedirectContext[
   return {
     items: orderItems(
       made.map(({ item }) => item),
-      raw.settings.sort,
+      settings.sort,
       language,
     ),
-    records: new Map(
-      made.map(({ family: { head, children }, item }) => [
-        item.id,
-        [head, ...children].map(({ record }) => record),
-      ]),
-    ),
+    records: new Map(made.map(({ family: { head, children }, item }) => [item.id, [head, ...children]])),
   };
 }
 
 /** Makes an item. One that cannot be made is left out and told, and stays as in the main locale where another is made. */
 function tryMakeItem(family: Family, context: ItemContext): { family: Family; item: Item }[] {
-  const { record } = family.head;
+  const record = family.head;
   const main = context.mainItems?.get(context.ids.get(record) ?? '');
   try {
     return context.mainItems && !main ? [] : [{ family, item: makeItem(family, context) }];
   } catch (error) {
     const fault = { piece: 'item', done: 'The row is not published.' };
-    context.report({ ...whereIs(context.raw, record), ...faultOf(error, fault) });
+    context.report({ ...cellLocation(context, record), ...faultOf(error, fault) });
     return main ? [{ family, item: main }] : [];
   }
 }
@@ -214,13 +218,14 @@ interface Groups {
 
 /** Groups items by facets and by time, and finds what belongs together. */
 function groupAll(items: readonly Item[], context: Context): Groups {
-  const { raw, plans, language, secondary, mainItems, report } = context;
+  const { raw, settings, plans, readMain, language, secondary, mainItems, report } = context;
   const grouped =
     secondary && mainItems
       ? groupAsMain(items, { plans, language, main: secondary.main.site, mainItems })
-      : groupItems(items, { plans, chosen: raw.settings.facets, language });
+      : groupItems(items, { plans, chosen: settings.facets, language });
   const facets = grouped.map(({ facet }) => facet);
-  unpairedCells(raw, { plans, facets: facets.map(({ field }) => field) }).forEach(report);
+  if (!secondary)
+    unpairedCells(raw, { plans, facets: facets.map(({ field }) => field), read: readMain }).forEach(report);
   const relations = findRelations(
     items,
     grouped.map(({ stored }) => stored),
@@ -232,7 +237,7 @@ function groupAll(items: readonly Item[], context: Context): Groups {
     language,
     label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? messagesFor(language).item.date,
     facets: facets.map(({ slug }) => slug),
-    years: raw.settings.timeline?.unit && timeUnits[raw.settings.timeline.unit],
+    years: settings.timeline?.unit && timeUnits[settings.timeline.unit],
   });
   const time = secondary ? atAddressesOf(secondary.main.site.timeline, own) : own;
   if (time) stored.set(time.timeline.facet.slug, time.stored);
@@ -244,7 +249,7 @@ function groupAll(items: readonly Item[], context: Context): Groups {
  * shown by its item. A file that cannot be published is none.
  */
 function linkedFilesOf(
-  { linkedFiles = new Map() }: Pick<RawCollection, 'linkedFiles'>,
+  { linkedFiles }: Pick<RawCollection, 'linkedFiles'>,
   { opened, items }: { opened: Pick<Opened, 'files'>; items: readonly Item[] },
 ): { path: string; object: FileObject; to: string }[] {
   const veiled = new Map(
@@ -271,13 +276,20 @@ interface TextLinks {
 /** Removes links that lead nowhere from the texts of items. */
 function mendItems(
   items: readonly Item[],
-  { raw, plans, report, links, tellMissing, records }: Context & TextLinks & Pick<RedirectContext, 'records'>,
+  {
+    columns,
+    plans,
+    report,
+    links,
+    tellMissing,
+    records,
+  }: Context & TextLinks & Pick<RedirectContext, 'records'>,
 ): Item[] {
   const longFields = new Set(plans.flatMap(({ field }) => (kindOf(field).isHtml ? [field.name] : [])));
   return items.map((item) =>
     mendItem(item, longFields, links, (address) => {
       const record = defined(records.get(item.id)?.[0], `the record of ${item.id}`);
-      report(tellMissing(address, whereIs(raw, record)));
+      report(tellMissing(address, cellLocation({ columns }, record)));
     }),
   );
 }
@@ -292,9 +304,17 @@ function asWritten(
 }
 
 /** Removes links that lead nowhere from the collection's own pages. */
-function mendPages(pages: readonly Page[], { raw, report, links, tellMissing }: Context & TextLinks): Page[] {
+function mendPages(
+  pages: readonly Page[],
+  {
+    rawPages,
+    report,
+    links,
+    tellMissing,
+  }: Pick<Context, 'report'> & TextLinks & { rawPages: readonly RawPage[] },
+): Page[] {
   return pages.map((page, n) => {
-    const { source } = defined(raw.pages[n], `the source of page ${n}`);
+    const { source } = defined(rawPages[n], `the source of page ${n}`);
     return mendPage(page, links, (address) => report(tellMissing(address, { file: source, rows: [] })));
   });
 }

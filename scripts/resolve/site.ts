@@ -18,13 +18,25 @@ import type {
 import type { Settings } from '#model/settings';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { columnName, labelOf } from '#scripts/read/column-names';
-import { type RawCollection, settingLocation } from '#scripts/read/raw';
+import { featuredFile } from '#scripts/read/named-files/page-pictures';
+import { collectionAddress, type RawCollection, settingLocation } from '#scripts/read/raw';
 import { type Opened, picturesOf } from '#scripts/resolve/items';
-import { featuredFile } from '#scripts/resolve/page-pictures';
-import { addressOf } from '#scripts/resolve/site-address';
+
+/** The parts of a collection that describe its site, with the settings in one language. */
+export type SiteSource = Pick<
+  RawCollection,
+  | 'root'
+  | 'files'
+  | 'settings'
+  | 'settingsFile'
+  | 'settingsElsewhere'
+  | 'basePath'
+  | 'navigation'
+  | 'itemsByQuery'
+>;
 
 export interface SiteInput {
-  raw: RawCollection;
+  raw: SiteSource;
   items: readonly Item[];
   fields: Field[];
   facets: Facet[];
@@ -55,7 +67,7 @@ export function describeSite({
 } {
   const { settings } = raw;
   const pictureOptions = resolvePictureOptions(settings);
-  const { origin, basePath } = addressOf(raw, url);
+  const { origin, basePath } = collectionAddress(raw, url);
   const { language } = settings;
   const locales = localesOf(settings);
   const { problems, ...featured } = chooseFeatured(raw, { items, pictures });
@@ -149,7 +161,7 @@ function chooseAnalytics(
  * picture that an item warns of is shown as that item's.
  */
 function chooseFeatured(
-  raw: RawCollection,
+  raw: SiteSource,
   { items, pictures }: Pick<SiteInput, 'items' | 'pictures'>,
 ): Pick<Site, 'featured' | 'frontPicture'> & { problems: Problem[] } {
   const chosen = raw.settings.featured;

@@ -8,26 +8,6 @@ import { readFrontMatter } from '#scripts/read/markdown-file';
 import type { RawCollection } from '#scripts/read/raw';
 import { unreadableFile } from '#scripts/resolve/problems';
 
-/** Endings of files that are shown as transcripts; others are offered for download. */
-const shown = new Set(['txt', 'text', 'md', 'markdown', 'html', 'htm', 'vtt', 'srt']);
-/** Endings of other texts that people name as transcripts. */
-const offered = new Set(
-  'pdf doc docx odt rtf pages xml tei json csv tsv xlsx ods ttml dfxp sbv ass stl log epub zip'.split(' '),
-);
-
-/** Returns whether the words of a file can be shown. */
-export function isShownText(file: string): boolean {
-  return shown.has(ending(file));
-}
-
-/** Returns whether a cell that ends like this names a file, also where there is none. */
-export function looksLikeText(written: string): boolean {
-  return isShownText(written) || offered.has(ending(written));
-}
-
-/** Endings that the name of a transcript may lack. */
-export const unwrittenEndings: readonly string[] = [...shown, 'pdf', 'docx', 'odt', 'rtf'];
-
 /** Reads transcript files in any encoding; by path, as a cell would hold what they say: plain text or HTML. */
 export async function readTranscripts(
   files: readonly string[],

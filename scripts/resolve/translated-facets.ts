@@ -1,9 +1,8 @@
 import type { Facet, Item, Problem, Site } from '#model/schema';
-import type { RawCollection } from '#scripts/read/raw';
+import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 import { type GroupedFacet, mostFrequent } from '#scripts/resolve/facets';
 import type { FieldPlan } from '#scripts/resolve/fields';
-import { whereIs } from '#scripts/resolve/problems';
 import type { StoredFacet } from '#store/layout';
 
 /**
@@ -104,14 +103,20 @@ function pairValues(item: Item, main: Item | undefined, field: string): void {
  * together.
  *
  * @param facets names of the fields by whose values items are grouped
+ * @param read reads a record in the main language
  */
 export function unpairedCells(
-  raw: RawCollection,
-  { plans, facets }: { plans: readonly FieldPlan[]; facets: readonly string[] },
+  { records, columns, translations }: Pick<RawCollection, 'records' | 'columns' | 'translations'>,
+  {
+    plans,
+    facets,
+    read,
+  }: { plans: readonly FieldPlan[]; facets: readonly string[]; read: (record: RawRecord) => RawRecord },
 ): Problem[] {
-  const languages = [...(raw.translations?.keys() ?? [])];
+  const languages = [...(translations?.keys() ?? [])];
   const grouped = plans.filter(({ field }) => facets.includes(field.name));
-  return raw.records.flatMap((record) =>
+  if (languages.length === 0) return [];
+  return records.map(read).flatMap((record) =>
     grouped.flatMap(({ field: { name }, textsOf }) =>
       languages.flatMap((language): Problem[] => {
         const own = record.cells[name];
@@ -119,7 +124,7 @@ export function unpairedCells(
         if (own === undefined || translated === undefined) return [];
         const [values, translations] = [textsOf(own), textsOf(translated)];
         if (values.length === translations.length) return [];
-        const { file, rows, column = name } = whereIs(raw, record, name);
+        const { file, rows, column = name } = cellLocation({ columns }, record, name);
         return [
           {
             severity: 'warning',

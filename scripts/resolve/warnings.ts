@@ -1,10 +1,10 @@
 import type { Part, Picture } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
-import type { Located } from '#scripts/resolve/locate';
+import type { FoundRow } from '#scripts/read/raw';
 
 /** Returns what the records of an item and its parts warn of, each warning once; undefined where they warn of nothing. */
-export function warningOf(records: readonly Pick<Located, 'record'>[]): string | undefined {
-  const warnings = records.map(({ record }) => record.cells.warning && toText(record.cells.warning));
+export function warningOf(records: readonly Pick<FoundRow, 'cells'>[]): string | undefined {
+  const warnings = records.map(({ cells: { warning } }) => warning && toText(warning));
   return [...new Set(warnings.filter(Boolean))].join(' ') || undefined;
 }
 

@@ -1,9 +1,8 @@
 import { csvLine } from '#model/csv';
 import type { RawCollection } from '#scripts/read/raw';
-import { fillFromPictures } from '#scripts/resolve/embedded';
+import { recordReader } from '#scripts/resolve/cells';
 import type { Opened } from '#scripts/resolve/items';
 import type { Resolved } from '#scripts/resolve/locales';
-import type { Located } from '#scripts/resolve/locate';
 
 /** Columns of a list that is to be filled in, those first that say what a row is. */
 const columns = [
@@ -13,7 +12,6 @@ const columns = [
 
 interface PictureFolder extends Pick<Resolved, 'built'> {
   raw: RawCollection;
-  located: readonly Located[];
   opened: Opened;
 }
 
@@ -21,14 +19,16 @@ interface PictureFolder extends Pick<Resolved, 'built'> {
  * Returns the spreadsheet of a folder of pictures, with a row for each: what its metadata says, and the id and title that it has
  * without a spreadsheet, so that its address stays. Begins with a byte order mark: Excel takes it for Windows-1252 otherwise.
  */
-export function listPictures({ raw, located, opened, built }: PictureFolder): string {
+export function listPictures({ raw, opened, built }: PictureFolder): string {
   const items = new Map(
     built.items.flatMap(({ item }) => {
       const object = item.parts[0]?.object;
       return object?.kind === 'picture' ? [[object.picture.file, item] as const] : [];
     }),
   );
-  const rows = fillFromPictures(raw, located, opened).raw.records.map(({ source, cells }) => {
+  const { language } = raw.settings;
+  const read = recordReader(raw, { language, pictures: opened.pictures });
+  const rows = raw.records.map(read).map(({ source, cells }) => {
     const { id = '', title = '' } = items.get(source) ?? {};
     const row: Record<string, string> = { ...cells, id, title };
     return csvLine(columns.map((column) => row[column] ?? ''));

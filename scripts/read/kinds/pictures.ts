@@ -4,7 +4,7 @@ import type { Problem } from '#model/schema';
 import { settingsSchema } from '#model/settings';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
 import { isOfTheme, otherProjectProblems } from '#scripts/read/kinds/other-projects';
-import type { FolderKind, RawColumn, RawRecord } from '#scripts/read/raw';
+import type { FolderKind, FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** Columns that are filled from the subfolders and the embedded metadata of pictures. */
 export const pictureColumns: readonly RawColumn[] = [
@@ -43,7 +43,7 @@ export const picturesKind: FolderKind = {
  * One record for each picture, album by album, names with numbers in the order of the numbers; none for the raw file of a
  * camera beside which lies the same picture in another format: `a.nef` with `a.jpg`.
  */
-export function pictureRecords(files: readonly string[]): RawRecord[] {
+export function pictureRecords(files: readonly string[]): FoundRow[] {
   const pictures = files.filter((file) => isPicture(file) && !isOfTheme(file));
   const developed = new Set(pictures.filter((file) => !isRaw(file)).map(stemOf));
   return pictures
@@ -51,7 +51,7 @@ export function pictureRecords(files: readonly string[]): RawRecord[] {
     .map((file) => ({ file, folder: file.split('/').slice(0, -1) }))
     .sort((a, b) => byName.compare(a.file, b.file) || (a.file < b.file ? -1 : 1))
     .map(
-      ({ file, folder }): RawRecord => ({
+      ({ file, folder }): FoundRow => ({
         source: file,
         cells: folder.length === 0 ? { file } : { file, album: folder.join(' / ').normalize('NFC') },
       }),

@@ -8,7 +8,13 @@ import {
 } from '#scripts/read/kinds/choose-spreadsheet';
 import { leftOutProblems, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
 import { isPage, readPages } from '#scripts/read/pages';
-import type { CollectionFolder, FolderKind, RawCollection, Translation } from '#scripts/read/raw';
+import type {
+  CollectionFolder,
+  FolderKind,
+  FoundCollection,
+  FoundPage,
+  Translation,
+} from '#scripts/read/raw';
 import { findRemoteSpreadsheet, isAddress } from '#scripts/read/remote-spreadsheet';
 import { readSettings } from '#scripts/read/settings';
 import {
@@ -37,7 +43,7 @@ async function readVitrineFolder({
   root,
   files,
   today,
-}: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
+}: CollectionFolder): Promise<Omit<FoundCollection, 'kind'>> {
   const settingsFile = files.find((file) => /^site\.ya?ml$/i.test(file)) ?? 'site.yaml';
   const written = readSettings(
     files.includes(settingsFile) ? await readWhole(root, settingsFile) : new Uint8Array(),
@@ -76,7 +82,7 @@ async function readVitrineFolder({
     [main, ...others.map((other) => other.settings)],
     locationOf,
   );
-  const translations = others.map(({ language, settings: translated }): [string, Translation] => [
+  const translations = others.map(({ language, settings: translated }): [string, Translation<FoundPage>] => [
     language,
     {
       settings: withoutHidden(translated, shown.hidden, written.translations.get(language) ?? translated),

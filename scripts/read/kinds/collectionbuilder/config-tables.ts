@@ -7,7 +7,7 @@ import { columnName } from '#scripts/read/column-names';
 import { readCsv } from '#scripts/read/csv';
 import type { Theme } from '#scripts/read/kinds/collectionbuilder/theme';
 import type { View } from '#scripts/read/kinds/jekyll/drafts';
-import type { RawColumn, RawRecord } from '#scripts/read/raw';
+import type { FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** A line of `config-metadata.csv` or `config-browse.csv`. */
 export interface FieldLine {
@@ -140,7 +140,7 @@ export function fieldsOf(
 
 interface FieldContext {
   columns: readonly RawColumn[];
-  records: readonly RawRecord[];
+  records: readonly FoundRow[];
   facets: readonly string[];
   theme: Theme;
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isPicture } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
-import type { FormerFile, RawRecord } from '#scripts/read/raw';
+import type { FormerFile, FoundRow } from '#scripts/read/raw';
 
 /** The smaller forms that CollectionBuilder makes of objects: `objects/small/tower_sm.jpg`, 800 pixels wide. */
 const smallerForms = [
@@ -16,7 +16,7 @@ const smallerForms = [
  *
  * @param files below the project
  */
-export function formerFiles(files: readonly string[], records: readonly RawRecord[]): FormerFile[] {
+export function formerFiles(files: readonly string[], records: readonly FoundRow[]): FormerFile[] {
   const transcribed = transcribedItems(records);
   const forms = files.map((file) => ({ file, ...formOf(file) }));
   const pictures = forms.filter(({ file }) => isPicture(file));
@@ -45,7 +45,7 @@ function formOf(file: string): { stem: string; width?: number } {
 }
 
 /** Returns the items whose pages hold transcripts, by the paths of these. */
-function transcribedItems(records: readonly RawRecord[]): Map<string, string> {
+function transcribedItems(records: readonly FoundRow[]): Map<string, string> {
   return new Map(
     records.flatMap(({ cells: { id, parent = id, transcript } }): [string, string][] =>
       transcript && parent ? [[comparablePath(transcript), parent]] : [],

@@ -2,7 +2,7 @@ import type { Problem } from '#model/schema';
 import type { SpreadsheetChoice } from '#scripts/read/kinds/choose-spreadsheet';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
-import type { CollectionFolder, RawRecord } from '#scripts/read/raw';
+import type { CollectionFolder, FoundRow } from '#scripts/read/raw';
 import { findRemoteSpreadsheet, isAddress } from '#scripts/read/remote-spreadsheet';
 import { suggestPath } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
@@ -72,9 +72,9 @@ function notFound({
 
 /** Returns the records that CollectionBuilder shows: those with an objectid. The others share one problem. */
 export function shownRecords(
-  records: readonly RawRecord[],
+  records: readonly FoundRow[],
   file: string,
-): { records: RawRecord[]; problems: Problem[] } {
+): { records: FoundRow[]; problems: Problem[] } {
   const shown = records.filter(({ cells }) => cells.id);
   const rows = records.flatMap(({ cells, row }) => (cells.id || row === undefined ? [] : [row]));
   if (rows.length === 0) return { records: shown, problems: [] };

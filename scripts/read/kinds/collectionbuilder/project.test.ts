@@ -539,7 +539,9 @@ test('tells once that transcripts of Oral History as Data are not read', async (
 });
 
 test('finds objects by addresses as a browser reads them, and films by their ids', async () => {
-  const { located } = await prepareFiles({
+  const {
+    raw: { records },
+  } = await prepareFiles({
     '_config.yml': 'title: Paths\nmetadata: m\nbaseurl: /paths\n',
     '_data/m.csv':
       'objectid,title,object_location,youtubeid,vimeoid\n1,A,/objects/my%20photo.jpg,,\n2,B,/objects/plan.pdf#page=2,,\n3,C,/paths/objects/b.jpg?raw=true,,\n4,D,,x6eu5wj8b04,\n5,E,,,76979871\n6,F,/objects/50%25.txt,,\n7,G,/objects/a%20b.txt,,\n',
@@ -552,7 +554,7 @@ test('finds objects by addresses as a browser reads them, and films by their ids
     'objects/a b.txt': 'x',
   });
   expect(
-    located.map(({ objects: [object] }) => object && ('file' in object ? object.file : object.url)),
+    records.map(({ objects: [object] }) => object && ('file' in object ? object.file : object.url)),
   ).toEqual([
     'objects/my photo.jpg',
     'objects/plan.pdf',

@@ -25,7 +25,7 @@ import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
-import type { CollectionFolder, FolderKind, RawCollection, RawRecord } from '#scripts/read/raw';
+import type { CollectionFolder, FolderKind, FoundCollection, FoundRow } from '#scripts/read/raw';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 
 const themeFile = '_data/theme.yml';
@@ -41,7 +41,7 @@ export const collectionBuilderKind: FolderKind = {
   read: readProject,
 };
 
-async function readProject({ root, files, today }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
+async function readProject({ root, files, today }: CollectionFolder): Promise<Omit<FoundCollection, 'kind'>> {
   const textOf = async (file: string) =>
     files.includes(file) ? decodeText(await readWhole(root, file)) : '';
   const configFile = findSiteConfig(files) ?? '_config.yml';
@@ -163,8 +163,8 @@ function isEnglish(language = 'en'): boolean {
 const plainTranscript = /^(?:[^\n]{1,300}\.[a-z\d]{2,5}|[^*_`[\]#<>\n]*)$/i;
 
 /** Renders the transcripts in cells, which are Markdown to CollectionBuilder. */
-async function withTranscripts(records: readonly RawRecord[]): Promise<RawRecord[]> {
-  const rendered: RawRecord[] = [];
+async function withTranscripts(records: readonly FoundRow[]): Promise<FoundRow[]> {
+  const rendered: FoundRow[] = [];
   for (const record of records) {
     const { transcript } = record.cells;
     const isMarkdown = transcript !== undefined && !plainTranscript.test(transcript);

@@ -7,7 +7,7 @@ import { columnName } from '#scripts/read/column-names';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import { withoutNulls } from '#scripts/read/kinds/jekyll/site-config';
-import type { RawRecord } from '#scripts/read/raw';
+import type { FoundRow } from '#scripts/read/raw';
 import { readSettingsYaml } from '#scripts/read/yaml';
 
 const themeSchema = z.object({
@@ -102,7 +102,7 @@ export function findFeatured(
     records,
     files,
     themeFile,
-  }: { records: readonly RawRecord[]; files: readonly string[]; themeFile: string },
+  }: { records: readonly FoundRow[]; files: readonly string[]; themeFile: string },
 ): { found?: string; problems: Problem[] } {
   if (written === undefined) return { problems: [] };
   const wanted = comparablePath(written);
@@ -131,6 +131,6 @@ export function findFeatured(
 }
 
 /** Returns the id of the item that a record belongs to. */
-function itemOf(record: RawRecord | undefined): string | undefined {
+function itemOf(record: FoundRow | undefined): string | undefined {
   return record?.cells.parent ?? record?.cells.id;
 }

@@ -3,7 +3,7 @@ import type { Messages } from '#model/i18n/messages';
 import { cellValues } from '#scripts/read/cell-values';
 import type { Params } from '#scripts/read/kinds/jekyll/liquid-tags';
 import type { Placed } from '#scripts/read/kinds/jekyll/placements';
-import type { RawColumn, RawRecord } from '#scripts/read/raw';
+import type { FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** An item, or a part of one, as pages name it. */
 export interface JekyllItem {
@@ -22,7 +22,7 @@ export interface JekyllItem {
 }
 
 /** Returns the items that pages can name by the ids of their records. */
-export function jekyllItems(records: readonly RawRecord[], columns: readonly RawColumn[]): JekyllItem[] {
+export function jekyllItems(records: readonly FoundRow[], columns: readonly RawColumn[]): JekyllItem[] {
   return records.flatMap(({ cells }) => {
     const { id, title, file, preview, parent } = cells;
     if (!id) return [];

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { hasTags } from '#scripts/markup/html';
-import type { RawRecord } from '#scripts/read/raw';
+import type { FoundRow } from '#scripts/read/raw';
 
 /** Words that texts of a language are full of, and those of the others are not. */
 const words: Readonly<Record<string, { name: string; words: readonly string[] }>> = {
@@ -18,7 +18,7 @@ const [fewest, most, plainly] = [40, 20_000, 0.15];
 
 /** Returns the question of a project that names no language, and whose descriptions are plainly in another than English. */
 export function languageQuestion(
-  records: readonly RawRecord[],
+  records: readonly FoundRow[],
   { file, language }: { file: string; language: string | undefined },
 ): Problem[] {
   if (language !== undefined) return [];

@@ -10,7 +10,7 @@ import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
 import { relink } from '#scripts/read/kinds/jekyll/relink';
 import { type ProjectFiles, readSiteData } from '#scripts/read/kinds/jekyll/site-data';
 import { type Pages, placePages } from '#scripts/read/place-pages';
-import type { RawPage } from '#scripts/read/raw';
+import type { FoundPage } from '#scripts/read/raw';
 
 /** A project whose pages Jekyll makes of Markdown and Liquid. */
 export interface JekyllProject extends ProjectFiles {
@@ -74,7 +74,7 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   };
 }
 
-function movedFrontText({ source, slug }: RawPage): Problem {
+function movedFrontText({ source, slug }: FoundPage): Problem {
   return {
     severity: 'warning',
     file: source,

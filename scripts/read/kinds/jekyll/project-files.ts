@@ -1,12 +1,12 @@
 import { cellValues } from '#scripts/read/cell-values';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
-import type { RawRecord } from '#scripts/read/raw';
+import type { FoundRow } from '#scripts/read/raw';
 
 /** Folders of a project that hold what makes the site, and nothing that it shows. */
 const ofTheme = /^(?:_|assets\/(?:lib|css|js|data)\/|pages\/|docs\/|rakelib\/|[^/]+$)/;
 
 /** Returns the files that items and pages may name: all but the theme's own, and wherever else a record points to. */
-export function usableFiles(files: readonly string[], records: readonly RawRecord[]): string[] {
+export function usableFiles(files: readonly string[], records: readonly FoundRow[]): string[] {
   const named = new Set(
     records.flatMap(({ cells }) =>
       [cells.file, cells.preview, cells.transcript].flatMap((cell) =>

@@ -1,7 +1,7 @@
 import { idPrefix } from '#model/text-ids';
 import { pagePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
-import type { RawPage } from '#scripts/read/raw';
+import type { FoundPage } from '#scripts/read/raw';
 
 /** Also around a picture. */
 const markdownLink =
@@ -22,7 +22,7 @@ export interface RelinkOptions {
  * written: they are told where the links of all pages are checked.
  */
 export function relink(
-  { markdown, slug }: Pick<RawPage, 'markdown' | 'slug'>,
+  { markdown, slug }: Pick<FoundPage, 'markdown' | 'slug'>,
   { addressHere, texts }: RelinkOptions,
 ): string {
   const base = `https://site.invalid${pagePath(slug)}`;

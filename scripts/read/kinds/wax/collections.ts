@@ -10,7 +10,7 @@ import { askAboutColumns } from '#scripts/read/internal-columns';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
 import { type Layout, readLayout } from '#scripts/read/kinds/wax/layout';
-import type { RawColumn, RawRecord } from '#scripts/read/raw';
+import type { FoundRow, RawColumn } from '#scripts/read/raw';
 import { findSeparator } from '#scripts/read/separator';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 import { isRecord } from '#scripts/read/yaml';
@@ -111,7 +111,7 @@ export async function readWaxCollection(
   const names = new Map(read.map(({ written, name }) => [written, name]));
   const isShared = others.some((other) => other !== collection && other.images === images);
   const pictures = images === undefined ? new Map<string, string[]>() : picturesByPid(images, files);
-  const complete = <Record extends RawRecord>(record: Record): Record =>
+  const complete = <Record extends FoundRow>(record: Record): Record =>
     withPictures(renamed(record, names), { pictures, isShared });
   const leftOut = columns.filter(
     (column) => !isRead(column) && list.records.some(({ cells }) => cells[column.written] !== undefined),
@@ -133,7 +133,7 @@ export async function readWaxCollection(
  * Separates the values of cells such as `people|fauna` as those of other cells are. A bar separates values in a column in which
  * one of them stands in several cells, so that items share it; in others it is a sign of the text.
  */
-function withSeparatedValues(records: readonly RawRecord[], columns: readonly RawColumn[]): RawRecord[] {
+function withSeparatedValues(records: readonly FoundRow[], columns: readonly RawColumn[]): FoundRow[] {
   const separators = columns.flatMap(({ name }) => {
     const cells = records.flatMap(({ cells }) => cells[name] ?? []);
     const separator = findSeparator(cells);
@@ -226,7 +226,7 @@ function leftOutColumns(
   };
 }
 
-function renamed<Record extends RawRecord>(record: Record, names: ReadonlyMap<string, string>): Record {
+function renamed<Record extends FoundRow>(record: Record, names: ReadonlyMap<string, string>): Record {
   const cells = Object.entries(record.cells).flatMap(([name, cell]) => {
     const meaning = names.get(name);
     return meaning === undefined ? [] : [[meaning, cell] as const];
@@ -235,7 +235,7 @@ function renamed<Record extends RawRecord>(record: Record, names: ReadonlyMap<st
 }
 
 /** Adds a record's pictures. Where several collections have one folder, an address on another host is nearer to the record. */
-function withPictures<Record extends RawRecord>(
+function withPictures<Record extends FoundRow>(
   record: Record,
   { pictures, isShared }: { pictures: ReadonlyMap<string, readonly string[]>; isShared: boolean },
 ): Record {

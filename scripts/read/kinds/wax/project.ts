@@ -24,10 +24,10 @@ import {
 import type {
   CollectionFolder,
   FolderKind,
-  RawCollection,
+  FoundCollection,
+  FoundRow,
   RawColumn,
   RawLink,
-  RawRecord,
 } from '#scripts/read/raw';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
 
@@ -44,7 +44,7 @@ export const waxKind: FolderKind = {
   read: readProject,
 };
 
-async function readProject({ root, files, today }: CollectionFolder): Promise<Omit<RawCollection, 'kind'>> {
+async function readProject({ root, files, today }: CollectionFolder): Promise<Omit<FoundCollection, 'kind'>> {
   const configFile = findSiteConfig(files) ?? '_config.yml';
   const siteConfig = await openSiteConfig(root, configFile);
   const { settings, basePath, config, problems } = siteConfig;
@@ -103,10 +103,10 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
 function joinLists(
   lists: readonly Spreadsheet[],
   collections: readonly WaxCollection[],
-): Pick<RawCollection, 'columns' | 'records'> & { items: JekyllItem[] } {
+): Pick<FoundCollection, 'columns' | 'records'> & { items: JekyllItem[] } {
   const columns = new Map<string, RawColumn>();
   const taken = new Set<string>();
-  const records: RawRecord[] = [];
+  const records: FoundRow[] = [];
   const names: Pick<JekyllItem, 'name' | 'collection'>[] = [];
   const isSeveral = collections.length > 1;
   for (const [n, list] of lists.entries()) {
@@ -148,7 +148,7 @@ const mostlyShared = 0.7;
 /** Returns the columns that a project's search is made of, if items share their values, and its collections. */
 function facetsOf(
   { search }: Pick<JekyllConfig, 'search'>,
-  { columns, records }: Pick<RawCollection, 'columns' | 'records'>,
+  { columns, records }: Pick<FoundCollection, 'columns' | 'records'>,
 ): string[] {
   const { data = {} } = searchSchema.safeParse(search);
   const fields = Object.values(data).flatMap(({ collections }) =>

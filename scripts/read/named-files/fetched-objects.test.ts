@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
-import { useFetchedFiles } from '#scripts/resolve/fetched-objects';
-import { locateObjects } from '#scripts/resolve/locate';
+import type { RawCollection } from '#scripts/read/raw';
+import { completeCollection } from '#scripts/read/read-collection';
 import { writeFiles } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 
@@ -25,17 +25,16 @@ async function fetched(folder: string, address: string, more: Partial<FetchedSou
   return `${place}/${source.file}`;
 }
 
-async function use(folder: string): Promise<ReturnType<typeof useFetchedFiles>> {
-  const raw = await readFolder(folder);
-  return useFetchedFiles(raw, locateObjects(raw).located);
+async function use(folder: string): Promise<RawCollection> {
+  return completeCollection(await readFolder(folder));
 }
 
 test('a fetched file takes the place of its address; what was not fetched stays a link', async () => {
   const folder = await folderWith(`a,A,${origin}/a.jpg;${origin}/b.pdf;${origin}/c.jpg,,`);
   const picture = await fetched(folder, `${origin}/a.jpg`);
   const paper = await fetched(folder, `${origin}/b.pdf`, { file: 'b.pdf' });
-  const { located, problems } = await use(folder);
-  expect(located[0]?.objects).toEqual([
+  const { records, problems } = await use(folder);
+  expect(records[0]?.objects).toEqual([
     { kind: 'picture', file: picture },
     { kind: 'file', file: paper },
     { kind: 'link', url: `${origin}/c.jpg`, media: 'picture' },
@@ -47,8 +46,8 @@ test('a fetched preview and a fetched transcript take their places', async () =>
   const folder = await folderWith(`a,A,,${origin}/p.jpg,${origin}/t.txt`);
   const preview = await fetched(folder, `${origin}/p.jpg`);
   const text = await fetched(folder, `${origin}/t.txt`, { file: 't.txt' });
-  const { located, problems } = await use(folder);
-  expect(located[0]).toMatchObject({ preview, transcriptFiles: new Map([[`${origin}/t.txt`, [text]]]) });
+  const { records, problems } = await use(folder);
+  expect(records[0]).toMatchObject({ preview, transcriptFiles: new Map([[`${origin}/t.txt`, [text]]]) });
   expect(problems).toEqual([]);
 });
 
@@ -85,27 +84,26 @@ describe('a IIIF manifest', () => {
 
   test('gives its pictures with their labels, and its rights', async () => {
     const { folder, front, back } = await folderWithManifest(`a,A,${origin}/m,`);
-    const { located, raw } = await use(folder);
-    expect(located[0]?.objects).toEqual([
+    const { records, columns } = await use(folder);
+    expect(records[0]?.objects).toEqual([
       { kind: 'picture', file: front, label: 'Front' },
       { kind: 'picture', file: back, label: 'Back' },
     ]);
-    expect(raw.records[0]).toBe(located[0]?.record);
-    expect(raw.records[0]?.cells.rights).toBe('City Library');
-    expect(raw.columns).toContainEqual({ name: 'rights', header: 'Rights' });
+    expect(records[0]?.cells.rights).toBe('City Library');
+    expect(columns).toContainEqual({ name: 'rights', header: 'Rights' });
   });
 
   test('leaves the rights that the record has', async () => {
     const { folder } = await folderWithManifest(`a,A,${origin}/m,http://rightsstatements.org/vocab/InC/1.0/`);
-    const { raw } = await use(folder);
-    expect(raw.records[0]?.cells.rights).toBeUndefined();
+    const { records } = await use(folder);
+    expect(records[0]?.cells.rights).toBeUndefined();
   });
 
   test('stays a link where none of its pictures was fetched', async () => {
     const folder = await folderWith(`a,A,${origin}/m,,`);
     await fetched(folder, `${origin}/m`, manifest);
-    const { located } = await use(folder);
-    expect(located[0]?.objects).toEqual([{ kind: 'link', url: `${origin}/m`, media: 'other' }]);
+    const { records } = await use(folder);
+    expect(records[0]?.objects).toEqual([{ kind: 'link', url: `${origin}/m`, media: 'other' }]);
   });
 });
 
@@ -118,7 +116,7 @@ test.each([
   await fetched(folder, `${origin}/a.jpg`);
   const source = { address: `${origin}/a.jpg`, bytes: 1, ...wrong };
   await writeFile(join(folder, fetchedPath(source.address), sourceName), JSON.stringify(source));
-  expect((await use(folder)).located[0]?.objects[0]?.kind).toBe('link');
+  expect((await use(folder)).records[0]?.objects[0]?.kind).toBe('link');
 });
 
 test('a link among fetched files is not followed', async () => {
@@ -127,5 +125,5 @@ test('a link among fetched files is not followed', async () => {
   const place = join(folder, fetchedPath(`${origin}/a.jpg`));
   await symlink(join(folder, 'here.jpg'), join(place, 'a.jpg'));
   await writeFile(join(place, sourceName), JSON.stringify({ address: origin, bytes: 1, file: 'a.jpg' }));
-  expect((await use(folder)).located[0]?.objects[0]?.kind).toBe('link');
+  expect((await use(folder)).records[0]?.objects[0]?.kind).toBe('link');
 });

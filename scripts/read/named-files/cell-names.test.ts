@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { namesAmong, namesInCell } from '#scripts/resolve/cell-names';
-import { noSuggestion, objectFinder } from '#scripts/resolve/objects';
+import { namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
+import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 
 const files = [
   'view, north.jpg',

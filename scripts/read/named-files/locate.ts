@@ -1,32 +1,29 @@
 import { posix } from 'node:path';
 import { isPicture } from '#model/file-types';
-import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import type { Promised } from '#scripts/read/fetched-files';
-import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { foldTag } from '#scripts/read/translations';
-import { type Names, namesAmong, namesInCell } from '#scripts/resolve/cell-names';
+import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
 import {
   type FindObject,
   noSuggestion,
   objectFinder,
   type Reference,
   type Unfound,
-} from '#scripts/resolve/objects';
-import { whereIs } from '#scripts/resolve/problems';
-import { addressOf } from '#scripts/resolve/site-address';
-import { isShownText, looksLikeText, unwrittenEndings } from '#scripts/resolve/transcripts';
+} from '#scripts/read/named-files/objects';
+import { isShownText, transcriptNames } from '#scripts/read/named-files/transcript-names';
+import {
+  cellLocation,
+  collectionAddress,
+  type FoundCollection,
+  type FoundRow,
+  type RawRecord,
+} from '#scripts/read/raw';
+import { foldTag } from '#scripts/read/translations';
 
-/** A record, and the files that its cells name; nothing is opened yet. */
-export interface Located {
-  record: RawRecord;
-  objects: Reference[];
-  /** Path of a picture that previews the objects. */
-  preview?: string;
-  /** Paths of the text files of its transcripts, by the cell that names them; none where they are not there or not texts. */
-  transcriptFiles?: ReadonlyMap<string, readonly string[]>;
-  /** Its cells, but for those of objects, that name files on other hosts. */
-  remote?: RemoteCell[];
+/** A row and the files of the folder that its cells name; nothing is opened yet. */
+export interface LocatedRow extends RawRecord {
+  /** Cells, but for those of objects, that name files on other hosts. */
+  readonly remote?: readonly RemoteCell[];
 }
 
 /** A cell that names a file on another host. */
@@ -37,22 +34,35 @@ export interface RemoteCell {
   promised: Promised;
 }
 
-/** Finds the objects of every record. */
-export function locateObjects(raw: RawCollection): { located: Located[]; problems: Problem[] } {
-  const find = objectFinder(raw.files, { site: addressOf(raw, undefined) });
-  const findExactly = objectFinder(raw.files, { nearest: noSuggestion });
-  const names = namesAmong(raw.files, findExactly);
-  const captions = captionsByFilm(raw.files);
-  const problems: Problem[] = [];
-  const languages = raw.settings.languages ?? [];
-  const transcripts = ['transcript', ...languages.map((language) => `transcript@${foldTag(language)}`)];
-  const located = raw.records.map((record) =>
-    locateRecord(record, {
-      ...{ find, names, transcripts, captions },
-      report: (fault) => problems.push(objectProblem(raw, record, fault)),
+/**
+ * Returns a function that finds the files of the folder which a row names.
+ *
+ * @param report gets the faults of cells; absent if nobody is told
+ */
+export function recordLocator(
+  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns'>,
+  report?: (problem: Problem) => void,
+): (row: FoundRow) => LocatedRow {
+  const { files, settings } = collection;
+  const findExactly = objectFinder(files, { nearest: noSuggestion });
+  const context = {
+    find: objectFinder(files, {
+      site: collectionAddress(collection),
+      ...(!report && { nearest: noSuggestion }),
     }),
-  );
-  return { located, problems };
+    names: namesAmong(files, findExactly),
+    captions: captionsByFilm(files),
+    transcripts: [
+      'transcript',
+      ...(settings.languages ?? []).map((language) => `transcript@${foldTag(language)}`),
+    ],
+  };
+  return (row) =>
+    locateRecord(row, {
+      ...context,
+      report: ({ severity, column, expected, found, remedy }) =>
+        report?.({ severity, ...cellLocation(collection, row, column), expected, found, remedy }),
+    });
 }
 
 interface ObjectFault extends Pick<Problem, 'severity' | 'expected' | 'remedy'> {
@@ -131,10 +141,10 @@ interface LocateContext {
 }
 
 function locateRecord(
-  record: RawRecord,
+  row: FoundRow,
   { find, names: among, transcripts, captions, report }: LocateContext,
-): Located {
-  const { file, preview, format, display_template } = record.cells;
+): LocatedRow {
+  const { file, preview, format, display_template } = row.cells;
   const hint = format ?? display_template;
   const look = (
     written: string,
@@ -166,8 +176,8 @@ function locateRecord(
   const transcriptFiles = new Map<string, readonly string[]>();
   const documents: Reference[] = [];
   for (const column of transcripts) {
-    const written = record.cells[column];
-    const names = written === undefined ? [] : textsNamed(written, among.find);
+    const written = row.cells[column];
+    const names = written === undefined ? [] : transcriptNames(written, among.find);
     if (written === undefined || names.length === 0) continue;
     const found = names.map((name) => look(name, { column }));
     transcriptFiles.set(
@@ -182,10 +192,10 @@ function locateRecord(
     }
   }
   const film = objects.find((object) => object.kind === 'file' && captions.has(withoutEnding(object.file)));
-  if (film?.kind === 'file' && !transcripts.some((column) => record.cells[column]))
+  if (film?.kind === 'file' && !transcripts.some((column) => row.cells[column]))
     report({ ...unnamedCaptions(film.file, captions), severity: 'warning', column: 'transcript' });
   return {
-    record,
+    ...row,
     objects: [...objects, ...withoutTwins(documents, objects)],
     ...(picture?.kind === 'picture' && { preview: picture.file }),
     ...(transcriptFiles.size > 0 && { transcriptFiles }),
@@ -198,24 +208,6 @@ const noPicture = {
   remedy: 'It is not shown. Name a picture here, and files of other kinds in the column `file`.',
 };
 
-/** Most characters of a cell that names files instead of containing a text. */
-const longestName = 300;
-
-/** Returns the names of files in a cell of transcripts; none where it contains the text itself. */
-function textsNamed(cell: string, find: FindObject): string[] {
-  if (cell.length > longestName || cell.includes('\n')) return [];
-  const isThere = (name: string) => {
-    const found = find(name);
-    return 'file' in found && found.differs !== 'ending' && found.differs !== 'unwritten';
-  };
-  const names = namesInCell(cell, { find }).flatMap((name) => {
-    if (looksLikeText(name) || isThere(name)) return name;
-    if (/\s/.test(name)) return [];
-    return unwrittenEndings.map((ending) => `${name}.${ending}`).find(isThere) ?? [];
-  });
-  return names.length === namesInCell(cell, { find }).length ? names : [];
-}
-
 /** Returns documents that are no object of the record already, each once. */
 function withoutTwins(documents: readonly Reference[], objects: readonly Reference[]): Reference[] {
   const key = (object: Reference) => (object.kind === 'link' ? object.url : object.file);
@@ -225,69 +217,4 @@ function withoutTwins(documents: readonly Reference[], objects: readonly Referen
     taken.add(key(document));
     return isNew;
   });
-}
-
-function objectProblem(
-  raw: RawCollection,
-  record: RawRecord,
-  { severity, column, found, expected, remedy }: ObjectFault,
-): Problem {
-  return {
-    severity,
-    ...whereIs(raw, record, column),
-    expected,
-    found,
-    remedy,
-  };
-}
-
-/** Returns the pictures that records name, each once, sorted. */
-export function namedPictures(located: readonly Located[]): string[] {
-  const files = located.flatMap(({ objects, preview }) => [
-    ...objects.flatMap((object) => (object.kind === 'picture' ? [object.file] : [])),
-    ...(preview ? [preview] : []),
-  ]);
-  return [...new Set(files)].sort();
-}
-
-/** Returns the files that records name and that are no pictures, each once, sorted. */
-export function namedFiles(located: readonly Located[]): string[] {
-  const files = located.flatMap(({ objects }) =>
-    objects.flatMap((object) => (object.kind === 'file' ? [object.file] : [])),
-  );
-  return [...new Set(files)].sort();
-}
-
-/** Returns the text files of transcripts, each once, sorted. */
-export function namedTranscripts(located: readonly Located[]): string[] {
-  const files = located.flatMap(({ transcriptFiles }) => [...(transcriptFiles?.values() ?? [])].flat());
-  return [...new Set(files)].sort();
-}
-
-/** Adds to problems of files the rows that name them: the owner mends one or the other. */
-export function addNamingRows(problems: readonly Problem[], located: readonly Located[]): Problem[] {
-  const files = new Set(problems.map(({ file }) => file));
-  const places = located.flatMap(({ record, objects, preview }) => {
-    if (record.row === undefined) return [];
-    const place = `${record.source}, row ${record.row}`;
-    const named = [
-      ...objects.flatMap((object) => (object.kind === 'link' ? [] : [object.file])),
-      ...(preview ? [preview] : []),
-    ];
-    return named.flatMap((file) => (files.has(file) ? { file, place } : []));
-  });
-  const rows = groupBy(places, ({ file }) => file);
-  return problems.map((problem) => {
-    const named = rows.get(problem.file);
-    return named
-      ? { ...problem, found: `${problem.found} (named in ${formatRows(named.map(({ place }) => place))})` }
-      : problem;
-  });
-}
-
-const rowsNamed = 3;
-
-function formatRows(rows: readonly string[]): string {
-  const named = rows.slice(0, rowsNamed).join('; ');
-  return rows.length > rowsNamed ? `${named} and ${rows.length - rowsNamed} more` : named;
 }

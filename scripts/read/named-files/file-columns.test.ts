@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
-import { judgeFileColumns } from '#scripts/resolve/file-columns';
+import { findFileColumns } from '#scripts/read/named-files/file-columns';
 import { folderOf } from '#tests/fixtures/folder';
 
-async function judged(csv: string, names: readonly string[] = []) {
+async function read(csv: string, names: readonly string[] = []) {
   const pictures = Object.fromEntries(names.map((name) => [name, '']));
-  return judgeFileColumns(await readFolder(await folderOf({ 'items.csv': csv, ...pictures })));
+  const found = await readFolder(await folderOf({ 'items.csv': csv, ...pictures }));
+  const { readCells, ...rest } = findFileColumns(found);
+  return { ...rest, cells: found.records.map((row) => readCells(row.cells)) };
 }
 
 const titles = Array.from({ length: 12 }, (_, n) => `a${n},A tale of ${n} cities`).join('\n');
 
 test('a column filename that holds titles is read as a text, which is told once', async () => {
-  const { raw, problems } = await judged(`id,filename\n${titles}\n`);
-  expect(raw.columns).toEqual([
+  const { columns, cells, problems } = await read(`id,filename\n${titles}\n`);
+  expect(columns).toEqual([
     { name: 'id', header: 'id' },
     { name: 'filename', header: 'filename' },
   ]);
-  expect(raw.records[0]?.cells).toEqual({ id: 'a0', filename: 'A tale of 0 cities' });
+  expect(cells[0]).toEqual({ id: 'a0', filename: 'A tale of 0 cities' });
   expect(problems).toMatchObject([{ severity: 'warning', rows: [1], column: 'filename' }]);
 });
 
@@ -26,39 +28,35 @@ test.each([
   ['is called file', `id,file\n${titles}\n`],
   ['has few cells', 'id,filename\na,A tale\n'],
 ])('a column that %s stays one of files', async (_, csv) => {
-  const { raw, problems } = await judged(csv);
-  expect(raw.columns[1]?.name).toBe('file');
+  const { columns, problems } = await read(csv);
+  expect(columns[1]?.name).toBe('file');
   expect(problems).toEqual([]);
 });
 
 test('a column whose cells are files gives further parts, once each', async () => {
-  const { raw, further, problems } = await judged(
+  const { columns, cells, further, problems } = await read(
     'id,object_location,compound,title\na,a.jpg,a-back.jpg,A\nb,b.jpg,b-back.jpg; b.jpg,B\nc,c.jpg,,C\n',
     ['a.jpg', 'a-back.jpg', 'b.jpg', 'b-back.jpg', 'c.jpg'],
   );
-  expect(raw.records.map(({ cells }) => cells.file)).toEqual([
-    'a.jpg; a-back.jpg',
-    'b.jpg; b-back.jpg',
-    'c.jpg',
-  ]);
-  expect(raw.columns.map(({ name }) => name)).toEqual(['id', 'file', 'title']);
+  expect(cells.map(({ file }) => file)).toEqual(['a.jpg; a-back.jpg', 'b.jpg; b-back.jpg', 'c.jpg']);
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'file', 'title']);
   expect(further).toEqual(['compound']);
   expect(problems).toEqual([]);
 });
 
 test('a column of identifiers that only says again what file names stays a text', async () => {
-  const { raw, further } = await judged('id,file,identifier\na,/x/a.jpg,a.jpg\nb,/x/b.jpg,b.jpg\n', [
+  const { columns, further } = await read('id,file,identifier\na,/x/a.jpg,a.jpg\nb,/x/b.jpg,b.jpg\n', [
     'x/a.jpg',
     'x/b.jpg',
   ]);
   expect(further).toEqual([]);
-  expect(raw.columns.map(({ name }) => name)).toEqual(['id', 'file', 'identifier']);
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'file', 'identifier']);
 });
 
 test('the only column whose cells are files takes the place of one called file', async () => {
-  const { raw } = await judged('id,scan\na,a.jpg\nb,b.jpg\n', ['a.jpg', 'b.jpg']);
-  expect(raw.columns.map(({ name }) => name)).toEqual(['id', 'file']);
-  expect(raw.records.map(({ cells }) => cells.file)).toEqual(['a.jpg', 'b.jpg']);
+  const { columns, cells } = await read('id,scan\na,a.jpg\nb,b.jpg\n', ['a.jpg', 'b.jpg']);
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'file']);
+  expect(cells.map(({ file }) => file)).toEqual(['a.jpg', 'b.jpg']);
 });
 
 test.each([
@@ -70,22 +68,21 @@ test.each([
   ['with commas', 'a.jpg', '"a.jpg, d.jpg"'],
   ['with lines', 'a.jpg', '"b, c.jpg\na.jpg"'],
 ])('a column of attachments, %s, names files as the column file does', async (_, one, several) => {
-  const { raw, problems } = await judged(`id,Attachments,notes\n1,${one},"Salt, a.jpg"\n2,${several},x\n`, [
-    'a.jpg',
-    'b, c.jpg',
-    'd.jpg',
-  ]);
-  expect(raw.records[0]?.cells.file).toBe('a.jpg');
-  expect(raw.records[1]?.cells.file?.split('; ')).toHaveLength(2);
-  expect(raw.columns.map(({ name }) => name)).toEqual(['id', 'file', 'notes']);
+  const { columns, cells, problems } = await read(
+    `id,Attachments,notes\n1,${one},"Salt, a.jpg"\n2,${several},x\n`,
+    ['a.jpg', 'b, c.jpg', 'd.jpg'],
+  );
+  expect(cells[0]?.file).toBe('a.jpg');
+  expect(cells[1]?.file?.split('; ')).toHaveLength(2);
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'file', 'notes']);
   expect(problems).toEqual([]);
 });
 
 test.each(['thumb_file', 'notes'])('a column %s is left as it is', async (header) => {
-  const { raw, further } = await judged(
+  const { columns, further } = await read(
     `id,file,${header}\na,a.jpg,${header === 'notes' ? 'see a' : 'a-small.jpg'}\nb,b.jpg,b-small.jpg\n`,
     ['a.jpg', 'b.jpg', 'a-small.jpg', 'b-small.jpg'],
   );
   expect(further).toEqual([]);
-  expect(raw.columns).toHaveLength(3);
+  expect(columns).toHaveLength(3);
 });

@@ -1,29 +1,26 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
-import type { RawRecord } from '#scripts/read/raw';
-import { withoutWithheldFiles } from '#scripts/resolve/withheld-files';
+import { recordLocator } from '#scripts/read/named-files/locate';
+import { withoutWithheldFiles } from '#scripts/read/named-files/withheld-files';
+import type { FoundRow } from '#scripts/read/raw';
 
 function filesLeft(
   files: string[],
   rows: { published: Record<string, string>[]; withheld: Record<string, string>[] },
 ) {
-  const recordOf = (cells: Record<string, string>, n: number): RawRecord => ({
+  const rowOf = (cells: Record<string, string>, n: number): FoundRow => ({
     source: 'items.csv',
     row: n + 2,
     cells,
   });
-  return withoutWithheldFiles({
-    kind: '',
-    root: '/',
+  const collection = {
     settings: settingsSchema.parse({}),
-    settingsFile: 'site.yaml',
     columns: [],
-    records: rows.published.map(recordOf),
-    withheld: rows.withheld.map((cells, n) => ({ ...recordOf(cells, n), heldBy: 'publish' })),
-    pages: [],
+    records: rows.published.map(rowOf),
+    withheld: rows.withheld.map((cells, n) => ({ ...rowOf(cells, n), heldBy: 'publish' })),
     files,
-    problems: [],
-  }).files;
+  };
+  return withoutWithheldFiles(collection, recordLocator(collection));
 }
 
 test('files that only rows name which are not published are no files of the collection', () => {

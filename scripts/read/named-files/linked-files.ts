@@ -3,7 +3,7 @@ import { ending, mediaEndings } from '#model/file-types';
 import { decodePath, pagePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
 import { linksIn } from '#scripts/markup/links-in-markdown';
-import type { RawCollection, RawPage } from '#scripts/read/raw';
+import type { FoundPage } from '#scripts/read/raw';
 
 const here = 'https://site.invalid';
 const namesMedia = new RegExp(`\\.(?:${[...mediaEndings].join('|')})\\b`, 'i');
@@ -15,8 +15,8 @@ const namesMedia = new RegExp(`\\.(?:${[...mediaEndings].join('|')})\\b`, 'i');
  * @returns files by the paths of their links, decoded
  */
 export function locateLinkedFiles(
-  pages: readonly RawPage[],
-  { files, basePath }: Pick<RawCollection, 'files'> & { basePath: string },
+  pages: readonly FoundPage[],
+  { files, basePath }: { files: readonly string[]; basePath: string },
 ): Map<string, string> {
   const media = new Set(files.filter((file) => mediaEndings.has(ending(file))));
   const linked = new Map<string, string>();

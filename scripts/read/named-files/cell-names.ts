@@ -3,7 +3,7 @@ import { isPicture } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import { decodeEntities } from '#scripts/markup/html';
 import { cellValues } from '#scripts/read/cell-values';
-import type { FindObject } from '#scripts/resolve/objects';
+import type { FindObject } from '#scripts/read/named-files/objects';
 
 export interface Names {
   /** Finds without a suggestion, for what may be no name at all. */

@@ -3,48 +3,49 @@ import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
-import { lineInFile, type RawCollection, type RawPage } from '#scripts/read/raw';
-import { pathSuggester } from '#scripts/read/suggest-path';
 import {
   type FindObject,
   noSuggestion,
   objectFinder,
   type Reference,
   type Unfound,
-} from '#scripts/resolve/objects';
+} from '#scripts/read/named-files/objects';
+import { type FoundCollection, type FoundPage, lineInFile } from '#scripts/read/raw';
+import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 
-/** Finds the pictures that pages show among the files of the collection. */
-export function locatePagePictures({ pages, files }: Pick<RawCollection, 'pages' | 'files'>): {
-  pages: RawPage[];
-  problems: Problem[];
-} {
-  const named = pages.map((page) => ({ page, pictures: picturesIn(page.markdown) }));
-  if (named.every(({ pictures }) => pictures.length === 0)) return { pages: [...pages], problems: [] };
-  const find = objectFinder(files, { nearest: noSuggestion });
-  const nearest = pathSuggester(files);
-  const problems: Problem[] = [];
-  const located = named.map(({ page, pictures }): RawPage => {
+/**
+ * Returns a function that finds the pictures which a page shows among the files of the collection: their files, by the addresses
+ * as written, decoded.
+ */
+export function pagePictureFinder(
+  files: readonly string[],
+  report: (problem: Problem) => void,
+): (page: FoundPage) => Map<string, string> {
+  // Most collections have no picture in a page.
+  let finder: { find: FindObject; nearest: SuggestPath } | undefined;
+  return (page) => {
     const found = new Map<string, string>();
     const faults = new Map<string, number[]>();
-    for (const { line, address } of pictures) {
+    for (const { line, address } of picturesIn(page.markdown)) {
+      finder ??= { find: objectFinder(files, { nearest: noSuggestion }), nearest: pathSuggester(files) };
       const written = decodePath(address);
-      const file = fileBehind(written, { page, find });
+      const file = fileBehind(written, { page, find: finder.find });
       if (file) found.set(written, file);
       else faults.set(written, [...(faults.get(written) ?? []), lineInFile(page, line)]);
     }
     for (const [written, rows] of faults) {
-      problems.push(unshownPicture({ written, rows: [...new Set(rows)], page, near: nearest(written) }));
+      const near = finder?.nearest(written);
+      report(unshownPicture({ written, rows: [...new Set(rows)], page, near }));
     }
-    return { ...page, pictures: found };
-  });
-  return { pages: located, problems };
+    return found;
+  };
 }
 
 /** Returns the picture file that the setting `featured` names, if it names one. */
 export function featuredFile({
   settings,
   files,
-}: Pick<RawCollection, 'settings' | 'files'>): string | undefined {
+}: Pick<FoundCollection, 'settings' | 'files'>): string | undefined {
   const { featured } = settings;
   return featured === undefined || isElsewhere(featured)
     ? undefined
@@ -54,7 +55,7 @@ export function featuredFile({
 /** A picture's file: from the page's own folder, else from the top of the collection. */
 function fileBehind(
   written: string,
-  { page, find }: { page: RawPage; find: FindObject },
+  { page, find }: { page: FoundPage; find: FindObject },
 ): string | undefined {
   if (written === '' || isElsewhere(written)) return undefined;
   const beside = find(posix.join(posix.dirname(page.source), written));
@@ -77,7 +78,7 @@ function unshownPicture({
 }: {
   written: string;
   rows: number[];
-  page: RawPage;
+  page: FoundPage;
   near: string | undefined;
 }): Problem {
   const words = 'Only the words that stand for it are published.';
@@ -92,9 +93,4 @@ function unshownPicture({
       ? `${words} Pages load nothing from other sites: save the picture in the folder and name that file, or link to it.`
       : `${words} ${mend}`,
   };
-}
-
-/** The files of pictures that pages show, each once. */
-export function pagePictureFiles(pages: readonly RawPage[]): string[] {
-  return [...new Set(pages.flatMap(({ pictures }) => [...(pictures?.values() ?? [])]))];
 }

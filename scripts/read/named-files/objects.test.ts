@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { objectFinder } from '#scripts/resolve/objects';
+import { objectFinder } from '#scripts/read/named-files/objects';
 
 const find = objectFinder([
   'boxes/3/Tower.JPG',

@@ -16,13 +16,13 @@ const files = {
 
 async function prepared(page: string, own: Record<string, string> = {}) {
   const all = { ...files, 'pages/essays/one.md': page, ...own };
-  const { built, raw, located, named } = await prepareFiles(all);
+  const { built, raw } = await prepareFiles(all);
   const [block] = defined(built.pages[0], 'the page').blocks;
   return {
     html: block?.kind === 'html' ? block.html : '',
     published: publishedFiles(built),
     problems: built.problems.map(formatProblem),
-    unnamed: unnamedFiles(raw, { located, pictures: named }),
+    unnamed: unnamedFiles(raw),
   };
 }
 

@@ -1,39 +1,30 @@
 import type { Problem } from '#model/schema';
 import { withoutSecrets } from '#model/web-address';
 import {
+  cellLocation,
+  type FoundCollection,
+  type FoundPage,
   lineInFile,
-  type RawCollection,
-  type RawPage,
   type RawRecord,
   settingLocation,
 } from '#scripts/read/raw';
-import type { Located } from '#scripts/resolve/locate';
-import { whereIs } from '#scripts/resolve/problems';
 
 /** Columns that are an address and nothing else: without its password it leads nowhere. */
 const addressColumns: ReadonlySet<string> = new Set(['file', 'preview', 'permalink', 'rightsstatement']);
 
-interface Collection {
-  raw: RawCollection;
-  located: readonly Located[];
-  /** Addresses that cells name, by the paths of the files that were fetched for them. */
-  addresses: ReadonlyMap<string, string>;
-}
+type Report = (problem: Problem) => void;
+
+/** Settings and pages in one language. */
+type Localized = Pick<FoundCollection, 'settings' | 'navigation'>;
 
 /**
- * Takes passwords and keys in addresses out of what a collection says, before anything publishes it: `fetch` alone reads them as
- * they are.
+ * Takes passwords and keys in addresses out of settings and navigation, before anything publishes them: `fetch` alone reads
+ * addresses as they are.
  */
-export function withoutSecretAddresses({ raw, located, addresses }: Collection): {
-  raw: RawCollection;
-  located: Located[];
-  addresses: ReadonlyMap<string, string>;
-  problems: Problem[];
-} {
-  const problems: Problem[] = [];
-  const report = (problem: Problem) => problems.push(problem);
-  const open = located.map((one) => openRecord(one, raw, report));
-  const { settings, navigation, translations } = raw;
+export function withoutSecretSettings(
+  { settings, navigation }: Localized,
+  { collection, report }: { collection: Parameters<typeof settingLocation>[0]; report: Report },
+): Localized {
   const links = [...(settings.navigation ?? []), ...(navigation ?? [])].map(({ href }) => href);
   const { description = '', tagline = '' } = settings;
   for (const [key, texts] of Object.entries({
@@ -41,37 +32,20 @@ export function withoutSecretAddresses({ raw, located, addresses }: Collection):
     tagline: [tagline],
     navigation: links,
   }))
-    if (!texts.every(isOpen)) report(secretIn(settingLocation(raw, key), key));
+    if (!texts.every(isOpen)) report(secretIn(settingLocation(collection, key), key));
   return {
-    raw: {
-      ...raw,
-      records: open.map(({ record }) => record),
-      settings: {
-        ...settings,
-        ...(settings.description && { description: withoutSecrets(settings.description) }),
-        ...(settings.tagline && { tagline: withoutSecrets(settings.tagline) }),
-        ...(settings.navigation && { navigation: settings.navigation.filter(isOpenLink) }),
-      },
-      ...(navigation && { navigation: navigation.filter(isOpenLink) }),
-      pages: raw.pages.map((page) => openPage(page, report)),
-      ...(translations && {
-        translations: new Map(
-          [...translations].map(([language, translation]) => [
-            language,
-            { ...translation, pages: translation.pages.map((page) => openPage(page, report)) },
-          ]),
-        ),
-      }),
+    settings: {
+      ...settings,
+      ...(settings.description && { description: withoutSecrets(settings.description) }),
+      ...(settings.tagline && { tagline: withoutSecrets(settings.tagline) }),
+      ...(settings.navigation && { navigation: settings.navigation.filter(isOpenLink) }),
     },
-    located: open,
-    addresses: new Map([...addresses].filter(([, address]) => isOpen(address))),
-    problems,
+    ...(navigation && { navigation: navigation.filter(isOpenLink) }),
   };
 }
 
-type Report = (problem: Problem) => void;
-
-function isOpen(address: string): boolean {
+/** Returns whether an address holds neither a password nor a key. */
+export function isOpen(address: string): boolean {
   return withoutSecrets(address) === address;
 }
 
@@ -79,21 +53,25 @@ function isOpenLink({ href }: { href: string }): boolean {
   return isOpen(href);
 }
 
-function openRecord(one: Located, raw: Pick<RawCollection, 'columns'>, report: Report): Located {
-  const { record, objects, preview, transcriptFiles } = one;
+/** Takes passwords and keys in addresses out of a record; an object at such an address is left out. */
+export function withoutSecretCells(
+  record: RawRecord,
+  { columns, report }: Pick<FoundCollection, 'columns'> & { report: Report },
+): RawRecord {
+  const { objects, preview, transcriptFiles } = record;
   const shown = objects.filter((object) => object.kind !== 'link' || isOpen(object.url));
   // A file that was fetched is shown, wherever it came from.
   const isFetched = (name: string) =>
     (name === 'file' && shown.length === objects.length) || (name === 'preview' && preview !== undefined);
-  const cells: RawRecord['cells'] = {};
+  const cells: Record<string, string> = {};
   for (const [name, cell] of Object.entries(record.cells)) {
     const open = openCell(name, cell);
     if (open !== '') cells[name] = open;
-    if (open !== cell && !isFetched(name)) report(secretIn(whereIs(raw, record, name), name));
+    if (open !== cell && !isFetched(name)) report(secretIn(cellLocation({ columns }, record, name), name));
   }
   return {
-    ...one,
-    record: { ...record, cells },
+    ...record,
+    cells,
     objects: shown,
     ...(transcriptFiles && {
       transcriptFiles: new Map([...transcriptFiles].map(([cell, file]) => [withoutSecrets(cell), file])),
@@ -108,7 +86,8 @@ function openCell(name: string, cell: string): string {
   return cell.split(';').filter(isOpen).join(';').trim();
 }
 
-function openPage(page: RawPage, report: Report): RawPage {
+/** Takes passwords and keys in addresses out of a page. */
+export function withoutSecretTexts(page: FoundPage, report: Report): FoundPage {
   const { title, description, markdown } = page;
   const open = withoutSecrets(markdown);
   const isOpenPage = open === markdown && isOpen(title) && isOpen(description ?? '');

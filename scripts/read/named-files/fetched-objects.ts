@@ -1,0 +1,95 @@
+import { isPicture } from '#model/file-types';
+import type { Problem } from '#model/schema';
+import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
+import type { LocatedRow } from '#scripts/read/named-files/locate';
+import { type FileReference, referTo } from '#scripts/read/named-files/objects';
+import { type Cells, cellLocation, type FoundCollection, type RawRecord } from '#scripts/read/raw';
+
+interface FetchedContext extends Pick<FoundCollection, 'root' | 'columns'> {
+  /** Gets the addresses that cells name, by the paths of the files that were fetched for them. */
+  addresses: Map<string, string>;
+  report: (problem: Problem) => void;
+}
+
+/**
+ * Puts what `vitrine fetch` has fetched in the place of the addresses that lead to it. What was not fetched stays a link, or is
+ * told if nothing can stand in its place.
+ */
+export function useFetchedFiles({ remote, ...record }: LocatedRow, context: FetchedContext): RawRecord {
+  return withFetchedCells(withFetchedObjects(record, context), remote, context);
+}
+
+function withFetchedObjects(record: RawRecord, { root, addresses }: FetchedContext): RawRecord {
+  const found = record.objects.map((object) => {
+    const file = object.kind === 'link' ? readFetched(root, object.url) : undefined;
+    const shown = file ? referencesTo(file, root) : [];
+    for (const { file: path } of shown) if (object.kind === 'link') addresses.set(path, object.url);
+    return shown.length > 0 ? { file, shown } : { shown: [object] };
+  });
+  const files = found.flatMap(({ file }) => file ?? []);
+  if (files.length === 0) return record;
+  return { ...record, cells: withRights(record.cells, files), objects: found.flatMap(({ shown }) => shown) };
+}
+
+/** Returns the files that a fetched one stands for: itself, or the pictures that a IIIF document leads to. */
+function referencesTo({ path, parts }: FetchedFile, root: string): FileReference[] {
+  if (!parts) return [referTo(path)];
+  const isLabelled = parts.length > 1;
+  return parts.flatMap(({ address, label }) => {
+    const file = fileBehind(address, root);
+    return file === undefined ? [] : [{ ...referTo(file), ...(isLabelled && label && { label }) }];
+  });
+}
+
+/** Returns the path of a part of a IIIF document: a picture, or the one that its info.json leads to. */
+function fileBehind(address: string, root: string): string | undefined {
+  const file = readFetched(root, address);
+  const [picture] = file?.parts ?? [];
+  return picture ? readFetched(root, picture.address)?.path : file?.path;
+}
+
+/** Adds the rights in IIIF manifests to cells that say nothing of them. */
+function withRights(cells: Cells, files: readonly FetchedFile[]): Cells {
+  const { rights, rightsstatement } = files.find((file) => file.rights ?? file.rightsstatement) ?? {};
+  const said = rights ?? rightsstatement;
+  if (said === undefined || cells.rights || cells.rightsstatement) return cells;
+  return { ...cells, rights: said, ...(rightsstatement && { rightsstatement }) };
+}
+
+/** Puts previews and transcripts into their places; those of an object that is a picture are not missed. */
+function withFetchedCells(
+  record: RawRecord,
+  remote: LocatedRow['remote'],
+  { root, columns, addresses, report }: FetchedContext,
+): RawRecord {
+  if (!remote) return record;
+  const transcriptFiles = new Map(record.transcriptFiles);
+  let { preview } = record;
+  for (const { column, written, address } of remote) {
+    const path = readFetched(root, address)?.path;
+    if (path === undefined) {
+      const isMissed = column !== 'preview' || !record.objects.some(({ kind }) => kind === 'picture');
+      if (isMissed) report(unfetchedFile(address, cellLocation({ columns }, record, column)));
+    } else if (column !== 'preview') transcriptFiles.set(written, [path]);
+    else if (isPicture(path)) {
+      preview = path;
+      addresses.set(path, address);
+    }
+  }
+  return {
+    ...record,
+    ...(preview !== undefined && { preview }),
+    ...(transcriptFiles.size > 0 && { transcriptFiles }),
+  };
+}
+
+function unfetchedFile(address: string, place: Pick<Problem, 'file' | 'rows' | 'column'>): Problem {
+  return {
+    severity: 'warning',
+    ...place,
+    expected: 'a file of the collection, or one that was fetched',
+    found: `a file on ${new URL(address).host}`,
+    remedy:
+      'It is not shown, for sites ask nothing of other hosts. Run "npx vitrine fetch" with the folder to show it.',
+  };
+}

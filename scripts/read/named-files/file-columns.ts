@@ -1,0 +1,155 @@
+import { knownColumn } from '#model/columns';
+import type { Problem } from '#model/schema';
+import { normaliseHeader } from '#scripts/read/column-names';
+import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
+import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
+import type { Cells, FoundCollection, RawColumn } from '#scripts/read/raw';
+
+/** Cells that a column needs before it is taken for something else than what its header says. */
+const fewCells = 10;
+/** Largest share of names of files in the cells of a column that is read as text. */
+const hardlyAny = 0.05;
+/** Smallest share of files of the collection in the cells of a column that names further parts. */
+const nearlyAll = 0.8;
+
+/** The columns of a collection of which only `file` names objects, and all of them. */
+export interface FileColumns {
+  columns: readonly RawColumn[];
+  /** Returns the cells of a row under the names of these columns. */
+  readCells: (cells: Cells) => Cells;
+  /** Headers of the columns whose cells are added to `file`. */
+  further: string[];
+  problems: Problem[];
+}
+
+type Table = Pick<FoundCollection, 'columns' | 'records'>;
+type NamesIn = (cell: string | undefined) => string[];
+
+/**
+ * Finds out by all cells which columns name files. A column `filename` that holds the titles of works is a text like any other;
+ * a column `back` in which nearly each cell is a file of the collection gives further parts.
+ */
+export function findFileColumns({ files, ...table }: Table & Pick<FoundCollection, 'files'>): FileColumns {
+  const text = findTextColumn(table);
+  const { columns, readCells: renamed } = text ? renameFile(table.columns, text) : asWritten(table);
+  const rows = table.records.map(({ cells }) => renamed(cells));
+  const find = objectFinder(files, { nearest: noSuggestion });
+  const fileOf = (name: string) => {
+    const found = find(name);
+    return 'file' in found && found.differs !== 'ending' ? found.file : undefined;
+  };
+  const namesIn: NamesIn = (cell) => namesInAnyCell(cell, { find });
+  // A column of identifiers may only say again what `file` names.
+  const namesOthers = ({ file, ...cells }: Cells, name: string) => {
+    const own = new Set(namesIn(file).map(fileOf));
+    return namesIn(cells[name]).some((other) => !own.has(fileOf(other)));
+  };
+  const further = columns.filter((column) => {
+    const { name } = column;
+    if (!mayNameParts(column)) return false;
+    const names = filled(rows, name).flatMap(namesIn);
+    if (names.length < 2) return false;
+    const share = shareOf(names, (written) => fileOf(written) !== undefined);
+    return share >= nearlyAll && rows.some((cells) => namesOthers(cells, name));
+  });
+  const problems = text ? [readAsText(text, table)] : [];
+  if (further.length === 0) return { columns, readCells: renamed, further: [], problems };
+  const joined = joinColumns(columns, further, namesIn);
+  return {
+    columns: joined.columns,
+    readCells: (cells) => joined.readCells(renamed(cells)),
+    further: further.map(({ header }) => header),
+    problems,
+  };
+}
+
+type Reading = Pick<FileColumns, 'columns' | 'readCells'>;
+
+function asWritten({ columns }: Table): Reading {
+  return { columns, readCells: (cells) => cells };
+}
+
+/** A column called as one of files, which is a text, and the name that it has as such. */
+interface TextColumn {
+  column: RawColumn;
+  name: string;
+}
+
+/** Returns the column `file` if hardly a cell of it looks like the name of a file or an address. */
+function findTextColumn({ columns, records }: Table): TextColumn | undefined {
+  const column = columns.find(({ name }) => name === 'file');
+  const name = column ? normaliseHeader(column.header) : 'file';
+  if (!column || name === 'file') return undefined;
+  const cells = filled(
+    records.map(({ cells }) => cells),
+    'file',
+  );
+  const isText = cells.length >= fewCells && shareOf(cells, looksLikeFile) <= hardlyAny;
+  return isText ? { column, name } : undefined;
+}
+
+function renameFile(columns: readonly RawColumn[], { column, name }: TextColumn): Reading {
+  return {
+    columns: columns.map((one) => (one === column ? { ...column, name } : one)),
+    readCells: ({ file, ...cells }) => (file === undefined ? cells : { ...cells, [name]: file }),
+  };
+}
+
+function readAsText({ column }: TextColumn, { records }: Table): Problem {
+  const example = records.find(({ cells }) => cells.file)?.cells.file;
+  return {
+    severity: 'warning',
+    file: records[0]?.source ?? '',
+    rows: [1],
+    column: column.header,
+    expected: 'names of files, such as tower.jpg',
+    found: `texts, such as "${example}"`,
+    remedy: 'The column is read as a text. Name files in a column object_location or file.',
+  };
+}
+
+function looksLikeFile(cell: string): boolean {
+  return /^(?:https?:)?\/\//i.test(cell) || /\.[a-z\d]{2,5}$/i.test(cell);
+}
+
+/** Columns of smaller versions of a picture, and of texts, are no parts of it. */
+function mayNameParts({ name }: RawColumn): boolean {
+  return knownColumn(name) === undefined && !/thumb|small|preview|icon|logo|transcript|manifest/i.test(name);
+}
+
+/** Adds the cells of columns to those of `file`. */
+function joinColumns(
+  columns: readonly RawColumn[],
+  further: readonly RawColumn[],
+  namesIn: NamesIn,
+): Reading {
+  const names = new Set(further.map(({ name }) => name));
+  const hasFile = columns.some(({ name }) => name === 'file');
+  const [first] = further;
+  return {
+    columns: columns.flatMap((column) => {
+      if (!names.has(column.name)) return [column];
+      return !hasFile && column === first ? [{ ...column, name: 'file' }] : [];
+    }),
+    readCells(cells) {
+      const kept = Object.entries(cells).filter(([name]) => !names.has(name) && name !== 'file');
+      const files = [
+        ...(cells.file ? [cells.file] : []),
+        ...[...names].flatMap((name) => namesIn(cells[name])),
+      ];
+      return {
+        ...Object.fromEntries(kept),
+        ...(files.length > 0 && { file: [...new Set(files)].join('; ') }),
+      };
+    },
+  };
+}
+
+/** Returns the cells of a column that are not empty. */
+function filled(rows: readonly Cells[], name: string): string[] {
+  return rows.flatMap((cells) => cells[name] ?? []);
+}
+
+function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
+  return cells.filter(test).length / cells.length;
+}

@@ -1,0 +1,54 @@
+import { groupBy } from '#model/group-by';
+import type { Problem } from '#model/schema';
+import type { RawRecord } from '#scripts/read/raw';
+
+/** Returns the pictures that records name, each once, sorted. */
+export function namedPictures(records: readonly RawRecord[]): string[] {
+  const files = records.flatMap(({ objects, preview }) => [
+    ...objects.flatMap((object) => (object.kind === 'picture' ? [object.file] : [])),
+    ...(preview ? [preview] : []),
+  ]);
+  return [...new Set(files)].sort();
+}
+
+/** Returns the files that records name and that are no pictures, each once, sorted. */
+export function namedFiles(records: readonly RawRecord[]): string[] {
+  const files = records.flatMap(({ objects }) =>
+    objects.flatMap((object) => (object.kind === 'file' ? [object.file] : [])),
+  );
+  return [...new Set(files)].sort();
+}
+
+/** Returns the text files of transcripts, each once, sorted. */
+export function namedTranscripts(records: readonly RawRecord[]): string[] {
+  const files = records.flatMap(({ transcriptFiles }) => [...(transcriptFiles?.values() ?? [])].flat());
+  return [...new Set(files)].sort();
+}
+
+/** Adds to problems of files the rows that name them: the owner mends one or the other. */
+export function addNamingRows(problems: readonly Problem[], records: readonly RawRecord[]): Problem[] {
+  const files = new Set(problems.map(({ file }) => file));
+  const places = records.flatMap(({ source, row, objects, preview }) => {
+    if (row === undefined) return [];
+    const place = `${source}, row ${row}`;
+    const named = [
+      ...objects.flatMap((object) => (object.kind === 'link' ? [] : [object.file])),
+      ...(preview ? [preview] : []),
+    ];
+    return named.flatMap((file) => (files.has(file) ? { file, place } : []));
+  });
+  const rows = groupBy(places, ({ file }) => file);
+  return problems.map((problem) => {
+    const named = rows.get(problem.file);
+    return named
+      ? { ...problem, found: `${problem.found} (named in ${formatRows(named.map(({ place }) => place))})` }
+      : problem;
+  });
+}
+
+const rowsNamed = 3;
+
+function formatRows(rows: readonly string[]): string {
+  const named = rows.slice(0, rowsNamed).join('; ');
+  return rows.length > rowsNamed ? `${named} and ${rows.length - rowsNamed} more` : named;
+}

@@ -1,0 +1,40 @@
+import { ending } from '#model/file-types';
+import { namesInCell } from '#scripts/read/named-files/cell-names';
+import type { FindObject } from '#scripts/read/named-files/objects';
+
+/** Endings of files that are shown as transcripts; others are offered for download. */
+const shown = new Set(['txt', 'text', 'md', 'markdown', 'html', 'htm', 'vtt', 'srt']);
+/** Endings of other texts that people name as transcripts. */
+const offered = new Set(
+  'pdf doc docx odt rtf pages xml tei json csv tsv xlsx ods ttml dfxp sbv ass stl log epub zip'.split(' '),
+);
+/** Endings that the name of a transcript may lack. */
+const unwrittenEndings: readonly string[] = [...shown, 'pdf', 'docx', 'odt', 'rtf'];
+
+/** Returns whether the words of a file can be shown. */
+export function isShownText(file: string): boolean {
+  return shown.has(ending(file));
+}
+
+/** Returns whether a cell that ends like this names a file, also if there is none. */
+function looksLikeText(written: string): boolean {
+  return isShownText(written) || offered.has(ending(written));
+}
+
+/** Most characters of a cell that names files instead of containing a text. */
+const longestName = 300;
+
+/** Returns the names of files in a cell of transcripts; none where it contains the text itself. */
+export function transcriptNames(cell: string, find: FindObject): string[] {
+  if (cell.length > longestName || cell.includes('\n')) return [];
+  const isThere = (name: string) => {
+    const found = find(name);
+    return 'file' in found && found.differs !== 'ending' && found.differs !== 'unwritten';
+  };
+  const names = namesInCell(cell, { find }).flatMap((name) => {
+    if (looksLikeText(name) || isThere(name)) return name;
+    if (/\s/.test(name)) return [];
+    return unwrittenEndings.map((ending) => `${name}.${ending}`).find(isThere) ?? [];
+  });
+  return names.length === namesInCell(cell, { find }).length ? names : [];
+}

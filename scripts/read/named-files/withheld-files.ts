@@ -1,0 +1,51 @@
+import { cellValues } from '#scripts/read/cell-values';
+import { namesAmong, namesInAnyCell, namesInCell } from '#scripts/read/named-files/cell-names';
+import { type FindObject, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
+import type { FoundCollection, FoundRow, RawRecord } from '#scripts/read/raw';
+
+/** Most characters of a cell that may name files. */
+const longestName = 1000;
+
+/**
+ * Returns the files of a collection without those that only withheld rows name: no page shows them, and none of them stands in
+ * for a file of another name.
+ *
+ * @param locate looks for the files of a row among all files, silently
+ */
+export function withoutWithheldFiles(
+  { files, records, withheld = [] }: Pick<FoundCollection, 'files' | 'records' | 'withheld'>,
+  locate: (row: FoundRow) => RawRecord,
+): readonly string[] {
+  if (withheld.length === 0) return files;
+  const published = new Set(records.flatMap((row) => filesOf(locate(row))));
+  const find = objectFinder(files, { nearest: noSuggestion });
+  const among = namesAmong(files, find);
+  const hidden = new Set(
+    withheld
+      .flatMap((row) => [...namesIn(row, find), ...namesInCell(row.cells.file, among)])
+      .flatMap((name) => {
+        const found = find(name);
+        return found.kind === 'picture' || found.kind === 'file' ? [found.file] : [];
+      }),
+  );
+  return files.filter((file) => published.has(file) || !hidden.has(file));
+}
+
+/** Returns the files that a record names by their own names. */
+function filesOf({ objects, preview, transcriptFiles }: RawRecord): string[] {
+  return [
+    ...objects.flatMap((object) =>
+      object.kind === 'link' || object.differs === 'ending' ? [] : [object.file],
+    ),
+    ...(preview ? [preview] : []),
+    ...[...(transcriptFiles?.values() ?? [])].flat(),
+  ];
+}
+
+/** Returns what may be names of files in any cell of a row: a column of any name may hold them. */
+function namesIn({ cells }: FoundRow, find: FindObject): string[] {
+  return Object.values(cells)
+    .filter((cell) => cell.length <= longestName)
+    .flatMap((cell) => [cell.trim(), ...cellValues(cell), ...namesInAnyCell(cell, { find })])
+    .filter((name) => /\.[a-z\d]{2,5}$/i.test(name));
+}

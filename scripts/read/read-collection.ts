@@ -1,0 +1,102 @@
+import type { Problem } from '#model/schema';
+import { useFetchedFiles } from '#scripts/read/named-files/fetched-objects';
+import { findFileColumns } from '#scripts/read/named-files/file-columns';
+import { locateLinkedFiles } from '#scripts/read/named-files/linked-files';
+import { namedPictures } from '#scripts/read/named-files/list-named';
+import { recordLocator } from '#scripts/read/named-files/locate';
+import { featuredFile, pagePictureFinder } from '#scripts/read/named-files/page-pictures';
+import { withoutWithheldFiles } from '#scripts/read/named-files/withheld-files';
+import {
+  collectionAddress,
+  type FoundCollection,
+  type FoundPage,
+  type RawCollection,
+  type RawColumn,
+  type RawPage,
+  type RawRecord,
+  type Translation,
+} from '#scripts/read/raw';
+import type { Reader } from '#scripts/read/read-apart';
+import {
+  isOpen,
+  withoutSecretCells,
+  withoutSecretSettings,
+  withoutSecretTexts,
+} from '#scripts/read/secret-addresses';
+
+/**
+ * Reads a collection folder, and finds the files that its rows, pages and settings name.
+ *
+ * @param today the day that rows are published on; default: the day that it is
+ * @throws CommandError if there is nothing to publish
+ */
+export async function readCollection(
+  root: string,
+  { today, reader }: { today?: string | undefined; reader: Pick<Reader, 'read'> },
+): Promise<RawCollection> {
+  return completeCollection(await reader.read(root, today));
+}
+
+/**
+ * Finds the files that a collection names, each row and page once. Two things must be known before: which columns name files,
+ * as all their cells show, and which files only withheld rows name, as those of all the others show.
+ */
+export function completeCollection(found: FoundCollection): RawCollection {
+  const problems: Problem[] = [...found.problems];
+  const report = (problem: Problem) => problems.push(problem);
+  const { columns, readCells, further, problems: misnamed } = findFileColumns(found);
+  misnamed.forEach(report);
+  const rows = found.records.map((row) => ({ ...row, cells: readCells(row.cells) }));
+  const files = withoutWithheldFiles({ ...found, records: rows }, recordLocator({ ...found, columns }));
+  const addresses = new Map<string, string>();
+  const { root } = found;
+  const locate = recordLocator({ ...found, columns, files }, report);
+  const records = rows.map((row) => {
+    const record = useFetchedFiles(locate(row), { root, columns, addresses, report });
+    return withoutSecretCells(record, { columns, report });
+  });
+  const { settings, navigation } = withoutSecretSettings(found, { collection: found, report });
+  const picturesOf = pagePictureFinder(files, report);
+  const completePage = (page: FoundPage): RawPage => {
+    const open = withoutSecretTexts(page, report);
+    return { ...open, pictures: picturesOf(open) };
+  };
+  const pages = found.pages.map(completePage);
+  const { translations: foundTranslations, ...others } = found;
+  const translations = [...(foundTranslations ?? [])].map(([language, one]): [string, Translation] => [
+    language,
+    {
+      settings: withoutSecretSettings(one, { collection: found, report }).settings,
+      pages: one.pages.map(completePage),
+    },
+  ]);
+  const allPages = [...pages, ...translations.flatMap(([, one]) => one.pages)];
+  const featured = featuredFile({ settings, files });
+  return {
+    ...others,
+    ...{ settings, files, records, pages, problems },
+    columns: withRightsColumn(columns, records),
+    ...(navigation && { navigation }),
+    ...(foundTranslations && { translations: new Map(translations) }),
+    fileHeaders: further,
+    linkedFiles: locateLinkedFiles(allPages, { files, ...collectionAddress(found) }),
+    pictures: [
+      ...new Set([
+        ...namedPictures(records),
+        ...allPages.flatMap(({ pictures }) => [...pictures.values()]),
+        ...(featured ? [featured] : []),
+      ]),
+    ].sort(),
+    addresses: new Map([...addresses].filter(([, address]) => isOpen(address))),
+  };
+}
+
+/** Adds a column for rights that come from fetched documents alone. */
+function withRightsColumn(
+  columns: readonly RawColumn[],
+  records: readonly RawRecord[],
+): readonly RawColumn[] {
+  const isThere = columns.some(({ name }) => name === 'rights');
+  if (isThere || !records.some(({ cells }) => cells.rights)) return columns;
+  return [...columns, { name: 'rights', header: 'Rights' }];
+}

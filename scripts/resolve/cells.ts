@@ -1,0 +1,75 @@
+import type { Item, Picture } from '#model/schema';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { foldTag } from '#scripts/read/translations';
+
+/** Columns of text, whether or not anybody has translated them. */
+const textColumns = ['title', 'alt', 'transcript', 'description', 'warning'];
+
+/** A record whose plain cells are those in one language. */
+export interface LocalRecord extends RawRecord {
+  /** Columns whose cells nobody has translated into it. */
+  readonly foreign?: readonly string[];
+}
+
+/**
+ * Returns a function that reads a record in a language: of each column the cell in it, else that of the main one. Cells of a
+ * folder of pictures, which are in no spreadsheet, come from the metadata of its picture.
+ *
+ * @param pictures opened, by file
+ */
+export function recordReader(
+  { columns, translations, translated }: Pick<RawCollection, 'columns' | 'translations' | 'translated'>,
+  { language, pictures }: { language: string; pictures: ReadonlyMap<string, readonly Picture[]> },
+): (record: RawRecord) => LocalRecord {
+  const names = new Set(columns.map(({ name }) => name));
+  const several = translations && {
+    names: new Set([...(translated ?? []), ...textColumns]),
+    tag: foldTag(language),
+    isMain: !translations.has(language),
+  };
+  return (record) => {
+    const [first] = record.objects;
+    const picture = first?.kind === 'picture' ? pictures.get(first.file)?.[0] : undefined;
+    const filled =
+      record.row === undefined && picture
+        ? { ...record, cells: { ...embeddedCells(picture, names), ...record.cells } }
+        : record;
+    return several ? inLanguage(filled, several) : filled;
+  };
+}
+
+function embeddedCells({ embedded }: Picture, names: ReadonlySet<string>): Record<string, string> {
+  const { title, description, creators, keywords, rights, date } = embedded;
+  const metadata = {
+    title,
+    description,
+    creator: creators.join('; '),
+    keywords: keywords.join('; '),
+    rights,
+    date,
+  };
+  return Object.fromEntries(
+    Object.entries(metadata).filter(
+      (entry): entry is [string, string] => Boolean(entry[1]) && names.has(entry[0]),
+    ),
+  );
+}
+
+function inLanguage(
+  record: RawRecord,
+  { names, tag, isMain }: { names: ReadonlySet<string>; tag: string; isMain: boolean },
+): LocalRecord {
+  const cells = { ...record.cells };
+  const foreign: string[] = [];
+  for (const name of names) {
+    const own = record.cells[`${name}@${tag}`];
+    if (own !== undefined) cells[name] = own;
+    else if (!isMain && cells[name] !== undefined) foreign.push(name);
+  }
+  return { ...record, cells, ...(foreign.length > 0 && { foreign }) };
+}
+
+/** Returns the columns of a record that nobody has translated. */
+export function foreignColumns({ foreign }: LocalRecord): Pick<Item, 'foreign'> {
+  return foreign ? { foreign: [...foreign] } : {};
+}
