@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { resolveSecondaryLocales } from '#scripts/resolve/locales';
+import { resolveSecondaryLocales } from '#scripts/site/locales';
 import { openLocale, secondaryStaticPaths, staticPaths } from '#store/static-paths';
 import { writeStore } from '#store/write';
 import { prepareFiles } from '#tests/fixtures/prepare';

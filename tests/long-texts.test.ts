@@ -4,6 +4,8 @@ import { readDate } from '#model/dates/parse';
 import { readRights, rightsMark } from '#model/rights';
 import { settingsSchema } from '#model/settings';
 import { isAddressable, slug } from '#model/slugs';
+import { planField } from '#scripts/items/fields';
+import { giveIds } from '#scripts/items/ids';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 import { wordsOfCaptions } from '#scripts/markup/captions';
 import { toMarkup, toText } from '#scripts/markup/cells';
@@ -29,8 +31,6 @@ import { resolveColumns } from '#scripts/read/settings-columns';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
-import { planField } from '#scripts/resolve/fields';
-import { giveIds } from '#scripts/resolve/ids';
 import { linkedPieces } from '../model/linked-pieces';
 
 /** Length of a long text, in characters. */

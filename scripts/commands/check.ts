@@ -28,7 +28,7 @@ import {
   formatWithheld,
   reportProblems,
 } from '#scripts/report/summary';
-import { unnamedFiles } from '#scripts/resolve/unnamed-files';
+import { unnamedFiles } from '#scripts/site/unnamed-files';
 
 interface CheckOptions extends AllOption, HostOption, TodayOption {
   format: 'text' | 'json' | 'github' | 'gitlab';

@@ -3,7 +3,7 @@ import { isErrorPath, isPagePath } from '#model/urls';
 import { isSite, requireBuildManifest } from '#scripts/disk/build-manifest';
 import { readSitemap } from '#scripts/doctor/sitemap';
 import { CommandError } from '#scripts/report/command-error';
-import { plainPath } from '#scripts/resolve/redirects';
+import { plainPath } from '#scripts/site/redirects';
 import { listTree } from '#scripts/verify/tree';
 
 /** The site that a new one replaces, as far as it is known. */

@@ -1,9 +1,9 @@
 import { slug } from '#model/slugs';
 import { itemPath } from '#model/urls';
+import { planFields, withFacetFields } from '#scripts/items/fields';
+import { giveIds } from '#scripts/items/ids';
 import type { RawCollection } from '#scripts/read/raw';
-import { planFields, withFacetFields } from '#scripts/resolve/fields';
-import { giveIds } from '#scripts/resolve/ids';
-import { formerPaths } from '#scripts/resolve/redirects';
+import { formerPaths } from '#scripts/site/redirects';
 
 /**
  * Returns a test of whether an address, within its locale, is of a row that is not published: that of its page, a former one,

@@ -21,7 +21,7 @@ import { indexCollection, storeModel, themeModel } from '#scripts/pipeline/store
 import { openReader } from '#scripts/read/read-apart';
 import { openAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
 import { CommandError } from '#scripts/report/command-error';
-import { publishedFiles } from '#scripts/resolve/locales';
+import { publishedFiles } from '#scripts/site/locales';
 import { readStore } from '#store/read';
 import { pageSources } from '#store/static-paths';
 import { isOwnHost } from './own-host.mjs';

@@ -1,4 +1,9 @@
 import type { Picture, Problem } from '#model/schema';
+import { withAddresses } from '#scripts/files/fetched-addresses';
+import { fingerprintFiles, offerOriginals } from '#scripts/files/files';
+import { withoutRejected } from '#scripts/files/rejected';
+import { readTranscripts } from '#scripts/files/transcripts';
+import type { Opened } from '#scripts/items/make-item';
 import { type Inspected, inspectPictures } from '#scripts/pictures/inspect';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
@@ -6,11 +11,6 @@ import { addNamingRows, namedFiles, namedTranscripts } from '#scripts/read/named
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
-import { withAddresses } from '#scripts/resolve/fetched-addresses';
-import { fingerprintFiles, offerOriginals } from '#scripts/resolve/files';
-import type { Opened } from '#scripts/resolve/items';
-import { withoutRejected } from '#scripts/resolve/rejected';
-import { readTranscripts } from '#scripts/resolve/transcripts';
 
 export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
   opened: Opened;

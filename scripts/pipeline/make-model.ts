@@ -27,8 +27,8 @@ import {
   formatProblems,
   formatWithheld,
 } from '#scripts/report/summary';
-import { publishedFiles, resolveLanguages } from '#scripts/resolve/locales';
-import { pageSources } from '#scripts/resolve/page-sources';
+import { publishedFiles, resolveLanguages } from '#scripts/site/locales';
+import { pageSources } from '#scripts/site/page-sources';
 import type { Built } from '#store/write';
 
 export interface MakeModelOptions extends PipelineOptions {

@@ -1,5 +1,6 @@
 import { defined } from '#model/assert';
 import type { Problem } from '#model/schema';
+import type { Opened } from '#scripts/items/make-item';
 import type { PageText } from '#scripts/markup/parse-pages';
 import { type InspectedCollection, inspectCollection } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';
@@ -7,9 +8,8 @@ import { read } from '#scripts/pipeline/read';
 import { collectionAddress, type RawCollection } from '#scripts/read/raw';
 import { type Reader, withReader } from '#scripts/read/read-apart';
 import { count } from '#scripts/report/figures';
-import type { Opened } from '#scripts/resolve/items';
-import { type Resolved, resolveLanguages } from '#scripts/resolve/locales';
-import { type ParsedPages, pageAddresses } from '#scripts/resolve/pages';
+import { type Resolved, resolveLanguages } from '#scripts/site/locales';
+import { type ParsedPages, pageAddresses } from '#scripts/site/pages';
 
 /** A collection that was read, inspected and resolved into its model. */
 export interface Prepared extends Resolved, InspectedCollection {

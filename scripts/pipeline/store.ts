@@ -6,7 +6,7 @@ import { applyTheme, type ThemeFile } from '#scripts/outputs/theme/apply-theme';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { count, formatBytes } from '#scripts/report/figures';
-import { resolveSecondaryLocales } from '#scripts/resolve/locales';
+import { resolveSecondaryLocales } from '#scripts/site/locales';
 import type { Sharing } from '#store/layout';
 import { writeStore } from '#store/write';
 

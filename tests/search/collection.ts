@@ -1,7 +1,7 @@
 import { shownFormats } from '#model/formats';
 import type { Item, Site } from '#model/schema';
-import { cardOf } from '#scripts/resolve/card';
-import { groupByField } from '#scripts/resolve/facets';
+import { cardOf } from '#scripts/items/card';
+import { groupByField } from '#scripts/site/facets';
 import type { Built } from '#store/write';
 import { type Random, randomFrom } from '#tests/search/random';
 

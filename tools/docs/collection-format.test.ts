@@ -6,7 +6,7 @@ import { settingsSchema } from '#model/settings';
 import { packageRoot } from '#scripts/disk/package-root';
 import { keysAt } from '#scripts/read/schema-problems';
 import { readSettings } from '#scripts/read/settings';
-import { resolveSecondaryLocales } from '#scripts/resolve/locales';
+import { resolveSecondaryLocales } from '#scripts/site/locales';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { describeFormat } from '#tools/docs/collection-format';
 

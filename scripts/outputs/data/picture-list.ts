@@ -1,8 +1,8 @@
 import { csvLine } from '#model/csv';
+import { recordReader } from '#scripts/items/cells';
+import type { Opened } from '#scripts/items/make-item';
 import type { RawCollection } from '#scripts/read/raw';
-import { recordReader } from '#scripts/resolve/cells';
-import type { Opened } from '#scripts/resolve/items';
-import type { Resolved } from '#scripts/resolve/locales';
+import type { Resolved } from '#scripts/site/locales';
 
 /** Columns of a list that is to be filled in, those first that say what a row is. */
 const columns = [

@@ -5,8 +5,8 @@ import { parseFeed } from 'htmlparser2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shownFormats } from '#model/formats';
 import type { Item, Picture, Site } from '#model/schema';
+import { cardOf } from '#scripts/items/card';
 import { newestItems, publishFeeds, writeFeed } from '#scripts/outputs/feed/feed';
-import { cardOf } from '#scripts/resolve/card';
 import { readStore } from '#store/read';
 import { type Built, writeStore } from '#store/write';
 

@@ -13,9 +13,9 @@ import type { Item, Site } from '#model/schema';
 import { type ShownItem, shownItem } from '#model/shown-item';
 import { pictureOf } from '#model/shown-object';
 import { feedPath, itemPath, localePathOf, localizedPath } from '#model/urls';
+import { orderItems } from '#scripts/items/make-item';
 import { escapeHtml } from '#scripts/markup/html';
 import { element } from '#scripts/outputs/xml';
-import { orderItems } from '#scripts/resolve/items';
 import { type ItemInContext, readStores, type Store } from '#store/read';
 import { sharedPicture } from '#store/share';
 

@@ -3,7 +3,7 @@ import { isPublic } from '#model/linked-data/nodes';
 import type { Item, Picture, Site } from '#model/schema';
 import { imageInfoPath } from '#model/urls';
 import { writeFileIn } from '#scripts/disk/write-file-in';
-import { picturesOf } from '#scripts/resolve/items';
+import { picturesOf } from '#scripts/items/make-item';
 
 /**
  * Writes the info.json of each picture, where the site has IIIF documents.

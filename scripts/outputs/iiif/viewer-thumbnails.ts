@@ -3,7 +3,7 @@ import { fallbackOf, plannedDerivatives, widthFor } from '#model/derivatives';
 import type { Item, Site } from '#model/schema';
 import { imageServicePath, veiledPath } from '#model/urls';
 import { createHardLinker } from '#scripts/disk/hard-link';
-import { picturesOf } from '#scripts/resolve/items';
+import { picturesOf } from '#scripts/items/make-item';
 
 /**
  * Widths in pixels at which Universal Viewer 4 asks for each picture of an item that has several, whatever its thumbnail and its

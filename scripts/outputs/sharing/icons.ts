@@ -12,7 +12,7 @@ import type { Composition } from '#scripts/pictures/compose';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { codecs } from '#scripts/pictures/sharp';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
-import { publishedPictures } from '#scripts/resolve/locales';
+import { publishedPictures } from '#scripts/site/locales';
 import type { Built } from '#store/write';
 
 /** Raised when the code changes how icons look. */

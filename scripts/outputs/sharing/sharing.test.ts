@@ -10,7 +10,7 @@ import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import { prune } from '#scripts/pipeline/cache';
 import { picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
-import { publishedPictures } from '#scripts/resolve/locales';
+import { publishedPictures } from '#scripts/site/locales';
 import { writeFiles } from '#tests/fixtures/files';
 import { pool as sharedPool } from '#tests/fixtures/pool';
 import { silent, temporaryFolder } from '#tests/fixtures/small-pictures';

@@ -2,7 +2,7 @@ import { figuresOf } from '#model/page-blocks';
 import type { Card, Item, Picture } from '#model/schema';
 import { facetValuePath, itemPath, pagePath } from '#model/urls';
 import type { CardText } from '#scripts/outputs/sharing/card';
-import { publishedPictures } from '#scripts/resolve/locales';
+import { publishedPictures } from '#scripts/site/locales';
 import type { Built } from '#store/write';
 
 /** A page with a card, and the card's text and picture. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { defined } from '#model/assert';
 import { filePath } from '#model/urls';
 import { formatProblem } from '#scripts/report/problems';
-import { publishedFiles } from '#scripts/resolve/locales';
-import { unnamedFiles } from '#scripts/resolve/unnamed-files';
+import { publishedFiles } from '#scripts/site/locales';
+import { unnamedFiles } from '#scripts/site/unnamed-files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 const files = {

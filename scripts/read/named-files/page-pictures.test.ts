@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { formatProblem } from '#scripts/report/problems';
-import { publishedPictures } from '#scripts/resolve/locales';
+import { publishedPictures } from '#scripts/site/locales';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 function png(red: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { resolveSecondaryLocales } from '#scripts/resolve/locales';
+import { resolveSecondaryLocales } from '#scripts/site/locales';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 async function resolveIn(files: Record<string, string | Uint8Array>) {

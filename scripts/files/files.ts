@@ -5,6 +5,14 @@ import { isRaw } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
+import { contentDoubt, contentFault } from '#scripts/files/file-content';
+import {
+  keptOriginal,
+  leftOutFile,
+  otherContent,
+  unplayableFile,
+  unreadableFile,
+} from '#scripts/files/problems';
 import { hashBytes, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import { isPublishedEnding, isText } from '#scripts/outputs/hosts/file-types';
@@ -12,14 +20,6 @@ import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { mediaOf } from '#scripts/read/named-files/objects';
 import { browserSupport } from '#scripts/recordings/browser-support';
 import { readPlayback } from '#scripts/recordings/read-playback';
-import { contentDoubt, contentFault } from '#scripts/resolve/file-content';
-import {
-  keptOriginal,
-  leftOutFile,
-  otherContent,
-  unplayableFile,
-  unreadableFile,
-} from '#scripts/resolve/problems';
 
 /**
  * Returns the published form of files that are no pictures: hash, name, type and size, and how long recordings and films

@@ -1,6 +1,6 @@
 import type { Item, Problem } from '#model/schema';
+import type { Family } from '#scripts/items/families';
 import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
-import type { Family } from '#scripts/resolve/families';
 
 /** An item, and the records that it is made of. */
 export interface MadeItem {

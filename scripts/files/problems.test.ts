@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { unreadableFile } from '#scripts/resolve/problems';
+import { unreadableFile } from '#scripts/files/problems';
 
 test('a file that may not be opened is told', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'open' });

@@ -1,6 +1,6 @@
 import type { Card, Item } from '#model/schema';
 import { shownPicture } from '#model/shown-object';
-import { picturesOf } from '#scripts/resolve/items';
+import { picturesOf } from '#scripts/items/make-item';
 
 /**
  * Returns what a list shows of an item: its first picture, title and date.

@@ -14,7 +14,7 @@ import {
 import { parseAddress } from '#model/web-address';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 import { decodeEntities, escapeHtml } from '#scripts/markup/html';
-import { plainPath } from '#scripts/resolve/redirects';
+import { plainPath } from '#scripts/site/redirects';
 
 export interface LinkContext {
   /** Returns whether the site has what a path without base path names. */

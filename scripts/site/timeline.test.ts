@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDate } from '#model/dates/parse';
 import type { DateSpan } from '#model/dates/span';
 import type { Item } from '#model/schema';
-import { groupByPeriod, makeTimeline } from '#scripts/resolve/timeline';
+import { groupByPeriod, makeTimeline } from '#scripts/site/timeline';
 
 function datesOf(...written: string[]): (DateSpan | undefined)[] {
   return written.map((text) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shownFormats } from '#model/formats';
 import type { Item, MediaObject, Picture } from '#model/schema';
 import type { FormerFile } from '#scripts/read/raw';
-import { formerFileAddresses } from '#scripts/resolve/former-files';
+import { formerFileAddresses } from '#scripts/site/former-files';
 
 const id = '0123456789abcdef0123';
 const none = { pages: [], most: 10 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planField } from '#scripts/resolve/fields';
+import { planField } from '#scripts/items/fields';
 
 test.each([
   [{}, {}, 'a; b | c', ['a', 'b | c']],

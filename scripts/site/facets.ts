@@ -2,7 +2,7 @@ import { defined } from '#model/assert';
 import { kindOf } from '#model/fields/kinds';
 import type { Facet, Item } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
-import type { FieldPlan } from '#scripts/resolve/fields';
+import type { FieldPlan } from '#scripts/items/fields';
 import type { StoredFacet } from '#store/layout';
 
 /** Columns that are facets where the owner names none, in this order. */

@@ -1,4 +1,4 @@
-import type { Opened } from '#scripts/resolve/items';
+import type { Opened } from '#scripts/items/make-item';
 
 /** Adds to opened files the addresses that they were fetched from, which their owner knows them by. */
 export function withAddresses(

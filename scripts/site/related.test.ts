@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDate } from '#model/dates/parse';
 import type { DateSpan } from '#model/dates/span';
 import type { Item } from '#model/schema';
-import { findRelations } from '#scripts/resolve/related';
+import { findRelations } from '#scripts/site/related';
 import type { StoredFacet } from '#store/layout';
 
 function dateOf(written: string): DateSpan | undefined {

@@ -4,6 +4,15 @@ import { kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, FileObject, Item, Page, Problem, Redirect, Site, Timeline } from '#model/schema';
 import { browsePath, filePath, itemPath, itemsGeoJsonPath, localePathOf, mapPath } from '#model/urls';
+import { cardOf } from '#scripts/items/card';
+import { recordReader } from '#scripts/items/cells';
+import { findDayOrders } from '#scripts/items/day-orders';
+import { type Family, joinFamilies } from '#scripts/items/families';
+import { type FieldPlan, planFields, usedFields, withFacetFields } from '#scripts/items/fields';
+import { giveIds } from '#scripts/items/ids';
+import { type ItemContext, makeItem, type Opened, orderItems } from '#scripts/items/make-item';
+import { withOwnPermalinks } from '#scripts/items/permalinks';
+import { faultOf, wholeItems } from '#scripts/items/pieces';
 import {
   cellLocation,
   collectionAddress,
@@ -13,25 +22,16 @@ import {
   settingLocation,
 } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
-import { cardOf } from '#scripts/resolve/card';
-import { recordReader } from '#scripts/resolve/cells';
-import { findDayOrders } from '#scripts/resolve/day-orders';
-import { groupItems } from '#scripts/resolve/facets';
-import { type Family, joinFamilies } from '#scripts/resolve/families';
-import { type FieldPlan, planFields, usedFields, withFacetFields } from '#scripts/resolve/fields';
-import { formerFileAddresses } from '#scripts/resolve/former-files';
-import { giveIds } from '#scripts/resolve/ids';
-import { type ItemContext, makeItem, type Opened, orderItems } from '#scripts/resolve/items';
-import { knownAddresses, type LinkContext, mendItem, mendNavigation, mendPage } from '#scripts/resolve/links';
-import { missingLinks, type TellMissing } from '#scripts/resolve/missing-links';
-import { figureSources, type ParsedPages, renderPages } from '#scripts/resolve/pages';
-import { withOwnPermalinks } from '#scripts/resolve/permalinks';
-import { faultOf, wholeItems } from '#scripts/resolve/pieces';
-import { inEachLocale, plainPath, type RedirectContext, resolveRedirects } from '#scripts/resolve/redirects';
-import { findRelations } from '#scripts/resolve/related';
-import { describeSite, localesOf } from '#scripts/resolve/site';
-import { atAddressesOf, makeTimeline } from '#scripts/resolve/timeline';
-import { groupAsMain, unpairedCells } from '#scripts/resolve/translated-facets';
+import { describeSite, localesOf } from '#scripts/site/describe-site';
+import { groupItems } from '#scripts/site/facets';
+import { formerFileAddresses } from '#scripts/site/former-files';
+import { knownAddresses, type LinkContext, mendItem, mendNavigation, mendPage } from '#scripts/site/links';
+import { missingLinks, type TellMissing } from '#scripts/site/missing-links';
+import { figureSources, type ParsedPages, renderPages } from '#scripts/site/pages';
+import { inEachLocale, plainPath, type RedirectContext, resolveRedirects } from '#scripts/site/redirects';
+import { findRelations } from '#scripts/site/related';
+import { atAddressesOf, makeTimeline } from '#scripts/site/timeline';
+import { groupAsMain, unpairedCells } from '#scripts/site/translated-facets';
 import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 

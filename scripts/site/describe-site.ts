@@ -16,11 +16,11 @@ import type {
   Timeline,
 } from '#model/schema';
 import type { Settings } from '#model/settings';
+import { type Opened, picturesOf } from '#scripts/items/make-item';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { columnName, labelOf } from '#scripts/read/column-names';
 import { featuredFile } from '#scripts/read/named-files/page-pictures';
 import { collectionAddress, type RawCollection, settingLocation } from '#scripts/read/raw';
-import { type Opened, picturesOf } from '#scripts/resolve/items';
 
 /** The parts of a collection that describe its site, with the settings in one language. */
 export type SiteSource = Pick<

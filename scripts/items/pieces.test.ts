@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Item, Problem } from '#model/schema';
+import { cardOf } from '#scripts/items/card';
+import { wholeItems } from '#scripts/items/pieces';
 import { formatProblem } from '#scripts/report/problems';
-import { cardOf } from '#scripts/resolve/card';
-import { wholeItems } from '#scripts/resolve/pieces';
-import { resolveCollection } from '#scripts/resolve/resolve';
+import { resolveCollection } from '#scripts/site/resolve';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 const end =

@@ -5,15 +5,15 @@ import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKinds, kindOf, kindOfColumn } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
+import { foreignColumns, type LocalRecord } from '#scripts/items/cells';
+import type { Family } from '#scripts/items/families';
+import type { FieldPlan } from '#scripts/items/fields';
+import { uniqueIds } from '#scripts/items/ids';
+import { veilParts, warningOf } from '#scripts/items/warnings';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import { labelOf } from '#scripts/read/column-names';
 import type { Reference } from '#scripts/read/named-files/objects';
 import { cellLocation, type FoundRow, type RawCollection, type RawRecord } from '#scripts/read/raw';
-import { foreignColumns, type LocalRecord } from '#scripts/resolve/cells';
-import type { Family } from '#scripts/resolve/families';
-import type { FieldPlan } from '#scripts/resolve/fields';
-import { uniqueIds } from '#scripts/resolve/ids';
-import { veilParts, warningOf } from '#scripts/resolve/warnings';
 
 export interface ItemContext {
   columns: RawCollection['columns'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressName, fingerprintFiles, offerOriginals } from '#scripts/resolve/files';
+import { addressName, fingerprintFiles, offerOriginals } from '#scripts/files/files';
 import { emptyPdf } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';

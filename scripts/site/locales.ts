@@ -1,8 +1,8 @@
 import { figuresOf } from '#model/page-blocks';
 import type { FileObject, Picture } from '#model/schema';
+import { picturesOf } from '#scripts/items/make-item';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
-import { picturesOf } from '#scripts/resolve/items';
-import { type ResolveInput, resolveCollection } from '#scripts/resolve/resolve';
+import { type ResolveInput, resolveCollection } from '#scripts/site/resolve';
 import type { Built } from '#store/write';
 
 /** A site in all its locales, as far as the steps before rendering need it. */

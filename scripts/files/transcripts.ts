@@ -1,12 +1,12 @@
 import { ending } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
+import { unreadableFile } from '#scripts/files/problems';
 import { wordsOfCaptions } from '#scripts/markup/captions';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { decodeFile } from '#scripts/read/encoding';
 import { readFrontMatter } from '#scripts/read/markdown-file';
 import type { RawCollection } from '#scripts/read/raw';
-import { unreadableFile } from '#scripts/resolve/problems';
 
 /** Reads transcript files in any encoding; by path, as a cell would hold what they say: plain text or HTML. */
 export async function readTranscripts(

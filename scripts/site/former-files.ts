@@ -3,8 +3,8 @@ import { figuresOf } from '#model/page-blocks';
 import type { FileObject, Item, Page, Picture, Redirect, Site } from '#model/schema';
 import { redirectSchema } from '#model/schema';
 import { filePath, itemPath, originalPath } from '#model/urls';
+import { picturesOf } from '#scripts/items/make-item';
 import type { FormerFile } from '#scripts/read/raw';
-import { picturesOf } from '#scripts/resolve/items';
 
 /** A file that is published as it is, or as a picture, and the item that shows it, if one does. */
 interface Published {

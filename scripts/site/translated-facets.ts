@@ -1,8 +1,8 @@
 import type { Facet, Item, Problem, Site } from '#model/schema';
+import type { FieldPlan } from '#scripts/items/fields';
 import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
-import { type GroupedFacet, mostFrequent } from '#scripts/resolve/facets';
-import type { FieldPlan } from '#scripts/resolve/fields';
+import { type GroupedFacet, mostFrequent } from '#scripts/site/facets';
 import type { StoredFacet } from '#store/layout';
 
 /**

@@ -1,11 +1,11 @@
 import { defined } from '#model/assert';
 import type { Figure, Item, Page, Problem } from '#model/schema';
 import { decodePath, pagePath } from '#model/urls';
+import { type Opened, picturesOf } from '#scripts/items/make-item';
 import type { FigureSources, Media } from '#scripts/markup/figures';
 import { type ParsedPage, placeInPage } from '#scripts/markup/markdown';
 import { lineInFile, type RawPage } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
-import { type Opened, picturesOf } from '#scripts/resolve/items';
 
 /** The text of each page in pieces. */
 export type ParsedPages = ReadonlyMap<RawPage, ParsedPage>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
 import type { FoundRow } from '#scripts/read/raw';
-import { inEachLocale, resolveRedirects } from '#scripts/resolve/redirects';
+import { inEachLocale, resolveRedirects } from '#scripts/site/redirects';
 import { folderOf } from '#tests/fixtures/folder';
 
 const known = ['/', '/browse', '/items/tower', '/items/quay'];
