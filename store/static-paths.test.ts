@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { resolveSecondaryLocales } from '#scripts/site/locales';
 import { openLocale, secondaryStaticPaths, staticPaths } from '#store/static-paths';
 import { writeStore } from '#store/write';
 import { prepareFiles } from '#tests/fixtures/prepare';
@@ -16,7 +15,7 @@ beforeAll(async () => {
       'id,title,title@fr,subject,latitude,longitude\na,Tower,Tour,boats,41.1,-8.6\nb,Bay,Baie,,,\n',
     'site.yaml': 'languages: [en, fr]\nfacets: [subject]\n',
   });
-  const secondaryLocales = resolveSecondaryLocales(prepared, prepared.built);
+  const secondaryLocales = prepared.secondaryLocales(prepared.built);
   await writeStore(join(folder, 'store'), prepared.built, { secondaryLocales });
   vi.stubEnv('VITRINE_STORE', join(folder, 'store'));
 });

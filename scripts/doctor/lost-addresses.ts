@@ -2,7 +2,7 @@ import { allPaths } from '#model/pages';
 import { localizedPath, withoutLocalePath } from '#model/urls';
 import type { FormerSite } from '#scripts/doctor/former-site';
 import { redirectRules } from '#scripts/outputs/hosts/rules';
-import { pageSources } from '#scripts/site/page-sources';
+import { pageSources } from '#scripts/site/locales';
 import type { Built } from '#store/write';
 
 /** Addresses of a former site that a new one neither has nor leads on from. */

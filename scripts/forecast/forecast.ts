@@ -17,8 +17,7 @@ import { plannedCards } from '#scripts/outputs/sharing/sharing';
 import { countSitemaps } from '#scripts/outputs/sitemap/sitemap';
 import type { ThemeFile } from '#scripts/outputs/theme/apply-theme';
 import type { DeriveOptions } from '#scripts/pictures/derive';
-import { publishedFiles } from '#scripts/site/locales';
-import { pageSources } from '#scripts/site/page-sources';
+import { pageSources, publishedFiles } from '#scripts/site/locales';
 import type { Built } from '#store/write';
 
 /** What a build will write. */

@@ -2,14 +2,13 @@ import { posix } from 'node:path';
 import { defined } from '#model/assert';
 import type { DateContext } from '#model/dates/parse';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
-import { fieldKinds, kindOf, kindOfColumn } from '#model/fields/kinds';
+import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
 import { foreignColumns, type LocalRecord } from '#scripts/items/cells';
 import type { Family } from '#scripts/items/families';
 import type { FieldPlan } from '#scripts/items/fields';
 import { uniqueIds } from '#scripts/items/ids';
-import { veilParts, warningOf } from '#scripts/items/warnings';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import { labelOf } from '#scripts/read/column-names';
 import type { Reference } from '#scripts/read/named-files/objects';
@@ -55,7 +54,7 @@ export function makeItem(family: Family, context: ItemContext): Item {
     slugs: {},
     ...readProperties(head, { id, parts }, context),
     ...(warning && { warning }),
-    parts: warning ? veilParts(shown) : shown,
+    parts: warning ? withBlurredPictures(shown) : shown,
     ...foreignColumns(head),
   };
 }
@@ -97,6 +96,24 @@ function withoutIdlePreview(parts: Part[]): Part[] {
   const [first, ...rest] = parts;
   const isIdle = first && !first.object && Object.keys(first.values).length === 0 && !first.transcript;
   return isIdle && rest.some((part) => picturesOf(part).length > 0) ? rest : parts;
+}
+
+/** Returns what the records of an item and its parts warn of, each warning once; undefined if they warn of nothing. */
+function warningOf(records: readonly RawRecord[]): string | undefined {
+  const warnings = records.map(({ cells: { warning } }) => warning && toText(warning));
+  return [...new Set(warnings.filter(Boolean))].join(' ') || undefined;
+}
+
+/** Returns parts whose pictures are blurred until a visitor asks for them. */
+function withBlurredPictures(parts: readonly Part[]): Part[] {
+  const blur = (picture: Picture): Picture => ({ ...picture, veiled: true });
+  return parts.map((part) => ({
+    ...part,
+    ...(part.object?.kind === 'picture' && {
+      object: { ...part.object, picture: blur(part.object.picture) },
+    }),
+    ...(part.preview && { preview: blur(part.preview) }),
+  }));
 }
 
 /** Reads what each kind of field has of an item: its date, its place, its rights. */
@@ -216,19 +233,4 @@ export function readValues(
     if (found.length > 0) values[field.name] = found;
   }
   return values;
-}
-
-/** Orders items by a column, as its kind of field does; empty ones last. Ties keep their order. */
-export function orderItems(items: readonly Item[], by: string | undefined, language: string): Item[] {
-  if (by === undefined) return [...items];
-  const own = kindOf({ kind: kindOfColumn(by) }).compare;
-  if (own) return items.toSorted((a, b) => own(a, b, by));
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const key = (item: Item) => (by === 'title' ? item.title : by === 'id' ? item.id : item.values[by]?.[0]);
-  return items.toSorted((a, b) => {
-    const [left, right] = [key(a), key(b)];
-    if (left === undefined || right === undefined)
-      return Number(left === undefined) - Number(right === undefined);
-    return compare(left, right);
-  });
 }

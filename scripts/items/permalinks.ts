@@ -8,10 +8,10 @@ export interface MadeItem {
   item: Item;
 }
 
-/** Removes the permalink of an item where an earlier one has the same: a persistent name stands for one thing. */
+/** Removes the permalink of an item if an earlier one has the same: a persistent name stands for one thing. */
 export function withOwnPermalinks(
   made: readonly MadeItem[],
-  { raw, report }: { raw: Pick<RawCollection, 'columns'>; report: (problem: Problem) => void },
+  { columns, report }: Pick<RawCollection, 'columns'> & { report: (problem: Problem) => void },
 ): MadeItem[] {
   const owners = new Map<string, RawRecord>();
   return made.map((one) => {
@@ -25,7 +25,7 @@ export function withOwnPermalinks(
     }
     report({
       severity: 'error',
-      ...cellLocation(raw, record, 'permalink'),
+      ...cellLocation({ columns }, record, 'permalink'),
       expected: 'a permalink that no other row has',
       found: `"${permalink}", as in row ${owner.row ?? '?'}`,
       remedy:

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Item, Problem } from '#model/schema';
 import { cardOf } from '#scripts/items/card';
+import { planItems } from '#scripts/items/make-items';
 import { wholeItems } from '#scripts/items/pieces';
 import { formatProblem } from '#scripts/report/problems';
-import { resolveCollection } from '#scripts/site/resolve';
+import { makeSite } from '#scripts/site/make-site';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 const end =
@@ -75,11 +76,9 @@ test('a row of which no item can be made is left out and told, and the others ar
       throw new RangeError('odd');
     }
   }
-  const { items, problems } = await resolveCollection({
-    ...prepared,
-    opened: { ...prepared.opened, transcripts: new Broken() },
-    problems: [],
-  });
+  const opened = { ...prepared.opened, transcripts: new Broken() };
+  const plan = planItems(prepared.raw, opened.pictures);
+  const { items, problems } = makeSite({ ...prepared, opened }, plan);
   expect(items.map(({ item }) => item.id)).toEqual(['quay']);
   expect(problems.map(formatProblem)).toEqual([
     `items.csv, row 3: found RangeError: odd, expected a row of which Vitrine can make the item. The row is not published. ${end}`,

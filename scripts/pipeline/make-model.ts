@@ -27,8 +27,7 @@ import {
   formatProblems,
   formatWithheld,
 } from '#scripts/report/summary';
-import { publishedFiles, resolveLanguages } from '#scripts/site/locales';
-import { pageSources } from '#scripts/site/page-sources';
+import { pageSources, publishedFiles, resolveLanguages } from '#scripts/site/locales';
 import type { Built } from '#store/write';
 
 export interface MakeModelOptions extends PipelineOptions {
@@ -161,7 +160,7 @@ async function derive(prepared: Prepared, options: MakeModelOptions): Promise<Pr
   const left = leaveOutFailed(failed, { pictures: opened.pictures, records: raw.records });
   const readable = { ...opened, pictures: left.pictures };
   const all = [...problems, ...left.problems];
-  const resolved = await resolveLanguages({ raw, parsed, opened: readable, problems: all, url, dsn });
+  const resolved = await resolveLanguages({ raw, parsed, opened: readable, url, dsn }, all);
   return { ...prepared, ...resolved, opened: readable };
 }
 

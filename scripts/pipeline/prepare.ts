@@ -32,7 +32,7 @@ export function prepare(options: PipelineOptions): Promise<Prepared> {
     const { parsed, problems: unparsed } = await parseCollectionPages(raw, { opened, url, reader });
     const problems = [...raw.problems, ...inspected.problems, ...unparsed];
     const resolved = await reporter.step('Resolve', async () => {
-      const value = await resolveLanguages({ raw, parsed, opened, problems, url, dsn });
+      const value = await resolveLanguages({ raw, parsed, opened, url, dsn }, problems);
       const { items, site } = value.built;
       return { value, summary: `${count(items.length, 'item')}, ${count(site.facets.length, 'facet')}` };
     });

@@ -6,23 +6,22 @@ import { applyTheme, type ThemeFile } from '#scripts/outputs/theme/apply-theme';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { count, formatBytes } from '#scripts/report/figures';
-import { resolveSecondaryLocales } from '#scripts/site/locales';
 import type { Sharing } from '#store/layout';
 import { writeStore } from '#store/write';
 
-export interface Themed extends Pick<Prepared, 'raw' | 'parsed' | 'opened' | 'built'> {
+export interface Themed extends Pick<Prepared, 'raw' | 'built' | 'secondaryLocales'> {
   /** Files of the theme and of the base map. */
   themeFiles: readonly ThemeFile[];
 }
 
 /** Gives a model its theme and its base map. */
 export async function themeModel(
-  { raw, parsed, opened, built }: Pick<Prepared, 'raw' | 'parsed' | 'opened' | 'built'>,
+  { raw, built, secondaryLocales }: Pick<Prepared, 'raw' | 'built' | 'secondaryLocales'>,
   { work }: Pick<PipelineOptions, 'work'>,
 ): Promise<Themed> {
   const themed = await applyTheme(built, { raw, work });
   const mapped = await makeBaseMap(themed.built);
-  return { raw, parsed, opened, built: mapped.built, themeFiles: [...themed.files, ...mapped.files] };
+  return { raw, secondaryLocales, built: mapped.built, themeFiles: [...themed.files, ...mapped.files] };
 }
 
 /** A model with its search index, in its main language. */
@@ -49,7 +48,7 @@ export function indexCollection(
   });
 }
 
-export interface StoreOptions extends Pick<PipelineOptions, 'work' | 'url' | 'dsn'> {
+export interface StoreOptions extends Pick<PipelineOptions, 'work'> {
   /** Name of the store's folder in the work folder. */
   folder: string;
   /** Cards and icons, for pages that name them. */
@@ -62,14 +61,13 @@ export interface StoreOptions extends Pick<PipelineOptions, 'work' | 'url' | 'ds
  * @returns the store, absolute
  */
 export async function storeModel(
-  { raw, parsed, opened, built, search }: Indexed,
-  { work, folder, url, dsn, sharing }: StoreOptions,
+  { built, search, secondaryLocales }: Indexed,
+  { work, folder, sharing }: StoreOptions,
 ): Promise<string> {
   const store = join(work, folder);
-  const secondaryLocales = resolveSecondaryLocales({ raw, parsed, opened, url, dsn }, built);
   await writeStore(store, built, {
     ...(sharing && { sharing }),
-    secondaryLocales: indexSecondaryLocales(secondaryLocales, search),
+    secondaryLocales: indexSecondaryLocales(secondaryLocales(built), search),
   });
   await keepOnly(search);
   return store;

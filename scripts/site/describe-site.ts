@@ -22,8 +22,8 @@ import { columnName, labelOf } from '#scripts/read/column-names';
 import { featuredFile } from '#scripts/read/named-files/page-pictures';
 import { collectionAddress, type RawCollection, settingLocation } from '#scripts/read/raw';
 
-/** The parts of a collection that describe its site, with the settings in one language. */
-export type SiteSource = Pick<
+/** The parts of a collection that describe its site. */
+type Described = Pick<
   RawCollection,
   | 'root'
   | 'files'
@@ -36,7 +36,8 @@ export type SiteSource = Pick<
 >;
 
 export interface SiteInput {
-  raw: SiteSource;
+  /** In the language of the model. */
+  settings: RawCollection['settings'];
   items: readonly Item[];
   fields: Field[];
   facets: Facet[];
@@ -51,26 +52,15 @@ export interface SiteInput {
 }
 
 /** Describes the site, as far as its pages need it. */
-export function describeSite({
-  raw,
-  items,
-  fields,
-  facets,
-  timeline,
-  pages,
-  pictures,
-  url,
-  dsn,
-}: SiteInput): {
-  site: Site;
-  problems: Problem[];
-} {
-  const { settings } = raw;
+export function describeSite(
+  raw: Described,
+  { settings, items, fields, facets, timeline, pages, pictures, url, dsn }: SiteInput,
+): { site: Site; problems: Problem[] } {
   const pictureOptions = resolvePictureOptions(settings);
   const { origin, basePath } = collectionAddress(raw, url);
   const { language } = settings;
   const locales = localesOf(settings);
-  const { problems, ...featured } = chooseFeatured(raw, { items, pictures });
+  const { problems, ...featured } = chooseFeatured(raw, { settings, items, pictures });
   const chosen =
     settings.front &&
     chooseFront(settings.front, {
@@ -161,19 +151,19 @@ function chooseAnalytics(
  * picture that an item warns of is shown as that item's.
  */
 function chooseFeatured(
-  raw: SiteSource,
-  { items, pictures }: Pick<SiteInput, 'items' | 'pictures'>,
+  raw: Described,
+  { settings, items, pictures }: Pick<SiteInput, 'settings' | 'items' | 'pictures'>,
 ): Pick<Site, 'featured' | 'frontPicture'> & { problems: Problem[] } {
-  const chosen = raw.settings.featured;
+  const chosen = settings.featured;
   if (chosen !== undefined && items.some(({ id }) => id === chosen))
     return { featured: chosen, problems: [] };
-  const file = featuredFile(raw);
+  const file = featuredFile({ settings, files: raw.files });
   const picture = file === undefined ? undefined : pictures.get(file)?.[0];
   const warned = items.find(
     ({ parts, warning }) => warning && parts.flatMap(picturesOf).some(({ id }) => id === picture?.id),
   );
   if (warned) return { featured: warned.id, problems: [] };
-  const alt = raw.settings.front?.alt;
+  const alt = settings.front?.alt;
   if (picture) return { frontPicture: { ...picture, ...(alt && { alt }) }, problems: [] };
   const fallback = items.find(
     ({ parts, warning }) => !warning && parts.some((part) => part.object?.kind === 'picture'),

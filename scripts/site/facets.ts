@@ -35,7 +35,7 @@ export interface GroupedFacet {
  *
  * @param chosen names of fields
  */
-export function groupItems(
+export function groupByFacets(
   items: readonly Item[],
   {
     plans,

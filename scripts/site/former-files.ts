@@ -1,7 +1,14 @@
 import { derivativeFor, fallbackOf, plannedDerivatives } from '#model/derivatives';
 import { figuresOf } from '#model/page-blocks';
-import type { FileObject, Item, Page, Picture, Redirect, Site } from '#model/schema';
-import { redirectSchema } from '#model/schema';
+import {
+  type FileObject,
+  type Item,
+  type Page,
+  type Picture,
+  type Redirect,
+  redirectSchema,
+  type Site,
+} from '#model/schema';
 import { filePath, itemPath, originalPath } from '#model/urls';
 import { picturesOf } from '#scripts/items/make-item';
 import type { FormerFile } from '#scripts/read/raw';
@@ -12,7 +19,7 @@ interface Published {
   object: FileObject | Picture;
 }
 
-interface FormerFileOptions {
+export interface FormerFileOptions {
   items: readonly Item[];
   pages: readonly Page[];
   site: Pick<Site, 'formats' | 'picturesUrl' | 'frontPicture'>;

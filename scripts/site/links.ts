@@ -33,7 +33,7 @@ export type ReportMissing = (address: string) => void;
  * Removes links that lead nowhere in this site from sanitised HTML, but not their text. Those to former addresses lead where
  * these do.
  */
-function mendHtml(
+function resolveLinks(
   html: string,
   { isKnown, basePath, localePath = '', redirects }: LinkContext,
   report: ReportMissing,
@@ -43,10 +43,10 @@ function mendHtml(
     const isHere = address === basePath || address.startsWith(`${basePath}/`);
     return isHere && (isKnown(path) || redirects.has(formerPath(path)));
   };
-  const { html: mended, missing } = removeBrokenLinks(html, isThere);
+  const { html: resolved, missing } = removeBrokenLinks(html, isThere);
   missing.forEach(report);
   // Sanitised HTML writes attributes in one form alone.
-  return mended.replace(/(<a [^>]*?\bhref=")([^"]*)"/g, (link, before: string, href: string) => {
+  return resolved.replace(/(<a [^>]*?\bhref=")([^"]*)"/g, (link, before: string, href: string) => {
     const isHere = href.startsWith(`${basePath}/`) || (basePath !== '' && href === basePath);
     const path = href.slice(basePath.length);
     const address = isHere ? inLocale(presentAddress(path, redirects), localePath) : path;
@@ -79,17 +79,17 @@ function inLocale(path: string, localePath: string): string {
  *
  * @param longFields names of the fields whose values are HTML
  */
-export function mendItem(
+export function resolveItemLinks(
   item: Item,
   longFields: ReadonlySet<string>,
   context: LinkContext,
   report: ReportMissing,
 ): Item {
-  const mend = (html: string) => mendHtml(html, context, report);
-  const values = mendValues(item.values, longFields, mend);
+  const change = (html: string) => resolveLinks(html, context, report);
+  const values = changeValues(item.values, longFields, change);
   const parts = mapChanged(item.parts, (part) => {
-    const own = mendValues(part.values, longFields, mend);
-    const transcript = part.transcript && mend(part.transcript);
+    const own = changeValues(part.values, longFields, change);
+    const transcript = part.transcript && change(part.transcript);
     return own === part.values && transcript === part.transcript
       ? part
       : { ...part, values: own, ...(transcript && { transcript }) };
@@ -98,18 +98,18 @@ export function mendItem(
 }
 
 /** Returns the same object where no link is removed, as in most of a large collection. */
-function mendValues(
+function changeValues(
   values: Item['values'],
   longFields: ReadonlySet<string>,
-  mend: (html: string) => string,
+  change: (html: string) => string,
 ): Item['values'] {
-  let mended = values;
+  let resolved = values;
   for (const name of longFields) {
     const texts = values[name];
-    const own = texts && mapChanged(texts, mend);
-    if (own && own !== texts) mended = { ...mended, [name]: own };
+    const own = texts && mapChanged(texts, change);
+    if (own && own !== texts) resolved = { ...resolved, [name]: own };
   }
-  return mended;
+  return resolved;
 }
 
 /** Maps a list; returns the same list where no value changes. */
@@ -122,27 +122,29 @@ function mapChanged<T>(values: T[], change: (value: T) => T): T[] {
 const seam = '<!---->';
 
 /** Removes links that lead nowhere from a page: as a whole, since a note below a picture is linked from above it. */
-export function mendPage(page: Page, context: LinkContext, report: ReportMissing): Page {
+export function resolvePageLinks(page: Page, context: LinkContext, report: ReportMissing): Page {
   const texts = page.blocks.flatMap((block) => (block.kind === 'html' ? [block.html] : []));
-  const mended = mendHtml(texts.join(seam), context, report).split(seam);
+  const resolved = resolveLinks(texts.join(seam), context, report).split(seam);
   let next = 0;
-  const mendFigure = (figure: Figure) => withMendedLink(figure, (html) => mendHtml(html, context, report));
+  const resolveFigure = (figure: Figure) =>
+    withResolvedLink(figure, (html) => resolveLinks(html, context, report));
   const blocks = page.blocks.map((block): PageBlock => {
-    if (block.kind === 'html') return { ...block, html: defined(mended[next++], 'a mended text') };
-    if (block.kind === 'figure') return { ...block, figure: mendFigure(block.figure) };
-    return block.kind === 'gallery' ? { ...block, figures: block.figures.map(mendFigure) } : block;
+    if (block.kind === 'html')
+      return { ...block, html: defined(resolved[next++], 'a text with its links resolved') };
+    if (block.kind === 'figure') return { ...block, figure: resolveFigure(block.figure) };
+    return block.kind === 'gallery' ? { ...block, figures: block.figures.map(resolveFigure) } : block;
   });
   return { ...page, blocks };
 }
 
-function withMendedLink({ href, ...figure }: Figure, mend: (html: string) => string): Figure {
+function withResolvedLink({ href, ...figure }: Figure, change: (html: string) => string): Figure {
   if (href === undefined) return figure;
-  const [, mended] = /href="([^"]*)"/.exec(mend(`<a href="${escapeHtml(href)}">x</a>`)) ?? [];
-  return mended === undefined ? figure : { ...figure, href: decodeEntities(mended) };
+  const [, resolved] = /href="([^"]*)"/.exec(change(`<a href="${escapeHtml(href)}">x</a>`)) ?? [];
+  return resolved === undefined ? figure : { ...figure, href: decodeEntities(resolved) };
 }
 
 /** Returns the links of a navigation that lead to a page of the site, to another site, or to a mailbox or telephone. */
-export function mendNavigation(
+export function resolveNavigation(
   links: readonly NavigationLink[],
   { isKnown }: LinkContext,
   report: ReportMissing,

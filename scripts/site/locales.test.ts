@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { resolveSecondaryLocales } from '#scripts/site/locales';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 async function resolveIn(files: Record<string, string | Uint8Array>) {
   const prepared = await prepareFiles({ 'site.yaml': 'languages: [en, fr]\nsort: title\n', ...files });
   const secondary = [];
-  for await (const built of resolveSecondaryLocales(prepared, prepared.built)) secondary.push(built);
+  for await (const built of prepared.secondaryLocales(prepared.built)) secondary.push(built);
   const [french] = secondary;
   if (!french) throw new Error('There is no model in French.');
   return { english: prepared.built, french, pictures: prepared.pictures };
@@ -47,6 +46,28 @@ test('a value has one address, and what most rows call it as its label', async (
     ['boats', 'bateaux', [0, 1, 2]],
     ['quays', 'quais', [0, 1]],
   ]);
+});
+
+test('an item leads to the same related ones in each language, and so does a value', async () => {
+  // Nearest in the order of English titles are others than in that of French ones.
+  const titles = ['a,z', 'b,a', 'c,y', 'd,b', 'e,x', 'f,c', 'g,w', 'h,d', 'i,v', 'j,e'];
+  const subjects = ['boats; quays,bateaux; quais', 'mills,moulins'];
+  const { english, french } = await resolveIn({
+    'items.csv': [
+      'id,title,title@fr,subject,subject@fr',
+      ...titles.map((title, n) => `${n},${title},${subjects[n < 8 ? 0 : 1]}`),
+    ].join('\n'),
+  });
+  const relatedItems = ({ items: all }: typeof french) =>
+    new Map(all.map(({ item, related }) => [item.id, related.map((number) => all[number]?.item.id)]));
+  expect(relatedItems(english).get('0')).toHaveLength(6);
+  expect(relatedItems(french)).toEqual(relatedItems(english));
+  const relatedValues = ({ facets }: typeof french) => {
+    const values = facets.get('subject')?.values ?? [];
+    return new Map(values.map(({ slug, related = [] }) => [slug, related.map(([, n]) => values[n]?.slug)]));
+  };
+  expect(relatedValues(english).get('boats')).toEqual(['quays']);
+  expect(relatedValues(french)).toEqual(relatedValues(english));
 });
 
 test('what nobody has translated stands in the main language, marked', async () => {

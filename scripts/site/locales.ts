@@ -1,8 +1,10 @@
 import { figuresOf } from '#model/page-blocks';
-import type { FileObject, Picture } from '#model/schema';
+import type { PageSources } from '#model/pages';
+import type { FileObject, Picture, Problem } from '#model/schema';
 import { picturesOf } from '#scripts/items/make-item';
+import { type ItemPlan, planItems } from '#scripts/items/make-items';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
-import { type ResolveInput, resolveCollection } from '#scripts/site/resolve';
+import { makeSite, type SiteSource } from '#scripts/site/make-site';
 import type { Built } from '#store/write';
 
 /** A site in all its locales, as far as the steps before rendering need it. */
@@ -11,38 +13,42 @@ export interface Resolved {
   built: Built;
   /** The pictures that a page shows in any language, each once by its id. */
   pictures: Picture[];
+  /**
+   * Makes the models in the secondary locales, one after the other.
+   *
+   * @param main the model in the main language, with all that turned out since
+   */
+  secondaryLocales: (main: Built) => AsyncGenerator<Built>;
 }
 
-/** Makes the model of a site. Those in secondary locales are only checked: one is in memory at a time. */
-export async function resolveLanguages(input: ResolveInput): Promise<Resolved> {
-  const main = await resolveCollection(input);
+/**
+ * Makes the model of a site. Those in secondary locales are only checked: one is in memory at a time.
+ *
+ * @param problems found in reading and opening
+ */
+export async function resolveLanguages(source: SiteSource, problems: readonly Problem[]): Promise<Resolved> {
+  const plan = planItems(source.raw, source.opened.pictures);
+  const main = makeSite(source, plan);
   const pictures = new Map<string, Picture>();
   const show = (built: Built) => {
     for (const picture of publishedPictures(built)) addPicture(pictures, picture);
   };
   show(main);
-  const problems = [...main.problems];
-  for await (const secondary of resolveSecondaryLocales(input, main)) {
+  const all = [...problems, ...plan.problems, ...main.problems];
+  const secondaryLocales = (built: Built) => makeSecondaryLocales(source, plan, built);
+  for await (const secondary of secondaryLocales(main)) {
     show(secondary);
-    problems.push(...secondary.problems);
+    all.push(...secondary.problems);
   }
   // What stands in the main language for want of a translation has the same faults in every locale.
-  const built = { ...main, problems: sortProblems(mergeProblems(problems)) };
-  return { built, pictures: [...pictures.values()] };
+  const built = { ...main, problems: sortProblems(mergeProblems(all)) };
+  return { built, pictures: [...pictures.values()], secondaryLocales };
 }
 
-/**
- * Makes the models of a collection in the secondary locales of its site, one after the other.
- *
- * @param main the model in its main language, with all that turned out since
- */
-export async function* resolveSecondaryLocales(
-  input: Omit<ResolveInput, 'problems'>,
-  main: Built,
-): AsyncGenerator<Built> {
-  for (const language of input.raw.translations?.keys() ?? []) {
-    yield await resolveCollection({ ...input, problems: [] }, { language, main });
-  }
+async function* makeSecondaryLocales(source: SiteSource, plan: ItemPlan, main: Built): AsyncGenerator<Built> {
+  const mainItems = new Map(main.items.map(({ item }) => [item.id, item]));
+  for (const language of source.raw.translations?.keys() ?? [])
+    yield makeSite(source, plan, { language, main, mainItems });
 }
 
 /** Returns the files that a model publishes, each once: files that are no pictures by their id. */
@@ -73,4 +79,15 @@ export function publishedPictures(built: Built): Picture[] {
 /** Adds a picture that may be there already: veiled where anything that shows it is. */
 function addPicture(pictures: Map<string, Picture>, picture: Picture): void {
   if (!pictures.get(picture.id)?.veiled) pictures.set(picture.id, picture);
+}
+
+/** Returns what the addresses of a model's pages follow from. */
+export function pageSources({ site, items, facets, pages }: Built): PageSources {
+  return {
+    ids: items.map(({ item }) => item.id),
+    facets: [...facets].map(([slug, { values }]) => ({ slug, values })),
+    pages,
+    hasTimeline: site.timeline !== undefined,
+    hasMap: site.map !== undefined,
+  };
 }

@@ -1,8 +1,10 @@
 import { type Locale, type Problem, type Redirect, redirectSchema } from '#model/schema';
-import { itemPath, linkedPath } from '#model/urls';
+import { browsePath, itemPath, itemsGeoJsonPath, linkedPath, mapPath } from '#model/urls';
 import { isWebAddress } from '#model/web-address';
 import { cellValues } from '#scripts/read/cell-values';
 import { cellLocation, type FoundRow, type RawCollection } from '#scripts/read/raw';
+import { localesOf } from '#scripts/site/describe-site';
+import { type FormerFileOptions, formerFileAddresses } from '#scripts/site/former-files';
 
 /** What is known of a site when its former addresses are read. */
 export interface RedirectContext {
@@ -15,6 +17,33 @@ export interface RedirectContext {
 }
 
 type Former = Pick<RawCollection, 'columns' | 'formerAddresses'>;
+
+/** Redirects that leave room for those of every locale on hosts that take 2,000, such as Cloudflare. */
+const mostRedirects = 1_900;
+
+/**
+ * Returns the redirects of a site: those that the owner writes, and those that the kind of folder is known to need beside them;
+ * those of its files as many as hosts take.
+ */
+export function siteRedirects(
+  raw: Former & Pick<RawCollection, 'redirects' | 'formerFiles' | 'settings'>,
+  context: RedirectContext & Omit<FormerFileOptions, 'most'>,
+): Redirect[] {
+  const written = inEachLocale(resolveRedirects(raw, context), localesOf(raw.settings));
+  const taken = new Set(written.map(({ from }) => from));
+  const isFree = ({ from }: { from: string }) => !taken.has(from);
+  const usual = (raw.redirects ?? []).filter(isFree).map((redirect) => toKnown(redirect, context));
+  const most = Math.max(0, mostRedirects - written.length - usual.length);
+  const files = formerFileAddresses((raw.formerFiles ?? []).filter(isFree), { ...context, most });
+  return [...written, ...usual, ...files];
+}
+
+/** Returns a redirect, to the list of items if there is no such page or document. */
+function toKnown(redirect: Redirect, { isKnown }: Pick<RedirectContext, 'isKnown'>): Redirect {
+  const needed = redirect.to === itemsGeoJsonPath ? mapPath() : redirect.to;
+  const isThere = needed.startsWith('/api/') || isKnown(needed);
+  return isThere ? redirect : { ...redirect, to: browsePath() };
+}
 
 /** A former address with its present one, both as written, and where that is. */
 interface Written extends Redirect {

@@ -50,6 +50,39 @@ export function findRelations(items: readonly Item[], facets: readonly StoredFac
   };
 }
 
+/**
+ * Returns the relations that were found in the main language, by the numbers that items and values have in another one.
+ *
+ * @param facets the same as in the main language, in its order
+ */
+export function relationsAsMain(
+  main: { items: readonly { item: Item; related: readonly number[] }[]; facets: readonly StoredFacet[] },
+  { items, facets }: { items: readonly Item[]; facets: readonly StoredFacet[] },
+): Relations {
+  const numbers = new Map(items.map(({ id }, number) => [id, number]));
+  const relatedById = new Map(main.items.map(({ item, related }) => [item.id, related]));
+  const numbersHere = (related: readonly number[] = []) =>
+    related.flatMap((number) => numbers.get(main.items[number]?.item.id ?? '') ?? []);
+  const placesBySlug = facets.map(({ values }) => new Map(values.map(({ slug }, place) => [slug, place])));
+  return {
+    items: items.map(({ id }) => numbersHere(relatedById.get(id))),
+    facets: facets.map(({ values }, f) => {
+      const relatedBySlug = new Map(main.facets[f]?.values.map(({ slug, related }) => [slug, related]));
+      return {
+        values: values.map((value): StoredFacetValue => {
+          const related = (relatedBySlug.get(value.slug) ?? []).flatMap(
+            ([facet, place]): [number, number][] => {
+              const here = placesBySlug[facet]?.get(main.facets[facet]?.values[place]?.slug ?? '');
+              return here === undefined ? [] : [[facet, here]];
+            },
+          );
+          return related.length > 0 ? { ...value, related } : value;
+        }),
+      };
+    }),
+  };
+}
+
 /** A facet's value that several items have, and not all: others say nothing. */
 interface SharedValue {
   /** Places of the facet, and of the value in it. */

@@ -23,7 +23,7 @@ export interface StoredTimeline {
 }
 
 /** Puts a secondary locale's timeline at the addresses of the main one: the same periods under other labels. */
-export function atAddressesOf(
+export function withMainAddresses(
   main: Timeline | undefined,
   own: StoredTimeline | undefined,
 ): StoredTimeline | undefined {

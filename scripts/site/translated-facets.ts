@@ -1,14 +1,15 @@
-import type { Facet, Item, Problem, Site } from '#model/schema';
+import type { Facet, Item, Problem } from '#model/schema';
 import type { FieldPlan } from '#scripts/items/fields';
 import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 import { type GroupedFacet, mostFrequent } from '#scripts/site/facets';
 import type { StoredFacet } from '#store/layout';
+import type { Built } from '#store/write';
 
 /**
  * Groups items by the facets of the main locale, at the same addresses, under labels in their own language.
  *
- * @param mainItems the same items in the main locale, by id
+ * @param main the same items in the main locale
  */
 export function groupAsMain(
   items: readonly Item[],
@@ -16,17 +17,16 @@ export function groupAsMain(
     plans,
     language,
     main,
-    mainItems,
   }: {
     plans: readonly FieldPlan[];
     language: string;
-    main: Pick<Site, 'facets' | 'language'>;
-    mainItems: ReadonlyMap<string, Item>;
+    main: Pick<Built, 'site' | 'items'>;
   },
 ): GroupedFacet[] {
-  return main.facets.map((facet) => {
+  const mainItems = new Map(main.items.map(({ item }) => [item.id, item]));
+  return main.site.facets.map((facet) => {
     const label = plans.find(({ field }) => field.name === facet.field)?.field.label ?? facet.label;
-    const options = { items, mainItems, language, mainLanguage: main.language };
+    const options = { items, mainItems, language, mainLanguage: main.site.language };
     return groupTranslated({ ...facet, label }, options);
   });
 }
@@ -102,7 +102,7 @@ function pairValues(item: Item, main: Item | undefined, field: string): void {
  * Returns a problem for each cell that translates a cell into another number of values, so that nobody can say which belong
  * together.
  *
- * @param facets names of the fields by whose values items are grouped
+ * @param facets that items are grouped by
  * @param read reads a record in the main language
  */
 export function unpairedCells(
@@ -111,10 +111,10 @@ export function unpairedCells(
     plans,
     facets,
     read,
-  }: { plans: readonly FieldPlan[]; facets: readonly string[]; read: (record: RawRecord) => RawRecord },
+  }: { plans: readonly FieldPlan[]; facets: readonly Facet[]; read: (record: RawRecord) => RawRecord },
 ): Problem[] {
   const languages = [...(translations?.keys() ?? [])];
-  const grouped = plans.filter(({ field }) => facets.includes(field.name));
+  const grouped = plans.filter(({ field }) => facets.some((facet) => facet.field === field.name));
   if (languages.length === 0) return [];
   return records.map(read).flatMap((record) =>
     grouped.flatMap(({ field: { name }, textsOf }) =>

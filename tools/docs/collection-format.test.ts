@@ -6,7 +6,6 @@ import { settingsSchema } from '#model/settings';
 import { packageRoot } from '#scripts/disk/package-root';
 import { keysAt } from '#scripts/read/schema-problems';
 import { readSettings } from '#scripts/read/settings';
-import { resolveSecondaryLocales } from '#scripts/site/locales';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { describeFormat } from '#tools/docs/collection-format';
 
@@ -46,7 +45,7 @@ test('the example of a collection in two languages is without fault', async () =
     'pages/about.fr.md': '# À propos\n\nVoir [la tour](/items/tower).\n',
   });
   expect(prepared.built.problems).toEqual([]);
-  for await (const french of resolveSecondaryLocales(prepared, prepared.built)) {
+  for await (const french of prepared.secondaryLocales(prepared.built)) {
     expect(french.site).toMatchObject({ title: 'Les archives du port', language: 'fr' });
     expect(french.items).toMatchObject([{ item: { title: 'La tour', date: { written: 'vers 1957' } } }]);
     expect(JSON.stringify(french.pages)).toContain('/fr/items/tower');

@@ -13,7 +13,7 @@ import type { Item, Site } from '#model/schema';
 import { type ShownItem, shownItem } from '#model/shown-item';
 import { pictureOf } from '#model/shown-object';
 import { feedPath, itemPath, localePathOf, localizedPath } from '#model/urls';
-import { orderItems } from '#scripts/items/make-item';
+import { orderItems } from '#scripts/items/order-items';
 import { escapeHtml } from '#scripts/markup/html';
 import { element } from '#scripts/outputs/xml';
 import { type ItemInContext, readStores, type Store } from '#store/read';

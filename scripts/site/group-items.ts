@@ -1,0 +1,60 @@
+import { defined } from '#model/assert';
+import { timeUnits } from '#model/dates/period-label';
+import { messagesFor } from '#model/i18n/messages';
+import type { Facet, Item, Timeline } from '#model/schema';
+import type { Settings } from '#model/settings';
+import type { FieldPlan } from '#scripts/items/fields';
+import { groupByFacets } from '#scripts/site/facets';
+import { findRelations, relationsAsMain } from '#scripts/site/related';
+import { makeTimeline, withMainAddresses } from '#scripts/site/timeline';
+import { groupAsMain } from '#scripts/site/translated-facets';
+import type { StoredFacet } from '#store/layout';
+import type { Built } from '#store/write';
+
+export interface Groups {
+  facets: Facet[];
+  timeline: Timeline | undefined;
+  /** Values of the facets and the timeline, by slug. */
+  stored: Map<string, StoredFacet>;
+  /** Per item the numbers of those most like it. */
+  relatedItems: number[][];
+}
+
+interface GroupOptions {
+  plans: readonly FieldPlan[];
+  settings: Pick<Settings, 'facets' | 'timeline'>;
+  language: string;
+  /** The model in the main language, for a secondary one: its addresses and relations are taken. */
+  main?: Built | undefined;
+}
+
+/** Groups items by facets and by time, and finds what belongs together. */
+export function groupItems(
+  items: readonly Item[],
+  { plans, settings, language, main }: GroupOptions,
+): Groups {
+  const grouped = main
+    ? groupAsMain(items, { plans, language, main })
+    : groupByFacets(items, { plans, chosen: settings.facets, language });
+  const facets = grouped.map(({ facet }) => facet);
+  const values = grouped.map(({ stored }) => stored);
+  const valuesIn = ({ facets }: Built, { slug }: Facet) => defined(facets.get(slug), `the values of ${slug}`);
+  const relations = main
+    ? relationsAsMain(
+        { items: main.items, facets: facets.map((facet) => valuesIn(main, facet)) },
+        { items, facets: values },
+      )
+    : findRelations(items, values);
+  const stored = new Map(
+    facets.map(({ slug }, n) => [slug, defined(relations.facets[n], `the values of ${slug}`)]),
+  );
+  const own = makeTimeline(items, {
+    language,
+    label: plans.find(({ field }) => field.kind === 'date')?.field.label ?? messagesFor(language).item.date,
+    facets: facets.map(({ slug }) => slug),
+    years: settings.timeline?.unit && timeUnits[settings.timeline.unit],
+  });
+  const time = main ? withMainAddresses(main.site.timeline, own) : own;
+  if (time) stored.set(time.timeline.facet.slug, time.stored);
+  return { facets, timeline: time?.timeline, stored, relatedItems: relations.items };
+}

@@ -1,0 +1,253 @@
+import { defined } from '#model/assert';
+import { kindOf } from '#model/fields/kinds';
+import type { FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
+import { filePath, itemPath, localePathOf } from '#model/urls';
+import { cardOf } from '#scripts/items/card';
+import { recordReader } from '#scripts/items/cells';
+import { type FieldPlan, planFields, usedFields, withFacetFields } from '#scripts/items/fields';
+import type { Opened } from '#scripts/items/make-item';
+import { type ItemPlan, type MadeItems, makeItems } from '#scripts/items/make-items';
+import { wholeItems } from '#scripts/items/pieces';
+import {
+  cellLocation,
+  collectionAddress,
+  type RawCollection,
+  type RawPage,
+  settingLocation,
+} from '#scripts/read/raw';
+import { mergeProblems, sortProblems } from '#scripts/report/problems';
+import { describeSite, localesOf } from '#scripts/site/describe-site';
+import { groupItems } from '#scripts/site/group-items';
+import {
+  knownAddresses,
+  type LinkContext,
+  resolveItemLinks,
+  resolveNavigation,
+  resolvePageLinks,
+} from '#scripts/site/links';
+import { missingLinks, type TellMissing } from '#scripts/site/missing-links';
+import { figureSources, type ParsedPages, renderPages } from '#scripts/site/pages';
+import { plainPath, siteRedirects } from '#scripts/site/redirects';
+import { unpairedCells } from '#scripts/site/translated-facets';
+import type { StoredFacet } from '#store/layout';
+import type { Built } from '#store/write';
+
+/** A collection that was read, and whose files were opened. */
+export interface SiteSource {
+  raw: RawCollection;
+  parsed: ParsedPages;
+  opened: Opened;
+  /** Overrides the site's address. */
+  url?: string | undefined;
+  /** Overrides where errors are reported to. */
+  dsn?: string | undefined;
+}
+
+/** A secondary locale, and the model in the main one. */
+export interface SecondaryLocale {
+  language: string;
+  main: Built;
+  /** Its items, by id. */
+  mainItems: ReadonlyMap<string, Item>;
+}
+
+/**
+ * Makes the model of a site in one language, as it is stored. Pure.
+ *
+ * @param plan the same in every language
+ * @param secondary the locale, if it is not the site's main one
+ */
+export function makeSite(
+  { raw, parsed, opened, url, dsn }: SiteSource,
+  plan: ItemPlan,
+  secondary?: SecondaryLocale,
+): Built {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => problems.push(problem);
+  const { columns } = raw;
+  const { main, language = raw.settings.language } = secondary ?? {};
+  const { settings, pages: rawPages } = raw.translations?.get(language) ?? raw;
+  const { basePath } = collectionAddress(raw, url);
+  const shown = planFields(columns, settings);
+  const plans = withFacetFields(shown, { columns, settings });
+  const read = recordReader(raw, { language, pictures: opened.pictures });
+  const { items, records } = makeItems(plan, {
+    ...{ columns, language, opened, read, plans, basePath, report },
+    mainItems: secondary?.mainItems,
+    itemsArePictures: raw.itemsArePictures ?? false,
+    sort: settings.sort,
+  });
+  const { relatedItems, ...groups } = groupItems(items, { plans, settings, language, main });
+  if (!main) unpairedCells(raw, { plans, facets: groups.facets, read }).forEach(report);
+  const rendered = renderPages(rawPages, { parsed, figures: figureSources(items, opened), report });
+  const { site, problems: siteProblems } = describeSite(raw, {
+    ...{ settings, items, ...groups, url, dsn },
+    pages: inOrder(rendered, language),
+    pictures: opened.pictures,
+    fields: usedFields(shown, items),
+  });
+  siteProblems.forEach(report);
+  const model = { site, items, records, pages: rendered, values: groups.stored };
+  const { links, redirects, linked } = linkAddresses(raw, { ...model, opened, main, report });
+  const texts = { links, report, tellMissing: missingLinks(raw, { basePath, pages: rendered }) };
+  const cardIn = (item: Item) => cardOf(item, raw.settings.languages?.[0]);
+  const whole = wholeItems(withItemLinks({ items, records }, { columns, plans, ...texts }), {
+    ...{ site, raw, report },
+    cardOf: cardIn,
+    recordOf: ({ id }) => defined(records.get(id)?.[0], `the record of ${id}`),
+  });
+  return {
+    site: {
+      ...site,
+      navigation: withNavigationLinks(site.navigation, raw, texts),
+      ...(redirects.length > 0 && { redirects }),
+      ...(main && sharedByLocales(main.site)),
+    },
+    items: whole.map((item, number) => ({
+      item,
+      related: defined(relatedItems[number], `the relations of item ${number}`),
+    })),
+    cards: whole.map(cardIn),
+    facets: groups.stored,
+    pages: inOrder(withPageLinks(rendered, rawPages, texts), language),
+    linkedFiles: linked.map(({ object }) => object),
+    problems: sortProblems(mergeProblems(problems)),
+  };
+}
+
+interface LinkedModel extends MadeItems {
+  site: Site;
+  pages: readonly Page[];
+  /** Values of the facets and the timeline, by slug. */
+  values: ReadonlyMap<string, StoredFacet>;
+  opened: Opened;
+  main: Built | undefined;
+  report: (problem: Problem) => void;
+}
+
+/** Finds out which addresses a site has, and where its former ones and those of its files lead. */
+function linkAddresses(
+  raw: RawCollection,
+  { site, items, records, pages, values, opened, main, report }: LinkedModel,
+): { links: LinkContext; redirects: Redirect[]; linked: LinkedFile[] } {
+  const { basePath, language } = site;
+  const locales = localesOf(raw.settings);
+  const sources = {
+    ids: items.map(({ id }) => id),
+    facets: [...values].map(([slug, { values }]) => ({ slug, values })),
+    hasTimeline: site.timeline !== undefined,
+    pages,
+    hasMap: site.map !== undefined,
+  };
+  const isKnown = knownAddresses(sources, { files: [...opened.files.values()], locales });
+  const redirects = main
+    ? (main.site.redirects ?? [])
+    : siteRedirects(raw, { isKnown, basePath, records, items, pages, site, report });
+  const linked = linkedFiles(raw, { opened, items });
+  const toFiles = linked.flatMap(({ path, to }) =>
+    [path, encodeURI(path)].map((written) => [plainPath(written, ''), to] as const),
+  );
+  return {
+    links: {
+      ...{ isKnown, basePath, localePath: localePathOf({ language, locales }) },
+      redirects: new Map([...toFiles, ...redirects.map(({ from, to }) => [from, to] as const)]),
+    },
+    redirects,
+    linked,
+  };
+}
+
+/** A file that pages link to. */
+interface LinkedFile {
+  /** Path of the links. */
+  path: string;
+  object: FileObject;
+  /** Address that they lead to. */
+  to: string;
+}
+
+/** Returns the files that pages link to and that can be published. One with a warning is shown by its item. */
+function linkedFiles(
+  raw: Pick<RawCollection, 'linkedFiles'>,
+  { opened, items }: { opened: Pick<Opened, 'files'>; items: readonly Item[] },
+): LinkedFile[] {
+  const warned = new Map(
+    items.flatMap(({ id, warning, parts }) =>
+      warning === undefined
+        ? []
+        : parts.flatMap(({ object }) => (object?.kind === 'file' ? [[object.file, id] as const] : [])),
+    ),
+  );
+  return [...raw.linkedFiles].flatMap(([path, file]) => {
+    const object = opened.files.get(file);
+    if (!object) return [];
+    const id = warned.get(file);
+    return [{ path, object, to: id === undefined ? filePath(object.id, object.name) : itemPath(id) }];
+  });
+}
+
+/** Links in texts, and how those are told that lead nowhere. */
+interface TextLinks {
+  links: LinkContext;
+  tellMissing: TellMissing;
+  report: (problem: Problem) => void;
+}
+
+/** Removes links that lead nowhere from the texts of items. */
+function withItemLinks(
+  { items, records }: MadeItems,
+  {
+    columns,
+    plans,
+    links,
+    tellMissing,
+    report,
+  }: TextLinks & Pick<RawCollection, 'columns'> & { plans: readonly FieldPlan[] },
+): Item[] {
+  const longFields = new Set(plans.flatMap(({ field }) => (kindOf(field).isHtml ? [field.name] : [])));
+  return items.map((item) =>
+    resolveItemLinks(item, longFields, links, (address) => {
+      const record = defined(records.get(item.id)?.[0], `the record of ${item.id}`);
+      report(tellMissing(address, cellLocation({ columns }, record)));
+    }),
+  );
+}
+
+/** Removes links that lead nowhere from the collection's own pages. */
+function withPageLinks(
+  pages: readonly Page[],
+  rawPages: readonly RawPage[],
+  { links, tellMissing, report }: TextLinks,
+): Page[] {
+  return pages.map((page, n) => {
+    const { source } = defined(rawPages[n], `the source of page ${n}`);
+    return resolvePageLinks(page, links, (address) =>
+      report(tellMissing(address, { file: source, rows: [] })),
+    );
+  });
+}
+
+/** Removes links that lead nowhere from the navigation, and tells them as their owner writes them. */
+function withNavigationLinks(
+  navigation: readonly NavigationLink[],
+  raw: RawCollection,
+  { links, tellMissing, report }: TextLinks,
+): NavigationLink[] {
+  return resolveNavigation(navigation, links, (address) => {
+    const written = raw.navigation?.find(({ href }) => href === address)?.written;
+    report({
+      ...tellMissing(address, settingLocation(raw, 'navigation'), 'It is left out of the navigation.'),
+      ...(written !== undefined && { found: `a link to ${written}, which is not there` }),
+    });
+  });
+}
+
+function inOrder(pages: readonly Page[], language: string): Page[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return [...pages].sort((a, b) => a.order - b.order || compare(a.title, b.title));
+}
+
+/** Returns what is made once for all locales. */
+function sharedByLocales({ theme, map, data }: Site): Pick<Site, 'theme' | 'map' | 'data'> {
+  return { ...(theme && { theme }), ...(map && { map }), ...(data && { data }) };
+}
