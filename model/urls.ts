@@ -51,9 +51,6 @@ export function savedPath(ids: readonly string[] = []): string {
   return ids.length === 0 ? '/saved' : `/saved#items=${ids.join(',')}`;
 }
 
-/** Former address of the saved items, which redirects lead from. */
-export const formerSavedPath = '/table';
-
 /**
  * The map: of all items, or of what a question finds.
  *

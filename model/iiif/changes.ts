@@ -35,9 +35,12 @@ export function changesOf({ id, added, modified }: Pick<Item, 'id' | 'added' | '
   ];
 }
 
-/** Counts the documents that tell of so many changes: the list, and its pages. */
-export function countChangesDocuments(changes: number): number {
-  return changes === 0 ? 0 : 1 + Math.ceil(changes / pageSize);
+/** Returns the addresses of the documents that tell of so many changes: of the list, and of its pages. */
+export function changesPaths(changes: number): string[] {
+  const pages = Math.ceil(changes / pageSize);
+  return pages === 0
+    ? []
+    : [changesPath(), ...Array.from({ length: pages }, (_, page) => changesPath(page + 1))];
 }
 
 /** Yields the documents that tell harvesters what is new (https://iiif.io/api/discovery/1.0/), the newest change last. */

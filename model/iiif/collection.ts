@@ -62,7 +62,7 @@ export function manifestMember(versions: InEachLanguage<{ site: PublicSite; card
   };
 }
 
-interface ListSize {
+export interface ListSize {
   size: number;
   lists?: readonly unknown[];
 }
@@ -72,9 +72,9 @@ function countParts({ size, lists = [] }: ListSize): number {
   return size + lists.length > mostMembers ? Math.ceil(size / mostMembers) : 0;
 }
 
-/** Counts the documents of a list: one, and its parts. */
-export function countDocuments(list: ListSize): number {
-  return 1 + countParts(list);
+/** Returns the addresses of the documents of a list: its own, and those of its parts. */
+export function listPaths(path: (n?: number) => string, list: ListSize): string[] {
+  return [path(), ...Array.from({ length: countParts(list) }, (_, part) => path(part + 1))];
 }
 
 /**

@@ -11,10 +11,10 @@ import {
   todayOption,
   work,
 } from '#scripts/commands/options';
-import { refuseExcess } from '#scripts/forecast/fit';
+import { refuseExcess } from '#scripts/outputs/hosts/fit';
+import { themeModel } from '#scripts/pipeline/complete';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
-import { themeModel } from '#scripts/pipeline/store';
 import { formatForGitHub, formatForGitLab } from '#scripts/report/annotation-formats';
 import { annotateCauses } from '#scripts/report/annotations';
 import { formatJson, print } from '#scripts/report/print';
@@ -60,7 +60,7 @@ export const checkCommand = new Command('check')
     const notes = formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all });
     await writeFindings(problems, { format, folder, notes, all });
     if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
-    refuseExcess(await forecastUnbuilt({ ...prepared, ...themed }, { work, reporter, host }));
+    refuseExcess(await forecastUnbuilt(themed, { work, reporter, host }));
   });
 
 /** Writes what was found to standard output, in the form that was asked for. */

@@ -17,9 +17,9 @@ import { checkLimits } from '#scripts/doctor/limits';
 import { formatSections } from '#scripts/doctor/section';
 import { checkSettings } from '#scripts/doctor/settings';
 import { checkVersions, readVersions } from '#scripts/doctor/versions';
+import { themeModel } from '#scripts/pipeline/complete';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
 import { prepare } from '#scripts/pipeline/prepare';
-import { themeModel } from '#scripts/pipeline/store';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 
@@ -44,7 +44,7 @@ export const doctorCommand = new Command('doctor')
     const former = await readFormerSite(before);
     const reporter = createReporter();
     const prepared = await prepare({ folder, work, today, reporter });
-    const collection = { ...prepared, ...(await themeModel(prepared, { work })) };
+    const collection = await themeModel(prepared, { work });
     const { raw, built } = collection;
     const host = asked ?? raw.settings.host;
     const excess = await forecastUnbuilt(collection, { work, reporter, host });

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { HostName } from '#model/host-names';
 import type { Section } from '#scripts/doctor/section';
-import type { Excess } from '#scripts/forecast/fit';
+import type { Excess } from '#scripts/outputs/hosts/fit';
 import type { RawCollection } from '#scripts/read/raw';
 import { formatBytes } from '#scripts/report/figures';
 

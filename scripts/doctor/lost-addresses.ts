@@ -1,7 +1,6 @@
 import { allPaths } from '#model/pages';
 import { localizedPath, withoutLocalePath } from '#model/urls';
 import type { FormerSite } from '#scripts/doctor/former-site';
-import { redirectRules } from '#scripts/outputs/hosts/rules';
 import { pageSources } from '#scripts/site/locales';
 import type { Built } from '#store/write';
 
@@ -48,7 +47,7 @@ function presentAddresses(built: Built): ReadonlySet<string> {
   const pages = allPaths(pageSources(built));
   return new Set([
     ...localePaths.flatMap((localePath) => pages.map((path) => localizedPath(localePath, path))),
-    ...redirectRules({ localePaths, redirects: built.site.redirects }).map(({ from }) => from),
+    ...(built.site.redirects ?? []).map(({ from }) => from),
   ]);
 }
 

@@ -10,14 +10,13 @@ import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { freePort } from '#scripts/local-server/free-port';
 import { sendFile } from '#scripts/local-server/send-file';
 import { watchFolder } from '#scripts/local-server/watch-folder';
-import type { ThemeFile } from '#scripts/outputs/theme/apply-theme';
+import type { ContentFile } from '#scripts/outputs/output';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
-import { writeCollectionData } from '#scripts/pipeline/data';
+import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
-import { indexCollection, storeModel, themeModel } from '#scripts/pipeline/store';
 import { openReader } from '#scripts/read/read-apart';
 import { openAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
 import { CommandError } from '#scripts/report/command-error';
@@ -45,7 +44,8 @@ interface Snapshot {
   pictures: ReadonlyMap<string, Picture>;
   /** Paths of originals, of files that are no pictures, of the search index and of the collection as data, by their addresses. */
   files: ReadonlyMap<string, string>;
-  themeFiles: readonly ThemeFile[];
+  /** Files of the theme and of the map, by their addresses. */
+  made: ReadonlyMap<string, ContentFile>;
   /** Addresses of all pages, decoded, without base path. */
   pages: ReadonlySet<string>;
 }
@@ -78,8 +78,8 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
     if (path === '/__vitrine/changes') return subscribe(response, browsers);
-    const theme = snapshot.themeFiles.find(({ address }) => address === path);
-    if (theme) return sendThemeFile(theme, response);
+    const made = snapshot.made.get(path);
+    if (made) return sendMade(made, response);
     const file = snapshot.files.get(path) ?? (await derive(path, snapshot));
     if (file) return sendFile(file, { request, response });
     const page = pageAt(path);
@@ -111,11 +111,10 @@ const restart =
 
 async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
   const prepared = await prepare(options);
-  const themed = await themeModel(prepared, options);
-  const indexed = await indexCollection(themed, { ...options, folder: folders.search });
-  const model = await writeCollectionData(indexed, { ...options, folder: folders.data });
-  const { built, search, dataFolder } = model;
-  await storeModel(model, { ...options, folder: folders.store });
+  const completed = await completeModel(prepared, { ...options, folder: folders.search });
+  const { built, dataFolder } = await writeCollectionData(completed, { ...options, folder: folders.data });
+  await storeModel({ ...completed, built }, { ...options, folder: folders.store });
+  const { search, themeFiles, mapFiles } = completed;
   options.onRead(built.problems);
   const store = readStore(join(options.work, folders.store));
   const { root, settings } = prepared.raw;
@@ -133,7 +132,7 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
       ...[...search.names].map((name) => [searchIndexPath(name), search.path(name)] as const),
       ...originals,
     ]),
-    themeFiles: themed.themeFiles,
+    made: new Map([...themeFiles, ...mapFiles].map((file) => [file.path, file])),
     pages: new Set(
       localePathsOf(built.site).flatMap((locale) =>
         allPaths(pageSources(store)).map((path) => decodeURI(localizedPath(locale, path))),
@@ -261,7 +260,7 @@ function refuse(response: ServerResponse): void {
   response.end('This server answers on localhost only.');
 }
 
-function sendThemeFile({ address, bytes }: ThemeFile, response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': mime.getType(address) ?? 'application/octet-stream' });
-  response.end(bytes);
+function sendMade({ path, content }: ContentFile, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': mime.getType(path) ?? 'application/octet-stream' });
+  response.end(content);
 }

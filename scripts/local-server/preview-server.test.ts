@@ -22,13 +22,13 @@ test('a preview answers by the names of this machine alone', async () => {
 test('a preview keeps the query when it redirects', async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'vitrine-preview-'));
   onTestFinished(() => rm(cwd, { recursive: true }));
-  await writeSampleSite(cwd, { basePath: '' });
+  await writeSampleSite(cwd, { basePath: '', redirects: [{ from: '/subjects', to: '/by/subject' }] });
   const { address, close } = await startServe(cwd);
   onTestFinished(close);
   const locationOf = async (path: string) =>
     (await fetch(address + path, { redirect: 'manual' })).headers.get('location');
   expect(await locationOf('/saved.html?q=a%20b?&c')).toBe('/saved?q=a%20b?&c');
-  expect(await locationOf('/table')).toBe('/saved');
+  expect(await locationOf('/subjects')).toBe('/by/subject');
 });
 
 test('a preview answers an address that names no file as a bad one, and not by a fault of its own', async () => {

@@ -1,20 +1,54 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Problem, Site } from '#model/schema';
 import { withBuildLock } from '#scripts/disk/build-lock';
+import { writeBuildManifest } from '#scripts/disk/build-manifest';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { openOutput, picturesOutput, stagingFolder, swapOutput } from '#scripts/disk/output-folder';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
-import { type MakeModelOptions, makeModel, type StoredModel } from '#scripts/pipeline/make-model';
-import { publishSite } from '#scripts/pipeline/publish';
+import { refuseExcess } from '#scripts/outputs/hosts/fit';
+import { hostedSite, writePicturesHostFiles } from '#scripts/outputs/hosts/host-files';
+import { type MadeSite, openTree } from '#scripts/outputs/output';
+import { planSite, writeOutputs } from '#scripts/outputs/outputs';
+import { movePages } from '#scripts/outputs/pages/pages';
+import { type MadeSharing, makeSharing } from '#scripts/outputs/sharing/sharing';
+import { resolvePictureOptions } from '#scripts/pictures/picture-options';
+import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
+import {
+  type Completed,
+  completeModel,
+  plannableSite,
+  storeModel,
+  writeCollectionData,
+} from '#scripts/pipeline/complete';
+import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
+import { forecastCollection } from '#scripts/pipeline/forecast';
+import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
+import { type Prepared, prepare } from '#scripts/pipeline/prepare';
+import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
 import { closeAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
 import { type RenderedPages, renderPages } from '#scripts/render/render';
+import { keepSourceMaps } from '#scripts/render/source-maps';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
-import { listTree, type Tree } from '#scripts/verify/tree';
-import { type VerifyOptions, verifyTree } from '#scripts/verify/verify';
+import {
+  formatLinkedObjects,
+  formatMissingAlt,
+  formatProblems,
+  formatWithheld,
+} from '#scripts/report/summary';
+import { resolveLanguages } from '#scripts/site/locales';
+import { listTree } from '#scripts/verify/tree';
+import { type PlannedPaths, type VerifyOptions, verifyTree } from '#scripts/verify/verify';
+import type { Built } from '#store/write';
+import packageJson from '../../package.json' with { type: 'json' };
 
-export interface BuildOptions extends MakeModelOptions {
+export interface BuildOptions extends PipelineOptions {
+  /** True if a problem of the collection stops the build. */
+  strict: boolean;
+  /** True if it then tells each problem, even if many have one cause. */
+  all?: boolean | undefined;
   /** Folder of the finished site. */
   out: string;
   /** True to copy pictures into it: by default they are hard links into the cache. */
@@ -22,7 +56,11 @@ export interface BuildOptions extends MakeModelOptions {
 }
 
 /** Figures and problems of a build, for the summary. */
-export interface BuildResult extends Pick<StoredModel, 'site' | 'problems' | 'notes'> {
+export interface BuildResult {
+  site: Site;
+  problems: Problem[];
+  /** Sentences for the owner that are not problems. */
+  notes: string[];
   pages: number;
   files: number;
   bytes: number;
@@ -39,61 +77,49 @@ export interface BuildResult extends Pick<StoredModel, 'site' | 'problems' | 'no
 export async function build(options: BuildOptions): Promise<BuildResult> {
   refuseMarks(isInstalled ? options.work : packageRoot);
   return withBuildLock(async () => {
+    const pool = openWorkerPool();
+    const trees: OutputTrees = { out: await openOutput(options.out, options.folder) };
     try {
-      return await withOutput(options.out, options, (out) => buildInto(out, options));
+      return await buildInto(trees, { ...options, pool });
     } catch (error) {
+      for (const tree of [trees.out, trees.picturesOut])
+        if (tree !== undefined) await rm(stagingFolder(tree), { recursive: true, force: true });
       throw (await fullDisk(error, [dirname(options.out), options.work, packageRoot])) ?? error;
+    } finally {
+      await pool.close();
     }
   });
 }
 
-/** Runs what fills a folder of the finished site, and clears what a failure leaves unfinished beside it. */
-async function withOutput<Value>(
-  asked: string,
-  { folder }: Pick<BuildOptions, 'folder'>,
-  fill: (out: string) => Promise<Value>,
-): Promise<Value> {
-  const out = await openOutput(asked, folder);
-  try {
-    return await fill(out);
-  } catch (error) {
-    await rm(stagingFolder(out), { recursive: true, force: true });
-    throw error;
-  }
+/** The folders that a build replaces. */
+interface OutputTrees {
+  out: string;
+  /** That of the pictures, if another host has them. */
+  picturesOut?: string;
 }
 
-async function buildInto(out: string, options: BuildOptions): Promise<BuildResult> {
-  const model = await makeModel(options);
-  if (model.site.picturesUrl === undefined) return publish(model, { out, options });
-  return withOutput(picturesOutput(out), options, (picturesOut) =>
-    publish(model, { out, picturesOut, options }),
-  );
-}
+type StepOptions = BuildOptions & { pool: WorkerPool };
 
-/** Publishes a model as a site, and as a tree of its own what lies below `/pictures/` where another host has that. */
-async function publish(
-  model: StoredModel,
-  { out, picturesOut, options }: { out: string; picturesOut?: string; options: BuildOptions },
-): Promise<BuildResult> {
-  const { work, copy, reporter } = options;
-  const { site, problems, notes } = model;
-  const { buildId, app, pages, exported } = await render(model, { work, reporter });
-  const staging = await publishSite(model, { out, picturesOut, copy, work, buildId, exported, reporter });
-  await closeAppFolder(app);
-  const { basePath, origin, picturesUrl } = site;
-  const { location } = model.pictureOptions;
+/** Renders a site whose other files are there, proves it whole, and puts it in its place. */
+async function buildInto(trees: OutputTrees, options: StepOptions): Promise<BuildResult> {
+  const { site, store, planned, location, problems, notes } = await fillTrees(trees, options);
+  const rendered = await render(site, { ...options, store });
+  const { out, picturesOut } = trees;
+  const folder = stagingFolder(out);
+  await placePages(rendered, { site, folder, work: options.work });
+  const tree = listTree(folder);
   const pictures =
-    picturesUrl !== undefined && picturesOut !== undefined
-      ? { url: picturesUrl, tree: listTree(stagingFolder(picturesOut)) }
+    site.picturesUrl !== undefined && picturesOut !== undefined
+      ? { url: site.picturesUrl, tree: listTree(stagingFolder(picturesOut)) }
       : undefined;
-  const tree = await verify(staging, { buildId, basePath, origin, pictures, location, reporter });
+  const { basePath, origin } = site;
+  const { buildId } = rendered;
+  await verify({ tree, basePath, origin, buildId, pictures, planned, location }, options.reporter);
   // Pages name new pictures: those are there first.
   if (picturesOut !== undefined) await swapOutput(picturesOut);
   await swapOutput(out);
   return {
-    ...{ site, problems, notes, pages },
-    files: tree.files.size,
-    bytes: tree.bytes,
+    ...{ site, problems, notes, pages: rendered.pages, files: tree.files.size, bytes: tree.bytes },
     ...(picturesOut !== undefined &&
       pictures && {
         pictureTree: { folder: picturesOut, files: pictures.tree.files.size, bytes: pictures.tree.bytes },
@@ -101,11 +127,94 @@ async function publish(
   };
 }
 
+/** What the pages are rendered from. The model of a large collection takes a gigabyte: nothing holds it meanwhile. */
+interface FilledTrees extends Pick<BuildResult, 'site' | 'problems' | 'notes'> {
+  /** The model, on the disk. */
+  store: string;
+  planned: PlannedPaths;
+  /** True if the collection publishes where its pictures were taken. */
+  location: boolean;
+}
+
+/** Runs every step up to the pages: afterwards the store is written, and the trees hold everything else. */
+async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<FilledTrees> {
+  const prepared = await prepare(options);
+  refuseProblems(prepared.built, options);
+  const planned = await completeModel(prepared, { ...options, folder: 'search' });
+  refuseProblems(planned.built, options);
+  refuseExcess(await forecastCollection(planned, options));
+  const derived = await derive(prepared, options);
+  const completed =
+    derived === prepared ? planned : await completeModel(derived, { ...options, folder: 'search' });
+  refuseProblems(completed.built, options);
+  const sharing = await share(completed, options);
+  const { built, dataFolder } = await writeCollectionData(completed, { ...options, folder: 'data' });
+  const model = { ...completed, built };
+  const store = await storeModel(model, { ...options, folder: 'store', sharing: sharing.stored });
+  const { root } = prepared.raw;
+  const made: MadeSite = { ...plannableSite(model, options), root, store, sharing, dataFolder };
+  if (built.site.picturesUrl !== undefined)
+    trees.picturesOut = await openOutput(picturesOutput(trees.out), options.folder);
+  const paths = await publish(made, { trees, ...options });
+  const items = built.items.map(({ item }) => item);
+  const notes = [...formatWithheld(prepared.raw), ...formatLinkedObjects(items), ...formatMissingAlt(items)];
+  const { location } = made.pictureOptions;
+  return { site: built.site, problems: built.problems, notes, store, planned: paths, location };
+}
+
+/** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
+async function derive(prepared: Prepared, options: StepOptions): Promise<Prepared> {
+  const { raw, parsed, opened, fingerprints, problems } = prepared;
+  const { url, dsn } = options;
+  const { failed } = await deriveCollection(prepared.pictures, { ...options, raw, fingerprints });
+  if (failed.size === 0) return prepared;
+  const left = leaveOutFailed(failed, { pictures: opened.pictures, records: raw.records });
+  const readable = { ...opened, pictures: left.pictures };
+  const all = [...problems, ...left.problems];
+  const resolved = await resolveLanguages({ raw, parsed, opened: readable, url, dsn }, all);
+  return { ...prepared, ...resolved, opened: readable };
+}
+
+/** Makes the pictures and icons that stand for the site and its pages elsewhere. */
+function share(
+  { raw: { root, settings }, built }: Completed,
+  { work, pool, reporter }: StepOptions,
+): Promise<MadeSharing> {
+  const { cache } = picturePaths(work);
+  const pictureOptions = resolvePictureOptions(settings);
+  const wanted = settings.share?.cards;
+  return reporter.step('Share', async (advance) => {
+    const value = await makeSharing(built, { root, cache, pictureOptions, wanted, work, pool, advance });
+    return { value, summary: value.summary };
+  });
+}
+
+/** Writes every output, and returns what was planned. */
+function publish(
+  made: MadeSite,
+  { trees, copy, reporter }: { trees: OutputTrees } & Pick<BuildOptions, 'copy' | 'reporter'>,
+): Promise<PlannedPaths> {
+  const { picturesUrl } = made.built.site;
+  return reporter.step('Publish', async (advance) => {
+    const planned = { files: new Set<string>(), folders: new Set<string>() };
+    for (const { path } of planSite(made)) (path.endsWith('/') ? planned.folders : planned.files).add(path);
+    const folder = stagingFolder(trees.out);
+    const pictures = trees.picturesOut === undefined ? folder : stagingFolder(trees.picturesOut);
+    let written = 0;
+    const onFile = () => {
+      written += 1;
+      advance(written, planned.files.size);
+    };
+    await writeOutputs(made, openTree({ folder, pictures, copy, onFile }));
+    if (picturesUrl !== undefined) await writePicturesHostFiles(pictures, picturesUrl);
+    return { value: planned, summary: count(written, 'file') };
+  });
+}
+
 function render(
-  { store, site }: Pick<StoredModel, 'store' | 'site'>,
-  { work, reporter }: Pick<BuildOptions, 'work' | 'reporter'>,
+  { basePath, formats, zoom, picturesUrl, monitoring, analytics }: Site,
+  { work, store, reporter }: Pick<BuildOptions, 'work' | 'reporter'> & { store: string },
 ): Promise<RenderedPages> {
-  const { basePath, formats, zoom, picturesUrl, monitoring, analytics } = site;
   const shown = { basePath, formats, zoom, picturesUrl, monitoring, analytics };
   return reporter.step('Render', async (advance) => {
     const value = await renderPages({ store, work, ...shown, advance });
@@ -113,19 +222,22 @@ function render(
   });
 }
 
-async function verify(
-  folder: string,
-  {
-    reporter,
-    ...options
-  }: Pick<VerifyOptions, 'buildId' | 'basePath' | 'origin' | 'pictures'> & {
-    location: boolean;
-    reporter: Reporter;
-  },
-): Promise<Tree> {
+/** Puts the pages beside the other files of a tree, and the manifest that marks it as whole. */
+async function placePages(
+  { buildId, app, exported }: RenderedPages,
+  { site, folder, work }: { site: Site; folder: string; work: string },
+): Promise<void> {
+  await movePages(exported, folder);
+  await keepSourceMaps(folder, { work, buildId });
+  const { items, pictures } = site.counts;
+  const { version } = packageJson;
+  await writeBuildManifest(folder, { version, buildId, ...hostedSite(site), items, pictures });
+  await closeAppFolder(app);
+}
+
+function verify(options: VerifyOptions, reporter: Reporter): Promise<void> {
   return reporter.step('Verify', async (advance) => {
-    const tree = listTree(folder);
-    const faults = await verifyTree({ tree, ...options, advance });
+    const faults = await verifyTree({ ...options, advance });
     if (faults.length > 0) {
       throw new CommandError(
         `The site is not whole and was not put in place: ${count(faults.length, 'fault')}.`,
@@ -134,8 +246,33 @@ async function verify(
     }
     const whole = 'every link, picture and data file is there';
     return {
-      value: tree,
+      value: undefined,
       summary: options.location ? whole : `${whole}, and no file says where it was taken`,
     };
   });
+}
+
+/** True if a list is there that cannot be read at all: a site without items would be no success. */
+function lacksItems({ items, problems }: Pick<Built, 'items' | 'problems'>): boolean {
+  return (
+    items.length === 0 &&
+    problems.some(
+      ({ severity, file, rows }) => severity === 'error' && rows.length === 0 && isSpreadsheet(file),
+    )
+  );
+}
+
+function refuseProblems(built: Pick<Built, 'items' | 'problems'>, { strict, all }: BuildOptions): void {
+  const { problems } = built;
+  if (lacksItems(built)) {
+    throw new CommandError(
+      'Nothing was built: no item could be read from the spreadsheet.',
+      formatProblems(problems, { all }),
+    );
+  }
+  if (!strict || problems.length === 0) return;
+  throw new CommandError(
+    `Nothing was built: the collection has ${count(problems.length, 'problem')}, and --strict allows none.`,
+    formatProblems(problems, { all }),
+  );
 }

@@ -4,7 +4,6 @@ import type { Figure, Item, Locale, NavigationLink, Page, PageBlock } from '#mod
 import {
   decodePath,
   filePath,
-  formerSavedPath,
   isFilePath,
   isPagePath,
   linkedPath,
@@ -173,12 +172,7 @@ export function knownAddresses(
   const localePaths = locales.map(({ path }) => path);
   let known: ReadonlySet<string> | undefined;
   return (address) => {
-    known ??= new Set([
-      ...allPaths(pages),
-      // Hosts redirect it.
-      formerSavedPath,
-      ...files.map(({ id, name }) => decodePath(filePath(id, name))),
-    ]);
+    known ??= new Set([...allPaths(pages), ...files.map(({ id, name }) => decodePath(filePath(id, name)))]);
     const [path = ''] = address.split(/[?#]/);
     const plain = decodePath(path)
       .replace(/\.html$/, '')

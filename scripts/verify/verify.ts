@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isFilePath } from '#model/urls';
 import { isPublishedEnding } from '#scripts/outputs/hosts/file-types';
+import { isPicturePath } from '#scripts/outputs/output';
 import type { Advance } from '#scripts/report/reporter';
 import { iiifFaults, isIiifDocument } from '#scripts/verify/iiif';
 import { linkFault } from '#scripts/verify/links';
@@ -16,9 +17,17 @@ export interface VerifyOptions {
   /** `https://host`, if known. */
   origin?: string | undefined;
   pictures?: PicturesTree | undefined;
+  planned?: PlannedPaths;
   /** True if the collection publishes where its pictures were taken. */
   location?: boolean;
   advance?: Advance;
+}
+
+/** Paths that the outputs of a site have planned. */
+export interface PlannedPaths {
+  files: ReadonlySet<string>;
+  /** Folders of files whose names are known once they are written. */
+  folders: ReadonlySet<string>;
 }
 
 /** A reason not to publish a tree. */
@@ -29,7 +38,7 @@ export interface Fault {
 }
 
 /**
- * Verifies what depends on an owner's data: every file that a page, a style sheet or a IIIF document names is there, every
+ * Verifies what depends on an owner's data: the files are those that were planned, every file that a page, a style sheet or a IIIF document names is there, every
  * page has its data for client-side navigation, nothing is loaded from another host, nothing is a link or a file of the
  * collection that anything runs, and no file says where it was taken unless the collection publishes that. Our own code
  * is proven by tests/site/code.test.ts and tests/site/budgets.test.ts.
@@ -42,10 +51,10 @@ export async function verifyTree(options: VerifyOptions): Promise<Fault[]> {
   const irregular = trees.flatMap(irregularFaults);
   // The target of a link is not read.
   if (irregular.length > 0) return irregular;
+  const faults = plannedFaults(options);
   // An owner's file is not a page of the site, whatever its ending.
   const ours = [...tree.files].filter((path) => !isFilePath(path)).sort();
   const pages = ours.filter((path) => path.endsWith('.html') || isIiifDocument(path));
-  const faults: Fault[] = [];
   for (const [done, page] of pages.entries()) {
     const text = await readFile(join(tree.folder, page), 'utf8');
     const sentences = page.endsWith('.html')
@@ -60,6 +69,25 @@ export async function verifyTree(options: VerifyOptions): Promise<Fault[]> {
   }
   if (!options.location) for (const one of trees) faults.push(...(await locationFaults(one)));
   return faults;
+}
+
+/** Finds planned files that are not there, and files that no output has planned. */
+function plannedFaults({ tree, pictures, planned }: VerifyOptions): Fault[] {
+  if (!planned) return [];
+  const { files, folders } = planned;
+  const found = pictures
+    ? [...tree.files, ...[...pictures.tree.files].filter(isPicturePath)]
+    : [...tree.files];
+  // A disk that does not tell capitals apart has one file of two.
+  const there = new Set(found.map((path) => path.toLowerCase()));
+  const missing = [...files].filter((path) => !there.has(path.toLowerCase()));
+  const unplanned = found.filter(
+    (path) => !files.has(path) && ![...folders].some((folder) => path.startsWith(folder)),
+  );
+  return [
+    ...missing.map((page) => ({ page, sentence: `${page} is not there.` })),
+    ...unplanned.map((page) => ({ page, sentence: `${page} is there, and no part of the site.` })),
+  ];
 }
 
 /** Finds links, which lead out of the tree, and files of the collection that a browser or a server would run. */

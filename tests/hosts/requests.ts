@@ -34,9 +34,6 @@ export const redirects: Redirect[] = [
 /** The former address of a file of the sample, which the function of CloudFront has no room for. */
 export const fileRedirect: Redirect = { from: '/objects/letter.pdf', to: '/pdf/cd/letter.pdf' };
 
-/** A former address, without a page of its own in the sample: a host that does not redirect answers 404. */
-const formerly = { from: '/table', to: '/saved' };
-
 /** Kinds of files that are asked for by their own path: the first of each that the tree has. */
 const kinds = [
   /^\/_next\/data\/.*\.json$/,
@@ -77,7 +74,7 @@ export function requestsOf(files: ReadonlySet<string>, redirects: readonly Redir
     ...kinds
       .flatMap(found)
       .map((document) => ({ path: encodePath(document), status: 200 as const, document })),
-    ...[formerly, ...redirects].map(({ from, to }) => ({
+    ...redirects.map(({ from, to }) => ({
       path: from,
       to,
       status: 200 as const,

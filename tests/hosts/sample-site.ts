@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { writeBuildManifest } from '#scripts/disk/build-manifest';
+import { writeFileIn } from '#scripts/disk/write-file-in';
+import { settingsOfHosts } from '#scripts/outputs/hosts/host-files';
 import type { HostedSite } from '#scripts/outputs/hosts/rules';
-import { publishForHosts } from '#scripts/publish/hosts';
 import { writeFiles } from '#tests/fixtures/files';
 
 /** Long enough for a host to compress it. */
@@ -36,6 +37,6 @@ const documents: Record<string, string> = {
 export async function writeSampleSite(cwd: string, site: HostedSite): Promise<void> {
   const out = join(cwd, 'out');
   await writeFiles(out, documents);
-  await publishForHosts(out, site);
+  for (const { path, content } of settingsOfHosts(site)) await writeFileIn(out, path, content);
   await writeBuildManifest(out, { ...site, buildId: 'b1', items: 1, pictures: 1 });
 }

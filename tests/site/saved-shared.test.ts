@@ -62,14 +62,6 @@ describe('a list shared by its address', () => {
     await page.close();
   });
 
-  test('is found at the address that it had before', async () => {
-    const { page, faults } = await openAt(site, '/table#items=tower');
-    await showsTitles(page, ['Tower']);
-    expect(page.url()).toBe(`${site.address}/saved#items=tower`);
-    expect(faults).toEqual([]);
-    await page.close();
-  });
-
   test('with the visitor’s own items is their own', async () => {
     await saveItems(site, 'tower', 'panorama');
     const tab = await openAt(site, '/saved#items=tower,panorama');

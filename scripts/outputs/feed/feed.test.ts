@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseFeed } from 'htmlparser2';
@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shownFormats } from '#model/formats';
 import type { Item, Picture, Site } from '#model/schema';
 import { cardOf } from '#scripts/items/card';
-import { newestItems, publishFeeds, writeFeed } from '#scripts/outputs/feed/feed';
+import { feed, newestItems, writeFeed } from '#scripts/outputs/feed/feed';
+import { openTree } from '#scripts/outputs/output';
 import { readStore } from '#store/read';
 import { type Built, writeStore } from '#store/write';
 
@@ -167,9 +168,10 @@ test('no text ends an element or is none that XML can hold', () => {
 
 test('each language has a feed of its own, the same from the same collection', async () => {
   const tree = join(folder, 'tree');
-  await mkdir(join(tree, 'fr'), { recursive: true });
-  const model = { store: join(folder, 'store'), site, newest: newestItems(items, site) };
-  await publishFeeds(tree, model);
+  await feed.write(
+    { built: builtIn('en'), store: join(folder, 'store') },
+    openTree({ folder: tree, pictures: tree, copy: false }),
+  );
   expect(await readFile(join(tree, 'feed.xml'), 'utf8')).toBe(feedText());
   const french = await readFile(join(tree, 'fr/feed.xml'), 'utf8');
   expect(french).toContain('xml:lang="fr"');
@@ -180,8 +182,10 @@ test('each language has a feed of its own, the same from the same collection', a
 test.each([
   ['the address of the site is not known', ({ origin: _, ...unknown }: Site): Site => unknown],
   ['no item says when it was added', ({ added: _, ...undated }: Site): Site => undated],
-])('there is no feed where %s', async (_, without) => {
+])('there is no feed if %s', async (_, without) => {
   const tree = await mkdtemp(join(folder, 'none-'));
-  await publishFeeds(tree, { store: join(folder, 'store'), site: without(site), newest: [] });
+  const source = { built: { ...builtIn('en'), site: without(site) }, store: join(folder, 'store') };
+  expect([...feed.plan(source)]).toEqual([]);
+  await feed.write(source, openTree({ folder: tree, pictures: tree, copy: false }));
   await expect(readFile(join(tree, 'feed.xml'))).rejects.toThrow('ENOENT');
 });

@@ -2,8 +2,6 @@
  * Writes what was added to a site last as Atom (https://www.rfc-editor.org/rfc/rfc4287), for feed readers: `/feed.xml`, and
  * one in each secondary locale. Reads the store; run by build.
  */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { derivativeFor, fallbackOf } from '#model/derivatives';
 import { feedAddress, feedType, hasFeed } from '#model/feed';
 import { creatorsOf } from '#model/fields/creator';
@@ -15,6 +13,8 @@ import { pictureOf } from '#model/shown-object';
 import { feedPath, itemPath, localePathOf, localizedPath } from '#model/urls';
 import { orderItems } from '#scripts/items/order-items';
 import { escapeHtml } from '#scripts/markup/html';
+import type { MadeSite, Output, PlannableSite, SiteTree } from '#scripts/outputs/output';
+import { localePaths } from '#scripts/outputs/pages/pages';
 import { element } from '#scripts/outputs/xml';
 import { type ItemInContext, readStores, type Store } from '#store/read';
 import { sharedPicture } from '#store/share';
@@ -30,22 +30,38 @@ export function newestItems(items: readonly Item[], { language }: Pick<Site, 'la
     .map(({ id }) => id);
 }
 
-/**
- * Writes the feed in each locale of a site, where it has one.
- *
- * @param options.store folder of the store
- * @param options.newest ids of the items in it
- */
-export async function publishFeeds(
-  tree: string,
-  { store: folder, site, newest }: { store: string; site: Site; newest: readonly string[] },
-): Promise<void> {
-  if (!hasFeed(site)) return;
-  for (const store of readStores(folder)) {
-    const path = localizedPath(localePathOf(store.site), feedPath);
-    await writeFile(join(tree, path), writeFeed(store, newest));
-  }
+/** The model in the main language, as far as the feed needs it. */
+interface FeedSource {
+  built: Pick<PlannableSite['built'], 'site' | 'items'>;
 }
+
+/** Usual bytes of an entry. */
+const entryBytes = 1200;
+
+export const feed = {
+  plan({ built: { site, items } }: FeedSource) {
+    const entries = newestItems(
+      items.map(({ item }) => item),
+      site,
+    ).length;
+    const bytes = entryBytes * (entries + 1);
+    return hasFeed(site)
+      ? localePaths(site).map((locale) => ({ path: localizedPath(locale, feedPath), bytes }))
+      : [];
+  },
+  async write(
+    { built: { site, items }, store: folder }: FeedSource & Pick<MadeSite, 'store'>,
+    tree: SiteTree,
+  ) {
+    if (!hasFeed(site)) return;
+    const newest = newestItems(
+      items.map(({ item }) => item),
+      site,
+    );
+    for (const store of readStores(folder))
+      await tree.write(localizedPath(localePathOf(store.site), feedPath), writeFeed(store, newest));
+  },
+} satisfies Output;
 
 /** Returns the feed of these items as a document. */
 export function writeFeed(store: Store, newest: readonly string[]): string {

@@ -26,8 +26,6 @@ test.each([
 
 test.each([
   ['', '/browse/', '/browse'],
-  ['', '/table', '/saved'],
-  ['/a/b', '/a/b/table', '/a/b/saved'],
   ['', '//evil.example/', '/evil.example'],
   ['', '/\\evil.example/', '/evil.example'],
   // Browsers decode no path: this is a name, not the address of a host.

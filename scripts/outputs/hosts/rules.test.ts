@@ -88,14 +88,6 @@ test.each([
   expect(everywhere(site)['Strict-Transport-Security']).toBe(promise);
 });
 
-test('the former address of saved items leads to the present one in each language', () => {
-  expect(redirectRules({})).toEqual([{ from: '/table', to: '/saved', status: 301 }]);
-  expect(redirectRules({ localePaths: ['', '/fr'] })).toEqual([
-    { from: '/table', to: '/saved', status: 301 },
-    { from: '/fr/table', to: '/fr/saved', status: 301 },
-  ]);
-});
-
 test('browsers may keep where a page went, but not where a file went that is named by its content', () => {
   const redirects = ['/by/subject', '/pdf/a/b.pdf', '/files/a/b.mp3', '/pictures/a/full/2,1/0/default.jpg'];
   const rules = redirectRules({ redirects: redirects.map((to) => ({ from: '/a', to })) });

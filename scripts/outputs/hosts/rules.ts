@@ -1,5 +1,5 @@
 import type { Redirect } from '#model/schema';
-import { formerSavedPath, movingPath, savedPath } from '#model/urls';
+import { movingPath } from '#model/urls';
 
 /** The answers that every host gives: headers, error documents, redirects, the Content-Security-Policy. */
 
@@ -131,18 +131,9 @@ export interface RedirectRule extends Redirect {
   status: 301 | 302;
 }
 
-/**
- * Returns the redirects of a site. A host without redirects answers with the page that `publishMovedPages` writes.
- */
-export function redirectRules({
-  localePaths = [''],
-  redirects = [],
-}: Pick<HostedSite, 'localePaths' | 'redirects'>): RedirectRule[] {
-  const saved = localePaths.map((localePath) => ({
-    from: localePath + formerSavedPath,
-    to: localePath + savedPath(),
-  }));
-  return [...saved, ...redirects].map((redirect) => ({
+/** Returns the redirects of a site. A host without redirects shows the pages of the output `redirects` instead. */
+export function redirectRules({ redirects = [] }: Pick<HostedSite, 'redirects'>): RedirectRule[] {
+  return redirects.map((redirect) => ({
     ...redirect,
     status: /^\/(?:pictures|files|pdf)\//.test(redirect.to) ? 302 : 301,
   }));

@@ -1,11 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shownFormats } from '#model/formats';
 import type { Part, Picture } from '#model/schema';
-import { publishViewerThumbnails, viewerThumbnails } from '#scripts/outputs/iiif/viewer-thumbnails';
-import { writeFiles } from '#tests/fixtures/files';
+import { viewerThumbnails } from '#scripts/outputs/iiif/viewer-thumbnails';
 
 const site = { formats: shownFormats(['avif', 'jpg']), iiif: { facets: [] } };
 
@@ -48,20 +44,4 @@ test.each([
   ['a site without IIIF documents', [{ parts: [part('a'), part('b')] }], { ...site, iiif: undefined }],
 ])('%s has none', (_, items, of) => {
   expect(viewerThumbnails(items, of)).toEqual([]);
-});
-
-let tree: string;
-beforeEach(async () => {
-  tree = await mkdtemp(join(tmpdir(), 'vitrine-viewer-thumbnails-'));
-});
-afterEach(() => rm(tree, { recursive: true }));
-
-test('they are links to what is there', async () => {
-  await writeFiles(tree, { 'pictures/a/full/128,64/0/default.jpg': 'bytes' });
-  const thumbnail = {
-    path: '/pictures/a/full/90,/0/default.jpg',
-    derivative: '/pictures/a/full/128,64/0/default.jpg',
-  };
-  await publishViewerThumbnails([thumbnail], { tree, copy: false });
-  expect(await readFile(join(tree, thumbnail.path), 'utf8')).toBe('bytes');
 });

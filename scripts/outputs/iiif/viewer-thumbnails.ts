@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { fallbackOf, plannedDerivatives, widthFor } from '#model/derivatives';
 import type { Item, Site } from '#model/schema';
 import { imageServicePath, veiledPath } from '#model/urls';
-import { createHardLinker } from '#scripts/disk/hard-link';
 import { picturesOf } from '#scripts/items/make-item';
 
 /**
@@ -41,13 +39,4 @@ export function viewerThumbnails(
     }
   }
   return Array.from(planned, ([path, derivative]) => ({ path, derivative }));
-}
-
-/** Links the thumbnails into a tree whose derivatives are there, or copies them. */
-export async function publishViewerThumbnails(
-  thumbnails: readonly ViewerThumbnail[],
-  { tree, copy }: { tree: string; copy: boolean },
-): Promise<void> {
-  const link = createHardLinker({ copy });
-  for (const { path, derivative } of thumbnails) await link(join(tree, derivative), join(tree, path));
 }

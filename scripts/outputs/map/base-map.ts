@@ -10,17 +10,17 @@ import type { SiteMap } from '#model/schema';
 import { baseMapPath } from '#model/urls';
 import { drawMap } from '#scripts/outputs/map/map-drawing';
 import { type Point, readNaturalEarth, type Scale } from '#scripts/outputs/map/natural-earth';
-import type { ThemeFile } from '#scripts/outputs/theme/apply-theme';
+import type { ContentFile } from '#scripts/outputs/output';
 import type { Built } from '#store/write';
 
-export async function makeBaseMap(built: Built): Promise<{ built: Built; files: ThemeFile[] }> {
+export async function makeBaseMap(built: Built): Promise<{ built: Built; files: ContentFile[] }> {
   const { map } = built.site;
   if (!map) return { built, files: [] };
   const drawing = await drawMap(built.items.flatMap(({ item }) => item.coordinates ?? []));
   if (map.tiles) return { built: withMap(built, { ...map, drawing }), files: [] };
   const coarse = await fileAt(110);
   const fine = await fileAt(50);
-  const baseMap = { coarse: coarse.address, fine: fine.address };
+  const baseMap = { coarse: coarse.path, fine: fine.path };
   return { built: withMap(built, { ...map, drawing, baseMap }), files: [coarse, fine] };
 }
 
@@ -28,10 +28,10 @@ function withMap(built: Built, map: SiteMap): Built {
   return { ...built, site: { ...built.site, map } };
 }
 
-async function fileAt(scale: Scale): Promise<ThemeFile> {
-  const bytes = Buffer.from(JSON.stringify(await landAndBorders(scale)));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  return { address: baseMapPath(`${hash}.json`), bytes };
+async function fileAt(scale: Scale): Promise<ContentFile> {
+  const content = JSON.stringify(await landAndBorders(scale));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 20);
+  return { path: baseMapPath(`${hash}.json`), content };
 }
 
 /** Returns land and borders as the map of the site loads them. */

@@ -1,35 +1,16 @@
-/**
- * Writes the links of items that have a permalink, each as a document for machines (https://www.rfc-editor.org/rfc/rfc9264).
- * Reads the store; run by build.
- */
+/** The links of each item that has a permalink, as a document for machines (https://www.rfc-editor.org/rfc/rfc9264). */
 import { isPublic } from '#model/linked-data/nodes';
 import { linksetOf } from '#model/linked-data/signposts';
-import type { Item, Site } from '#model/schema';
 import { linksetPath } from '#model/urls';
-import { writeFileIn } from '#scripts/disk/write-file-in';
-import { readStore } from '#store/read';
+import { type ContentFile, outputOf, type PlannableSite } from '#scripts/outputs/output';
 
-/** Returns the ids of the items whose links are written. */
-export function permalinkedItems(items: readonly Item[], site: Site): string[] {
-  if (!isPublic(site)) return [];
-  return items.flatMap(({ id, permalink, lacks }) =>
-    permalink === undefined || lacks?.includes('description') ? [] : [id],
-  );
-}
+export const permalinks = outputOf(linksets);
 
-/**
- * Writes the links of items.
- *
- * @param options.store folder of the store
- * @param options.permalinked ids of the items
- */
-export async function publishLinksets(
-  tree: string,
-  { store, permalinked }: { store: string; permalinked: readonly string[] },
-): Promise<void> {
-  const { site, itemAlone } = readStore(store);
+/** Yields the links of the items that have a permalink, of a site whose address is known. */
+export function* linksets({ built: { site, items } }: Pick<PlannableSite, 'built'>): Generator<ContentFile> {
   if (!isPublic(site)) return;
-  for (const id of permalinked) {
-    await writeFileIn(tree, linksetPath(id), JSON.stringify(linksetOf(site, itemAlone(id))));
+  for (const { item } of items) {
+    if (item.permalink !== undefined && !item.lacks?.includes('description'))
+      yield { path: linksetPath(item.id), content: JSON.stringify(linksetOf(site, item)) };
   }
 }

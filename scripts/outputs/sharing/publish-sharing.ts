@@ -1,53 +1,47 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { directionOf } from '#model/i18n/language-tags';
 import type { Site } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
-import { createHardLinker } from '#scripts/disk/hard-link';
-import type { CardColors } from '#scripts/outputs/sharing/card';
+import type { Output } from '#scripts/outputs/output';
+import { type CardColors, cardColors } from '#scripts/outputs/sharing/card';
 import { encodeIco, type IconName, iconFile, type PlannedIcons } from '#scripts/outputs/sharing/icons';
-import { cardName, type PlannedCard } from '#scripts/outputs/sharing/plan';
+import { cardName } from '#scripts/outputs/sharing/plan';
+import { plannedCards } from '#scripts/outputs/sharing/sharing';
 
-export interface SharingOptions {
-  site: Site;
-  cards: Iterable<PlannedCard>;
-  icons: PlannedIcons;
-  colors: CardColors;
-  /** Absolute paths. */
-  cache: string;
-  tree: string;
-  /** Tree of what lies below `/pictures/`. */
-  pictures: string;
-  /** True to copy files instead of linking them. */
-  copy: boolean;
-}
+const namedIcons: readonly IconName[] = ['180', '192', '512', 'maskable-512'];
 
-/** Links cards and icons into the tree, and writes the web app manifest. */
-export async function publishSharing(options: SharingOptions): Promise<void> {
-  const { cards, icons, cache, tree, pictures, copy } = options;
-  const place = createHardLinker({ copy });
-  const folders = new Map(Array.from(cards, ({ address, folder }) => [address, folder]));
-  for (const [address, folder] of folders)
-    await place(join(cache, folder, cardName), join(pictures, address));
-  const named: [IconName, string][] = [
-    ['180', icons.addresses['180']],
-    ['192', icons.addresses['192']],
-    ['512', icons.addresses['512']],
-    ['maskable-512', icons.addresses['maskable-512']],
-  ];
-  for (const [name, address] of named) {
-    await place(join(cache, icons.folder, iconFile(name)), join(pictures, address));
-  }
-  const png = await readFile(join(cache, icons.folder, iconFile('48')));
-  await writeFile(join(tree, faviconPath), encodeIco(png, 48));
-  await writeFile(join(tree, manifestPath), `${JSON.stringify(manifestOf(options), null, 2)}\n`);
-}
+/** Usual bytes of a card and of an icon. */
+const usualBytes = { card: 42_000, icon: 20_000 };
+
+/** Pictures and icons that stand for the site and its pages elsewhere, and the web app manifest. */
+export const sharing: Output = {
+  *plan({ built, pictureOptions, settings, sharing: made }) {
+    const colors = cardColors(built.site);
+    const cards = plannedCards(built, { pictureOptions, wanted: settings.share?.cards, colors });
+    for (const path of new Set(cards.map(({ address }) => address))) yield { path, bytes: usualBytes.card };
+    if (made)
+      for (const name of namedIcons) yield { path: made.icons.addresses[name], bytes: usualBytes.icon };
+    // Making them shows which picture they are cut from.
+    else yield { path: '/pictures/', files: namedIcons.length, bytes: namedIcons.length * usualBytes.icon };
+    for (const path of [faviconPath, manifestPath]) yield { path, bytes: 1000 };
+  },
+  async write({ built: { site }, cache, sharing: { cards, icons, colors } }, tree) {
+    const folders = new Map(cards.map(({ address, folder }) => [address, folder]));
+    for (const [address, folder] of folders) await tree.link(join(cache, folder, cardName), address);
+    for (const name of namedIcons)
+      await tree.link(join(cache, icons.folder, iconFile(name)), icons.addresses[name]);
+    const png = await readFile(join(cache, icons.folder, iconFile('48')));
+    await tree.write(faviconPath, encodeIco(png, 48));
+    await tree.write(manifestPath, `${JSON.stringify(manifestOf(site, { icons, colors }), null, 2)}\n`);
+  },
+};
 
 /** The most letters of a name below an icon (https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/short_name). */
 const shortName = 12;
 
 /** https://www.w3.org/TR/appmanifest/ */
-function manifestOf({ site, icons, colors }: SharingOptions) {
+function manifestOf(site: Site, { icons, colors }: { icons: PlannedIcons; colors: CardColors }) {
   const { title, description, language, basePath, picturesUrl } = site;
   const icon = (name: IconName, sizes: string) => ({
     src: withBase(picturesUrl ?? basePath, icons.addresses[name]),

@@ -1,26 +1,40 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lastChange } from '#model/fields/record-date';
+import { listedPaths } from '#model/pages';
 import type { Locale, Site } from '#model/schema';
-import { localizedPath, withBase } from '#model/urls';
+import { itemPath, localizedPath, withBase } from '#model/urls';
+import { type ContentFile, outputOf } from '#scripts/outputs/output';
 import { escapeXml } from '#scripts/outputs/xml';
+import { pageSources } from '#scripts/site/locales';
 
 /** https://www.sitemaps.org/protocol.html: at most 50,000 addresses a file. */
 const addressesPerSitemap = 50_000;
 
+/** What search engines read: robots.txt, and sitemap.xml if the site's host is known. */
+export const sitemap = outputOf(({ built }) => {
+  const lastModified = new Map(
+    built.items.flatMap(({ item }) => {
+      const time = lastChange(item);
+      return time === undefined ? [] : [[itemPath(item.id), time]];
+    }),
+  );
+  return crawlerFiles({ site: built.site, paths: listedPaths(pageSources(built)), lastModified });
+});
+
 /**
- * Writes robots.txt, and sitemap.xml where the site's host is known.
+ * Yields robots.txt, and the sitemap if the site's host is known.
  *
- * @param options.paths every page, without base path
- * @param options.lastModified when those that say so were last changed, by path
+ * @param paths of all pages that may be listed, without base path
+ * @param lastModified dates of the last change, by path
  */
-export async function publishForCrawlers(
-  tree: string,
-  {
-    site,
-    paths,
-    lastModified,
-  }: { site: Site; paths: readonly string[]; lastModified: ReadonlyMap<string, string> },
-): Promise<void> {
+export function* crawlerFiles({
+  site,
+  paths,
+  lastModified,
+}: {
+  site: Site;
+  paths: readonly string[];
+  lastModified: ReadonlyMap<string, string>;
+}): Generator<ContentFile> {
   const { origin, basePath, locales } = site;
   const absolute = (path: string) => `${origin}${withBase(basePath, path)}`;
   const hasSitemap = isListed(site);
@@ -30,7 +44,7 @@ export async function publishForCrawlers(
     'Allow: /',
     ...(hasSitemap ? [`Sitemap: ${absolute('/sitemap.xml')}`] : []),
   ];
-  await writeFile(join(tree, 'robots.txt'), `${robots.join('\n')}\n`);
+  yield { path: '/robots.txt', content: `${robots.join('\n')}\n` };
   if (!hasSitemap) return;
   const pages = (locales ?? [mainLocale]).flatMap((one) =>
     paths.map((path) => ({ localePath: one.path, path })),
@@ -46,15 +60,15 @@ export async function publishForCrawlers(
     ].join('');
   const [only] = parts;
   if (parts.length === 1 && only) {
-    await writeFile(join(tree, 'sitemap.xml'), listOf('urlset', only.map(entryOf)));
+    yield { path: '/sitemap.xml', content: listOf('urlset', only.map(entryOf)) };
     return;
   }
   const names = parts.map((_, part) => `/sitemap-${part + 1}.xml`);
   for (const [part, inPart] of parts.entries()) {
-    await writeFile(join(tree, names[part] ?? ''), listOf('urlset', inPart.map(entryOf)));
+    yield { path: names[part] ?? '', content: listOf('urlset', inPart.map(entryOf)) };
   }
   const sitemaps = names.map((name) => `<sitemap>${locationOf(absolute(name))}</sitemap>`);
-  await writeFile(join(tree, 'sitemap.xml'), listOf('sitemapindex', sitemaps));
+  yield { path: '/sitemap.xml', content: listOf('sitemapindex', sitemaps) };
 }
 
 const mainLocale = { path: '' };
@@ -62,13 +76,6 @@ const mainLocale = { path: '' };
 /** Returns whether search engines are told of a site's pages. */
 function isListed({ origin, noindex }: Pick<Site, 'origin' | 'noindex'>): boolean {
   return origin !== undefined && !noindex;
-}
-
-/** Counts the files that tell search engines of so many addresses: an index of them where one does not hold all. */
-export function countSitemaps(site: Pick<Site, 'origin' | 'noindex'>, addresses: number): number {
-  if (!isListed(site)) return 0;
-  const parts = Math.ceil(addresses / addressesPerSitemap);
-  return parts === 1 ? 1 : parts + 1;
 }
 
 /**

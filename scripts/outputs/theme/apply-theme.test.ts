@@ -6,7 +6,8 @@ import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageKey } from '#model/storage-key';
-import { applyTheme, type ThemeFile } from '#scripts/outputs/theme/apply-theme';
+import type { ContentFile } from '#scripts/outputs/output';
+import { applyTheme } from '#scripts/outputs/theme/apply-theme';
 import { budgets } from '#tests/budgets';
 import { writeFiles } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
@@ -55,19 +56,19 @@ async function themed({
   return { theme, site, files: found.files, problems: found.built.problems };
 }
 
-function textOf(files: readonly ThemeFile[], address: string): string {
-  return Buffer.from(files.find((file) => file.address === address)?.bytes ?? '').toString();
+function textOf(files: readonly ContentFile[], address: string): string {
+  return Buffer.from(files.find(({ path }) => path === address)?.content ?? '').toString();
 }
 
-function weightOf(files: readonly ThemeFile[], addresses: readonly string[]): number {
+function weightOf(files: readonly ContentFile[], addresses: readonly string[]): number {
   return files
-    .filter(({ address }) => addresses.includes(address))
-    .reduce((sum, { bytes }) => sum + bytes.length, 0);
+    .filter(({ path }) => addresses.includes(path))
+    .reduce((sum, { content }) => sum + content.length, 0);
 }
 
 test('every file is named by its content, below /_next/static/, and two builds make the same', async () => {
   const first = await themed({});
-  expect(first.files.map(({ address }) => address)).toEqual(
+  expect(first.files.map(({ path }) => path)).toEqual(
     first.files.map(() => expect.stringMatching(/^\/_next\/static\/theme\/[0-9a-f]{20}\.(css|js|woff2)$/)),
   );
   expect((await themed({})).files).toEqual(first.files);
@@ -89,8 +90,8 @@ test('letters beyond Latin come in files of their own, which hold these and no o
   expect(style).toMatch(/unicode-range:U\+0391,U\+03AE,U\+03B1,U\+03B8,U\+03BD\}/);
   const plain = await themed({});
   expect(files.length).toBe(plain.files.length + 6);
-  const more = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  expect(more - plain.files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(12 * 1024);
+  const more = files.reduce((sum, { content }) => sum + content.length, 0);
+  expect(more - plain.files.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThan(12 * 1024);
 });
 
 test('letters that the type does not have are left to the system', async () => {
@@ -206,7 +207,7 @@ describe('fonts', () => {
       files: { 'type/own.woff2': bytes },
     });
     expect(problems).toEqual([]);
-    expect(files.some((file) => Buffer.from(file.bytes).equals(bytes))).toBe(true);
+    expect(files.some((file) => Buffer.from(file.content).equals(bytes))).toBe(true);
     expect(textOf(files, theme.style)).toMatch(
       /font-family:"Site Sans";font-style:italic;font-weight:200 900;font-display:optional/,
     );
@@ -233,7 +234,7 @@ describe('the logo', () => {
     });
     expect(problems).toEqual([]);
     expect(theme.logo).toMatchObject({ width: 200, height: 40, file: 'logo.svg', isDark: true });
-    const png = Buffer.from(files.find(({ address }) => address === theme.logo?.address)?.bytes ?? '');
+    const png = Buffer.from(files.find(({ path }) => path === theme.logo?.address)?.content ?? '');
     expect(png.toString('latin1', 1, 4)).toBe('PNG');
     expect(png.readUInt32BE(16)).toBe(600);
   });

@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import type { Problem, Theme } from '#model/schema';
 import { storageKey } from '#model/storage-key';
 import { themePath } from '#model/urls';
+import type { ContentFile } from '#scripts/outputs/output';
 import { charactersOf } from '#scripts/outputs/theme/code-points';
 import { themeStyleSheet } from '#scripts/outputs/theme/style-sheet';
 import {
@@ -20,18 +21,11 @@ import type { RawCollection } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
 import type { Built } from '#store/write';
 
-/** A file of the theme, named by the hash of its bytes. */
-export interface ThemeFile {
-  /** Without the base path. */
-  address: string;
-  bytes: Uint8Array;
-}
-
 /** @param work the work folder, `.vitrine` */
 export async function applyTheme(
   built: Built,
   { raw, work }: { raw: RawCollection; work: string },
-): Promise<{ built: Built; files: ThemeFile[] }> {
+): Promise<{ built: Built; files: ContentFile[] }> {
   const { accent: color, fonts: families, logo: picture, scheme, css } = raw.settings.look;
   const problems: Problem[] = [];
   const context = { raw, report: (problem: Problem) => problems.push(problem) };
@@ -49,16 +43,16 @@ export async function applyTheme(
   const firstOf = (slant: 'normal' | 'italic') =>
     fonts.filter(({ isFirst, style }) => isFirst && style === slant).map(({ name }) => themePath(name));
   const theme: Theme = {
-    style: style.address,
-    ...(own && { ownerStyle: own.address }),
+    style: style.path,
+    ...(own && { ownerStyle: own.path }),
     fonts: firstOf('normal'),
     italics: firstOf('italic'),
-    script: script.address,
+    script: script.path,
     scheme,
     accent,
-    ...(logo && header && { logo: { ...withoutBytes(logo), address: header.address } }),
+    ...(logo && header && { logo: { ...withoutBytes(logo), address: header.path } }),
   };
-  const fontFiles = fonts.map(({ name, bytes }) => ({ address: themePath(name), bytes }));
+  const fontFiles = fonts.map(({ name, bytes }) => ({ path: themePath(name), content: bytes }));
   return {
     built: {
       ...built,
@@ -87,8 +81,8 @@ function hashedName(bytes: Uint8Array, ending: string): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${ending}`;
 }
 
-function themeFile(bytes: Uint8Array, ending: string): ThemeFile {
-  return { address: themePath(hashedName(bytes, ending)), bytes };
+function themeFile(bytes: Uint8Array, ending: string): ContentFile {
+  return { path: themePath(hashedName(bytes, ending)), content: bytes };
 }
 
 function withoutBytes<T extends { bytes: unknown }>({ bytes: _, ...rest }: T): Omit<T, 'bytes'> {

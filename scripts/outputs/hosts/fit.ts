@@ -1,9 +1,9 @@
 import { shownFormats } from '#model/formats';
 import type { HostName } from '#model/host-names';
 import type { Picture } from '#model/schema';
-import type { Forecast } from '#scripts/forecast/forecast';
-import { type Amount, countDerivatives } from '#scripts/forecast/pictures';
+import type { Amount, Forecast } from '#scripts/outputs/forecast';
 import { type HostLimits, hostLimits } from '#scripts/outputs/hosts/limits';
+import { countDerivatives } from '#scripts/outputs/pictures/pictures';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { CommandError } from '#scripts/report/command-error';
 import { count, formatBytes } from '#scripts/report/figures';
@@ -13,25 +13,28 @@ export function formatForecast(forecast: Forecast): string {
   const { site, pictures } = forecast;
   const held = hostLimits.filter((host) => excesses(forecast, host).length === 0);
   const full = hostLimits.filter((host) => !held.includes(host));
-  const apart = pictures ? ` for the site and ${formatAmount(pictures, forecast)} for its pictures` : '';
+  const apart = pictures ? ` for the site and ${formatAmount(pictures)} for its pictures` : '';
   const beyond = full.map((host) => `${host.label} (${excesses(forecast, host).join('; ')})`);
   return [
-    `The build makes ${formatAmount(site, forecast)}${apart}.`,
+    `The build makes ${formatAmount(site)}${apart}.`,
     `${joined(held.map(({ label }) => label))} ${held.length === 1 ? 'holds' : 'hold'} that`,
     beyond.length > 0 ? `, but not ${joined(beyond, 'or')}.` : '.',
   ].reduce((text, part) => (part.startsWith(',') || part === '.' ? text + part : `${text} ${part}`));
 }
 
-function formatAmount({ files, bytes }: Amount, { isAbout }: Pick<Forecast, 'isAbout'>): string {
-  return `${isAbout ? 'about ' : ''}${count(files, 'file')} and about ${formatBytes(bytes)}`;
+function formatAmount({ files, bytes }: Amount): string {
+  return `about ${count(files, 'file')} and ${formatBytes(bytes)}`;
 }
 
+/** Share by which the bytes of pictures that are not made yet are told wrong: a site that may fit is not refused. */
+const usualError = 0.5;
+
 /** Returns by what a site is beyond the limits of a host: number and limit. */
-function excesses({ site, largest }: Forecast, { files, bytes, fileBytes }: HostLimits): string[] {
+function excesses({ site, largest }: Forecast, { files, bytes, fileBytes }: HostLimits, error = 0): string[] {
   const large = largest.filter((file) => fileBytes !== undefined && file.bytes > fileBytes);
   return [
     ...(files !== undefined && site.files > files ? [`${files.toLocaleString('en')} files at most`] : []),
-    ...(bytes !== undefined && site.bytes > bytes ? [`${formatBytes(bytes)} at most`] : []),
+    ...(bytes !== undefined && site.bytes > bytes * (1 + error) ? [`${formatBytes(bytes)} at most`] : []),
     ...(fileBytes !== undefined && large.length > 0
       ? [`${formatMebibytes(fileBytes)} a file at most, and ${formatLarge(large)}`]
       : []),
@@ -73,10 +76,10 @@ export function findExcess(
   },
 ): Excess | undefined {
   const host = hostLimits.find((limits) => limits.name === name);
-  const beyond = host ? excesses(forecast, host) : [];
+  const beyond = host ? excesses(forecast, host, usualError) : [];
   if (!host || beyond.length === 0) return undefined;
   return {
-    sentence: `${host.label} does not hold this site: ${joined(beyond)}, and it would have ${formatAmount(forecast.site, forecast)} (${host.source}).`,
+    sentence: `${host.label} does not hold this site: ${joined(beyond)}, and it would have ${formatAmount(forecast.site)} (${host.source}).`,
     remedies: remedies(forecast, { pictures, pictureOptions }),
   };
 }
@@ -95,9 +98,9 @@ function remedies(
   { site, pictures: apart }: Forecast,
   { pictures, pictureOptions }: { pictures: readonly Picture[]; pictureOptions: PictureOptions },
 ): string[] {
-  const now = countDerivatives(pictures, { pictureOptions });
+  const now = countDerivatives(pictures, pictureOptions);
   const others = site.files - now;
-  const lean = countDerivatives(pictures, { pictureOptions: withFewWidths(pictureOptions) });
+  const lean = countDerivatives(pictures, withFewWidths(pictureOptions));
   if (apart || now === 0) return ['Publish it on another host, or as several sites.'];
   return [
     ...(lean < now

@@ -4,15 +4,19 @@ import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
 import { originalPath } from '#model/urls';
 import { fingerprintFiles, offerOriginals } from '#scripts/files/files';
+import { files as filesOutput } from '#scripts/outputs/files/files';
+import { openTree } from '#scripts/outputs/output';
+import { copyOriginals } from '#scripts/outputs/pictures/pictures';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
-import { publishFiles, publishOriginals } from '#scripts/publish/assets';
 import { locationFaults } from '#scripts/verify/location';
 import { listTree } from '#scripts/verify/tree';
 import { locatedFilm, locatedJpeg, unmendableFilm } from '#tests/fixtures/located';
 import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
 
 const wishing = (publish: { location?: boolean; originals?: boolean }) => resolvePictureOptions({ publish });
+
+const treeAt = (folder: string) => openTree({ folder, pictures: folder, copy: false });
 
 interface Published {
   tree: string;
@@ -39,7 +43,7 @@ async function published(
   const tree = join(dirname(root), 'out');
   await mkdir(tree);
   const [picture] = pictures.get(seen.file) ?? [];
-  await publishOriginals(picture ? [picture] : [], { root, pictureOptions, tree });
+  await copyOriginals({ pictures: picture ? [picture] : [], root, pictureOptions }, treeAt(tree));
   return { tree, root, picture, problems: problems.map(({ remedy }) => remedy) };
 }
 
@@ -134,7 +138,10 @@ test.each([
 ])('a file that was replaced meanwhile %s is not published at the old address', async (_, data, sentence) => {
   const { root, tree, picture } = await published(await locatedJpeg(), { originals: true });
   await writeFile(join(root, 'Tour d’été.JPG'), data);
-  const again = publishOriginals(picture ? [picture] : [], { root, pictureOptions: wishing({}), tree });
+  const again = copyOriginals(
+    { pictures: picture ? [picture] : [], root, pictureOptions: wishing({}) },
+    treeAt(tree),
+  );
   await expect(again).rejects.toThrow(sentence);
 });
 
@@ -147,7 +154,7 @@ test('a film loses its location and is named by what is published; one that cann
   const { files, problems } = await fingerprintFiles(['film.mp4', 'ride.mp4'], { root, pictureOptions });
   const shown = await fingerprintFiles(['film.mp4'], { root, pictureOptions: wishing({ location: true }) });
   expect(files.get('film.mp4')?.id).not.toBe(shown.files.get('film.mp4')?.id);
-  await publishFiles([...files.values()], { root, pictureOptions, tree });
+  await filesOutput.write({ files: [...files.values()], root, pictureOptions }, treeAt(tree));
   const { files: names } = listTree(tree);
   expect([...names]).toEqual([`/files/${files.get('film.mp4')?.id}/film.mp4`]);
   expect(await locationFaults(listTree(tree))).toEqual([]);

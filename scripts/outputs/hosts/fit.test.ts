@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { findExcess, formatForecast, refuseExcess } from '#scripts/forecast/fit';
-import type { Forecast } from '#scripts/forecast/forecast';
+import type { Forecast } from '#scripts/outputs/forecast';
+import { findExcess, formatForecast, refuseExcess } from '#scripts/outputs/hosts/fit';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 
 const mebibyte = 1024 ** 2;
 const forecast = (files: number, bytes: number, more: Partial<Forecast> = {}): Forecast => ({
   site: { files, bytes },
-  isAbout: false,
   largest: [],
   ...more,
 });
@@ -14,19 +13,19 @@ const forecast = (files: number, bytes: number, more: Partial<Forecast> = {}): F
 test.each([
   [
     forecast(1200, 3e7),
-    'The build makes 1,200 files and about 30.0 MB. GitHub Pages, GitLab Pages, Cloudflare Pages, Netlify, S3 and nginx hold that.',
+    'The build makes about 1,200 files and 30.0 MB. GitHub Pages, GitLab Pages, Cloudflare Pages, Netlify, S3 and nginx hold that.',
   ],
   [
     forecast(30_000, 2e9),
-    'The build makes 30,000 files and about 2.0 GB. Netlify, S3 and nginx hold that, but not GitHub Pages (1.0 GB at most), GitLab Pages (1.0 GB at most) or Cloudflare Pages (20,000 files at most).',
+    'The build makes about 30,000 files and 2.0 GB. Netlify, S3 and nginx hold that, but not GitHub Pages (1.0 GB at most), GitLab Pages (1.0 GB at most) or Cloudflare Pages (20,000 files at most).',
   ],
   [
     forecast(900, 2e8, { largest: [{ name: 'films/harbour.mp4', bytes: 30 * mebibyte }] }),
-    'The build makes 900 files and about 200 MB. GitHub Pages, GitLab Pages, Netlify, S3 and nginx hold that, but not Cloudflare Pages (25 MiB a file at most, and films/harbour.mp4 has 30 MiB).',
+    'The build makes about 900 files and 200 MB. GitHub Pages, GitLab Pages, Netlify, S3 and nginx hold that, but not Cloudflare Pages (25 MiB a file at most, and films/harbour.mp4 has 30 MiB).',
   ],
   [
-    forecast(900, 2e7, { pictures: { files: 90_000, bytes: 9e9 }, isAbout: true }),
-    'The build makes about 900 files and about 20.0 MB for the site and about 90,000 files and about 9.0 GB for its pictures. GitHub Pages, GitLab Pages, Cloudflare Pages, Netlify, S3 and nginx hold that.',
+    forecast(900, 2e7, { pictures: { files: 90_000, bytes: 9e9 } }),
+    'The build makes about 900 files and 20.0 MB for the site and about 90,000 files and 9.0 GB for its pictures. GitHub Pages, GitLab Pages, Cloudflare Pages, Netlify, S3 and nginx hold that.',
   ],
 ])('one line says how large a site will be, and which hosts hold it', (told, line) => {
   expect(formatForecast(told)).toBe(line);
@@ -59,7 +58,7 @@ function refusal(told: Forecast, settings: Parameters<typeof resolvePictureOptio
 
 test('a host that does not hold a site stops it, with the limit, the number and what would help', () => {
   expect(refusal(forecast(23_000, 1e9))).toEqual([
-    'Cloudflare Pages does not hold this site: 20,000 files at most, and it would have 23,000 files and about 1.0 GB (https://developers.cloudflare.com/pages/platform/limits/). Nothing was built.',
+    'Cloudflare Pages does not hold this site: 20,000 files at most, and it would have about 23,000 files and 1.0 GB (https://developers.cloudflare.com/pages/platform/limits/). Nothing was built.',
     'In site.yaml, "pictures: { widths: few }" makes 10,000 files of it, and about a third less of its pictures\' bytes.',
     'With "largest: 1920" beside that, pictures take about a quarter of the bytes; nobody can then look closer than that.',
     '"pictures: { url: … }" has the pictures live on another host: 1,000 files are left here. docs/deploying.md says how.',

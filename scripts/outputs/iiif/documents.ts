@@ -3,42 +3,27 @@ import { type Addressed, collectionDocuments } from '#model/iiif/collection';
 import { describeManifest, hasManifest } from '#model/iiif/manifest';
 import { isPublic } from '#model/linked-data/nodes';
 import { itemManifestPath } from '#model/urls';
-import { writeFileIn } from '#scripts/disk/write-file-in';
 import {
   listCollections,
   type PublicStore,
   type PublicStores,
   sitesOf,
 } from '#scripts/outputs/iiif/collections';
-import { forEachConcurrently } from '#scripts/pictures/concurrency';
-import { readStores, type Store } from '#store/read';
-
-/** Documents that are being written at once. */
-const writers = 16;
+import type { Store } from '#store/read';
 
 /**
- * Writes the IIIF documents of a site into its tree: a manifest for each item that viewers can show, collections of them,
- * and what changed. Reads the model in all languages side by side, a chunk at a time.
- *
- * @param folder the store
- * @returns the number of manifests
+ * Yields the IIIF documents of a site: a manifest for each item that viewers can show, collections of them, and what changed.
+ * Reads the model in all languages side by side, a chunk at a time.
  */
-export async function writeIiifDocuments(folder: string, tree: string): Promise<number> {
-  const [first, ...others] = readStores(folder).flatMap(publicStore);
-  if (!first?.site.iiif) return 0;
+export function* iiifDocuments(stores: readonly Store[]): Generator<Addressed<unknown>> {
+  const [first, ...others] = stores.flatMap(publicStore);
+  if (!first?.site.iiif) return;
   const publicStores: PublicStores = [first, ...others];
-  const sites = sitesOf(publicStores);
-  const write = (documents: Iterable<Addressed<unknown>>) =>
-    forEachConcurrently(documents, writers, ({ path, document }) =>
-      writeFileIn(tree, path, JSON.stringify(document)),
-    );
   const listed: Listed = { numbers: [], changes: [] };
-  await write(manifests(publicStores, listed));
-  for (const list of listCollections(publicStores, listed.numbers)) {
-    await write(collectionDocuments(sites, list));
-  }
-  await write(changesDocuments(first.site, listed.changes));
-  return listed.numbers.length;
+  yield* manifests(publicStores, listed);
+  for (const list of listCollections(publicStores, listed.numbers))
+    yield* collectionDocuments(sitesOf(publicStores), list);
+  yield* changesDocuments(first.site, listed.changes);
 }
 
 function publicStore(store: Store): PublicStore[] {
@@ -46,7 +31,7 @@ function publicStore(store: Store): PublicStore[] {
   return isPublic(site) ? [{ ...store, site }] : [];
 }
 
-/** The manifests that were written. */
+/** Manifests that were yielded. */
 interface Listed {
   /** Numbers of their items, in order. */
   numbers: number[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item } from '#model/schema';
-import { rightsOfPictures } from '#scripts/outputs/iiif/image-info';
+import { rightsOfPictures } from '#scripts/outputs/iiif/iiif';
 
 const [by, zero] = [
   'http://creativecommons.org/licenses/by/4.0/',

@@ -1,0 +1,44 @@
+import { isPicturePath, type PlannableSite } from '#scripts/outputs/output';
+import { planSite } from '#scripts/outputs/outputs';
+
+export interface Amount {
+  files: number;
+  bytes: number;
+}
+
+/** What a build will write: files nearly exactly, bytes as they usually are. */
+export interface Forecast {
+  /** What goes to the site's host. */
+  site: Amount;
+  /** What goes to the host of the pictures, if that is another. */
+  pictures?: Amount;
+  /** Recordings, films, documents and originals, the largest first. */
+  largest: { name: string; bytes: number }[];
+}
+
+/** Headers, and the manifest by which a build knows its tree. */
+const filesBesidePictures = 2;
+
+/** Forecasts the tree of a site: the sum of what its outputs plan. */
+export function forecastSite(site: PlannableSite): Forecast {
+  const inSite = { files: 0, bytes: 0 };
+  const inPictures = { files: 0, bytes: 0 };
+  const largest: Forecast['largest'] = [];
+  for (const { path, bytes, files = 1, copyOf } of planSite(site)) {
+    const amount = isPicturePath(path) ? inPictures : inSite;
+    amount.files += files;
+    amount.bytes += bytes;
+    if (copyOf !== undefined) largest.push({ name: copyOf, bytes });
+  }
+  largest.sort((a, b) => b.bytes - a.bytes);
+  if (site.built.site.picturesUrl === undefined)
+    return {
+      site: { files: inSite.files + inPictures.files, bytes: inSite.bytes + inPictures.bytes },
+      largest,
+    };
+  return {
+    site: inSite,
+    pictures: { ...inPictures, files: inPictures.files + filesBesidePictures },
+    largest,
+  };
+}

@@ -1,0 +1,104 @@
+/** IIIF: manifests, collections of them, what changed, and what viewers ask of each picture. */
+import { paintingOf } from '#model/iiif/canvas';
+import { changesOf, changesPaths } from '#model/iiif/changes';
+import { type ListSize, listPaths } from '#model/iiif/collection';
+import { imageInfo } from '#model/iiif/image-info';
+import { hasManifest } from '#model/iiif/manifest';
+import { isPublic } from '#model/linked-data/nodes';
+import type { Item } from '#model/schema';
+import {
+  collectionPath,
+  decodePath,
+  facetCollectionPath,
+  imageInfoPath,
+  itemManifestPath,
+  valueCollectionPath,
+} from '#model/urls';
+import { picturesOf } from '#scripts/items/make-item';
+import { iiifDocuments } from '#scripts/outputs/iiif/documents';
+import { viewerThumbnails } from '#scripts/outputs/iiif/viewer-thumbnails';
+import type { Output, PlannableSite, PlannedFile } from '#scripts/outputs/output';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
+import { readStores } from '#store/read';
+
+/** Usual bytes: of a manifest beside its canvases and its record in each language; of a member of a list; of a picture's files. */
+const usualBytes = { manifest: 400, canvas: 1600, member: 330, change: 250, info: 500, thumbnail: 7000 };
+
+/** Documents that are written at once. */
+const atOnce = 16;
+
+export const iiif: Output = {
+  *plan(site) {
+    yield* planDocuments(site);
+    if (!site.built.site.iiif) return;
+    const { pictures, built } = site;
+    for (const { id } of pictures) yield { path: imageInfoPath(id), bytes: usualBytes.info };
+    for (const { path } of viewerThumbnails(itemsOf(built), built.site))
+      yield { path: decodePath(path), bytes: usualBytes.thumbnail };
+  },
+  async write({ built, pictures, store }, tree) {
+    const { site } = built;
+    if (!isPublic(site) || !site.iiif) return;
+    const rights = rightsOfPictures(itemsOf(built));
+    for (const picture of pictures) {
+      const info = imageInfo(site, picture, { rights: rights.get(picture.id) });
+      await tree.write(imageInfoPath(picture.id), `${JSON.stringify(info)}\n`);
+    }
+    for (const { path, derivative } of viewerThumbnails(itemsOf(built), site))
+      await tree.link(tree.at(derivative), path);
+    await forEachConcurrently(iiifDocuments(readStores(store)), atOnce, ({ path, document }) =>
+      tree.write(path, JSON.stringify(document)),
+    );
+  },
+};
+
+function itemsOf({ items }: PlannableSite['built']): Item[] {
+  return items.map(({ item }) => item);
+}
+
+/** Lists the IIIF documents of a site. */
+export function* planDocuments({
+  built: { site, items, facets },
+}: Pick<PlannableSite, 'built'>): Generator<PlannedFile> {
+  if (!site.iiif) return;
+  const shown = new Map([...items.entries()].filter(([, { item }]) => hasManifest(item)));
+  const locales = site.locales?.length ?? 1;
+  for (const { item } of shown.values()) {
+    const canvases = item.parts.filter((part) => paintingOf(part) !== undefined).length;
+    const record = JSON.stringify(item).length * locales;
+    yield {
+      path: itemManifestPath(item.id),
+      bytes: usualBytes.manifest + usualBytes.canvas * canvases + record,
+    };
+  }
+  const grouped = site.facets.filter(({ field }) => site.iiif?.facets.includes(field));
+  yield* planList(collectionPath, { size: shown.size, lists: grouped });
+  for (const { slug } of grouped) {
+    const values = (facets.get(slug)?.values ?? [])
+      .map((value) => ({ slug: value.slug, size: value.items.filter((number) => shown.has(number)).length }))
+      .filter(({ size }) => size > 0);
+    yield* planList((n) => facetCollectionPath(slug, n), { size: values.length });
+    for (const value of values)
+      yield* planList((n) => valueCollectionPath(slug, value.slug, n), { size: value.size });
+  }
+  const changes = [...shown.values()].reduce((sum, { item }) => sum + changesOf(item).length, 0);
+  const paths = changesPaths(changes);
+  for (const path of paths) yield { path, bytes: (usualBytes.change * changes) / paths.length };
+}
+
+function* planList(path: (n?: number) => string, list: ListSize): Generator<PlannedFile> {
+  const paths = listPaths(path, list);
+  for (const one of paths) yield { path: one, bytes: (usualBytes.member * list.size) / paths.length };
+}
+
+/** Returns the address of the rights of pictures, by id: those of the items that show one, if all have the same. */
+export function rightsOfPictures(items: Iterable<Pick<Item, 'rights' | 'parts'>>): Map<string, string> {
+  const found = new Map<string, string | undefined>();
+  for (const { rights, parts } of items) {
+    for (const { id } of parts.flatMap(picturesOf)) {
+      const agree = !found.has(id) || found.get(id) === rights?.uri;
+      found.set(id, agree ? rights?.uri : undefined);
+    }
+  }
+  return new Map([...found].flatMap(([id, uri]) => (uri === undefined ? [] : [[id, uri]])));
+}

@@ -1,0 +1,131 @@
+/** What every output has, and what it is planned and written from. */
+import { join } from 'node:path';
+import type { FileObject, Picture } from '#model/schema';
+import type { Settings } from '#model/settings';
+import { decodePath } from '#model/urls';
+import { createHardLinker } from '#scripts/disk/hard-link';
+import { writeFileIn } from '#scripts/disk/write-file-in';
+import type { IndexFiles } from '#scripts/outputs/search/files';
+import type { MadeSharing } from '#scripts/outputs/sharing/sharing';
+import type { PictureOptions } from '#scripts/pictures/picture-options';
+import type { Built } from '#store/write';
+
+/** A part of a finished site: the search index, the feed, the settings of hosts. */
+export interface Output {
+  /** Lists the files that it will write. */
+  plan: (site: PlannableSite) => Iterable<PlannedFile>;
+  /** Writes them. */
+  write: (site: MadeSite, tree: SiteTree) => Promise<void>;
+}
+
+export interface PlannedFile {
+  /**
+   * Address below the base path, decoded: `/feed.xml`. With a slash at its end it is a folder, of files whose names are known
+   * once they are written.
+   */
+  path: string;
+  /** Bytes: of a folder, of all its files. Usual ones, if only writing shows how many. */
+  bytes: number;
+  /** Number of files, of a folder. */
+  files?: number;
+  /** The file of the collection that it is a copy of. */
+  copyOf?: string;
+}
+
+/** A site that is not made yet. */
+export interface PlannableSite {
+  /** The model in the main language. */
+  built: Built;
+  settings: Settings;
+  /** Pictures that a page shows in any language. */
+  pictures: readonly Picture[];
+  pictureOptions: PictureOptions;
+  /** Files that are no pictures. */
+  files: readonly FileObject[];
+  themeFiles: readonly ContentFile[];
+  mapFiles: readonly ContentFile[];
+  search: Pick<IndexFiles, 'names' | 'bytes' | 'path'>;
+  /** Folder of the picture cache, absolute. */
+  cache: string;
+  /** Absent until it is made. */
+  sharing?: MadeSharing | undefined;
+}
+
+/** A site of which everything is made but its tree. */
+export interface MadeSite extends PlannableSite {
+  /** The collection folder, absolute. */
+  root: string;
+  /** The model in every language, on the disk. */
+  store: string;
+  sharing: MadeSharing;
+  /** Folder that the collection lies in as data, each file by its address. */
+  dataFolder: string;
+}
+
+/** The tree of a site that is being written. */
+export interface SiteTree {
+  /** Returns the place on the disk of a path of the site. */
+  at: (path: string) => string;
+  write: (path: string, content: string | Uint8Array) => Promise<void>;
+  /** Puts a file of the cache there: a hard link, or a copy of it. */
+  link: (file: string, path: string) => Promise<void>;
+}
+
+/** A file whose content is known before anything is written. */
+export interface ContentFile {
+  /** Address below the base path, decoded. */
+  path: string;
+  content: string | Uint8Array;
+}
+
+/** Makes an output of files whose content is known before anything is written. */
+export function outputOf(filesOf: (site: PlannableSite) => Iterable<ContentFile>): Output {
+  return {
+    *plan(site) {
+      for (const { path, content } of filesOf(site)) yield { path, bytes: Buffer.byteLength(content) };
+    },
+    async write(site, tree) {
+      for (const { path, content } of filesOf(site)) await tree.write(path, content);
+    },
+  };
+}
+
+/** Returns whether a path belongs to the tree of the pictures, which may live on a host of their own. */
+export function isPicturePath(path: string): boolean {
+  return path.startsWith('/pictures/');
+}
+
+/**
+ * Opens a tree for outputs.
+ *
+ * @param options.folder of the site
+ * @param options.pictures folder of what lies below `/pictures/`: another one if another host has that
+ * @param options.copy true to copy files of the cache instead of linking them
+ * @param options.onFile called after each file
+ */
+export function openTree({
+  folder,
+  pictures,
+  copy,
+  onFile,
+}: {
+  folder: string;
+  pictures: string;
+  copy: boolean;
+  onFile?: () => void;
+}): SiteTree {
+  const link = createHardLinker({ copy });
+  const treeOf = (path: string) => (isPicturePath(path) ? pictures : folder);
+  const at = (path: string) => join(treeOf(path), path);
+  return {
+    at,
+    async write(path, content) {
+      await writeFileIn(treeOf(path), path, content);
+      onFile?.();
+    },
+    async link(file, path) {
+      await link(file, at(decodePath(path)));
+      onFile?.();
+    },
+  };
+}

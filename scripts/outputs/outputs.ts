@@ -1,0 +1,33 @@
+/** Every part of a site but its pages. A further one is a folder and a line here. */
+import { data } from '#scripts/outputs/data/data';
+import { feed } from '#scripts/outputs/feed/feed';
+import { files } from '#scripts/outputs/files/files';
+import { hosts } from '#scripts/outputs/hosts/host-files';
+import { iiif } from '#scripts/outputs/iiif/iiif';
+import { map } from '#scripts/outputs/map/map';
+import type { MadeSite, Output, PlannableSite, PlannedFile, SiteTree } from '#scripts/outputs/output';
+import { planPages } from '#scripts/outputs/pages/pages';
+import { permalinks } from '#scripts/outputs/permalinks/permalinks';
+import { pictures } from '#scripts/outputs/pictures/pictures';
+import { redirects } from '#scripts/outputs/redirects/redirects';
+import { search } from '#scripts/outputs/search/search';
+import { sharing } from '#scripts/outputs/sharing/publish-sharing';
+import { sitemap } from '#scripts/outputs/sitemap/sitemap';
+import { theme } from '#scripts/outputs/theme/theme';
+
+/** In the order in which they are written: some link to files of those before. */
+const outputs: readonly Output[] = [
+  ...[pictures, files, theme, map, search, data],
+  ...[iiif, feed, sitemap, permalinks, sharing, redirects, hosts],
+];
+
+/** Lists every file of a site, its pages among them. */
+export function* planSite(site: PlannableSite): Generator<PlannedFile> {
+  yield* planPages(site);
+  for (const { plan } of outputs) yield* plan(site);
+}
+
+/** Writes everything of a site but its pages. */
+export async function writeOutputs(site: MadeSite, tree: SiteTree): Promise<void> {
+  for (const { write } of outputs) await write(site, tree);
+}

@@ -1,0 +1,99 @@
+/**
+ * The pages of a site with their data, scripts and style sheets. They are planned as an output is; Next writes them from the store
+ * (scripts/render/), without the model in memory.
+ */
+import { readdirSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { allPaths } from '#model/pages';
+import type { Site } from '#model/schema';
+import { localizedPath } from '#model/urls';
+import { buildManifestFile } from '#scripts/disk/build-manifest';
+import { packageRoot } from '#scripts/disk/package-root';
+import type { PlannableSite, PlannedFile } from '#scripts/outputs/output';
+import { pageSources } from '#scripts/site/locales';
+
+/**
+ * Usual bytes of pages with their data, over four collections: of an item's page, beside what each character of its record
+ * adds and what pictures do; of any other, beside what each entry of its list adds.
+ */
+const usualBytes = {
+  item: 16_500,
+  character: 5.3,
+  pictures: 8000,
+  list: 10_500,
+  entry: { plain: 500, withPicture: 1400 },
+};
+
+/** Pages that answer for errors. */
+const errorPages = ['400', '404', '405', '500'];
+
+/** Scripts and style sheets: of every site, of one that reports errors, of one in several languages beside their messages. */
+const scripts = { files: 75, bytes: 1_630_000 };
+const reporting = { files: 2, bytes: 305_000 };
+const translated = { files: 19, bytes: 80_000 };
+
+/** Lists the files of pages. */
+export function* planPages({ built }: PlannableSite): Iterable<PlannedFile> {
+  const { site, items, cards, facets } = built;
+  const locales = localePaths(site);
+  const paths = locales.flatMap((locale) =>
+    allPaths(pageSources(built)).map((path) => localizedPath(locale, path)),
+  );
+  const pages = [...paths.map(pageFile), ...errorPages.map((page) => `/${page}.html`)];
+  const entryOf = (item: number) =>
+    cards[item]?.picture ? usualBytes.entry.withPicture : usualBytes.entry.plain;
+  const listed = [...facets.values()].flatMap(({ values }) => values.flatMap((value) => value.items));
+  const entries = [...items.keys(), ...listed].reduce((bytes, item) => bytes + entryOf(item), 0);
+  const records = items.reduce(
+    (bytes, { item }, place) =>
+      bytes +
+      usualBytes.item +
+      usualBytes.character * JSON.stringify(item).length +
+      (cards[place]?.picture ? usualBytes.pictures : 0),
+    0,
+  );
+  const lists = (pages.length - locales.length * items.length) * usualBytes.list;
+  const bytes = locales.length * (records + entries) + lists;
+  for (const path of pages) yield { path, bytes: Math.round(bytes / pages.length / 2) };
+  yield { path: '/_next/', files: pages.length, bytes: Math.round(bytes / 2) };
+  yield { path: '/_next/', ...scripts };
+  if (site.monitoring) yield { path: '/_next/', ...reporting };
+  if (site.locales) yield { path: '/_next/', ...translated, files: translated.files + locales.length };
+  const named = [...readdirSync(join(packageRoot, 'public')), buildManifestFile];
+  for (const name of named) yield { path: `/${name}`, bytes: 1000 };
+}
+
+/** Returns the path prefixes of a site's locales; the main one has none. */
+export function localePaths({ locales }: Pick<Site, 'locales'>): string[] {
+  return locales?.map(({ path }) => path) ?? [''];
+}
+
+/** Returns the file of a page, decoded: `/index.html` of `/`. */
+function pageFile(path: string): string {
+  return path === '/' ? '/index.html' : `${decodeURI(path)}.html`;
+}
+
+/**
+ * Moves exported pages into a tree that other outputs have written to.
+ *
+ * @param from folder that Next has exported to, which is gone afterwards
+ */
+export async function movePages(from: string, tree: string): Promise<void> {
+  await mkdir(tree, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(tree, entry.name)];
+    if (entry.isDirectory()) await movePages(source, target);
+    else await move(source, target);
+  }
+  await rm(from, { recursive: true });
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    await cp(from, to);
+  }
+}

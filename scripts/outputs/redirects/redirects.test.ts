@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { movedPages } from '#scripts/outputs/redirects/redirects';
+
+const site = { title: 'Fish & chips', language: 'en', basePath: '/a/b' };
+
+function written(more: Partial<Parameters<typeof movedPages>[0]>, pages: string[] = []): Map<string, string> {
+  const files = [...movedPages({ ...site, ...more }, pages)];
+  return new Map(files.map(({ path, content }) => [path, String(content)]));
+}
+
+test('former addresses of the collection lead on from a page each, those of documents from a list', () => {
+  const redirects = [
+    { from: '/subjects', to: '/by/subject' },
+    { from: '/assets/data/metadata.csv', to: '/api/items.csv' },
+  ];
+  const files = written({ redirects });
+  expect([...files.keys()].sort()).toEqual(['/moved.json', '/subjects.html']);
+  expect(JSON.parse(files.get('/moved.json') ?? '')).toEqual({
+    '/assets/data/metadata.csv': '/api/items.csv',
+  });
+  const page = files.get('/subjects.html');
+  expect(page).toContain('<noscript><meta http-equiv="refresh" content="0; url=/a/b/by/subject"></noscript>');
+  expect(page).toContain('<script src="/a/b/moved.js" data-to="/a/b/by/subject"></script>');
+  expect(page).not.toContain('noindex');
+});
+
+test('a page that is there stays, whatever leads on from its address', () => {
+  const redirects = ['/items/one', '/items/ONE'].map((from) => ({ from, to: '/browse' }));
+  expect(written({ redirects }, ['/items/one']).size).toBe(0);
+});
+
+test('the title of the site is escaped', () => {
+  const page = written({ redirects: [{ from: '/subjects', to: '/by/subject' }] }).get('/subjects.html');
+  expect(page).toContain('<title>Fish &amp; chips</title>');
+});
+
+test('the script keeps the fragment and the query of a shared list', async () => {
+  let address = '';
+  runInNewContext(await readFile('public/moved.js', 'utf8'), {
+    document: { currentScript: { getAttribute: (name: string) => ({ 'data-to': '/a/b/saved' })[name] } },
+    location: { search: '?from=mail', hash: '#items=a,b', replace: (to: string) => (address = to) },
+  });
+  expect(address).toBe('/a/b/saved?from=mail#items=a,b');
+});
+
+test.each([
+  ['?id=demo_001', '#page', '/a/b/items/demo_001#page'],
+  ['?x=1&id=a%20b&y', '', '/a/b/items/a%20b'],
+  ['', '', '/a/b/browse'],
+])(
+  'item.html%s leads to the item, and to the list of items without a query',
+  async (search, hash, expected) => {
+    const page = written({ itemsByQuery: true }).get('/item.html') ?? '';
+    expect(page).toContain('<a href="/a/b/browse">');
+    const attributes = new Map(
+      [...page.matchAll(/(data-\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    );
+    let address = '';
+    runInNewContext(await readFile('public/moved.js', 'utf8'), {
+      document: { currentScript: { getAttribute: (name: string) => attributes.get(name) } },
+      location: { search, hash, replace: (to: string) => (address = to) },
+    });
+    expect(address).toBe(expected);
+  },
+);

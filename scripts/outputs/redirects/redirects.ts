@@ -1,0 +1,74 @@
+/** A page at each former address, for hosts without redirects, such as GitHub Pages. */
+import { messagesFor } from '#model/i18n/messages';
+import { isDocumentPath, movedDocuments, movedDocumentsPath } from '#model/moved-documents';
+import { allPaths } from '#model/pages';
+import type { Site } from '#model/schema';
+import { browsePath, localizedPath, withBase } from '#model/urls';
+import { escapeHtml } from '#scripts/markup/html';
+import { type ContentFile, outputOf } from '#scripts/outputs/output';
+import { localePaths } from '#scripts/outputs/pages/pages';
+import { pageSources } from '#scripts/site/locales';
+
+export const redirects = outputOf(({ built }) => {
+  const paths = allPaths(pageSources(built));
+  const pages = localePaths(built.site).flatMap((locale) => paths.map((path) => localizedPath(locale, path)));
+  return movedPages(built.site, pages);
+});
+
+type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'redirects' | 'itemsByQuery'>;
+
+/**
+ * Yields a page for each former address. Its script keeps the fragment that a shared list is named by; `<meta>` would lose it,
+ * and is for browsers without JavaScript. No page can stand for a document: the page of error 404 reads in a list where those
+ * are now.
+ *
+ * @param pages addresses that have a page: it stays, whatever leads on from there
+ */
+export function* movedPages(site: MovedSite, pages: readonly string[]): Generator<ContentFile> {
+  const { title, basePath, language, redirects: all = [], itemsByQuery } = site;
+  const documents = movedDocuments(all);
+  if (documents.length > 0) {
+    const list = Object.fromEntries(documents.map(({ from, to }) => [from, to]));
+    yield { path: movedDocumentsPath, content: JSON.stringify(list) };
+  }
+  // A disk that does not tell capitals apart has a page at `/items/T1` if there is one at `/items/t1`.
+  const taken = new Set(pages.map((page) => page.toLowerCase()));
+  for (const { from, to } of all) {
+    if (isDocumentPath(from) || taken.has(from.toLowerCase())) continue;
+    yield { path: `${from}.html`, content: movedPage({ title, label: title, basePath, language, to }) };
+  }
+  // CollectionBuilder's page of an item reads its id in the query.
+  if (itemsByQuery && !taken.has('/item')) {
+    const label = messagesFor(language).browse.title;
+    const page = { title, label, isPrivate: true, leadsToItems: true, basePath, language, to: browsePath() };
+    yield { path: '/item.html', content: movedPage(page) };
+  }
+}
+
+interface MovedPage extends Pick<Site, 'basePath' | 'language'> {
+  title: string;
+  /** Text of the link. */
+  label: string;
+  /** True if search engines pass over it. */
+  isPrivate?: boolean;
+  /** True if it leads to the item that its query names. */
+  leadsToItems?: boolean;
+  to: string;
+}
+
+function movedPage({ title, label, isPrivate, leadsToItems, basePath, language, to }: MovedPage): string {
+  const address = escapeHtml(withBase(basePath, to));
+  const items = leadsToItems ? ` data-items="${escapeHtml(withBase(basePath, '/items/'))}"` : '';
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">${
+    isPrivate ? '\n<meta name="robots" content="noindex">' : ''
+  }
+<title>${escapeHtml(title)}</title>
+<script src="${escapeHtml(withBase(basePath, '/moved.js'))}" data-to="${address}"${items}></script>
+<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
+<p><a href="${address}">${escapeHtml(label)}</a></p>
+</html>
+`;
+}

@@ -1,0 +1,21 @@
+/** The search index: files named by their content, made before the pages, which name them. */
+import { searchIndexPath } from '#model/urls';
+import type { Output } from '#scripts/outputs/output';
+import { localePaths } from '#scripts/outputs/pages/pages';
+
+export const search: Output = {
+  *plan({ built, search: { names, bytes } }) {
+    for (const name of names) yield { path: searchIndexPath(name), bytes: bytes / names.size };
+    // The index of a further language is written with its model.
+    const others = localePaths(built.site).length - 1;
+    if (others > 0)
+      yield {
+        path: searchIndexPath('').replace(/[^/]*$/, ''),
+        files: others * names.size,
+        bytes: others * bytes,
+      };
+  },
+  async write({ search: { names, path } }, tree) {
+    for (const name of names) await tree.link(path(name), searchIndexPath(name));
+  },
+};
