@@ -41,8 +41,10 @@ export async function withBuildLock<T>(work: () => Promise<T>, file: string = lo
 /** Creates the lock file, which only one of several processes can. */
 async function acquire(file: string): Promise<void> {
   if (await create(file)) return;
-  const written = await readFile(file, 'utf8').catch(() => '');
-  if ((await isHeld(written, file)) || !(await remove(file, written)) || !(await create(file))) {
+  const written = await readFile(file, 'utf8').catch(() => undefined);
+  // A lock that has just gone is not looked for again: the next may be there by now, still empty.
+  const isFree = written === undefined || (!(await isHeld(written, file)) && (await remove(file, written)));
+  if (!isFree || !(await create(file))) {
     const owner = await readFile(file, 'utf8').catch(() => written);
     throw new CommandError(`Another build runs (process ${owner || 'unknown'}). Wait for it, or stop it.`);
   }
