@@ -39,6 +39,16 @@ test('places count words and signs, and an id stands where its first part does',
   expect(end).toBe(6);
 });
 
+test('each part of a joined word stands where it begins', () => {
+  const starts = (text: string) => tokenize(text).map((token) => [token.text, token.start]);
+  expect(starts('a self-made-man')).toEqual([
+    ['a', 0],
+    ['self', 2],
+    ['made', 7],
+    ['man', 12],
+  ]);
+});
+
 test('a word longer than sixty-four letters is found by its beginning', () => {
   expect(termsOf('a'.repeat(100)).terms).toMatchObject([{ term: 'a'.repeat(64), place: 0 }]);
 });

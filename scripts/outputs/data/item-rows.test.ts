@@ -29,6 +29,7 @@ test.each([
   ['parts of an item without an object of its own', [part('x-1'), part('x-2')], [[], ['x-1'], ['x-2']]],
   ['ids that reading would not give', [part('x'), part('x-1'), part('x-2')], [['x'], ['x-1'], ['x-2']]],
   ['further objects of a part', [part('back'), part('back-2')], [[], ['back', 'back-2']]],
+  ['a picture after a row without one', [{ id: 'x', values: {} }, part('x-2')], [['x'], ['x-2']]],
   ['a part whose object could not be used', [part('x'), { id: 'x-2', values: {} }], [['x'], ['x-2']]],
 ])('%s', (_, parts, rows) => {
   expect(rowsOf(parts)).toEqual(rows);
