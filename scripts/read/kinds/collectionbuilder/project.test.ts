@@ -334,6 +334,25 @@ test('publishes pages of layouts that it does not know, where they have words', 
   expect(problems.map(({ file }) => file)).toEqual(['_data/demo.csv', 'pages/about.md']);
 });
 
+test('keeps an entry of the navigation by its own address beside others that mean the same page, and takes none for print', async () => {
+  const page = (layout: string, address: string) =>
+    `---\ntitle: A\nlayout: ${layout}\npermalink: ${address}\n---\n`;
+  const { navigation } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo',
+      '_data/demo.csv': 'objectid\na\n',
+      '_data/config-nav.csv':
+        'display_name,stub\nPrint & PDF,/print/\nRecords,/records/\nBrowse,/browse.html\nBrowse again,/browse/\n',
+      'pages/print/index.md': page('print-hub', '/print/'),
+      'pages/records.md': page('table', '/records/'),
+    }),
+  );
+  expect(navigation).toEqual([
+    { label: 'Print & PDF', href: '/print/' },
+    { label: 'Browse', href: '/browse' },
+  ]);
+});
+
 test.each(['index.md', 'pages/index.md'])(
   'publishes the text of the front page in %s as a page of its own, and says so',
   async (file) => {

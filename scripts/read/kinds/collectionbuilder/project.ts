@@ -140,6 +140,9 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   };
 }
 
+/** Layouts that set all texts for paper, which no page here does. */
+const printed = /^print\b/;
+
 /** Returns where the theme's pages of the collection have their likes here, by their addresses. */
 function viewsHere(
   views: readonly View[],
@@ -147,6 +150,7 @@ function viewsHere(
 ): Map<string, string> {
   return new Map(
     views.flatMap(({ address, layout, fields }) => {
+      if (printed.test(layout)) return [];
       const facet = fields.map(columnName).find((name) => facets.includes(name));
       const kind = /^(?:map|timeline|data|subjects|locations|search)/.exec(layout)?.[0] ?? 'browse';
       const here = facet ? facetPath(slug(facet)) : addressHere(`/${kind}`, { ...places, pages: new Set() });

@@ -75,8 +75,8 @@ export function pathOf(stub: string, basePath: string): string {
 }
 
 /**
- * Returns the links of a navigation with their addresses here, the first to each; those whose pages are not here as they are
- * written. The search is left out: every page has a link to it.
+ * Returns the links of a navigation with their addresses here, one to each: the first that is written so, or else the first that
+ * is taken to mean it. Those whose pages are not here stay as they are written. The search is left out: every page has a link to it.
  *
  * @param here returns the address here of a path of the project
  */
@@ -84,11 +84,14 @@ export function navigationHere(
   links: readonly (Omit<NavigationLink, 'href'> & { path: string })[],
   here: (path: string) => string | undefined,
 ): RawLink[] {
-  const found = new Map<string, RawLink>();
-  for (const { path, ...link } of links) {
+  const placed = links.map(({ path, ...link }) => {
     const href = here(path) ?? path;
-    if (href === searchPath() || found.has(href)) continue;
-    const isSame = href === path || pathOf(href, '') === pathOf(path, '');
+    return { link, path, href, isSame: href === path || pathOf(href, '') === pathOf(path, '') };
+  });
+  const own = new Set(placed.flatMap(({ href, isSame }) => (isSame ? href : [])));
+  const found = new Map<string, RawLink>();
+  for (const { link, path, href, isSame } of placed) {
+    if (href === searchPath() || found.has(href) || (!isSame && own.has(href))) continue;
     found.set(href, { ...link, href, ...(!isSame && { written: path }) });
   }
   return [...found.values()];
