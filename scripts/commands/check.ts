@@ -15,6 +15,7 @@ import { refuseExcess } from '#scripts/outputs/hosts/fit';
 import { themeModel } from '#scripts/pipeline/complete';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
+import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 import { formatForGitHub, formatForGitLab } from '#scripts/report/annotation-formats';
 import { annotateCauses } from '#scripts/report/annotations';
 import { formatJson, print } from '#scripts/report/print';
@@ -28,7 +29,6 @@ import {
   formatWithheld,
   reportProblems,
 } from '#scripts/report/summary';
-import { unnamedFiles } from '#scripts/site/unnamed-files';
 
 interface CheckOptions extends AllOption, HostOption, TodayOption {
   format: 'text' | 'json' | 'github' | 'gitlab';

@@ -1,6 +1,6 @@
 import { slug } from '#model/slugs';
 import { itemPath } from '#model/urls';
-import { planFields, withFacetFields } from '#scripts/items/fields';
+import { planFields } from '#scripts/items/fields';
 import { giveIds } from '#scripts/items/ids';
 import type { RawCollection } from '#scripts/read/raw';
 import { formerPaths } from '#scripts/site/redirects';
@@ -12,7 +12,7 @@ import { formerPaths } from '#scripts/site/redirects';
 export function findWithheld(raw: RawCollection, basePath: string): (path: string) => boolean {
   const { withheld = [], columns, settings } = raw;
   const { ids } = giveIds({ records: withheld, columns });
-  const plans = withFacetFields(planFields(columns, settings), raw);
+  const { plans } = planFields(columns, settings);
   const valuesOf = (cells: Readonly<Record<string, string>>) =>
     plans.flatMap(({ field, textsOf }) => textsOf(cells[field.name] ?? ''));
   const pages = new Set([

@@ -70,7 +70,7 @@ async function fetchWith({
       const spreadsheets = spreadsheetsOf(asFound);
       await fetchDeep(spreadsheets, run);
       const raw = spreadsheets.length === 0 ? asFound : await reader.read(folder);
-      await fetchDeep(remoteFiles(raw, raw.records.map(recordLocator(raw))), run);
+      await fetchDeep(remoteFiles(raw.columns, raw.records.map(recordLocator(raw))), run);
       const problems = sortProblems(mergeProblems(run.report.problems));
       return { value: { ...run.report, problems }, summary: formatReport(run.report) };
     });

@@ -3,7 +3,7 @@ import type { Problem } from '#model/schema';
 import type { FetchedPart } from '#scripts/read/fetched-files';
 import type { LocatedRow, RemoteCell } from '#scripts/read/named-files/locate';
 import { filmHosts, type Reference } from '#scripts/read/named-files/objects';
-import { cellLocation, type FoundCollection } from '#scripts/read/raw';
+import { cellLocation, type RawColumn } from '#scripts/read/raw';
 
 /** A file on another host, and the cells that name it. */
 export interface RemoteFile extends FetchedPart {
@@ -11,16 +11,13 @@ export interface RemoteFile extends FetchedPart {
 }
 
 /** Returns the files on other hosts that the cells of a collection name, each once, in the order of the records. */
-export function remoteFiles(
-  collection: Pick<FoundCollection, 'columns'>,
-  rows: readonly LocatedRow[],
-): RemoteFile[] {
+export function remoteFiles(columns: readonly RawColumn[], rows: readonly LocatedRow[]): RemoteFile[] {
   const files = new Map<string, RemoteFile>();
   for (const row of rows) {
     const named = [...row.objects.flatMap(linkedObject), ...(row.remote ?? [])];
     for (const { address, promised, column } of named) {
       const file = files.get(address) ?? { address, promised, namedBy: [] };
-      file.namedBy.push(cellLocation(collection, row, column));
+      file.namedBy.push(cellLocation(columns, row, column));
       files.set(address, file);
     }
   }

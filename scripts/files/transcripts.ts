@@ -1,17 +1,17 @@
 import { ending } from '#model/file-types';
 import type { Problem } from '#model/schema';
+import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
 import { unreadableFile } from '#scripts/files/problems';
 import { wordsOfCaptions } from '#scripts/markup/captions';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { decodeFile } from '#scripts/read/encoding';
 import { readFrontMatter } from '#scripts/read/markdown-file';
-import type { RawCollection } from '#scripts/read/raw';
 
 /** Reads transcript files in any encoding; by path, as a cell would hold what they say: plain text or HTML. */
 export async function readTranscripts(
   files: readonly string[],
-  { root, settings: { encoding } }: Pick<RawCollection, 'root' | 'settings'>,
+  { root, encoding }: { root: string; encoding: Settings['encoding'] },
 ): Promise<{ texts: Map<string, string>; problems: Problem[] }> {
   const texts = new Map<string, string>();
   const problems: Problem[] = [];

@@ -111,7 +111,7 @@ function placeOf(
   dates: readonly FoundDate[],
   { raw, column }: Pick<ColumnOfDates, 'raw' | 'column'>,
 ): Pick<Problem, 'file' | 'rows' | 'column'> {
-  const places = dates.map(({ record }) => cellLocation(raw, record, column));
+  const places = dates.map(({ record }) => cellLocation(raw.columns, record, column));
   const rows = [...new Set(places.flatMap((place) => place.rows))];
   return { file: places[0]?.file ?? raw.settingsFile, column: places[0]?.column ?? column, rows };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
+import { cellLocation, type RawColumn, type RawRecord } from '#scripts/read/raw';
 
 /** The record of an item, and those of its parts. */
 export interface Family {
@@ -8,7 +8,10 @@ export interface Family {
 }
 
 /** Joins records to the parents that they name. One whose parent is missing becomes an item. */
-export function joinFamilies({ records, columns }: Pick<RawCollection, 'records' | 'columns'>): {
+export function joinFamilies(
+  records: readonly RawRecord[],
+  columns: readonly RawColumn[],
+): {
   families: Family[];
   problems: Problem[];
 } {
@@ -62,10 +65,10 @@ function topFinder(parents: ReadonlyMap<string, string>): (id: string) => string
   };
 }
 
-function orphanProblem(record: RawRecord, columns: RawCollection['columns']): Problem {
+function orphanProblem(record: RawRecord, columns: readonly RawColumn[]): Problem {
   return {
     severity: 'error',
-    ...cellLocation({ columns }, record, 'parent'),
+    ...cellLocation(columns, record, 'parent'),
     expected: 'the id of another row',
     found: `"${record.cells.parent}"`,
     remedy: 'The row is published as an item of its own. Correct the id, or empty the cell.',

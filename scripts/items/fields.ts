@@ -4,7 +4,7 @@ import type { Field, Item } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import { toText } from '#scripts/markup/cells';
 import { labelOf } from '#scripts/read/column-names';
-import type { RawCollection, RawColumn } from '#scripts/read/raw';
+import type { RawColumn } from '#scripts/read/raw';
 
 /** A column and the way it is read and shown. */
 export interface FieldPlan {
@@ -27,28 +27,26 @@ const unshown = new Set([
   'vimeoid',
 ]);
 
-/** Returns the fields of a collection, in the order in which they are shown. */
-export function planFields(columns: readonly RawColumn[], settings: Settings): FieldPlan[] {
+/**
+ * Returns the fields of a collection: those that are shown, in their order, and these with those that items are only grouped by.
+ */
+export function planFields(
+  columns: readonly RawColumn[],
+  settings: Settings,
+): { shown: FieldPlan[]; plans: FieldPlan[] } {
   const known = new Map(columns.map((column) => [column.name, column]));
   const named = settings.fields
     ? Object.entries(settings.fields)
     : columns.filter(({ name }) => !unshown.has(name)).map(({ name }): [string, FieldSetting] => [name, {}]);
-  return named.flatMap(([name, setting]) => {
+  const shown = named.flatMap(([name, setting]) => {
     const column = known.get(name);
     const options = typeof setting === 'string' ? { label: setting } : setting;
     if (!column || partColumns.has(name) || options.hidden) return [];
     return [planField(column, options)];
   });
-}
-
-/** Adds the fields that are facets and are not shown. */
-export function withFacetFields(
-  shown: readonly FieldPlan[],
-  { columns, settings }: Pick<RawCollection, 'columns' | 'settings'>,
-): FieldPlan[] {
-  const known = new Set(shown.map(({ field }) => field.name));
-  const extra = columns.filter(({ name }) => settings.facets?.includes(name) && !known.has(name));
-  return [...shown, ...extra.map((column) => planField(column))];
+  const names = new Set(shown.map(({ field }) => field.name));
+  const grouped = columns.filter(({ name }) => settings.facets?.includes(name) && !names.has(name));
+  return { shown, plans: [...shown, ...grouped.map((column) => planField(column))] };
 }
 
 /** Returns the fields that any item has. */

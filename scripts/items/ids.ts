@@ -29,7 +29,7 @@ export function giveIds({
     const id = written !== undefined && owner === record ? written : free(wantedId(record));
     ids.set(record, id);
     const fault = idFault({ written, id, first: owner === record ? undefined : owner, record });
-    if (fault) problems.push({ ...cellLocation({ columns }, record, 'id'), ...fault });
+    if (fault) problems.push({ ...cellLocation(columns, record, 'id'), ...fault });
   }
   return { ids, problems };
 }

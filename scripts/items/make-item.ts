@@ -4,7 +4,8 @@ import type { DateContext } from '#model/dates/parse';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
-import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
+import type { Item, MediaObject, Part, Picture, Problem } from '#model/schema';
+import type { Opened } from '#scripts/files/opened';
 import { foreignColumns, type LocalRecord } from '#scripts/items/cells';
 import type { Family } from '#scripts/items/families';
 import type { FieldPlan } from '#scripts/items/fields';
@@ -12,10 +13,10 @@ import { uniqueIds } from '#scripts/items/ids';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import { labelOf } from '#scripts/read/column-names';
 import type { Reference } from '#scripts/read/named-files/objects';
-import { cellLocation, type FoundRow, type RawCollection, type RawRecord } from '#scripts/read/raw';
+import { cellLocation, type FoundRow, type RawColumn, type RawRecord } from '#scripts/read/raw';
 
 export interface ItemContext {
-  columns: RawCollection['columns'];
+  columns: readonly RawColumn[];
   language: string;
   ids: ReadonlyMap<FoundRow, string>;
   /** Reads a record in the language. */
@@ -129,20 +130,11 @@ function readProperties(
     datesIn: (column) => datesIn(record, column),
     pictures: parts.flatMap(picturesOf),
     report: (column, fault) =>
-      report({ severity: 'warning', ...cellLocation({ columns }, record, column), ...fault }),
+      report({ severity: 'warning', ...cellLocation(columns, record, column), ...fault }),
   };
   const properties: ItemProperties = {};
   for (const { readItem } of Object.values(fieldKinds)) Object.assign(properties, readItem?.(source));
   return properties;
-}
-
-/** Opened files, by path. */
-export interface Opened {
-  /** By file; several of a file with several pages. */
-  pictures: ReadonlyMap<string, readonly Picture[]>;
-  files: ReadonlyMap<string, FileObject>;
-  /** Plain text or HTML, not yet made safe. */
-  transcripts: ReadonlyMap<string, string>;
 }
 
 export interface PartsContext {

@@ -5,7 +5,6 @@ import { type Family, joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
 import { type ItemContext, makeItem } from '#scripts/items/make-item';
 import { orderItems } from '#scripts/items/order-items';
-import { withOwnPermalinks } from '#scripts/items/permalinks';
 import { faultOf } from '#scripts/items/pieces';
 import { cellLocation, type FoundRow, type RawCollection, type RawRecord } from '#scripts/read/raw';
 
@@ -24,7 +23,7 @@ export interface ItemPlan {
  */
 export function planItems(raw: RawCollection, pictures: ReadonlyMap<string, readonly Picture[]>): ItemPlan {
   const { ids, problems: unnamed } = giveIds(raw);
-  const { families, problems: orphaned } = joinFamilies(raw);
+  const { families, problems: orphaned } = joinFamilies(raw.records, raw.columns);
   const { language } = raw.settings;
   const { of: dayOrders, problems: doubtful } = findDayOrders(raw, recordReader(raw, { language, pictures }));
   return { families, ids, dayOrders, problems: [...unnamed, ...orphaned, ...doubtful] };
@@ -54,7 +53,7 @@ export function makeItems(plan: ItemPlan, options: MakeItemsOptions): MadeItems 
   const all = plan.families
     .flatMap((family) => tryMakeItem(family, context))
     .filter(({ item: { parts } }) => !itemsArePictures || parts.length > 0);
-  const made = withOwnPermalinks(all, { columns, report });
+  const made = withUniquePermalinks(all, { columns, report });
   const items = made.map(({ item }) => item);
   return {
     items: orderItems(items, sort, language),
@@ -62,16 +61,49 @@ export function makeItems(plan: ItemPlan, options: MakeItemsOptions): MadeItems 
   };
 }
 
+/** An item, and the records that it is made of. */
+interface MadeItem {
+  family: Family;
+  item: Item;
+}
+
 /** Makes an item. One that cannot be made is left out and told, or stays as in the main language if it is there. */
-function tryMakeItem(family: Family, context: ItemContext): { family: Family; item: Item }[] {
-  const { ids, mainItems, report } = context;
+function tryMakeItem(family: Family, context: ItemContext): MadeItem[] {
+  const { ids, columns, mainItems, report } = context;
   const main = mainItems?.get(ids.get(family.head) ?? '');
   if (mainItems && !main) return [];
   try {
     return [{ family, item: makeItem(family, context) }];
   } catch (error) {
     const fault = { piece: 'item', done: 'The row is not published.' };
-    report({ ...cellLocation(context, family.head), ...faultOf(error, fault) });
+    report({ ...cellLocation(columns, family.head), ...faultOf(error, fault) });
     return main ? [{ family, item: main }] : [];
   }
+}
+
+/** Removes the permalink of an item if an earlier one has the same: a persistent name stands for one thing. */
+function withUniquePermalinks(
+  made: readonly MadeItem[],
+  { columns, report }: Pick<ItemContext, 'columns' | 'report'>,
+): MadeItem[] {
+  const owners = new Map<string, RawRecord>();
+  return made.map((one) => {
+    const { permalink, ...unnamed } = one.item;
+    const record = one.family.head;
+    if (permalink === undefined) return one;
+    const owner = owners.get(permalink);
+    if (!owner) {
+      owners.set(permalink, record);
+      return one;
+    }
+    report({
+      severity: 'error',
+      ...cellLocation(columns, record, 'permalink'),
+      expected: 'a permalink that no other row has',
+      found: `"${permalink}", as in row ${owner.row ?? '?'}`,
+      remedy:
+        'This row is cited by the address of its page. Give it a permalink of its own, or empty the cell.',
+    });
+    return { ...one, item: unnamed };
+  });
 }

@@ -20,7 +20,7 @@ async function wholeAgain(change: (item: Item) => Item): Promise<{ items: Item[]
   const items = wholeItems(
     built.items.map(({ item }) => (item.id === 'mill' ? change(item) : item)),
     {
-      ...{ site: built.site, raw, cardOf: (item) => cardOf(item, undefined) },
+      ...{ site: built.site, columns: raw.columns, cardOf: (item) => cardOf(item, undefined) },
       recordOf: ({ id }) => raw.records.find(({ cells }) => cells.id === id) ?? { source: '' },
       report: (problem) => problems.push(problem),
     },
@@ -58,7 +58,7 @@ test('a fault of all items ends the build, and is no row’s', async () => {
   const { raw, built } = await prepareFiles({ 'items.csv': 'id,title\nquay,The quay\n' });
   const [one] = built.items.map(({ item }) => ({ ...item, coordinates: { latitude: 91, longitude: 0 } }));
   const context = {
-    ...{ site: built.site, raw, cardOf: (item: Item) => cardOf(item, undefined) },
+    ...{ site: built.site, columns: raw.columns, cardOf: (item: Item) => cardOf(item, undefined) },
     ...{ recordOf: () => ({ source: 'items.csv' }), report: () => undefined },
   };
   const whole = (count: number) => wholeItems(one ? Array(count).fill(one) : [], context);

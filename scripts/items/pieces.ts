@@ -17,11 +17,11 @@ import { recordItem } from '#scripts/outputs/data/record';
 import { planColumns } from '#scripts/outputs/data/table';
 import { writeEntry } from '#scripts/outputs/feed/feed';
 import { searchedFields } from '#scripts/outputs/search/fields';
-import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
+import { cellLocation, type RawColumn, type RawRecord } from '#scripts/read/raw';
 
 export interface PiecesContext {
   site: Site;
-  raw: Pick<RawCollection, 'columns'>;
+  columns: readonly RawColumn[];
   cardOf: (item: Item) => Card;
   recordOf: (item: Item) => Pick<RawRecord, 'source' | 'row'>;
   report: (problem: Problem) => void;
@@ -38,7 +38,7 @@ export function wholeItems(items: readonly Item[], { recordOf, report, ...contex
   let bare = 0;
   return items.map((item) => {
     const tell = ({ piece, error }: Fault, done: string) =>
-      report({ ...cellLocation(context.raw, recordOf(item)), ...faultOf(error, { piece, done }) });
+      report({ ...cellLocation(context.columns, recordOf(item)), ...faultOf(error, { piece, done }) });
     const [fault] = faultsOf(item, needed);
     if (fault) {
       bare += 1;
@@ -83,12 +83,12 @@ function faultsOf<Name extends string>(item: Item, makers: Makers<Name>): Fault<
   return faults;
 }
 
-type Sources = Pick<PiecesContext, 'site' | 'raw' | 'cardOf'>;
+type Sources = Pick<PiecesContext, 'site' | 'columns' | 'cardOf'>;
 
 /** Pieces that every item has. */
-function neededPieces({ site, raw, cardOf }: Sources): Makers<'page' | 'data' | 'search words'> {
+function neededPieces({ site, columns: written, cardOf }: Sources): Makers<'page' | 'data' | 'search words'> {
   const fields = searchedFields(site);
-  const columns = planColumns({ site, columns: raw.columns });
+  const columns = planColumns({ site, columns: written });
   return {
     page: (item) => [
       shownItem({ item: itemSchema.parse(item), card: cardOf(item) }, site),

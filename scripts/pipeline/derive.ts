@@ -4,7 +4,7 @@ import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { withSeverity } from '#scripts/pipeline/inspect';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { addNamingRows } from '#scripts/read/named-files/list-named';
-import type { RawCollection } from '#scripts/read/raw';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { formatDerived } from '#scripts/report/summary';
 
 interface DeriveStepOptions
@@ -44,7 +44,7 @@ type PicturesByFile = ReadonlyMap<string, readonly Picture[]>;
  */
 export function leaveOutFailed(
   failed: Derived['failed'],
-  { pictures, records }: { pictures: PicturesByFile; records: RawCollection['records'] },
+  { pictures, records }: { pictures: PicturesByFile; records: readonly RawRecord[] },
 ): { pictures: PicturesByFile; problems: Problem[] } {
   const readable = new Map(
     [...pictures].map(([file, pages]) => [file, pages.filter(({ id }) => !failed.has(id))] as const),

@@ -1,9 +1,7 @@
 import type { Picture, Problem } from '#model/schema';
-import { withAddresses } from '#scripts/files/fetched-addresses';
 import { fingerprintFiles, offerOriginals } from '#scripts/files/files';
-import { withoutRejected } from '#scripts/files/rejected';
+import { type Opened, withAddresses, withoutRejected } from '#scripts/files/opened';
 import { readTranscripts } from '#scripts/files/transcripts';
-import type { Opened } from '#scripts/items/make-item';
 import { type Inspected, inspectPictures } from '#scripts/pictures/inspect';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
@@ -29,7 +27,10 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
     const originals = await offerOriginals(chosen.pictures, { root, pictureOptions });
     const shown = new Set([...namedFiles(records), ...raw.linkedFiles.values()]);
     const files = await fingerprintFiles([...shown].sort(), { root, pictureOptions });
-    const transcripts = await readTranscripts(namedTranscripts(records), raw);
+    const transcripts = await readTranscripts(namedTranscripts(records), {
+      root,
+      encoding: raw.settings.encoding,
+    });
     const problems = [inspected, chosen, originals, files, transcripts].flatMap((step) => step.problems);
     const { pictures } = originals;
     return {

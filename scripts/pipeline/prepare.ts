@@ -1,6 +1,6 @@
 import { defined } from '#model/assert';
 import type { Problem } from '#model/schema';
-import type { Opened } from '#scripts/items/make-item';
+import type { Opened } from '#scripts/files/opened';
 import type { PageText } from '#scripts/markup/parse-pages';
 import { type InspectedCollection, inspectCollection } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';

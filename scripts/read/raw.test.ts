@@ -11,7 +11,7 @@ test.each([
   ['title', 'Name of object'],
   ['unknown', 'unknown'],
 ])('a problem in the column %s names its header as its owner wrote it: %s', (name, column) => {
-  expect(cellLocation({ columns }, { source: 'items.csv', row: 3 }, name)).toEqual({
+  expect(cellLocation(columns, { source: 'items.csv', row: 3 }, name)).toEqual({
     file: 'items.csv',
     rows: [3],
     column,
@@ -19,5 +19,5 @@ test.each([
 });
 
 test('a problem of a file of a folder of pictures has neither row nor column', () => {
-  expect(cellLocation({ columns }, { source: 'a.jpg' })).toEqual({ file: 'a.jpg', rows: [] });
+  expect(cellLocation(columns, { source: 'a.jpg' })).toEqual({ file: 'a.jpg', rows: [] });
 });

@@ -177,7 +177,7 @@ export function settingLocation(
 
 /** Location of a cell, or of a row, for a problem with it: file, row, and the column's header as its owner wrote it. */
 export function cellLocation(
-  { columns }: Pick<FoundCollection, 'columns'>,
+  columns: readonly RawColumn[],
   { source, row }: Pick<FoundRow, 'source' | 'row'>,
   column?: string,
 ): Pick<Problem, 'file' | 'rows' | 'column'> {

@@ -67,7 +67,7 @@ export function withoutSecretCells(
   for (const [name, cell] of Object.entries(record.cells)) {
     const open = openCell(name, cell);
     if (open !== '') cells[name] = open;
-    if (open !== cell && !isFetched(name)) report(secretIn(cellLocation({ columns }, record, name), name));
+    if (open !== cell && !isFetched(name)) report(secretIn(cellLocation(columns, record, name), name));
   }
   return {
     ...record,

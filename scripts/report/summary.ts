@@ -2,7 +2,6 @@ import { groupBy } from '#model/group-by';
 import type { Item, Problem, Site } from '#model/schema';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import type { Derived } from '#scripts/pictures/derive';
-import type { RawCollection } from '#scripts/read/raw';
 import { formatCause, groupByCause, isFolded } from '#scripts/report/causes';
 import { count, formatBytes, formatSeconds } from '#scripts/report/figures';
 import { formatProblem, formatRows } from '#scripts/report/problems';
@@ -93,7 +92,11 @@ function countSeverities(problems: readonly Problem[]): { errors: number; warnin
 }
 
 /** Returns how many rows are not published, and which, without a word of what they say. */
-export function formatWithheld({ withheld = [] }: Pick<RawCollection, 'withheld'>): string[] {
+export function formatWithheld({
+  withheld = [],
+}: {
+  withheld?: readonly { source: string; row?: number }[];
+}): string[] {
   if (withheld.length === 0) return [];
   const places = [...groupBy(withheld, ({ source }) => source)].map(([file, records]) => {
     const rows = records.flatMap(({ row }) => row ?? []);

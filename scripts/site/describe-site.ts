@@ -16,7 +16,8 @@ import type {
   Timeline,
 } from '#model/schema';
 import type { Settings } from '#model/settings';
-import { type Opened, picturesOf } from '#scripts/items/make-item';
+import type { Opened } from '#scripts/files/opened';
+import { picturesOf } from '#scripts/items/make-item';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { columnName, labelOf } from '#scripts/read/column-names';
 import { featuredFile } from '#scripts/read/named-files/page-pictures';

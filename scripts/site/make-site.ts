@@ -2,16 +2,17 @@ import { defined } from '#model/assert';
 import { kindOf } from '#model/fields/kinds';
 import type { FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
 import { filePath, itemPath, localePathOf } from '#model/urls';
+import type { Opened } from '#scripts/files/opened';
 import { cardOf } from '#scripts/items/card';
 import { recordReader } from '#scripts/items/cells';
-import { type FieldPlan, planFields, usedFields, withFacetFields } from '#scripts/items/fields';
-import type { Opened } from '#scripts/items/make-item';
+import { type FieldPlan, planFields, usedFields } from '#scripts/items/fields';
 import { type ItemPlan, type MadeItems, makeItems } from '#scripts/items/make-items';
 import { wholeItems } from '#scripts/items/pieces';
 import {
   cellLocation,
   collectionAddress,
   type RawCollection,
+  type RawColumn,
   type RawPage,
   settingLocation,
 } from '#scripts/read/raw';
@@ -68,8 +69,7 @@ export function makeSite(
   const { main, language = raw.settings.language } = secondary ?? {};
   const { settings, pages: rawPages } = raw.translations?.get(language) ?? raw;
   const { basePath } = collectionAddress(raw, url);
-  const shown = planFields(columns, settings);
-  const plans = withFacetFields(shown, { columns, settings });
+  const { shown, plans } = planFields(columns, settings);
   const read = recordReader(raw, { language, pictures: opened.pictures });
   const { items, records } = makeItems(plan, {
     ...{ columns, language, opened, read, plans, basePath, report },
@@ -92,7 +92,7 @@ export function makeSite(
   const texts = { links, report, tellMissing: missingLinks(raw, { basePath, pages: rendered }) };
   const cardIn = (item: Item) => cardOf(item, raw.settings.languages?.[0]);
   const whole = wholeItems(withItemLinks({ items, records }, { columns, plans, ...texts }), {
-    ...{ site, raw, report },
+    ...{ site, columns, report },
     cardOf: cardIn,
     recordOf: ({ id }) => defined(records.get(id)?.[0], `the record of ${id}`),
   });
@@ -143,7 +143,7 @@ function linkAddresses(
   const redirects = main
     ? (main.site.redirects ?? [])
     : siteRedirects(raw, { isKnown, basePath, records, items, pages, site, report });
-  const linked = linkedFiles(raw, { opened, items });
+  const linked = linkedFiles(raw.linkedFiles, { opened, items });
   const toFiles = linked.flatMap(({ path, to }) =>
     [path, encodeURI(path)].map((written) => [plainPath(written, ''), to] as const),
   );
@@ -168,7 +168,7 @@ interface LinkedFile {
 
 /** Returns the files that pages link to and that can be published. One with a warning is shown by its item. */
 function linkedFiles(
-  raw: Pick<RawCollection, 'linkedFiles'>,
+  files: ReadonlyMap<string, string>,
   { opened, items }: { opened: Pick<Opened, 'files'>; items: readonly Item[] },
 ): LinkedFile[] {
   const warned = new Map(
@@ -178,7 +178,7 @@ function linkedFiles(
         : parts.flatMap(({ object }) => (object?.kind === 'file' ? [[object.file, id] as const] : [])),
     ),
   );
-  return [...raw.linkedFiles].flatMap(([path, file]) => {
+  return [...files].flatMap(([path, file]) => {
     const object = opened.files.get(file);
     if (!object) return [];
     const id = warned.get(file);
@@ -202,13 +202,13 @@ function withItemLinks(
     links,
     tellMissing,
     report,
-  }: TextLinks & Pick<RawCollection, 'columns'> & { plans: readonly FieldPlan[] },
+  }: TextLinks & { columns: readonly RawColumn[]; plans: readonly FieldPlan[] },
 ): Item[] {
   const longFields = new Set(plans.flatMap(({ field }) => (kindOf(field).isHtml ? [field.name] : [])));
   return items.map((item) =>
     resolveItemLinks(item, longFields, links, (address) => {
       const record = defined(records.get(item.id)?.[0], `the record of ${item.id}`);
-      report(tellMissing(address, cellLocation({ columns }, record)));
+      report(tellMissing(address, cellLocation(columns, record)));
     }),
   );
 }

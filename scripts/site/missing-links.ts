@@ -1,7 +1,7 @@
 import type { Page, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
 import { decodePath, facetPath, mapPath, pagePath, timelinePath } from '#model/urls';
-import type { RawCollection } from '#scripts/read/raw';
+import type { RawColumn } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
 
 /**
@@ -17,7 +17,7 @@ export type TellMissing = (
 
 /** Returns a function that tells links that lead nowhere, and why: what they name may lie in the folder, or be made of other items. */
 export function missingLinks(
-  { files, columns }: Pick<RawCollection, 'files' | 'columns'>,
+  { files, columns }: { files: readonly string[]; columns: readonly RawColumn[] },
   { basePath, pages }: { basePath: string; pages: readonly Pick<Page, 'slug'>[] },
 ): TellMissing {
   let known: ReadonlySet<string> | undefined;
@@ -45,7 +45,7 @@ export function missingLinks(
 }
 
 /** Returns why the site has no such view, if it is one that only some collections have. */
-function reasonOf(path: string, columns: RawCollection['columns']): string | undefined {
+function reasonOf(path: string, columns: readonly RawColumn[]): string | undefined {
   if (path === timelinePath())
     return 'There is no timeline, since items have too few dates, or dates too close to each other.';
   if (path === mapPath()) return 'There is no map, since no item has coordinates.';

@@ -1,7 +1,8 @@
 import { defined } from '#model/assert';
 import type { Figure, Item, Page, Problem } from '#model/schema';
 import { decodePath, pagePath } from '#model/urls';
-import { type Opened, picturesOf } from '#scripts/items/make-item';
+import type { Opened } from '#scripts/files/opened';
+import { picturesOf } from '#scripts/items/make-item';
 import type { FigureSources, Media } from '#scripts/markup/figures';
 import { type ParsedPage, placeInPage } from '#scripts/markup/markdown';
 import { lineInFile, type RawPage } from '#scripts/read/raw';

@@ -110,7 +110,7 @@ function writtenRedirects(raw: Former, { records, basePath }: RedirectContext): 
       formerPaths(record, basePath).map((from) => ({
         from,
         to: itemPath(id),
-        where: cellLocation(raw, record, 'was'),
+        where: cellLocation(raw.columns, record, 'was'),
       })),
     ),
   );

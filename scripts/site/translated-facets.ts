@@ -124,7 +124,7 @@ export function unpairedCells(
         if (own === undefined || translated === undefined) return [];
         const [values, translations] = [textsOf(own), textsOf(translated)];
         if (values.length === translations.length) return [];
-        const { file, rows, column = name } = cellLocation({ columns }, record, name);
+        const { file, rows, column = name } = cellLocation(columns, record, name);
         return [
           {
             severity: 'warning',

@@ -1,6 +1,6 @@
 import { csvLine } from '#model/csv';
+import type { Opened } from '#scripts/files/opened';
 import { recordReader } from '#scripts/items/cells';
-import type { Opened } from '#scripts/items/make-item';
 import type { RawCollection } from '#scripts/read/raw';
 import type { Resolved } from '#scripts/site/locales';
 

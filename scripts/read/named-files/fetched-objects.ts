@@ -69,7 +69,7 @@ function withFetchedCells(
     const path = readFetched(root, address)?.path;
     if (path === undefined) {
       const isMissed = column !== 'preview' || !record.objects.some(({ kind }) => kind === 'picture');
-      if (isMissed) report(unfetchedFile(address, cellLocation({ columns }, record, column)));
+      if (isMissed) report(unfetchedFile(address, cellLocation(columns, record, column)));
     } else if (column !== 'preview') transcriptFiles.set(written, [path]);
     else if (isPicture(path)) {
       preview = path;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defined } from '#model/assert';
 import { filePath } from '#model/urls';
+import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 import { formatProblem } from '#scripts/report/problems';
 import { publishedFiles } from '#scripts/site/locales';
-import { unnamedFiles } from '#scripts/site/unnamed-files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 const files = {

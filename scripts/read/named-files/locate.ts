@@ -61,7 +61,7 @@ export function recordLocator(
     locateRecord(row, {
       ...context,
       report: ({ severity, column, expected, found, remedy }) =>
-        report?.({ severity, ...cellLocation(collection, row, column), expected, found, remedy }),
+        report?.({ severity, ...cellLocation(collection.columns, row, column), expected, found, remedy }),
     });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
-import { withoutRejected } from '#scripts/files/rejected';
+import { withoutRejected } from '#scripts/files/opened';
 
 function pictureIn(file: string, rejected?: true): [string, Picture[]] {
   const hash = 'a'.repeat(20);

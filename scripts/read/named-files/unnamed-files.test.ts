@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 import { formatUnnamedFiles } from '#scripts/report/summary';
-import { unnamedFiles } from '#scripts/site/unnamed-files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 test('files that no row and no page names are counted, smaller versions of pictures aside', async () => {

@@ -1,0 +1,59 @@
+import type { FileObject, Picture, Problem } from '#model/schema';
+
+/** Opened files, by path. */
+export interface Opened {
+  /** By file; several of a file with several pages. */
+  pictures: ReadonlyMap<string, readonly Picture[]>;
+  files: ReadonlyMap<string, FileObject>;
+  /** Plain text or HTML, not yet made safe. */
+  transcripts: ReadonlyMap<string, string>;
+}
+
+/** Adds to opened files the addresses that they were fetched from, which their owner knows them by. */
+export function withAddresses(
+  { pictures, files, transcripts }: Opened,
+  addresses: ReadonlyMap<string, string>,
+): Opened {
+  return {
+    pictures: new Map(
+      [...pictures].map(([file, pages]) => [
+        file,
+        pages.map((page) => withAddress(page, addresses.get(file))),
+      ]),
+    ),
+    files: new Map([...files].map(([file, object]) => [file, withAddress(object, addresses.get(file))])),
+    transcripts,
+  };
+}
+
+function withAddress<Value extends object>(value: Value, address: string | undefined): Value {
+  return address === undefined ? value : { ...value, address };
+}
+
+type Pictures = ReadonlyMap<string, readonly Picture[]>;
+
+/** Leaves out of a folder of pictures those that a photo program has marked as rejected, and says so once. */
+export function withoutRejected(
+  pictures: Pictures,
+  { itemsArePictures = false }: { itemsArePictures?: boolean },
+): { pictures: Pictures; problems: Problem[] } {
+  const rejected = itemsArePictures
+    ? [...pictures].flatMap(([file, pages]) => (pages.some(isRejected) ? [file] : []))
+    : [];
+  const [first, ...others] = rejected;
+  if (first === undefined) return { pictures, problems: [] };
+  const more = others.length > 0 ? `, as in ${others.length} more` : '';
+  const problem: Problem = {
+    ...{ severity: 'warning', file: first, rows: [], expected: 'a picture that is to be shown' },
+    found: `the mark of a photo program that it is rejected (a rating of −1)${more}`,
+    remedy: 'What is rejected was left out. To publish it, take the mark away.',
+  };
+  return {
+    pictures: new Map([...pictures].filter(([, pages]) => !pages.some(isRejected))),
+    problems: [problem],
+  };
+}
+
+function isRejected({ embedded }: Picture): boolean {
+  return embedded.rejected === true;
+}
